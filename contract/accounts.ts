@@ -190,7 +190,8 @@ export const accounts = {
     summary: 'Вернуть прежний вход по ссылке из письма или СМС',
     rate: 'sign_in',
     body: z.object({ token: z.string().min(1).max(500) }),
-    answer: Done,
+    /** `is_repeated`: the same link has done it before. */
+    answer: Done.extend({ is_repeated: z.literal(true).optional() }),
   }),
   logout: call({
     method: 'POST',

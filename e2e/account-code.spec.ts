@@ -68,5 +68,10 @@ test(
     await button(page, 'Вернуть').click();
     await expect(main(page).getByRole('heading', { name: 'Прежний вход возвращён' })).toBeVisible();
     expect((await page.request.get('/api/user/detail/')).status()).toBe(401);
+
+    await page.goto(pathname + search);
+    await button(page, 'Вернуть').click();
+    await expect(main(page).getByRole('heading', { name: 'Прежний вход уже возвращён' })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Войти' })).toBeVisible();
   },
 );

@@ -20,6 +20,7 @@ const RETURNED: Done = {
   status: 1,
   message: 'Прежний вход возвращён, все устройства вышли из кабинета. Войдите снова',
 };
+const REPEATED = { status: 1 as const, message: 'Прежний вход уже возвращён. Войдите', is_repeated: true as const };
 const OUTDATED: Done = { status: 0, message: 'Ссылка неверна или устарела. Если вы не меняли вход, позвоните нам' };
 
 type Change = { login: LoginChange; isFirstPassword: boolean };
@@ -87,11 +88,11 @@ async function undoByProfile(
 }
 
 /** Restores the account as it was before a change, and ends every session. The link of the change's letter is the proof. */
-export async function returnLogin(context: Context, token: string): Promise<Done> {
+export async function returnLogin(context: Context, token: string): Promise<Done | typeof REPEATED> {
   const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
   if (id === undefined || mark === undefined) return OUTDATED;
   const isReturned = await context.db.transaction((tx) => giveBack(tx, context, id, mark));
-  if (!isReturned) return OUTDATED;
+  if (!isReturned) return (await wasGivenBack(context, id, mark)) ? REPEATED : OUTDATED;
   log.warn('Security: a changed login was taken back by the link of its letter');
   return RETURNED;
 }
@@ -117,10 +118,17 @@ async function giveBack(tx: Transaction, context: Context, id: string, mark: str
   if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id });
   const taken = others.filter((other) => other !== newHolder).flatMap(loginsOf);
   await store.updateUser(tx, user.id, freeOf(restored, taken, user));
-  await former.removeSince(tx, user.id, first.changed_at);
+  await former.putReturned(tx, user.id, first.changed_at, context.now());
   await spendAll(tx, logins, context.now());
   await revokeAll(tx, user.id, context.now());
   return true;
+}
+
+/** Told only by the link of a login that the account has: of another's, its holder learns nothing. */
+async function wasGivenBack({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
+  const change = await former.findReturned(db, id, freshSince(now()));
+  const user = change && (await store.findUser(db, change.user_id));
+  return user !== undefined && loginsOf(user).some((login) => marksOf(keys, login).includes(mark));
 }
 
 const idsOf = (changes: former.FormerLogin[]): string => changes.map(({ id }) => id).join();

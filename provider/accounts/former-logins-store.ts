@@ -1,24 +1,30 @@
-import { and, asc, desc, eq, gt, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { formerLogins } from '../db/tables/accounts';
 
 export type FormerLogin = typeof formerLogins.$inferSelect;
 
-export const insertFormer = async (tx: Transaction, rows: FormerLogin[]): Promise<void> => {
+/** Can still be taken back, but for its age. */
+const isOpen = isNull(formerLogins.returned_at);
+
+export const insertFormer = async (tx: Transaction, rows: (typeof formerLogins.$inferInsert)[]): Promise<void> => {
   await tx.insert(formerLogins).values(rows);
 };
 
-/** One change of an account and all after it, oldest first; none where it is unknown or was made at `since` or before. */
+/**
+ * One change of an account and all after it, oldest first; none where it is unknown, was taken back, or was made at `since`
+ * or before.
+ */
 export async function listFrom(db: Executor, id: string, since: Date): Promise<FormerLogin[]> {
   const [found] = await db
     .select()
     .from(formerLogins)
-    .where(and(eq(formerLogins.id, id), gt(formerLogins.changed_at, since)));
+    .where(and(eq(formerLogins.id, id), gt(formerLogins.changed_at, since), isOpen));
   if (!found) return [];
   return db
     .select()
     .from(formerLogins)
-    .where(and(eq(formerLogins.user_id, found.user_id), gte(formerLogins.changed_at, found.changed_at)))
+    .where(and(eq(formerLogins.user_id, found.user_id), gte(formerLogins.changed_at, found.changed_at), isOpen))
     .orderBy(asc(formerLogins.changed_at));
 }
 
@@ -39,6 +45,7 @@ export const findReplaced = (
         eq(formerLogins.field, field),
         former === null ? isNull(formerLogins.former) : eq(formerLogins.former, former),
         gt(formerLogins.changed_at, since),
+        isOpen,
       ),
     )
     .orderBy(desc(formerLogins.changed_at))
@@ -50,14 +57,30 @@ export const removeLaterOf = async (tx: Transaction, { user_id, field, changed_a
   await tx
     .delete(formerLogins)
     .where(
-      and(eq(formerLogins.user_id, user_id), eq(formerLogins.field, field), gt(formerLogins.changed_at, changed_at)),
+      and(
+        eq(formerLogins.user_id, user_id),
+        eq(formerLogins.field, field),
+        gt(formerLogins.changed_at, changed_at),
+        isOpen,
+      ),
     );
 };
 
-/** A change that was taken back, and those after it. */
-export const removeSince = async (tx: Transaction, userId: string, since: Date): Promise<void> => {
-  await tx.delete(formerLogins).where(and(eq(formerLogins.user_id, userId), gte(formerLogins.changed_at, since)));
+/** Marks a change that is taken back, and those after it. */
+export const putReturned = async (tx: Transaction, userId: string, since: Date, now: Date): Promise<void> => {
+  await tx
+    .update(formerLogins)
+    .set({ returned_at: now })
+    .where(and(eq(formerLogins.user_id, userId), gte(formerLogins.changed_at, since), isOpen));
 };
+
+/** A change after `since` that was taken back. */
+export const findReturned = (db: Executor, id: string, since: Date): Promise<FormerLogin | undefined> =>
+  db
+    .select()
+    .from(formerLogins)
+    .where(and(eq(formerLogins.id, id), gt(formerLogins.changed_at, since), isNotNull(formerLogins.returned_at)))
+    .then((rows) => rows[0]);
 
 export const removeBefore = async (db: Executor, before: Date): Promise<number> =>
   (await db.delete(formerLogins).where(lte(formerLogins.changed_at, before))).rowCount ?? 0;

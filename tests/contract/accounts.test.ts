@@ -168,7 +168,10 @@ describe('profile', () => {
       const token = /[?&]confirm=([\w.~%-]+)/.exec(text)?.[1] ?? '';
       expect((await callApi(accounts.returnLogin, { body: { token } })).body.status).toBe(1);
       await anna.expectRefused(accounts.detail, {}, 401);
-      expect((await callApi(accounts.returnLogin, { body: { token } })).body.status).toBe(0);
+      expect((await callApi(accounts.returnLogin, { body: { token } })).body).toMatchObject({
+        status: 1,
+        is_repeated: true,
+      });
     },
   );
 

@@ -19,6 +19,8 @@ afterAll(() => fixture.provider.close());
 const PASSWORD = 'тихий сад';
 const RETURNED = { status: 1, message: 'Прежний вход возвращён, все устройства вышли из кабинета. Войдите снова' };
 
+const REPEATED = { status: 1, message: 'Прежний вход уже возвращён. Войдите', is_repeated: true };
+
 /** The e-mail of an account becomes another, by both codes. */
 async function changeEmail(customer: SignedIn, from: string, to: string): Promise<void> {
   const own_code = await ownCode(fixture.provider, from);
@@ -85,7 +87,47 @@ test('[FORM-11] the former e-mail takes a change back within 72 h: it opens the 
   expect((await signIn(fixture.provider, own)).user.uuid).toBe(customer.user.uuid);
   fixture.provider.clock.pass(3);
   expect((await signIn(fixture.provider, thiefs)).user.uuid).not.toBe(customer.user.uuid);
+});
+
+test('[FORM-11] the same link once more, or twice at once, says within 72 h that the login is back, and changes nothing', async () => {
+  const [own, thiefs] = [newLogin(), newLogin()];
+  const customer = await signIn(fixture.provider, own);
+  await changeEmail(customer, own, thiefs);
+  const [token, changed] = [await tokenTo(own), fixture.provider.clock.now()];
+  const answers = await Promise.all([giveBack(token), giveBack(token)]);
+  expect(answers).toEqual(expect.arrayContaining([RETURNED, REPEATED]));
+  fixture.provider.clock.pass(3);
+  const back = await signIn(fixture.provider, own);
+  expect(await giveBack(token)).toEqual(REPEATED);
+  expect(await isOut(back)).toBe(false);
+  expect(await giveBack(`${token}x`)).toMatchObject({ status: 0 });
+  const hours = (fixture.provider.clock.now().getTime() - changed.getTime()) / 3_600_000;
+  fixture.provider.clock.pass((72 - hours) * 60);
   expect(await giveBack(token)).toMatchObject({ status: 0 });
+});
+
+test('[FORM-11] the link of a login that was taken out of the account does not tell that the login is back', async () => {
+  const [own, thiefs] = [newLogin(), newLogin()];
+  const customer = await signIn(fixture.provider, own);
+  await changeEmail(customer, own, thiefs);
+  await changePhone(customer, thiefs, fixture.newPhone());
+  const [owners, theirs] = [await tokenTo(own), await tokenTo(thiefs)];
+  expect(await giveBack(owners)).toEqual(RETURNED);
+  const refused = await giveBack(theirs);
+  expect(refused).toEqual(await giveBack(`${theirs}x`));
+});
+
+test('[FORM-11] a change after the login was given back has a link of its own', async () => {
+  const [own, next] = [newLogin(), newLogin()];
+  await changeEmail(await signIn(fixture.provider, own), own, next);
+  const first = await tokenTo(own);
+  expect(await giveBack(first)).toEqual(RETURNED);
+  fixture.provider.clock.pass(3);
+  const again = await signIn(fixture.provider, own);
+  await changeEmail(again, own, newLogin());
+  expect(await giveBack(first)).toMatchObject({ status: 0 });
+  expect(await giveBack(await tokenTo(own))).toEqual(RETURNED);
+  expect(await stateOf(again)).toMatchObject({ email: own });
 });
 
 test('[FORM-11] after 72 h, and with a token that is made up, nothing changes', async () => {
@@ -179,7 +221,7 @@ test.each(['e-mail first', 'password first', 'in one form'])(
     const later = await tokenTo(phone);
     expect(await giveBack(token)).toEqual(RETURNED);
     expect(await stateOf(customer)).toEqual({ email, phone, hasPassword: false });
-    expect(await giveBack(later)).toMatchObject({ status: 0 });
+    expect(await giveBack(later)).toEqual(REPEATED);
     const byPassword = { login: email, password: PASSWORD };
     expect((await fixture.post('/token/obtain/login/via-password/', byPassword)).status).toBe(400);
   },

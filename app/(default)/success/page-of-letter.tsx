@@ -13,9 +13,8 @@ type Letter = {
   action: string;
   button: string;
   question: Omit<Answer, 'children'>;
-  /** The outcome that answers with `done`. */
-  confirmed: string;
-  done: Answer;
+  /** What was done, by the outcome. */
+  done: Record<string, Answer>;
   outdated: Answer;
   /** For an address without the proof that its button was pressed; `outdated` where it is absent. */
   unproved?: Answer;
@@ -27,15 +26,16 @@ const subscription: Letter = {
   action: paths.confirmForm,
   button: 'Подтвердить подписку',
   question: { title: 'Подтвердите подписку', text: 'Пишем о сезонных работах, новых растениях и скидках.' },
-  confirmed: 'confirmed',
   done: {
-    title: 'Подписка подтверждена',
-    text: 'Следующий выпуск придёт на вашу почту. Отписаться можно в один шаг: ссылка стоит в конце каждого письма.',
-    children: (
-      <ButtonLink href={paths.news} tone="secondary">
-        Почитать новости
-      </ButtonLink>
-    ),
+    confirmed: {
+      title: 'Подписка подтверждена',
+      text: 'Следующий выпуск придёт на вашу почту. Отписаться можно в один шаг: ссылка стоит в конце каждого письма.',
+      children: (
+        <ButtonLink href={paths.news} tone="secondary">
+          Почитать новости
+        </ButtonLink>
+      ),
+    },
   },
   outdated: {
     title: 'Подписка не подтверждена',
@@ -61,14 +61,17 @@ const arrival: Letter = {
   action: `${paths.confirmForm}?of=arrival`,
   button: 'Сообщить о поступлении',
   question: { title: 'Сообщить о поступлении?', text: 'Напишем один раз, когда растение снова появится.' },
-  confirmed: 'confirmed',
-  done: { title: 'Мы напишем', text: 'Письмо придёт, когда растение появится.', children: toCatalogue },
+  done: {
+    confirmed: { title: 'Мы напишем', text: 'Письмо придёт, когда растение появится.', children: toCatalogue },
+  },
   outdated: {
     title: 'Ничего не изменилось',
     text: 'Ссылка неверна или устарела: она действует неделю. Нажмите «Сообщить о поступлении» у растения ещё раз.',
     children: toCatalogue,
   },
 };
+
+const toLogin = <ButtonLink href={paths.login}>Войти</ButtonLink>;
 
 /** Reverts a login change that the account's owner did not make. [FORM-11] */
 const login: Letter = {
@@ -79,11 +82,17 @@ const login: Letter = {
     title: 'Вернуть прежний вход?',
     text: 'Почта, телефон и пароль станут такими, какими были до изменения, о котором мы написали. Все устройства выйдут из кабинета.',
   },
-  confirmed: 'login-returned',
   done: {
-    title: 'Прежний вход возвращён',
-    text: 'Все устройства вышли из кабинета. Войдите снова с той почтой или номером, куда пришла ссылка. Если вы не делали и других изменений, о которых мы писали, откройте самое раннее из этих писем и верните вход по нему.',
-    children: <ButtonLink href={paths.login}>Войти</ButtonLink>,
+    'login-returned': {
+      title: 'Прежний вход возвращён',
+      text: 'Все устройства вышли из кабинета. Войдите снова с той почтой или номером, куда пришла ссылка. Если вы не делали и других изменений, о которых мы писали, откройте самое раннее из этих писем и верните вход по нему.',
+      children: toLogin,
+    },
+    'login-returned-before': {
+      title: 'Прежний вход уже возвращён',
+      text: 'Войдите с той почтой или номером, куда пришла ссылка. Если после этого пришло новое письмо об изменении, а вы ничего не меняли, верните вход по нему.',
+      children: toLogin,
+    },
   },
   outdated: {
     title: 'Ничего не изменилось',
@@ -122,7 +131,8 @@ export function PageOfLetter({ letter, token, outcome, isProved, hasFailed }: Pr
       </LetterStep>
     );
   }
-  if (outcome === letter.confirmed && isProved) return <LetterStep {...page} {...letter.done} />;
+  const done = isProved && outcome && Object.hasOwn(letter.done, outcome) ? letter.done[outcome] : undefined;
+  if (done) return <LetterStep {...page} {...done} />;
   const isUnproved = outcome !== 'outdated' && !isProved;
   return <LetterStep {...page} {...((isUnproved && letter.unproved) || letter.outdated)} />;
 }

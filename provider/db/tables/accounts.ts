@@ -78,6 +78,8 @@ export const formerLogins = pgTable(
     /** Null where there was none: a login was added, or a first password set. */
     former: text(),
     changed_at: instant('changed_at').notNull(),
+    /** The change was taken back: its link has nothing left to do. */
+    returned_at: instant('returned_at'),
   },
   (t) => [index('former_logins_of_user').on(t.user_id)],
 );

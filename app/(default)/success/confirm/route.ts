@@ -4,7 +4,7 @@ import { takeTokenForm } from '@/lib/api/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** What a link may be for, but for the newsletter, and what a press then comes to. */
-const OTHERS: Record<string, { act: typeof confirmSubscription; done: string; failed: string }> = {
+const OTHERS: Record<string, { act: typeof confirmSubscription | typeof returnLogin; done: string; failed: string }> = {
   login: { act: returnLogin, done: 'login-returned', failed: 'login-outdated' },
   arrival: { act: confirmSubscription, done: 'confirmed', failed: 'outdated' },
 };
@@ -20,6 +20,7 @@ export const POST = (request: Request): Promise<Response> =>
     if (!result.ok && result.kind !== 'invalid') {
       return { location: withQuery(paths.success, { confirm, of, trouble: 1 }) };
     }
-    const outcome = result.ok && result.data.status === 1 ? done : failed;
+    const isRepeated = result.ok && 'is_repeated' in result.data && result.data.is_repeated === true;
+    const outcome = result.ok && result.data.status === 1 ? `${done}${isRepeated ? '-before' : ''}` : failed;
     return { location: withQuery(paths.success, { subscription: outcome, of }), outcome };
   });

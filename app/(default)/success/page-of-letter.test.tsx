@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { letterOf, PageOfLetter } from './page-of-letter';
+
+afterEach(cleanup);
+
+const show = (of: string, outcome: string | undefined, isProved = true) => {
+  render(
+    <PageOfLetter letter={letterOf(of)} token={undefined} outcome={outcome} isProved={isProved} hasFailed={false} />,
+  );
+  return screen.getByRole('heading', { level: 1 }).textContent;
+};
+
+test.each([
+  ['login-returned', true, 'Прежний вход возвращён'],
+  ['login-returned-before', true, 'Прежний вход уже возвращён'],
+  ['login-returned-before', false, 'Ничего не изменилось'],
+  ['login-outdated', true, 'Ничего не изменилось'],
+  ['constructor', true, 'Ничего не изменилось'],
+])('[FORM-11] the outcome %s of a link that returns a login, proved by a press (%s), is told as «%s»', (...row) => {
+  const [outcome, isProved, title] = row;
+  expect(show('login', outcome, isProved)).toBe(title);
+});
+
+test('[FORM-11] whoever presses again is led to the sign-in', () => {
+  show('login', 'login-returned-before');
+  expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "former_logins" ADD COLUMN "returned_at" timestamp with time zone;
