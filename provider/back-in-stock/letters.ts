@@ -1,3 +1,4 @@
+import { quoted } from '../../contract/quoted';
 import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/rules';
 import type { Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
@@ -10,7 +11,7 @@ export type Restocked = {
   token: string;
 };
 
-type Asked = { id: string; email: string; product: string; token: string; expires_at: Date };
+type Asked = { id: string; email: string; product: { name: string; slug: string }; token: string; expires_at: Date };
 
 /** Asks a mailbox that somebody has typed. [FORM-09] */
 export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: Asked, siteUrl: string): Message => ({
@@ -19,13 +20,13 @@ export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: 
   recipient: email,
   subject: 'Подтвердите, что ждёте поступления',
   body: {
-    preheader: 'Осталось одно нажатие.',
+    preheader: 'Осталось подтвердить адрес.',
     parts: [
       {
         kind: 'action',
-        words: `Чтобы мы написали, когда появится «${product}», откройте ссылку`,
+        words: `Чтобы мы написали, когда появится ${quoted(product.name)}, откройте ссылку и на странице нажмите «Сообщить о поступлении»`,
         name: 'Сообщить о поступлении',
-        link: `${siteUrl}/success?confirm=${token}&of=arrival`,
+        link: `${siteUrl}/success?confirm=${token}&of=arrival&plant=${product.slug}`,
       },
       { kind: 'text', text: 'Ссылка действует неделю. Если вы об этом не просили, ничего делать не нужно.' },
     ],

@@ -8,6 +8,7 @@ import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
+import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
 import * as stock from '../stock/service';
@@ -26,11 +27,11 @@ const KEPT_MS = 365 * 24 * 3_600_000;
 const ASKED_MS = 7 * 24 * 3_600_000;
 
 const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
-/** To whomever it may be, and whatever is known of the mailbox: it tells nothing. */
-const ASKED: SimpleAnswer = {
+/** To whomever it may be, and whatever is known of the mailbox: it tells nothing but what was typed. */
+const asked = (email: string): SimpleAnswer => ({
   status: 1,
-  message: 'Мы отправили письмо на вашу почту. Подтвердите в нём адрес, и мы напишем, когда товар появится',
-};
+  message: `Мы отправили письмо на ${shownEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
+});
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
@@ -56,11 +57,12 @@ export async function add(context: Context, request: BackInStock, { proved }: As
   const email = request.email.toLowerCase();
   // Before the transaction: it has one connection, and this asks for another.
   const [card] = await catalog.cardsById(context, [product_uuid]);
-  const wish = { request, email, product: card?.name ?? '' };
   const answer = await context.db.transaction(async (tx) => {
     const available = await stock.allowedAmount(tx, undefined, product_uuid);
     if (available === undefined) return absent();
     if (available > 0) return refuse('Товар есть в наличии, его можно заказать');
+    if (!card) return absent();
+    const wish = { request, email, product: card };
     await store.lockReader(tx, email);
     return proved === email ? addProved(tx, context, wish) : askMailbox(tx, context, wish);
   });
@@ -68,7 +70,7 @@ export async function add(context: Context, request: BackInStock, { proved }: As
   return answer;
 }
 
-type Wish = { request: BackInStock; email: string; product: string };
+type Wish = { request: BackInStock; email: string; product: { name: string; slug: string } };
 
 async function addProved(tx: Transaction, context: Context, { request, email }: Wish): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
@@ -85,19 +87,19 @@ async function addProved(tx: Transaction, context: Context, { request, email }: 
 /** A request that no letter asks about could not be confirmed: it is not kept. */
 async function askMailbox(tx: Transaction, context: Context, { request, email, product }: Wish): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
-  if (open && open.asked_at === null) return ASKED;
-  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return ASKED;
+  if (open && open.asked_at === null) return asked(email);
+  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return asked(email);
   const now = context.now();
   const pending = open ?? newRequest(context, request, email);
   const text = confirmText({ id: pending.id, hasConsent: request.consent === true, at: now });
   const token = sign(context.keys, 'stock_confirm', text);
-  const asked = { email, product, token, expires_at: new Date(now.getTime() + ASKED_MS) };
-  const letter = confirmArrivalLetter({ id: randomUUID(), ...asked }, context.env.SITE_URL);
+  const expires_at = new Date(now.getTime() + ASKED_MS);
+  const letter = confirmArrivalLetter({ id: randomUUID(), email, product, token, expires_at }, context.env.SITE_URL);
   const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
   // Kept as long as the newest link is good.
   if (isQueued && open) await store.putAsked(tx, open.id, now);
   if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
-  return ASKED;
+  return asked(email);
 }
 
 const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, email: string) => ({

@@ -5,6 +5,7 @@ const LIGHT_CONTRACT = [
   'address-lines',
   'delivery-table',
   'plain-text',
+  'quoted',
   'taken-files',
   'messages',
   'limits',

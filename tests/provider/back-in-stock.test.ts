@@ -66,15 +66,21 @@ describe('a back-in-stock subscription', () => {
   });
 
   test('[FORM-09] to a mailbox that nobody has proved waits for its word; neither answer tells whether it waits', async () => {
-    const { uuid } = await soldOut();
+    const { uuid, slug } = await soldOut();
+    const name = 'Гортензия «Анабель»';
+    await provider.context.db.update(products).set({ name }).where(eq(products.id, uuid));
     const email = someone();
     const asked = await callNotification('add', uuid, email, { consent: true });
     expect(asked.body).toEqual({
       status: 1,
-      message: 'Мы отправили письмо на вашу почту. Подтвердите в нём адрес, и мы напишем, когда товар появится',
+      message: `Мы отправили письмо на ${email}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
     });
     const [letter, ...more] = await confirmLetters(email);
     expect([more, letter?.is_secret]).toEqual([[], true]);
+    expect(letter?.body).toContain(
+      'когда появится «Гортензия „Анабель“», откройте ссылку и на странице нажмите «Сообщить',
+    );
+    expect(letter?.body).toContain(`&of=arrival&plant=${slug}`);
     await restock(uuid);
     expect(await tellRestocked(provider.context)).toBe(0);
     await restock(uuid, 0);

@@ -22,6 +22,24 @@ test.each([
   expect(show('login', outcome, isProved)).toBe(title);
 });
 
+test('[FORM-09] the page of an arrival names its plant, before the press and after it', () => {
+  const plant = { slug: 'gortenziya', name: 'Гортензия «Анабель»' };
+  const letter = letterOf('arrival', plant);
+  const page = { letter, isProved: true, hasFailed: false };
+  const { container } = render(<PageOfLetter {...page} token="t" outcome={undefined} />);
+  expect(container.textContent).toContain('Напишем один раз, когда снова появится «Гортензия „Анабель“».');
+  expect(container.querySelector('form')?.getAttribute('action')).toBe('/success/confirm?of=arrival&plant=gortenziya');
+  cleanup();
+  render(<PageOfLetter {...page} token={undefined} outcome="confirmed" />);
+  expect(screen.getByText('Письмо придёт, когда появится «Гортензия „Анабель“».')).toBeTruthy();
+});
+
+test('[FORM-09] a plant that is no longer known goes without a name', () => {
+  const letter = letterOf('arrival');
+  render(<PageOfLetter letter={letter} token="t" outcome={undefined} isProved={false} hasFailed={false} />);
+  expect(screen.getByText('Напишем один раз, когда снова появится растение.')).toBeTruthy();
+});
+
 test('[FORM-11] whoever presses again is led to the sign-in', () => {
   show('login', 'login-returned-before');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');

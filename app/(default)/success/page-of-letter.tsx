@@ -3,7 +3,8 @@ import { LetterButton } from '@/components/forms/letter-button';
 import { LetterStep } from '@/components/forms/letter-step';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { ButtonLink } from '@/components/ui/button';
-import { paths } from '@/lib/paths';
+import { quoted } from '@/contract/quoted';
+import { paths, withQuery } from '@/lib/paths';
 
 type Answer = { title: string; text: string; children: ReactNode };
 
@@ -55,21 +56,28 @@ const toCatalogue = (
   </ButtonLink>
 );
 
+export const ARRIVAL = 'arrival';
+
+/** What a letter about an arrival is of. */
+type Plant = { slug: string; name: string };
+
 /** The second half of «Сообщить о поступлении»: the owner of the e-mail says yes. [FORM-09] */
-const arrival: Letter = {
+const arrivalOf = (plant: Plant | undefined): Letter => ({
   name: 'Сообщение о поступлении',
-  action: `${paths.confirmForm}?of=arrival`,
+  action: withQuery(paths.confirmForm, { of: ARRIVAL, plant: plant?.slug }),
   button: 'Сообщить о поступлении',
-  question: { title: 'Сообщить о поступлении?', text: 'Напишем один раз, когда растение снова появится.' },
+  question: { title: 'Сообщить о поступлении?', text: `Напишем один раз, когда снова появится ${nameOf(plant)}.` },
   done: {
-    confirmed: { title: 'Мы напишем', text: 'Письмо придёт, когда растение появится.', children: toCatalogue },
+    confirmed: { title: 'Мы напишем', text: `Письмо придёт, когда появится ${nameOf(plant)}.`, children: toCatalogue },
   },
   outdated: {
     title: 'Ничего не изменилось',
     text: 'Ссылка неверна или устарела: она действует неделю. Нажмите «Сообщить о поступлении» у растения ещё раз.',
     children: toCatalogue,
   },
-};
+});
+
+const nameOf = (plant: Plant | undefined): string => (plant ? quoted(plant.name) : 'растение');
 
 const toLogin = <ButtonLink href={paths.login}>Войти</ButtonLink>;
 
@@ -106,8 +114,8 @@ const login: Letter = {
 };
 
 /** The letter whose link was opened, by the parameter `of` of the address. */
-export const letterOf = (of: string | undefined): Letter =>
-  of === 'login' ? login : of === 'arrival' ? arrival : subscription;
+export const letterOf = (of: string | undefined, plant?: Plant): Letter =>
+  of === 'login' ? login : of === ARRIVAL ? arrivalOf(plant) : subscription;
 
 type Props = {
   letter: Letter;

@@ -2,13 +2,15 @@ import type { Metadata } from 'next';
 import { PlacedOrder } from '@/components/checkout/placed-order-client';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { optional } from '@/lib/api/found';
 import { isProvedOutcome } from '@/lib/api/letter-outcome';
+import { getProduct } from '@/lib/api/products';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { OrderByLink } from './order-by-link';
-import { letterOf, PageOfLetter } from './page-of-letter';
+import { ARRIVAL, letterOf, PageOfLetter } from './page-of-letter';
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -21,14 +23,16 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** The links of letters about an order and a subscription lead here, and so does the checkout. [ROUTE-11] */
 export default async function Success({ searchParams }: Props) {
-  const { token: given, confirm, subscription, trouble, of } = await searchParams;
+  const { token: given, confirm, subscription, trouble, of, plant } = await searchParams;
   const token = firstOf(given);
   if (token) return <OrderByLink token={token} />;
   if (!confirm && !subscription) return <Thanks />;
   const outcome = firstOf(subscription);
+  const slug = firstOf(of) === ARRIVAL ? firstOf(plant) : undefined;
+  const product = slug ? optional(await getProduct(slug)) : undefined;
   return (
     <PageOfLetter
-      letter={letterOf(firstOf(of))}
+      letter={letterOf(firstOf(of), product)}
       token={firstOf(confirm)}
       outcome={outcome}
       isProved={await isProvedOutcome(outcome)}

@@ -13,14 +13,17 @@ const NEWSLETTER = { act: confirmSubscription, done: 'confirmed', failed: 'outda
 /** What it came to leads the address: the token is in it only where the press is to be repeated. */
 export const POST = (request: Request): Promise<Response> =>
   takeTokenForm(request, async (confirm, client) => {
-    const said = new URL(request.url).searchParams.get('of') ?? '';
+    const { searchParams } = new URL(request.url);
+    const said = searchParams.get('of') ?? '';
     const of = Object.hasOwn(OTHERS, said) ? said : undefined;
     const { act, done, failed } = OTHERS[of ?? ''] ?? NEWSLETTER;
+    // Of an arrival. The page looks it up and tells its name.
+    const plant = searchParams.get('plant') ?? undefined;
     const result = await act(confirm, client);
     if (!result.ok && result.kind !== 'invalid') {
-      return { location: withQuery(paths.success, { confirm, of, trouble: 1 }) };
+      return { location: withQuery(paths.success, { confirm, of, plant, trouble: 1 }) };
     }
     const isRepeated = result.ok && 'is_repeated' in result.data && result.data.is_repeated === true;
     const outcome = result.ok && result.data.status === 1 ? `${done}${isRepeated ? '-before' : ''}` : failed;
-    return { location: withQuery(paths.success, { subscription: outcome, of }), outcome };
+    return { location: withQuery(paths.success, { subscription: outcome, of, plant }), outcome };
   });
