@@ -39,7 +39,8 @@ export function toReservation(reserved: Reserved | { changed: AmountChange[] }, 
   if (!('id' in reserved)) return noReservation('Товары только что раскупили', changed);
   const order_data = {
     uuid: reserved.id,
-    reserved_seconds: Math.round((reserved.expires_at.getTime() - now.getTime()) / 1_000),
+    // Whoever asks again when they are over finds the term ended.
+    reserved_seconds: Math.ceil((reserved.expires_at.getTime() - now.getTime()) / 1_000),
     reserved_until: reserved.expires_at.toISOString(),
   };
   return {

@@ -52,6 +52,27 @@ describe('a guest who holds plants on and on', () => {
     expect((await guest.order(id)).body).toMatchObject({ status: 1 });
   });
 
+  test.each([3, 150, 400])(
+    '[CART-12] renews once where statements take time and a renewal comes as soon as the visitor is told (%i ms)',
+    async (ms) => {
+      const [plant = ''] = await shelves(1, 9);
+      const guest = visit(newAddress());
+      await guest.add(plant, 2);
+      provider.clock.msPerReading = ms;
+      let last = await guest.reserve();
+      provider.clock.msPerReading = 0;
+      const statuses = [last.body.status];
+      while (statuses.length < 3) {
+        const told = last.body.data.structure.order_data?.reserved_seconds ?? 0;
+        expect(told).toBeGreaterThanOrEqual(await secondsOf(idOf(last)));
+        provider.clock.pass(told / 60);
+        last = await guest.renew(idOf(last));
+        statuses.push(last.body.status);
+      }
+      expect(statuses).toEqual([1, 1, 0]);
+    },
+  );
+
   test('[CART-12] may change the cart meanwhile, and gets no more time for it', async () => {
     const { guest, plant } = await hold();
     provider.clock.pass(29);

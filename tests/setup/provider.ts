@@ -9,7 +9,12 @@ import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 /** A clock that only a test moves. */
 export class TestClock {
   #now = new Date('2026-11-21T09:00:00Z');
-  readonly now = () => new Date(this.#now);
+  /** By so much each reading moves it, as if what stands between two readings took a while. */
+  msPerReading = 0;
+  readonly now = () => {
+    this.#now = new Date(this.#now.getTime() + this.msPerReading);
+    return new Date(this.#now);
+  };
   pass(minutes: number): void {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000);
   }
