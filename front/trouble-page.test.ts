@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTroubleWords } from './trouble-page';
+import { addTroubleWords, BUSY, troubleHtml, UNREADABLE } from './trouble-page';
 
 const FAILED = '<html><head><meta charset="utf-8"></head><body class="a"><script></script></body></html>';
 
@@ -21,4 +21,14 @@ test('[GEN-13] an existing title stays, and so do pages with content and those t
   const worded = FAILED.replace('<script>', '<h1 class="b">Новости</h1><script>');
   expect(addTroubleWords(worded, 500)).toBe(worded);
   expect(addTroubleWords(FAILED, 404)).toBe(FAILED);
+});
+
+test('[GEN-13] who is told to reload the page finds a link that does, first and without JavaScript', () => {
+  const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, name]) => [to, name]);
+  const onward = [
+    ['/', 'На главную'],
+    ['/catalog', 'Открыть каталог'],
+  ];
+  expect(linksOf(troubleHtml(BUSY))).toEqual([['', 'Обновить страницу'], ...onward]);
+  expect(linksOf(troubleHtml(UNREADABLE))).toEqual(onward);
 });

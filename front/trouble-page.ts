@@ -2,7 +2,7 @@ import { cookieNames } from '../lib/cookies';
 import { hashOf } from './script-policy';
 
 /** What a visitor is told where nothing behind the front may see the request. */
-export type Trouble = { title: string; text: string; canClear?: true };
+export type Trouble = { title: string; text: string; canClear?: true; canReload?: true };
 
 export const BROKEN_ADDRESS: Trouble = {
   title: 'В адресе ошибка',
@@ -21,6 +21,7 @@ export const TOO_LONG: Trouble = {
 export const BUSY: Trouble = {
   title: 'Сейчас очень много посетителей',
   text: 'Не успеваем открывать страницы всем сразу. Обновите страницу через несколько секунд: корзина и избранное на месте.',
+  canReload: true,
 };
 
 /** The cart, the favourites and the answer to the cookie notice stay; what was looked at is the longest, and matters least. */
@@ -53,7 +54,7 @@ button[hidden] { display: none; }
 a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }`;
 
 /** A page without anything of Next's: it is sent before a request is read. */
-export const troubleHtml = ({ title, text, canClear }: Trouble): string => `<!doctype html>
+export const troubleHtml = ({ title, text, canClear, canReload }: Trouble): string => `<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">
@@ -67,7 +68,7 @@ export const troubleHtml = ({ title, text, canClear }: Trouble): string => `<!do
 <p>Питомник растений «Ярус»</p>
 <h1>${title}</h1>
 <p>${text}</p>
-<nav aria-label="Куда дальше"><a href="/">На главную</a><a href="/catalog">Открыть каталог</a>${canClear ? '<button type="button" hidden>Удалить cookie и продолжить</button>' : ''}</nav>
+<nav aria-label="Куда дальше">${canReload ? '<a href="">Обновить страницу</a>' : ''}<a href="/">На главную</a><a href="/catalog">Открыть каталог</a>${canClear ? '<button type="button" hidden>Удалить cookie и продолжить</button>' : ''}</nav>
 </main>
 ${canClear ? `<script>${CLEAR}</script>\n` : ''}</body>
 </html>
