@@ -27,9 +27,3 @@ export function mergeLines(
   }
   return { merged, changed };
 }
-
-/** Answers to a visitor who wants to reserve so much that too little is left to others; the cart stays. */
-export const TOO_MUCH = {
-  own: 'Столько растений сразу откладываем после звонка. Позвоните нам, и мы всё отложим: корзина останется',
-  shared: 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется',
-} as const;

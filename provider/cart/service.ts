@@ -8,10 +8,10 @@ import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
 import { Refusal } from '../http/reply';
 import { inPortions } from '../portions';
-import { capAmount, fitToShelf, type Wanted } from '../stock/rules';
+import { capAmount, type Excess, fitToShelf, tooMuchErrors, tooMuchText, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { EMPTY, heldLong, noReservation, toCart, toReservation } from './answers';
-import { mergeLines, TOO_MUCH } from './rules';
+import { mergeLines } from './rules';
 import * as store from './store';
 
 /**
@@ -197,7 +197,7 @@ function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Pro
     await stock.takeTurn(tx, context, visitor);
     const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, visitor, revive });
     if ('refused' in reserved) {
-      if (reserved.refused !== 'long') return { outcome: tooMuch(reserved.refused, env.RESERVATION_MINUTES) };
+      if (!('id' in reserved)) return { outcome: tooMuch(reserved, env.RESERVATION_MINUTES) };
       const answer = heldLong(reserved.id, now(), hasHumanCheck(env));
       return { outcome: { cartid, answer, touched: [] }, isLong: true };
     }
@@ -209,8 +209,8 @@ function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Pro
 }
 
 /** The cart, and what it held before, stay as they were. */
-const tooMuch = (whose: keyof typeof TOO_MUCH, minutes: number): Refusal =>
-  new Refusal(429, TOO_MUCH[whose], { retryAfter: minutes * 60 });
+const tooMuch = (excess: Excess, minutes: number): Refusal =>
+  new Refusal(429, tooMuchText(excess), { retryAfter: minutes * 60, errors: tooMuchErrors(excess) });
 
 /** The id of the customer's own cart. */
 export const cartOfUser = async (context: Context, customer: Customer): Promise<string | null> =>

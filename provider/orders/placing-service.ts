@@ -2,7 +2,6 @@ import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
 import { findUser } from '../accounts/service';
 import { pinOf } from '../addresses/service';
-import { TOO_MUCH } from '../cart/rules';
 import * as cart from '../cart/service';
 import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
@@ -13,7 +12,7 @@ import { feeOf, type Quote } from '../delivery/rules';
 import { computeQuote } from '../delivery/service';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import type { Wanted } from '../stock/rules';
+import { tooMuchText, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, isTheirs, refused } from './answers';
 import { abandon, claim, settle } from './idempotency';
@@ -120,7 +119,9 @@ async function holdAll(
   if (former.kind === 'held') return former;
   const visitor = visitorOf(placing);
   const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, visitor, revive: uuid });
-  if ('refused' in reserved) return refused(TOO_MUCH[reserved.refused === 'own' ? 'own' : 'shared'], []);
+  if ('refused' in reserved) {
+    return refused('id' in reserved ? 'Закрепите товары ещё раз' : tooMuchText(reserved), []);
+  }
   const { changed } = reserved;
   await cart.applyChanges(tx, cartId, changed, now);
   if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed);

@@ -103,7 +103,7 @@ function isSmallBasket({ wanted, held, stocked }: Asked, { share, smallBaskets }
   return !wanted.some(({ product_id }) => beyond.includes(product_id));
 }
 
-const piecesOf = (lines: Wanted[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const piecesOf = (lines: Wanted[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Products of which more than the share of the shelf is held. A shelf of one piece has no smaller share. */
 function productsBeyondShare({ wanted, held, stocked }: Asked, share: number): string[] {

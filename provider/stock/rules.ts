@@ -35,3 +35,32 @@ export const isSameLines = (a: Wanted[], b: Wanted[]): boolean => {
   const amounts = new Map(b.map((line) => [line.product_id, line.amount]));
   return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
 };
+
+/** `own`: one cart wants too much; `shared`: an address or a network together does. */
+export type Excess = {
+  refused: 'own' | 'shared';
+  /** How many it may want, where it wants more and holds nothing else. */
+  pieces?: number;
+  passesSignedIn?: boolean;
+};
+
+const CALL_US = 'Позвоните нам, и мы всё отложим: корзина останется';
+const SIGN_IN = 'Или войдите: тогда отложим всю корзину сразу';
+
+/** The answer to a visitor who wants to reserve so much that too little is left to others; the cart stays. */
+export function tooMuchText({ refused, pieces }: Excess): string {
+  if (refused === 'shared') {
+    return 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется';
+  }
+  const limit =
+    pieces === undefined
+      ? 'Столько растений сразу откладываем после звонка'
+      : `Без звонка откладываем не больше ${pieces}\u00A0шт за раз`;
+  return `${limit}. ${CALL_US}`;
+}
+
+/** The same by what can be done about it: `amount` by calling, `address` by waiting as well, `customer` by signing in. */
+export const tooMuchErrors = (excess: Excess): Record<string, string> => ({
+  [excess.refused === 'own' ? 'amount' : 'address']: tooMuchText(excess),
+  ...(excess.passesSignedIn && { customer: SIGN_IN }),
+});

@@ -74,7 +74,7 @@ export async function reserve(
   const { fitted, changed } = fitToShelf(lines, allowed);
   const stocked = new Map(shelves.map((shelf) => [shelf.product_id, shelf.stocked]));
   const excess = await findExcess(tx, context, { but: former?.id, cartId, visitor, wanted: fitted, stocked });
-  if (excess) return { refused: excess };
+  if (excess) return excess;
   if (fitted.length === 0) {
     if (former) await release(tx, former.id, formerLines);
     return { changed, touched };

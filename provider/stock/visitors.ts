@@ -2,8 +2,16 @@ import { networkOf } from '../accounts/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { keyedHashes } from '../signing';
-import { type Circle, capsOf, hasUsedFreeTerms, isHeldInTurns, isTooMuch, startOfHolding } from './fair-share';
-import type { Wanted } from './rules';
+import {
+  type Circle,
+  capsOf,
+  hasUsedFreeTerms,
+  isHeldInTurns,
+  isTooMuch,
+  piecesOf,
+  startOfHolding,
+} from './fair-share';
+import type { Excess, Wanted } from './rules';
 import * as store from './store';
 
 /** For whom plants are reserved. */
@@ -19,8 +27,8 @@ export type Visitor = {
 
 export type ReservingContext = Pick<Context, 'now' | 'env' | 'keys'>;
 
-/** `own`: one cart wants too much; `shared`: an address or a network together does; `long`: the free terms are used up. */
-export type Refused = { refused: 'own' | 'shared' } | { refused: 'long'; id: string };
+/** `long`: the free terms are used up. */
+export type Refused = Excess | { refused: 'long'; id: string };
 
 type Hashes = { address: string[]; network: string[] };
 
@@ -96,14 +104,20 @@ export async function findExcess(
   tx: Transaction,
   context: ReservingContext,
   { but, cartId, visitor, wanted, stocked }: Asking & { but: string | undefined; cartId: string },
-): Promise<'own' | 'shared' | undefined> {
+): Promise<Excess | undefined> {
   if (wanted.length === 0) return undefined;
   const hashes = hashesOf(context, visitor);
   const all = await store.listHeld(tx, { cart_id: cartId, network: hashes.network }, { but, now: context.now() });
-  const isBeyond = (circle: Circle, held: store.HeldBy[]) =>
-    isTooMuch({ wanted, held, stocked }, capsOf(circle, context.env, visitor.isSignedIn));
+  const isBeyond = (circle: Circle, held: store.HeldBy[], isSignedIn = visitor.isSignedIn) =>
+    isTooMuch({ wanted, held, stocked }, capsOf(circle, context.env, isSignedIn));
   const own = all.filter((hold) => hold.cart_id === cartId);
-  if (isBeyond('visitor', own)) return 'own';
   const isShared = hashes.network.length > 0 && SHARED.some((circle) => isBeyond(circle, within(all, circle, hashes)));
-  return isShared ? 'shared' : undefined;
+  if (!isBeyond('visitor', own)) return isShared ? { refused: 'shared' } : undefined;
+  const { pieces } = capsOf('visitor', context.env, visitor.isSignedIn);
+  return {
+    refused: 'own',
+    // Beside unhandled orders it may want fewer.
+    ...(own.length === 0 && piecesOf(wanted) > pieces && { pieces }),
+    passesSignedIn: !isShared && !isBeyond('visitor', own, true),
+  };
 }

@@ -10,6 +10,9 @@ import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 import { fill, idOf, newAddress, newNetwork, newShelves, visitFrom } from '../setup/stock-visitors';
 
 const CALL_US = 'Столько растений сразу откладываем после звонка. Позвоните нам, и мы всё отложим: корзина останется';
+const UP_TO_300 =
+  'Без звонка откладываем не больше 300\u00A0шт за раз. Позвоните нам, и мы всё отложим: корзина останется';
+const SIGN_IN = 'Или войдите: тогда отложим всю корзину сразу';
 const TAKE_LESS = 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется';
 
 let bank: FakeYookassa;
@@ -46,10 +49,36 @@ describe('one visitor', () => {
     expect(held.body).toMatchObject({ status: 1 });
     await guest.add(plant, 1);
     const refused = await guest.reserve();
-    expect([refused.status, refused.body.message]).toEqual([429, CALL_US]);
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ message: UP_TO_300, errors: { amount: UP_TO_300, customer: SIGN_IN } });
     expect(refused.headers.get('retry-after')).toBe('1800');
     expect(await guest.pieces()).toBe(301);
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 900, reserved: 300 });
+  });
+
+  test('[ORDER-02] is told to sign in only where that helps', async () => {
+    const [plant = ''] = await shelves(1, 1_300);
+    const guest = visit(newAddress());
+    await guest.add(plant, 601);
+    const refused = (await guest.reserve()).body;
+    expect(refused).toMatchObject({ message: UP_TO_300 });
+    expect(refused).not.toHaveProperty('errors.customer');
+    const customer = visit(newAddress(), (await signIn(provider)).headers);
+    await customer.add(plant, 600);
+    expect((await customer.reserve()).body).toMatchObject({ status: 1 });
+    await customer.add(plant, 1);
+    const again = (await customer.reserve()).body;
+    expect(again).toMatchObject({ message: UP_TO_300.replace('300', '600') });
+    expect(again).not.toHaveProperty('errors.customer');
+  });
+
+  test('[ORDER-02] is told no number that would not pass beside an order', async () => {
+    const [plant = ''] = await shelves(1, 900);
+    const guest = visit(newAddress());
+    await guest.add(plant, 2);
+    await guest.order(idOf(await guest.reserve()));
+    await guest.add(plant, 301);
+    expect((await guest.reserve()).body.message).toBe(CALL_US);
   });
 
   test('[ORDER-02] may hold 12 kinds to the last piece and half the shelf of any number of others', async () => {
@@ -96,7 +125,7 @@ describe('one visitor', () => {
     const id = idOf(await guest.reserve());
     await guest.add(plant, 300);
     const { body } = await guest.order(id);
-    expect([body.status, body.message]).toEqual([0, CALL_US]);
+    expect([body.status, body.message]).toEqual([0, UP_TO_300]);
     expect(await guest.pieces()).toBe(302);
   });
 });
@@ -114,7 +143,10 @@ describe('an address and a network', () => {
     const network = newNetwork();
     for (const last of [1, 2]) {
       for (let n = 0; n < 5; n++) expect(await take(plant, `${network}${last}`)).toMatchObject({ status: 1 });
-      expect((await take(plant, `${network}${last}`)).message).toBe(TAKE_LESS);
+      expect(await take(plant, `${network}${last}`)).toMatchObject({
+        errors: { address: TAKE_LESS },
+        message: TAKE_LESS,
+      });
     }
     expect((await take(plant, `${network}3`)).message).toBe(TAKE_LESS);
     expect((await take(plant, `${network}3`, (await signIn(provider)).headers)).message).toBe(TAKE_LESS);
