@@ -62,8 +62,8 @@ export function createStores() {
     if (changes.length > 0) await cart.noteChanges(changes);
     else await cart.reload();
     if (!isSignedIn()) reservation.release();
-    // What was put aside for the guest belongs to what the customer had as well.
-    else if (reservation.state.getState().status === 'held') await reservation.reserve();
+    // What was put aside for the guest belongs to what the customer had as well, and what a guest may not have a customer may.
+    else if (reservation.state.getState().status !== 'none') await reservation.reserve();
   };
   const session = createSessionStore({ ...sessionEffects, readAnew: (changes) => void readAnew(changes) });
 

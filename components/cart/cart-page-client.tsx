@@ -115,8 +115,8 @@ function CheckoutButton() {
   const goOn = async () => {
     const outcome = await reservation.reserve();
     if (outcome === 'held') router.push(paths.checkout);
-    const { message } = reservation.state.getState();
-    if (outcome === 'failed' && message) notify({ kind: 'error', text: message });
+    const { refusal } = reservation.state.getState();
+    if (outcome === 'failed' && refusal) notify({ kind: 'error', text: refusal.message });
   };
 
   return (

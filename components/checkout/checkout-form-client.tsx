@@ -21,6 +21,7 @@ import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
 import { tellPrice } from './told-price';
+import { TooMuch } from './too-much';
 import { useDeliveryPlan } from './use-delivery-plan';
 import { askQuotesAnew, settleQuote } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
@@ -74,6 +75,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
   return (
     <FormProvider {...form}>
       <form ref={ref} method="post" className={styles.form} onSubmit={submit} noValidate>
+        <TooMuch />
         <div>
           <ContactStep />
           <DeliveryStep plan={plan} />

@@ -38,11 +38,12 @@ type Props = {
 export function CheckoutSummary({ plan, doubt }: Props) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { errors, isSubmitting, isSubmitted } = formState;
-  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt;
   const state = useCartState((now) => now);
   const { renew } = useReservation();
   const reservation = useHeld();
-  const { held, secondsLeft } = reservation;
+  const { held, refusal, secondsLeft } = reservation;
+  const tooMuch = refusal?.errors && refusal.message;
+  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt ?? tooMuch;
   const canOrder = secondsLeft > 0 || (held !== undefined && isOnlyOrdered(held));
   const lines = shownLines(state);
   return (

@@ -14,8 +14,8 @@ export type CheckoutTerms = {
   delivery: Pick<DeliveryTerms, 'courier' | 'terminal' | 'box' | 'crane'> & {
     pickup: { price: string; ready: string | undefined } | undefined;
   };
-  /** Where plants are collected, and when. */
-  nursery: { place: string; hours: string | undefined };
+  /** Where plants are collected, and when; whom to call. */
+  nursery: { place: string; hours: string | undefined; phone: string | undefined };
   /** Addresses are suggested while they are typed. */
   hasSuggestions: boolean;
   /** How the shop tells people from programs, if it does. [FORM-08] */

@@ -12,7 +12,7 @@ const TERMS: CheckoutTerms = {
     pickup: { price: 'Бесплатно', ready: 'Сегодня до 20:00' },
     terminal: '900 ₽',
   },
-  nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20' },
+  nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20', phone: undefined },
   hasSuggestions: true,
   humanCheck: undefined,
   mapsKey: undefined,
@@ -74,7 +74,7 @@ test('[ORDER-01] out of season each method shows the first possible date', () =>
 });
 
 test('without delivery terms no date or price is promised', () => {
-  const bare = { delivery: { pickup: undefined }, nursery: { place: '', hours: undefined } };
+  const bare = { delivery: { pickup: undefined }, nursery: { place: '', hours: undefined, phone: undefined } };
   expect(cards({}, bare)).toEqual([
     ['По Москве и области, цена зависит от расстояния', undefined],
     ['Из питомника', 'Бесплатно'],

@@ -1,11 +1,17 @@
 'use client';
-// An island of its own because few visitors take an hour over their order.
+// An island of its own because few visitors take so long over their order.
 
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { SignInLink } from '@/components/auth/sign-in-link';
+import { Button, buttonClass } from '@/components/ui/button';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { renewChecked } from '@/lib/api/browser-reservation';
+import { paths } from '@/lib/paths';
 import { useReservation } from '@/stores/checkout/use-checkout';
+import { useSignedIn } from '@/stores/session/use-session';
 import { useCheckoutTerms } from './checkout-terms-client';
+import styles from './refused.module.css';
 import { isOnlyOrdered } from './use-held';
 
 export type HeldLongProps = { uuid: string; isAsking: boolean };
@@ -14,20 +20,37 @@ export type HeldLongProps = { uuid: string; isAsking: boolean };
 export function HeldLong({ uuid, isAsking }: HeldLongProps) {
   const { state, renew, reserve } = useReservation();
   const { humanCheck } = useCheckoutTerms();
+  const isSignedIn = useSignedIn();
+  const [phase, setPhase] = useState<'open' | 'checking' | 'refused'>('open');
+  const canHold = isSignedIn || humanCheck !== undefined;
   const holdAgain = async () => {
+    setPhase('checking');
     await renew();
     const { held } = state.getState();
-    if (held && isOnlyOrdered(held) && humanCheck && (await renewChecked(uuid))) await reserve();
+    const isLong = held && isOnlyOrdered(held);
+    const isRefused = isLong && !(humanCheck && (await renewChecked(uuid)));
+    if (isLong && !isRefused) await reserve();
+    setPhase(isRefused ? 'refused' : 'open');
   };
   return (
     <>
       <p>
-        Растения снова в продаже: больше часа откладываем тем, кто вошёл. Подтвердите заказ, и мы проверим, что всё ещё
-        есть, или войдите и закрепите снова.
+        Растения снова в продаже. Подтвердите заказ, и мы проверим, что всё ещё есть, или{' '}
+        {canHold ? 'закрепите их снова.' : 'войдите: тем, кто вошёл, откладываем дольше.'}
       </p>
-      <Button tone="secondary" size="compact" disabled={isAsking} onClick={holdAgain}>
-        Закрепить снова
-      </Button>
+      <div className={styles.ways}>
+        {canHold && (
+          <Button tone="secondary" size="compact" isLoading={isAsking || phase === 'checking'} onClick={holdAgain}>
+            Закрепить снова
+          </Button>
+        )}
+        {!isSignedIn && (
+          <SignInLink to={paths.checkout} className={buttonClass({ tone: 'secondary', size: 'compact' })}>
+            Войти
+          </SignInLink>
+        )}
+      </div>
+      {phase === 'refused' && <TroubleLine>Проверка не прошла. Подтвердите заказ или войдите</TroubleLine>}
       <HumanCheckPlace check={humanCheck} />
     </>
   );

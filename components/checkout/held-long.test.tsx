@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import Cookies from 'js-cookie';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
 import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
 import { offerHumanCheck } from '@/lib/human-check';
 import {
   advanceTime,
@@ -13,12 +16,14 @@ import {
   show,
   showFilled,
 } from '@/tests/setup/checkout-fixture';
-import { answer, refusal, requestsTo } from '@/tests/setup/msw';
+import { answer, noAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 
 const { takeOrder } = setupCheckoutFixture();
 
-// Here it arrives with the page: the fake clock waits for no script.
-beforeAll(async () => void (await import('./held-long-client')));
+// Here they arrive with the page: the fake clock waits for no script.
+beforeAll(async () => {
+  await Promise.all([import('./held-long-client'), import('./too-much-client')]);
+});
 
 const heldLong = { ...reserved(RESERVATION, 0), status: 0 as const };
 
@@ -41,7 +46,7 @@ test('[CART-12][FORM-08] with a human check they put the plants aside once more'
   answer(cart.renew, ({ body }) => (body.data.recaptcha_token === 'a token' ? reserved() : heldLong));
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
-  expect(screen.getByText(/больше часа откладываем тем, кто вошёл\. Подтвердите заказ/)).toBeTruthy();
+  expect(screen.getByText(/Подтвердите заказ, .* или закрепите их снова/)).toBeTruthy();
   onTestFinished(offerHumanCheck(async () => async () => 'a token'));
   answer(cart.reserve, reserved());
   await renew();
@@ -50,10 +55,72 @@ test('[CART-12][FORM-08] with a human check they put the plants aside once more'
   expect(requestsTo(cart.renew)).toHaveLength(2);
 });
 
-test('[CART-12] who wants too many plants at once reads whom to call, and keeps what was typed', async () => {
-  const words = 'Столько растений сразу откладываем после звонка. Позвоните нам, и мы всё отложим: корзина останется';
-  answer(cart.reserve, () => refusal(words, { status: 429 }));
-  await showFilled();
-  expect(screen.getByText(words)).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Имя и фамилия/ }).value).toBe('Анна Петрова');
+test('[CART-12][FORM-08] a human check that fails is told', async () => {
+  answer(cart.reserve, heldLong);
+  answer(cart.renew, heldLong);
+  await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
+  await advanceTime(0);
+  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  await renew();
+  await advanceTime(0);
+  expect(screen.getByText('Проверка не прошла. Подтвердите заказ или войдите')).toBeTruthy();
+});
+
+const signIn = () => screen.getByRole('button', { name: 'Войти' });
+
+test('[CART-12][AUTH-08] without a human check they sign in, and are offered nothing that cannot succeed', async () => {
+  answer(cart.reserve, heldLong);
+  await show();
+  await advanceTime(0);
+  expect(screen.getByText(/или войдите: тем, кто вошёл, откладываем дольше/)).toBeTruthy();
+  expect(signIn().getAttribute('href')).toBe('/login?to=%2Fcheckout');
+  expect(screen.queryByRole('button', { name: 'Закрепить снова' })).toBeNull();
+});
+
+describe('who wants too many plants at once', () => {
+  const words = 'Без звонка откладываем не больше 300 шт за раз. Позвоните нам, и мы всё отложим: корзина останется';
+  const refuse = (errors: Record<string, string>) =>
+    answer(cart.reserve, () => refusal(words, { status: 429, errors }));
+  const call = () => screen.queryByRole('link', { name: 'Позвонить +7 495 120-45-08' });
+
+  test('[CART-12] is told before the form what they can do, and in the summary why the order waits; what was typed stays', async () => {
+    refuse({ amount: words });
+    await showFilled();
+    const [notice, reason] = screen.getAllByText(words);
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Имя и фамилия/ });
+    expect(notice?.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(reason?.role).toBe('alert');
+    expect(call()?.getAttribute('href')).toBe('tel:+74951204508');
+    expect(screen.getByRole('link', { name: 'Изменить корзину' }).getAttribute('href')).toBe('/cart');
+    expect(screen.queryByRole('button', { name: 'Закрепить снова' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+    expect(confirm().disabled).toBe(true);
+    expect(name.value).toBe('Анна Петрова');
+  });
+
+  test('[AUTH-08][CART-12] can sign in where that is enough, and the plants are put aside', async () => {
+    refuse({ amount: words, customer: 'Или войдите: тогда отложим всю корзину сразу' });
+    await show();
+    expect(screen.getByText('Или войдите: тогда отложим всю корзину сразу')).toBeTruthy();
+    expect(signIn().getAttribute('href')).toBe('/login?to=%2Fcheckout');
+    answer(cart.reserve, reserved());
+    answer(favourites.list, { products: [], total: 0 });
+    answer(accounts.detail, () => noAnswer());
+    Cookies.set('authToken', '1');
+    fireEvent(document, new Event('visibilitychange'));
+    await advanceTime(0);
+    await advanceTime(0);
+    expect(screen.getByRole('timer').textContent).toContain('30:00');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('[CART-12] can ask again where neighbours hold too much', async () => {
+    refuse({ address: words });
+    await show();
+    expect(call()).toBeTruthy();
+    answer(cart.reserve, reserved());
+    await renew();
+    expect(screen.getByRole('timer').textContent).toContain('30:00');
+    expect(screen.queryByText(words)).toBeNull();
+  });
 });

@@ -21,7 +21,7 @@ const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(s
 type Props = { reservation: CountedReservation; onRenew: () => void };
 
 /** How long the plants are put aside; afterwards it asks whether to do so again. [CART-12] */
-export function ReservationClock({ reservation: { status, message, held, secondsLeft }, onRenew }: Props) {
+export function ReservationClock({ reservation: { status, refusal, held, secondsLeft }, onRenew }: Props) {
   if (status === 'none' || (status === 'asking' && !held)) {
     return <p className={styles.clock}>Закрепляем растения за вами…</p>;
   }
@@ -48,9 +48,10 @@ export function ReservationClock({ reservation: { status, message, held, seconds
       </div>
     );
   }
+  if (refusal?.errors) return null;
   return (
     <div className={styles.clock} role="alert">
-      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : message}</p>
+      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : refusal?.message}</p>
       <Button tone="secondary" size="compact" disabled={isAsking} onClick={onRenew}>
         Закрепить снова
       </Button>

@@ -26,7 +26,7 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
     paymentMethods: ['on_receipt'] as const,
     today: `${today}T00:00:00Z`,
     delivery: { pickup: undefined, box: '600 ₽', crane: 'от 7 500 ₽' },
-    nursery: { place: '', hours: undefined },
+    nursery: { place: '', hours: undefined, phone: undefined },
     hasSuggestions: false,
     humanCheck: undefined,
     mapsKey: undefined,

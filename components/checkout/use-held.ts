@@ -6,7 +6,7 @@ export type CountedReservation = ReturnType<typeof useHeld>;
 
 /** The reservation and the whole seconds that are left of it, counted down. [CART-12] */
 export function useHeld() {
-  const { status, held, message } = useReservationState();
+  const { status, held, refusal } = useReservationState();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useHeld() {
 
   // A reservation may be newer than the last tick.
   const secondsLeft = held ? Math.min(held.seconds, Math.max(0, Math.ceil((held.until - now) / 1000))) : 0;
-  return { status, message, held, secondsLeft };
+  return { status, refusal, held, secondsLeft };
 }
 
 /** A guest has held them long enough: they are put aside no more, but what is still there can be ordered. [CART-12] */

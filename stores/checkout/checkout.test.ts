@@ -143,7 +143,7 @@ describe('the reservation', () => {
     const { reservation, reserve } = checkout;
     reserve.mockResolvedValueOnce(unavailable('нет связи'));
     expect(await reservation.reserve()).toBe('failed');
-    expect(reservation.state.getState()).toEqual({ status: 'failed', message: 'нет связи' });
+    expect(reservation.state.getState()).toMatchObject({ status: 'failed', refusal: { message: 'нет связи' } });
   });
 });
 

@@ -19,8 +19,11 @@ export type ReservationState = {
   status: 'none' | 'asking' | 'held' | 'failed';
   held?: Held;
   /** Why there is none. */
-  message?: string;
+  refusal?: Refusal;
 };
+
+/** `errors`: so much is wanted that a call is needed. */
+type Refusal = { message: string; errors?: Record<string, string> };
 
 export type ReservationEffects = {
   reserve: () => Promise<Result<Reservation>>;
@@ -50,19 +53,19 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
   const state = createStore<ReservationState>(() => ({ status: 'none' }));
   let asking: Promise<Outcome> | undefined;
 
-  const fail = (message: string): Outcome => {
-    state.setState({ status: 'failed', message }, true);
+  const fail = (refusal: Refusal): Outcome => {
+    state.setState({ status: 'failed', refusal }, true);
     return 'failed';
   };
 
   const request = async (ask: () => Promise<Result<Reservation>>): Promise<Outcome> => {
     await cart.settle();
     const result = await ask();
-    if (!result.ok) return fail(result.message);
-    const { message, data } = result.data;
+    if (!result.ok) return fail(result);
+    const { data } = result.data;
     await cart.noteChanges(data.product_amount_changed);
     const order = data.structure.order_data;
-    if (!order) return fail(message);
+    if (!order) return fail(result.data);
     const seconds = order.reserved_seconds;
     const held = { uuid: order.uuid, seconds, until: effects.now() + seconds * 1000, content: contentOf(cart) };
     effects.remember(held);
@@ -84,7 +87,7 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
     state,
     ensure: async () => {
       await cart.settle();
-      if (!(await cart.load())) return fail('Не получилось прочитать корзину');
+      if (!(await cart.load())) return fail({ message: 'Не получилось прочитать корзину' });
       // There is nothing to put aside, and nothing to complain of.
       if (contentOf(cart) === '') return 'failed';
       const held = effects.recall();

@@ -23,7 +23,7 @@ export const TERMS: CheckoutTerms = {
   paymentMethods: ['on_receipt', 'online', 'invoice'],
   today: '2026-05-10T00:00:00Z',
   delivery: { pickup: undefined },
-  nursery: { place: 'Истра, Садовая, 1', hours: 'Ежедневно 9–19' },
+  nursery: { place: 'Истра, Садовая, 1', hours: 'Ежедневно 9–19', phone: '+7 495 120-45-08' },
   hasSuggestions: true,
   humanCheck: undefined,
   mapsKey: undefined,

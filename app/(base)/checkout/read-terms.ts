@@ -19,7 +19,8 @@ export async function readTerms(): Promise<CheckoutTerms> {
     getAddressHelp(),
   ]);
   const { pickup, ...delivery } = deliveryTerms(optional(page)?.blocks ?? []);
-  const nursery = addressLines(optional(common)?.footer.address ?? '');
+  const footer = optional(common)?.footer;
+  const nursery = addressLines(footer?.address ?? '');
   // The page is made when somebody asks for it.
   const { day, minutes } = moscowClock(new Date());
   return {
@@ -32,7 +33,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
         ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)),
       },
     },
-    nursery: { ...nursery, place: keepHouse(nursery.place) },
+    nursery: { ...nursery, place: keepHouse(nursery.place), phone: footer?.phone },
     hasSuggestions: optional(help)?.is_available ?? false,
     humanCheck: env.humanCheck,
     mapsKey: env.YANDEX_MAPS_KEY,

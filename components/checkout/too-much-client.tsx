@@ -1,0 +1,52 @@
+'use client';
+// An island of its own because hardly anybody wants so many plants at once.
+
+import { SignInLink } from '@/components/auth/sign-in-link';
+import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { paths, phoneLink } from '@/lib/paths';
+import { useReservation } from '@/stores/checkout/use-checkout';
+import { useCheckoutTerms } from './checkout-terms-client';
+import styles from './refused.module.css';
+
+export type TooMuchProps = {
+  message: string;
+  /** What can be done besides calling: `address` by waiting, `customer` by signing in. */
+  errors: Record<string, string>;
+  isAsking: boolean;
+};
+
+/** So many plants are put aside after a call only. [ORDER-02] */
+export function TooMuch({ message, errors, isAsking }: TooMuchProps) {
+  const { nursery } = useCheckoutTerms();
+  const { reserve } = useReservation();
+  return (
+    <div className={styles.notice}>
+      <Icon name="warning-circle" size={24} />
+      <div>
+        <p>{message}</p>
+        {errors.customer && <p>{errors.customer}</p>}
+        <div className={styles.ways}>
+          {nursery.phone && (
+            <ButtonLink href={phoneLink(nursery.phone)} size="compact">
+              Позвонить {nursery.phone}
+            </ButtonLink>
+          )}
+          {errors.customer && (
+            <SignInLink to={paths.checkout} className={buttonClass({ tone: 'secondary', size: 'compact' })}>
+              Войти
+            </SignInLink>
+          )}
+          {errors.address && (
+            <Button tone="secondary" size="compact" isLoading={isAsking} onClick={reserve}>
+              Закрепить снова
+            </Button>
+          )}
+          <ButtonLink href={paths.cart} tone="quiet" size="compact">
+            Изменить корзину
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

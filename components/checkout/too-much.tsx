@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lateIsland } from '@/components/ui/late-island';
+import { useReservationState } from '@/stores/checkout/use-checkout';
+import type { TooMuchProps } from './too-much-client';
+
+const Notice = lateIsland<TooMuchProps>(
+  () => import('./too-much-client').then(({ TooMuch }) => TooMuch),
+  () => null,
+);
+
+/** Above the form, before anything is typed in vain. */
+export function TooMuch() {
+  const { status, refusal } = useReservationState();
+  if (!refusal?.errors) return null;
+  return (
+    <Suspense>
+      <Notice message={refusal.message} errors={refusal.errors} isAsking={status === 'asking'} />
+    </Suspense>
+  );
+}
