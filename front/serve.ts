@@ -90,7 +90,6 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const vitals = new VitalsCall(routes, { isCounted });
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
   const answer: Listener = (request, response) => {
-    request.url = resolveTarget(request.url ?? '');
     const isOwn = keptPages.own.is(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -111,7 +110,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
     withinRequest(id, answerNow).catch((error: Error) => breakOff(id, request, response, error));
   };
   answerUnreadable(server, commonHeaders(policy));
-  listenTo(server, arrivals, answer, (request) => isProbe(request) || keptPages.own.is(request));
+  listenTo(server, arrivals, answer, keptPages);
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
   const stop = () =>
@@ -127,14 +126,10 @@ export async function serve(env: FrontEnv): Promise<Front> {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-function listenTo(
-  server: Server,
-  arrivals: Arrivals,
-  answer: Listener,
-  isUrgent: (request: IncomingMessage) => boolean,
-): void {
+function listenTo(server: Server, arrivals: Arrivals, answer: Listener, keptPages: KeptPages): void {
   const answerInTime: Listener = (request, response) => {
-    if (isUrgent(request)) answer(request, response);
+    request.url = resolveTarget(request.url ?? '');
+    if (isProbe(request) || keptPages.own.is(request)) answer(request, response);
     else arrivals.deferWhileCrowded(() => response.destroyed || answer(request, response));
   };
   server.on('connect', refuseTunnel);
