@@ -18,19 +18,20 @@ export type HeldLongProps = { uuid: string; isAsking: boolean };
 
 /** A guest has held the plants for two terms: once they have signed in, or passed the human check, they are put aside again. [CART-12] */
 export function HeldLong({ uuid, isAsking }: HeldLongProps) {
-  const { state, renew, reserve } = useReservation();
+  const { state, renew, renewBy } = useReservation();
   const { humanCheck } = useCheckoutTerms();
   const isSignedIn = useSignedIn();
   const [phase, setPhase] = useState<'open' | 'checking' | 'refused'>('open');
   const canHold = isSignedIn || humanCheck !== undefined;
+  const isLong = () => {
+    const { held } = state.getState();
+    return held !== undefined && isOnlyOrdered(held);
+  };
   const holdAgain = async () => {
     setPhase('checking');
     await renew();
-    const { held } = state.getState();
-    const isLong = held && isOnlyOrdered(held);
-    const isRefused = isLong && !(humanCheck && (await renewChecked(uuid)));
-    if (isLong && !isRefused) await reserve();
-    setPhase(isRefused ? 'refused' : 'open');
+    if (isLong() && humanCheck) await renewChecked(uuid, renewBy);
+    setPhase(isLong() ? 'refused' : 'open');
   };
   return (
     <>

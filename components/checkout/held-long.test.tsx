@@ -15,6 +15,7 @@ import {
   setupCheckoutFixture,
   show,
   showFilled,
+  THUJA,
 } from '@/tests/setup/checkout-fixture';
 import { answer, noAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 
@@ -53,6 +54,37 @@ test('[CART-12][FORM-08] with a human check they put the plants aside once more'
   await advanceTime(0);
   expect(screen.getByRole('timer').textContent).toContain('30:00');
   expect(requestsTo(cart.renew)).toHaveLength(2);
+});
+
+test('[CART-09][FORM-08] what has been sold meanwhile leaves the cart after the check, and the visitor is told', async () => {
+  answer(cart.reserve, heldLong);
+  await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
+  await advanceTime(0);
+  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  const fewer = { uuid: THUJA, difference: -1, new_amount: 1 };
+  const { data } = reserved();
+  answer(cart.renew, ({ body }) =>
+    body.data.recaptcha_token ? { ...reserved(), data: { ...data, product_amount_changed: [fewer] } } : heldLong,
+  );
+  const read = requestsTo(cart.list).length;
+  await renew();
+  await advanceTime(0);
+  expect(requestsTo(cart.list).length).toBeGreaterThan(read);
+  expect(screen.queryByText(/Проверка не прошла/)).toBeNull();
+});
+
+test('[ERR-03][FORM-08] a renewal that fails after the check tells why', async () => {
+  answer(cart.reserve, heldLong);
+  answer(cart.renew, ({ body }) =>
+    body.data.recaptcha_token ? refusal('Слишком много запросов', { status: 429 }) : heldLong,
+  );
+  await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
+  await advanceTime(0);
+  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  await renew();
+  await advanceTime(0);
+  expect(screen.queryByText(/Проверка не прошла/)).toBeNull();
+  expect(screen.getByText(/Слишком много запросов/)).toBeTruthy();
 });
 
 test('[CART-12][FORM-08] a human check that fails is told', async () => {

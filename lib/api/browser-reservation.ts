@@ -1,12 +1,16 @@
+import type { AnswerOf } from '@/contract/call';
 import type { cart } from '@/contract/cart';
 import { post } from './browser';
 import { makeHumanToken } from './browser-forms';
+import type { Result } from './result';
 
-/** Renews a reservation after a human check. Answers whether the plants are put aside again. [FORM-08] */
-export async function renewChecked(uuid: string): Promise<boolean> {
+type Renewal = () => Promise<Result<AnswerOf<typeof cart.renew>>>;
+
+/** Renews a reservation after a human check; `run` takes the answer. False where the check was not passed. [FORM-08] */
+export async function renewChecked(uuid: string, run: (renewal: Renewal) => Promise<unknown>): Promise<boolean> {
   const token = await makeHumanToken();
   if (!token.ok) return false;
   const data = { uuid, recaptcha_token: token.data };
-  const renewed = await post<typeof cart.renew>('/cart/update_order_reserve/post/', { data });
-  return renewed.ok && renewed.data.status === 1;
+  await run(() => post<typeof cart.renew>('/cart/update_order_reserve/post/', { data }));
+  return true;
 }

@@ -45,6 +45,8 @@ export type ReservationStore = {
   reserve: () => Promise<Outcome>;
   /** The same for one that has run out. */
   renew: () => Promise<Outcome>;
+  /** Takes the answer to a renewal that was asked for in another way. */
+  renewBy: (ask: () => Promise<Result<Reservation>>) => Promise<Outcome>;
   /** The reservation has become an order. */
   release: () => void;
 };
@@ -100,6 +102,7 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
       const uuid = state.getState().held?.uuid;
       return once(uuid ? () => effects.renew(uuid) : effects.reserve);
     },
+    renewBy: once,
     release: () => {
       effects.forget();
       state.setState({ status: 'none' }, true);
