@@ -109,6 +109,9 @@ export const listUnreturned = (db: Executor, orderId: string): Promise<PaymentRo
     .from(payments)
     .where(and(eq(payments.order_id, orderId), eq(payments.stage, 'unreturned')));
 
+export const isReturning = async (tx: Transaction, orderId: string): Promise<boolean> =>
+  (await tx.$count(payments, and(eq(payments.order_id, orderId), eq(payments.stage, 'returning')))) > 0;
+
 /** Answers the refund where this changes it. */
 export const putRefund = async (
   tx: Transaction,

@@ -11,6 +11,8 @@ import * as store from './store';
 type Done = AnswerOf<typeof staff.settleRefund>;
 type Settled = ParsedBodyOf<typeof staff.settleRefund>;
 
+/** Who has returned the money meanwhile learns that the customer may get it twice. */
+const ON_ITS_WAY: Done = { status: 0, message: 'Банк уже возвращает деньги, дождитесь его ответа' };
 const NOTHING: Done = { status: 1, message: 'Отказов банка в возврате по этому заказу нет' };
 
 /** Staff settle a refund that the bank has refused: they have returned the money themselves, or the bank is asked again. */
@@ -25,7 +27,8 @@ const markReturned = (context: Context, orderId: string, note: string | undefine
     await orders.lock(tx, orderId);
     const unreturned = await store.listUnreturned(tx, orderId);
     for (const payment of unreturned) await putReturned(tx, context, payment, note);
-    return unreturned.length > 0 ? { status: 1, message: 'Возврат денег отмечен' } : NOTHING;
+    if (unreturned.length > 0) return { status: 1, message: 'Возврат денег отмечен' };
+    return (await store.isReturning(tx, orderId)) ? ON_ITS_WAY : NOTHING;
   });
 
 async function putReturned(

@@ -151,6 +151,17 @@ describe('a refund that the bank refuses for good', () => {
     expect(await waits(placed)).toEqual([]);
   });
 
+  test('while a retry is under way, who has returned the money otherwise is told so', async () => {
+    const { placed } = await refused();
+    fixture.bank.ledger.refundsEnd = 'pending';
+    expect(await settle(placed, 'retry')).toMatchObject({ status: 1 });
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    expect(await settle(placed, 'returned')).toEqual({
+      status: 0,
+      message: 'Банк уже возвращает деньги, дождитесь его ответа',
+    });
+  });
+
   test('is refused again when staff retry it too early: they are told so and it waits for them as before', async () => {
     const { placed, id } = await refused();
     fixture.bank.ledger.refundsEnd = 'canceled';
