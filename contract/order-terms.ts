@@ -6,11 +6,11 @@ import type { Order } from './orders';
 
 const keptUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
 
-/** Of a large order. Staff who find its invoice paid confirm it by that. */
+/** Of an order that waits for staff. Finding its invoice paid, they confirm it by that. */
 export function confirmText(payment_method: Order['payment_method'], until: Date | string): string {
   const isInvoiced = payment_method === 'invoice';
   return [
-    'Заказ большой: мы позвоним, чтобы подтвердить его.',
+    'Мы позвоним, чтобы подтвердить заказ.',
     ...(isInvoiced ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
     keptUntil(until),
     `Если до тех пор не дозвонимся${isInvoiced ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,

@@ -127,7 +127,7 @@ test('[ORDER-01] an order that can be paid on the site has the title «Ждём 
   expect(nextTitle(order({ status: 'ready', delivery: PICKUP, payment_url: '/payment-result' }))).toBe('Ждём оплату');
 });
 
-const LARGE = 'Заказ большой: мы позвоним, чтобы подтвердить его.';
+const LARGE = 'Мы позвоним, чтобы подтвердить заказ.';
 const KEPT_UNTIL =
   'Растения закреплены за вами до 12:00 24 ноября по московскому времени. Если до тех пор не дозвонимся';
 

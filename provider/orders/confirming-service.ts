@@ -20,6 +20,7 @@ export async function confirmOrder({ db, now }: Context, text: string): Promise<
     const order = await store.lockOrder(tx, { number });
     if (!order) return absent();
     const name = `Заказ № ${formatOrderNumber(number)}`;
+    if (order.status === 'cancelled') return { status: 0, message: `${name} уже отменён, растения снова в продаже` };
     if (order.status !== 'new' || order.confirmed_at) return { status: 1, message: `${name} не ждёт подтверждения` };
     await store.setConfirmed(tx, order.id, now());
     return { status: 1, message: `${name} подтверждён` };

@@ -118,7 +118,7 @@ function placeOf({ submission, pin }: OrderLetter): string[] {
 }
 
 const WORD_WANTED =
-  'Большой заказ без оплаты: позвоните покупателю и подтвердите заказ. Неподтверждённый отменится сам, растения вернутся в продажу:';
+  'Заказ без оплаты: позвоните покупателю и подтвердите заказ. Неподтверждённый отменится сам, растения вернутся в продажу:';
 
 function wishes({ submission, pay_until, confirm_until }: OrderLetter): string[] {
   const { company, if_missing, payment_method } = submission.order_data;

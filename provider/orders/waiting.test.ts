@@ -10,9 +10,15 @@ describe('a large order that nobody has paid', () => {
     confirmUntil({ payment_method, total, others }, { ...settings, ...more }, at)?.toISOString();
 
   test('[ORDER-01] waits for a word: on receipt for the hours of the setting, by invoice for three working days', () => {
-    expect(until('on_receipt', 100_001)).toBe('2026-11-29T15:00:00.000Z');
+    expect(until('on_receipt', 100_001, NONE, { CONFIRM_HOURS: 24 })).toBe('2026-11-27T15:00:00.000Z');
     // Friday, Monday, Tuesday.
     expect(until('invoice', 100_001)).toBe('2026-12-01T20:59:00.000Z');
+  });
+
+  test('[ORDER-02] does not lapse on a day off, but at the end of the next working day', () => {
+    // Sunday.
+    expect(until('on_receipt', 100_001)).toBe('2026-11-30T20:59:00.000Z');
+    expect(until('on_receipt', 100_001, NONE, { DAYS_OFF: ['2026-11-30'] })).toBe('2026-12-01T20:59:00.000Z');
   });
 
   test('[ORDER-01] waits for none up to the sum, online, or where nobody could give it', () => {
@@ -23,8 +29,10 @@ describe('a large order that nobody has paid', () => {
 
   test('[ORDER-01] may be many small ones of one visitor or address, or three times as much of one network', () => {
     expect(until('on_receipt', 40_000, { visitor: 60_000, network: 260_000 })).toBeUndefined();
-    expect(until('on_receipt', 40_000, { visitor: 60_001, network: 60_001 })).toBe('2026-11-29T15:00:00.000Z');
-    expect(until('on_receipt', 40_000, { visitor: 0, network: 260_001 })).toBe('2026-11-29T15:00:00.000Z');
+    expect(until('on_receipt', 40_000, { visitor: 60_001, network: 60_001 })).toBe('2026-11-30T20:59:00.000Z');
+    expect(until('on_receipt', 40_000, { visitor: 0, network: 260_001 })).toBe('2026-11-30T20:59:00.000Z');
+    // A few plants.
+    expect(until('on_receipt', 1_000, { visitor: 900_000, network: 900_000 })).toBeUndefined();
   });
 
   test('[ORDER-02] lapses on the minute on receipt, a working day later by invoice', () => {

@@ -1,4 +1,4 @@
-import { endOfWorkingDay, moscowDay } from '../clock/rules';
+import { endOfWorkingDay, isWorkingDay, moscowDay } from '../clock/rules';
 
 /* Orders that wait for staff to confirm them. */
 
@@ -16,10 +16,12 @@ export type Others = { visitor: number; network: number };
 /** A network may be a mobile operator's: its customers together may order for three times as much as one of them. */
 const NETWORK_TIMES = 3;
 const INVOICE_DAYS = 3;
+/** An order of at most this part of CONFIRM_ABOVE never waits for what its neighbours have ordered. */
+const SMALL_PART = 0.01;
 
 /**
- * Until when a large unpaid order waits for staff to confirm it; null where it does not wait. Small orders that together make
- * a large one wait, too. `today` is the nursery's day as midnight UTC.
+ * Until when a large unpaid order waits for staff to confirm it; null where it does not wait. Orders that together make a
+ * large one wait, too. None lapses on a day off. `today` is the nursery's day as midnight UTC.
  */
 export function confirmUntil(
   { payment_method, total, others }: { payment_method: string; total: number; others: Others },
@@ -29,10 +31,12 @@ export function confirmUntil(
   const most = settings.CONFIRM_ABOVE * 100;
   // Without the token nobody could confirm it.
   if (!settings.STAFF_TOKEN || payment_method === 'online') return null;
+  if (total <= most * SMALL_PART) return null;
   if (total + others.visitor <= most && total + others.network <= most * NETWORK_TIMES) return null;
-  return payment_method === 'invoice'
-    ? endOfWorkingDay(today, INVOICE_DAYS, settings.DAYS_OFF)
-    : new Date(now.getTime() + settings.CONFIRM_HOURS * 3_600_000);
+  if (payment_method === 'invoice') return endOfWorkingDay(today, INVOICE_DAYS, settings.DAYS_OFF);
+  const until = new Date(now.getTime() + settings.CONFIRM_HOURS * 3_600_000);
+  const day = moscowDay(until);
+  return isWorkingDay(day, settings.DAYS_OFF) ? until : endOfWorkingDay(day, 1, settings.DAYS_OFF);
 }
 
 type Waiting = { payment_method: string; confirm_until: Date };

@@ -36,7 +36,7 @@ const TIMES: Record<Circle, Omit<Caps, 'share'>> = {
     pieces: 1,
     wholeShelves: 1,
     countsOrdered: false,
-    smallBaskets: 0,
+    smallBaskets: 1,
     unsoldShelves: Number.POSITIVE_INFINITY,
   },
   address: {
@@ -131,7 +131,8 @@ export function isHeldInTurns(
   { unsoldShelves }: Caps,
 ): boolean {
   const sums = sumsOf([...wanted, ...unsold]);
-  return wanted.some(({ product_id }) => (sums.get(product_id) ?? 0) > unsoldShelves * (stocked.get(product_id) ?? 0));
+  const most = (id: string) => Math.max(SMALL, unsoldShelves * (stocked.get(id) ?? 0));
+  return wanted.some(({ product_id }) => (sums.get(product_id) ?? 0) > most(product_id));
 }
 
 /** The first term and one renewal are free; after a pause of the same length both are free again. */

@@ -41,6 +41,8 @@ export type Excess = {
   refused: 'own' | 'shared';
   /** How many it may want, where it wants more and holds nothing else. */
   pieces?: number;
+  /** Only together with its unhandled orders does it want too much. */
+  withOrders?: boolean;
   passesSignedIn?: boolean;
 };
 
@@ -48,10 +50,11 @@ const CALL_US = 'Позвоните нам, и мы всё отложим: ко�
 const SIGN_IN = 'Или войдите: тогда отложим всю корзину сразу';
 
 /** The answer to a visitor who wants to reserve so much that too little is left to others; the cart stays. */
-export function tooMuchText({ refused, pieces }: Excess): string {
+export function tooMuchText({ refused, pieces, withOrders }: Excess): string {
   if (refused === 'shared') {
     return 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется';
   }
+  if (withOrders) return `Вместе с прошлыми заказами это больше, чем мы откладываем без звонка. ${CALL_US}`;
   const limit =
     pieces === undefined
       ? 'Столько растений сразу откладываем после звонка'

@@ -102,8 +102,7 @@ async function offer(
   written: Written,
   lines: store.PricedLine[],
 ): Promise<string> {
-  if (last && last.state !== 'sold') return last.id;
-  const id = randomUUID();
+  const id = last && last.state !== 'sold' ? last.id : randomUUID();
   // The terms of a cancelled order stay used up.
   const term = { held_since: last?.held_since ?? null, expires_at: last?.expires_at ?? written.created_at };
   await store.putReservation(tx, { ...written, ...term, id, state: 'released' }, lines);

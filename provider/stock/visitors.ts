@@ -118,6 +118,7 @@ export async function findExcess(
     refused: 'own',
     // Beside unhandled orders it may want fewer.
     ...(own.length === 0 && piecesOf(wanted) > pieces && { pieces }),
+    ...(own.length > 0 && !isBeyond('visitor', []) && { withOrders: true }),
     passesSignedIn: !isShared && !isBeyond('visitor', own, true),
   };
 }

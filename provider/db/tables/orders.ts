@@ -1,7 +1,8 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import { LONGEST_WAIT_MS } from '../../orders/rules';
 import { isRecent } from '../due';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -63,15 +64,20 @@ export const orders = pgTable(
   ],
 );
 
-/** No wait for a payment or for staff is longer, by the limits of PAYMENT_HOURS and CONFIRM_HOURS. */
-const COUNTED_MS = 30 * 24 * 3_600_000;
+/** An order that waits for nothing counts for a week: staff may leave the status of one for the spring as it is. */
+const COUNTED_MS = 7 * 24 * 3_600_000;
 
-/** Holds its plants, but is neither paid nor handled by staff. What staff leave alone for 30 days counts no more. */
+/** Holds its plants, but is neither paid nor handled by staff. */
 export const isUnhandled = (now: Date): SQL | undefined =>
   and(
     inArray(orders.status, ['new', 'awaiting_payment']),
     isNull(orders.confirmed_at),
-    isRecent(orders.created_at, now, COUNTED_MS),
+    isRecent(orders.created_at, now, LONGEST_WAIT_MS),
+    or(
+      eq(orders.status, 'awaiting_payment'),
+      isNotNull(orders.confirm_until),
+      isRecent(orders.created_at, now, COUNTED_MS),
+    ),
   );
 
 export const orderLines = pgTable(
