@@ -18,7 +18,8 @@ export async function holdPlace(
   let wasFull = false;
   const timer = setInterval(() => {
     checks += 1;
-    if (checks >= LONGEST_CHECKS || (wasFull && response.writableNeedDrain)) release();
+    const isRendered = response.writableEnded || (wasFull && response.writableNeedDrain);
+    if (isRendered || checks >= LONGEST_CHECKS) release();
     wasFull = response.writableNeedDrain;
   }, CHECK_MS);
   try {

@@ -175,7 +175,7 @@ test('a price list whose reader takes less than 10 KB a second is cut off', asyn
   const socket = connect(port, '127.0.0.1').pause();
   socket.write('GET /feeds/yandex.xml HTTP/1.1\r\nhost: x\r\n\r\n');
   await isBegun('/feeds/yandex.xml');
-  answers.get('/feeds/yandex.xml')?.write('x'.repeat(50_000_000));
+  answers.get('/feeds/yandex.xml')?.end('x'.repeat(50_000_000));
   const next = ask('/feeds/google.xml');
   // The first check sees what the buffers of the system have taken.
   vi.advanceTimersByTime(30_000);

@@ -17,8 +17,8 @@ const OF_THE_BUILD = ['/favicon.ico', '/icon.svg', '/apple-icon.png', '/manifest
 
 /** A price list is long, and hardly urgent. The balancer waits for half a minute. */
 const PRICE_LISTS: QueueLimits = { atOnce: 1, waiting: 8, patienceMs: 20_000 };
-/** A thread draws each picture, of four that files and compression need, too. A page shows dozens. */
-const PICTURES: QueueLimits = { atOnce: 2, waiting: 200, patienceMs: 20_000 };
+/** A thread draws each picture, of four that files and compression need, too. A page shows dozens, and asks for none twice. */
+const PICTURES: QueueLimits = { atOnce: 2, waiting: 500, patienceMs: 25_000 };
 const MOST_DRAWN = 10_000;
 
 /** Pages, price lists and pictures that Next has to make wait in their queues; API calls, forms and files pass. */

@@ -112,9 +112,10 @@ export class KeptPages {
   ): Promise<boolean> {
     if (!queryWasReduced) return false;
     if (status !== 404) return status >= 300 && status < 400;
+    const id = runningRequest();
     const moved = await this.own.send(
       () => undefined,
-      (mark) => askMoved(this.#origin(), url, mark),
+      (mark) => askMoved(this.#origin(), url, { ...mark, ...(id && { [REQUEST_ID]: id }) }),
     );
     return moved !== undefined && 'to' in moved;
   }

@@ -19,7 +19,7 @@ export async function holdWhileRead(
   let elapsed = 0;
   const timer = setInterval(() => {
     elapsed += CHECK_MS;
-    const isSlow = response.writableNeedDrain && sent() - sentBefore < SLOWEST;
+    const isSlow = response.writableLength > 0 && sent() - sentBefore < SLOWEST;
     if (isSlow || elapsed >= LONGEST_MS) response.destroy();
     sentBefore = sent();
   }, CHECK_MS);
