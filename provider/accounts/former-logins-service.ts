@@ -40,9 +40,10 @@ export async function recordChange(
   const field = login.kind === 'new' || login.kind === 'removed' ? login.field : undefined;
   const value = login.kind === 'new' ? login.login : null;
   const isUndone = field && (await undoByProfile(tx, before.id, { field, value }, changed_at));
+  // The link bears the id of the first: the profile may undo a change of a login, and its row goes.
   const changed = [
-    ...(field && !isUndone ? [{ field, former: before[field] }] : []),
     ...(isFirstPassword ? [{ field: 'password' as const, former: null }] : []),
+    ...(field && !isUndone ? [{ field, former: before[field] }] : []),
   ];
   const rows = changed.map((one) => ({ ...one, id: randomUUID(), user_id: before.id, changed_at }));
   const id = rows[0]?.id;

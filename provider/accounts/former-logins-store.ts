@@ -25,7 +25,7 @@ export async function listFrom(db: Executor, id: string, since: Date): Promise<F
     .select()
     .from(formerLogins)
     .where(and(eq(formerLogins.user_id, found.user_id), gte(formerLogins.changed_at, found.changed_at), isOpen))
-    .orderBy(asc(formerLogins.changed_at));
+    .orderBy(asc(formerLogins.changed_at), asc(formerLogins.id));
 }
 
 type Value = Pick<FormerLogin, 'user_id' | 'field' | 'former'>;
