@@ -7,7 +7,8 @@ import { World } from './world';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  // All workers order for one customer.
+  provider = await openTestProvider({ RESERVED_PIECES: '100000' });
 });
 afterAll(() => provider.close());
 

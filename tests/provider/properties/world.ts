@@ -18,8 +18,8 @@ export type Tab = { shopper: Shopper; customer?: string; id?: string };
 /** A call of one tab: it ran between two ticks of a clock that all tabs share. */
 export type Done = { request: ModelRequest; answer: ModelAnswer; from: number; to: number };
 
-/** Longer than a reservation lasts. */
-const LAPSE_MINUTES = 31;
+/** Ends a reservation of 30 minutes and then the pause of 60 after which a guest may reserve again. */
+const LAPSE_MINUTES = 91;
 const NEEDS_ID = new Set<Step['call']>(['renew', 'order', 'cancel', 'merge']);
 
 /** Fresh products on the shelves of a running provider, two guests and a customer with two tabs each. */
