@@ -5,38 +5,28 @@ import { answer, refusal } from '@/tests/setup/msw';
 import {
   advanceTime,
   code,
+  countdown,
   DONE,
   email,
   FAILED,
+  hasCode,
   isFieldWrong,
   NEEDS_CODE,
+  NEW,
+  REJECTS_CODE,
   SAVE,
   SAVED,
   sentLogins,
   setUpProfile,
-  showProfile,
-  WRONG_CODE,
+  showCode,
+  statusTexts,
 } from '@/tests/setup/profile-fixture';
 import { isBusy, press, SENT, type } from '@/tests/setup/sign-in-fixture';
 
 const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
 
-const NEW = 'anna@example.ru';
-const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
-
-const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
 const hasButton = (text: string) => screen.queryByRole('button', { name: text }) !== null;
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const wait = () => screen.queryByRole('timer')?.textContent;
-
-async function showCode() {
-  showProfile();
-  await type(email(), NEW);
-  await press(SAVE);
-  // The focus moves one turn later.
-  await advanceTime(0);
-}
 
 beforeEach(() => answer(update, NEEDS_CODE));
 
@@ -44,7 +34,7 @@ test('[AUTH-05] a code recently requested by another device is announced, with t
   answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
   await showCode();
   expect(statusTexts()).toContain('Код на anna@example.ru недавно уже запрашивали, новый можно получить не сразу');
-  expect(wait()).toBe('Отправить код можно через 1:30');
+  expect(countdown()).toBe('Отправить код можно через 1:30');
   expect(hasCode()).toBe(false);
 });
 
@@ -54,7 +44,7 @@ test('[AUTH-05] another code refused by the provider as too early keeps the prev
   answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
   await press('Отправить ещё раз');
   expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
-  expect([hasCode(), wait()]).toEqual([true, 'Отправить ещё раз можно через 1:30']);
+  expect([hasCode(), countdown()]).toEqual([true, 'Отправить ещё раз можно через 1:30']);
 });
 
 const isUsedUp = () => refusal('Слишком много кодов', { status: 429, headers: { 'retry-after': '4000' } });
@@ -65,7 +55,7 @@ test('[AUTH-05][ERR-03] once the codes of the hour are used up, none can be aske
   expect(statusTexts()).toContain('Слишком много кодов');
   expect(document.activeElement?.textContent).toBe('Слишком много кодов');
   expect([hasCode(), email().value, isBusy(SAVE)]).toEqual([false, NEW, false]);
-  expect([hasButton('Отправить код'), wait()]).toEqual([false, 'Отправить код можно через 1:06:40']);
+  expect([hasButton('Отправить код'), countdown()]).toEqual([false, 'Отправить код можно через 1:06:40']);
   await advanceTime(4_000);
   answer(sendCode, SENT);
   await press('Отправить код');
@@ -82,7 +72,7 @@ test('[AUTH-05][ERR-03] another code refused for an hour leaves the field empty 
   await press('Отправить ещё раз');
   await advanceTime(0);
   expect(statusTexts()).toContain('Слишком много кодов');
-  expect([hasButton('Отправить ещё раз'), wait()]).toEqual([false, 'Отправить ещё раз можно через 1:06:40']);
+  expect([hasButton('Отправить ещё раз'), countdown()]).toEqual([false, 'Отправить ещё раз можно через 1:06:40']);
   // The code of before may still be good.
   expect([code().value, isFieldWrong(code()), document.activeElement]).toEqual(['', false, code()]);
   answer(update, SAVED);

@@ -7,23 +7,30 @@ import {
   advanceTime,
   alerts,
   code,
+  countdown,
   DONE,
   email,
   enterPhone,
   FAILED,
+  hasCode,
   holdUpdate,
   IS_REJECTED,
   isFieldWrong,
   NEEDS_CODE,
+  NEW,
   name,
   phone,
   pressEnterIn,
+  REJECTS_CODE,
   SAVE,
   SAVED,
+  saveEmail,
   sent,
   sentLogins,
   setUpProfile,
+  showCode,
   showProfile,
+  statusTexts,
   TROUBLE,
   UNSAVED,
   WRONG_CODE,
@@ -32,25 +39,6 @@ import { isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sig
 
 const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
-
-const NEW = 'anna@example.ru';
-const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
-
-const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
-const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const wait = () => screen.queryByRole('timer')?.textContent;
-
-async function saveEmail(login = NEW) {
-  await type(email(), login);
-  await press(SAVE);
-}
-async function showCode() {
-  const { unmount } = showProfile();
-  await saveEmail();
-  // The focus moves one turn later.
-  await advanceTime(0);
-  return unmount;
-}
 
 // So that the first focused field need not wait for the mask.
 beforeAll(() => import('@/components/ui/lay-mask'));
@@ -172,14 +160,14 @@ test('[AUTH-05] «Сохранить», pressed twice, sends one code and is bus
 
 test('[AUTH-05] another code can be sent after 120 s to the same login, and the countdown starts again', async () => {
   await showCode();
-  expect(wait()).toBe('Отправить ещё раз можно через 2:00');
+  expect(countdown()).toBe('Отправить ещё раз можно через 2:00');
   await advanceTime(119);
-  expect(wait()).toBe('Отправить ещё раз можно через 0:01');
+  expect(countdown()).toBe('Отправить ещё раз можно через 0:01');
   await advanceTime(1);
-  expect(wait()).toBeUndefined();
+  expect(countdown()).toBeUndefined();
   await pressTwice('Отправить ещё раз');
   expect(sentLogins()).toEqual([NEW, NEW]);
-  expect(wait()).toBe('Отправить ещё раз можно через 2:00');
+  expect(countdown()).toBe('Отправить ещё раз можно через 2:00');
 });
 
 test('[AUTH-05] a code sent before a reload is asked for, and no other one is sent', async () => {
@@ -190,7 +178,7 @@ test('[AUTH-05] a code sent before a reload is asked for, and no other one is se
   await press(SAVE);
   expect(sentLogins()).toEqual([NEW]);
   expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
-  expect(wait()).toBe('Отправить ещё раз можно через 1:30');
+  expect(countdown()).toBe('Отправить ещё раз можно через 1:30');
   await type(code(), '123456');
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ email: NEW, code: '123456' });

@@ -13,9 +13,11 @@ import {
   field,
   isFieldWrong,
   NEEDS_CODE,
+  NEW,
   name,
   SAVE,
   SAVED,
+  saveEmail,
   sent,
   sentLogins,
   setUpProfile,
@@ -28,7 +30,6 @@ import { noteOf, press, type } from '@/tests/setup/sign-in-fixture';
 const { update } = accounts;
 const { notices } = setUpProfile();
 
-const NEW = 'anna@example.ru';
 const OWNER = {
   status: 0,
   message: { own_code: 'Введите код, который мы выслали на почту или номер вашего кабинета' },
@@ -41,8 +42,7 @@ beforeAll(() => import('@/components/ui/lay-mask'));
 test('[FORM-11] after the code of a new e-mail a code is sent to the phone that stays, and nothing typed is lost', async () => {
   answer(update, ({ body }) => (body.code ? (body.own_code ? SAVED : OWNER) : NEEDS_CODE));
   showProfile();
-  await type(email(), NEW);
-  await press(SAVE);
+  await saveEmail();
   await type(name(), 'Анна');
   await type(code(), '123456');
   await press(SAVE);
@@ -60,8 +60,7 @@ test('[FORM-11] after the code of a new e-mail a code is sent to the phone that 
 test('[AUTH-05] the two codes of a change count down on their own, and another of each is sent to its login', async () => {
   answer(update, ({ body }) => (body.code ? OWNER : NEEDS_CODE));
   showProfile();
-  await type(email(), NEW);
-  await press(SAVE);
+  await saveEmail();
   await advanceTime(20);
   await type(code(), '123456');
   await press(SAVE);

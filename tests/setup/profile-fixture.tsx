@@ -4,7 +4,7 @@ import { ProfileForm } from '@/components/account/profile-form-client';
 import { accounts, type User } from '@/contract/accounts';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from './msw';
-import { SENT, settle, type } from './sign-in-fixture';
+import { press, SENT, settle, type } from './sign-in-fixture';
 
 export const USER: User = {
   uuid: '3f0c1c52-6f1e-4a53-9d55-0a1f3f2b7c11',
@@ -25,6 +25,10 @@ export const NEEDS_CODE = {
   message: { code: 'Введите код, который мы выслали на новый номер или почту' },
 } as const;
 export const WRONG_CODE = 'Код неверный или устарел';
+/** The provider's response to a new login with a wrong code. */
+export const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
+/** An e-mail that is not the customer's yet. */
+export const NEW = 'anna@example.ru';
 
 /** Notices of a save. */
 export const DONE = { kind: 'success', text: 'Данные профиля успешно обновлены' };
@@ -77,6 +81,24 @@ export const profileForm = (changed: Partial<User> = {}) => (
   <ProfileForm user={{ ...USER, ...changed }} mapsKey={undefined} />
 );
 export const showProfile = (changed: Partial<User> = {}) => render(profileForm(changed));
+
+export const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
+export const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const countdown = () => screen.queryByRole('timer')?.textContent;
+
+export async function saveEmail(login = NEW) {
+  await type(email(), login);
+  await press(SAVE);
+}
+
+/** Shows a profile whose new e-mail waits for its code. */
+export async function showCode() {
+  const { unmount } = showProfile();
+  await saveEmail();
+  // The focus moves one turn later.
+  await advanceTime(0);
+  return unmount;
+}
 
 /** Bodies of the updates sent so far. */
 export const sent = () => requestsTo(accounts.update).map(({ body }) => body);
