@@ -3,8 +3,8 @@
 // An island because it opens a window. Without scripts it is a link to the contacts.
 
 import { buttonClass } from '@/components/ui/button';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { useLinkButton } from '@/components/ui/use-link-button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -25,23 +25,18 @@ const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 /** Asks for an e-mail to write to once the product can be had again. [FORM-09] */
 export function BackInStock({ uuid, name, place }: Props) {
   const { openPopup } = useInterface();
-  const press = useLinkButton(() => openPopup({ form: 'back_in_stock', product: { uuid, name } }));
-  // Before the press the window is on its way.
-  const warm = () => void loadWaitingWindow().catch(() => undefined);
   return (
-    <a
+    <DialogLink
       href={paths.contacts}
       className={classNames(buttonClass({ tone: 'secondary', size: SIZE[place], wide: true }), styles[place])}
-      aria-haspopup="dialog"
-      onPointerEnter={warm}
-      onFocus={warm}
-      {...press}
+      onOpen={() => openPopup({ form: 'back_in_stock', product: { uuid, name } })}
+      load={loadWaitingWindow}
     >
       {place !== 'bar' && <Icon name="bell" size={20} className={styles.bell} />}
       <span>
         {WORDS}
         {place === 'card' && <VisuallyHidden>: {name}</VisuallyHidden>}
       </span>
-    </a>
+    </DialogLink>
   );
 }

@@ -3,7 +3,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { type Button, buttonClass } from '@/components/ui/button';
-import { useLinkButton } from '@/components/ui/use-link-button';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { askAbout } from '@/lib/form-draft';
 import { paths } from '@/lib/paths';
 import type { FormPopup } from '@/stores/interface/interface-store';
@@ -14,7 +14,7 @@ type Props = FormPopup &
   Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & {
     /** Name of the product that the question is about. */
     about?: string | undefined;
-    /** A link among links: whoever lays it out gives it its look. */
+    /** A link among links, without the look of a button. */
     isPlain?: boolean;
     children: ReactNode;
   };
@@ -22,23 +22,14 @@ type Props = FormPopup &
 /** Opens a form of the site. [UI-01, UI-09] */
 export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
   const { openPopup } = useInterface();
-  const button = useLinkButton(() => {
+  const open = () => {
     if (about) askAbout(about, form);
     openPopup({ form, service });
-  });
-  // Before the press the window is on its way.
-  const warm = () => void loadFormPopup().catch(() => undefined);
-
+  };
+  const className = isPlain ? undefined : buttonClass({ tone, size });
   return (
-    <a
-      href={paths.contacts}
-      className={isPlain ? undefined : buttonClass({ tone, size })}
-      aria-haspopup="dialog"
-      onPointerEnter={warm}
-      onFocus={warm}
-      {...button}
-    >
+    <DialogLink href={paths.contacts} className={className} onOpen={open} load={loadFormPopup}>
       {children}
-    </a>
+    </DialogLink>
   );
 }

@@ -5,8 +5,8 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { loadAuthWindow } from '@/components/auth/load-auth-window';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
-import { useLinkButton } from '@/components/ui/use-link-button';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import { useSignedIn } from '@/stores/session/use-session';
@@ -47,12 +47,9 @@ export function AccountLink({ className, signIn = 'Вход', iconSize }: Props)
 
 function OpenSignIn({ className, children }: Pick<Props, 'className'> & { children: ReactNode }) {
   const { setAuth } = useInterface();
-  const button = useLinkButton(() => setAuth(true));
-  // Before the press the window is on its way.
-  const warm = () => void loadAuthWindow().catch(() => undefined);
   return (
-    <a href={paths.login} className={className} aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm} {...button}>
+    <DialogLink href={paths.login} className={className} onOpen={() => setAuth(true)} load={loadAuthWindow}>
       {children}
-    </a>
+    </DialogLink>
   );
 }

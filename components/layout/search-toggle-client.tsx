@@ -3,7 +3,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { useLinkButton } from '@/components/ui/use-link-button';
+import { DialogLink } from '@/components/ui/dialog-link';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import { loadSearchDialog } from './load-search-dialog';
@@ -13,21 +13,16 @@ type Props = { className?: string | undefined; children: ReactNode };
 /** [UI-01, UI-05] */
 export function SearchToggle({ className, children }: Props) {
   const { setSearch } = useInterface();
-  const button = useLinkButton(() => setSearch(true));
   const isCurrent = usePathname() === paths.search;
-  // Before the press the panel is on its way.
-  const warm = () => void loadSearchDialog().catch(() => undefined);
   return (
-    <a
+    <DialogLink
       href={paths.search}
       className={className}
-      aria-haspopup="dialog"
       aria-current={isCurrent ? 'page' : undefined}
-      onPointerEnter={warm}
-      onFocus={warm}
-      {...button}
+      onOpen={() => setSearch(true)}
+      load={loadSearchDialog}
     >
       {children}
-    </a>
+    </DialogLink>
   );
 }
