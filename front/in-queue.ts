@@ -4,11 +4,10 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { askerOf } from './asker';
 import { sendBusy } from './busy';
-import { holdPlace } from './hold-place';
 import { isCall } from './methods';
 import { isPicture } from './picture-address';
-import { holdWhileRead } from './price-list-reader';
 import { type QueueLimits, RenderQueue } from './render-queue';
+import { holdUntilRead, holdUntilRendered } from './render-slot';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -35,8 +34,8 @@ export function inQueue(pages: RenderQueue, passOn: Answer, folder = 'public'): 
     const isPriceList = target.startsWith('/feeds/');
     const release = await enter(isPriceList ? priceLists : pages, request, response);
     if (!release) return;
-    if (isPriceList) await holdWhileRead(response, release, () => passOn(request, response));
-    else await holdPlace(response, release, () => passOn(request, response));
+    if (isPriceList) await holdUntilRead(response, release, () => passOn(request, response));
+    else await holdUntilRendered(response, release, () => passOn(request, response));
   };
 }
 
@@ -49,7 +48,7 @@ function inPictureQueue(passOn: Answer): Answer {
     if (drawn.has(key)) return passOn(request, response);
     const release = await enter(queue, request, response);
     if (!release) return;
-    await holdPlace(response, release, () => passOn(request, response));
+    await holdUntilRendered(response, release, () => passOn(request, response));
     if (response.statusCode < 400) drawn.set(key, true);
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { holdPlace } from './hold-place';
+import { holdUntilRendered } from './render-slot';
 
 const HEADER = 'x-front-asks';
 
@@ -30,7 +30,7 @@ export class OwnRequests {
     const release = this.#take(String(request.headers[HEADER]));
     // Its sender has hung up before it was read.
     if (!release) return void response.destroy();
-    await holdPlace(response, release, render);
+    await holdUntilRendered(response, release, render);
   }
 
   #take(id: string): (() => void) | undefined {

@@ -124,15 +124,17 @@ export type HeldBy = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>
 /** Hashes, by the newest key and the one before. */
 type Whose = { cart_id: string; network: string[] };
 
+const HELD_LINE = {
+  address: reservations.address,
+  network: reservations.network,
+  product_id: reservationLines.product_id,
+  amount: reservationLines.amount,
+};
+
 /** Lines of reservations of a network that ended unsold within a day. An offer that was never reserved has no term. */
 export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
   tx
-    .select({
-      address: reservations.address,
-      network: reservations.network,
-      product_id: reservationLines.product_id,
-      amount: reservationLines.amount,
-    })
+    .select(HELD_LINE)
     .from(reservations)
     .innerJoin(reservationLines, eq(reservationLines.reservation_id, reservations.id))
     .leftJoin(orders, eq(orders.id, reservations.id))
@@ -156,11 +158,8 @@ export const listHeld = (
     .select({
       reservation_id: reservations.id,
       cart_id: reservations.cart_id,
-      address: reservations.address,
-      network: reservations.network,
       is_sold: sql<boolean>`${reservations.state} = 'sold'`,
-      product_id: reservationLines.product_id,
-      amount: reservationLines.amount,
+      ...HELD_LINE,
       stocked: products.stocked,
     })
     .from(reservations)
