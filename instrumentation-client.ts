@@ -1,6 +1,6 @@
-import { watchSlowness } from '@/lib/motion';
-import { tellNavigation } from '@/lib/navigation';
-import { watchTraversals } from '@/lib/traversal';
+import { watchSlowness } from '@/lib/browser/motion';
+import { tellNavigation } from '@/lib/browser/navigation';
+import { watchTraversals } from '@/lib/browser/traversal';
 
 /* Next runs this before it takes the page over. */
 watchSlowness();

@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { markdownPageOf } from './lib/accepts-markdown';
+import { readTarget } from './lib/auth/return-target';
 import { cookieNames } from './lib/cookies';
-import { accessTokenOf, isSecure, UNRENEWED } from './lib/host-cookie';
+import { accessTokenOf, isSecure, UNRENEWED } from './lib/gateway/host-cookie';
 import { paths } from './lib/paths';
-import { readTarget } from './lib/return-target';
+import { markdownPageOf } from './lib/seo/accepts-markdown';
 
 /**
  * One address a page: a path that ends in a slash moves for good to the one without; API paths keep theirs. [ROUTE-15]

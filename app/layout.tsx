@@ -7,7 +7,7 @@ import { LoadingBar } from '@/components/layout/loading-bar-client';
 import { OfflineReady } from '@/components/layout/offline-ready-client';
 import { RouteWatch } from '@/components/layout/route-watch-client';
 import { Toasts } from '@/components/layout/toasts-client';
-import { EARLY_SCRIPT } from '@/lib/early-script';
+import { EARLY_SCRIPT } from '@/lib/browser/early-script';
 import { env } from '@/lib/env';
 import { StoreProvider } from '@/stores/store-provider';
 import { fonts } from './fonts';

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { paths } from '@/lib/paths';
-import { SITE_NAME } from '@/lib/site-name';
+import { SITE_NAME } from '@/lib/seo/site-name';
 
 /** The shop as an app of a phone's own. The icons are drawn by `scripts/icons.ts`. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import type { Meta } from '@/contract/primitives';
 import { optional } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
-import { metadataOf, unlisted } from '@/lib/metadata';
-import { pageShare, type ShareSubject } from '@/lib/share-picture';
+import { metadataOf, unlisted } from '@/lib/seo/metadata';
+import { pageShare, type ShareSubject } from '@/lib/seo/share-picture';
 
 /** «Ярус», питомник растений; nothing where the settings cannot be read. */
 export const readNursery = async (): Promise<string> => optional(await getCommon())?.header.logo_alt ?? '';

@@ -1,4 +1,4 @@
-import { moscowClock } from '@/lib/moscow-clock';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
 
 /** From «Сезон и мороз» on the delivery page: potted plants are delivered from 1 April to 15 November. */
 export function isPotSeason(): boolean {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SIZE_START } from '../lib/plant-size';
+import { SIZE_START } from '../lib/catalog/plant-size';
 import { PHONE } from './screens';
 import { test } from './shop';
 import { openPage } from './site-frame';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { knownUnit, spellArea } from '../lib/area-estimate';
-import { catalogAddress, readCatalogQuery } from '../lib/catalog-query';
-import { parsePageNumber } from '../lib/page-number';
+import { knownUnit, spellArea } from '../lib/catalog/area-estimate';
+import { parsePageNumber } from '../lib/catalog/page-number';
+import { catalogAddress, readCatalogQuery } from '../lib/catalog/query';
 import { withQuery } from '../lib/paths';
 
 /** Sections without any page that reads a cookie. Pages of other sections are never cached. */
@@ -34,7 +34,7 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   const [path = '', ...query] = url.split('?');
   const found = path.length > LONGEST ? undefined : PLAIN_PATH.exec(path);
   if (!found || (found[1] && !SECTIONS.has(found[1]))) return undefined;
-  // Answered in Markdown: lib/accepts-markdown.ts.
+  // Answered in Markdown: lib/seo/accepts-markdown.ts.
   if (/markdown/i.test(headers.accept ?? '')) return undefined;
   if (headers.rsc === '1') return routerAddress(url, headers);
   const canonicalPath = path.replace(/%../g, (byte) => byte.toUpperCase());

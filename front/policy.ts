@@ -1,4 +1,4 @@
-import { EARLY_SCRIPT } from '../lib/early-script';
+import { EARLY_SCRIPT } from '../lib/browser/early-script';
 import { hashOf } from './script-policy';
 
 /** What the shop's owner has switched on, and whether the site's own address is https. */
@@ -25,7 +25,7 @@ const SHOP: Sources = {
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
-  // Players of lib/video-embed.ts.
+  // Players of lib/media/video-embed.ts.
   'frame-src': ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru'],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { randomId } from './random-id';
-import { isSlug } from './slug';
+import { randomId } from './browser/random-id';
+import { isSlug } from './format/slug';
 
 /** The one list of cookie names. [DATA-03] */
 export const cookieNames = {

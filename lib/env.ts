@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { HumanCheck } from './human-check';
+import type { HumanCheck } from './forms/human-check';
 
 const Settings = z.object({
   /** `development` keeps no page for visitors without a network. Unset counts as production. */

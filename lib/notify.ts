@@ -1,4 +1,4 @@
-import { createSignal } from './signal';
+import { createSignal } from './browser/emitter';
 
 export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
 

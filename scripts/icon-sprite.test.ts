@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ICON_SET } from '../lib/icon-set';
+import { ICON_SET } from '../lib/media/icon-set';
 import { drawSprite, SPRITE } from './icon-sprite';
 
 const sources = ['app', 'components']

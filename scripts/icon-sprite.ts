@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ICON_SET } from '../lib/icon-set';
+import { ICON_SET } from '../lib/media/icon-set';
 
 export const SPRITE = 'components/ui/icons.svg';
 const DRAWINGS = path.join('node_modules', '@phosphor-icons', 'core', 'assets');

@@ -46,7 +46,7 @@ function isMutated(file: string): boolean {
   if (file.startsWith('contract/')) return true;
   if (file.startsWith('provider/')) return file.endsWith('/rules.ts');
   if (file.startsWith('stores/')) return file.endsWith('/transitions.ts');
-  return !file.startsWith('lib/api/') && !IMPURE.test(read(file));
+  return !/^lib\/(api|gateway|browser-api)\//.test(file) && !IMPURE.test(read(file));
 }
 
 const importsOf = (file: string): string[] =>

@@ -2,9 +2,9 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
-import { localKeys, writeLocalTexts } from '@/lib/local';
+import { localKeys, writeLocalTexts } from '@/lib/browser/local-storage';
+import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { onNotice } from '@/lib/notify';
-import { readSession, sessionKeys, writeSession } from '@/lib/session';
 import { answer, lostAnswer, requestsTo } from '@/tests/setup/msw';
 import { createStores } from './create-stores';
 

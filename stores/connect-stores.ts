@@ -1,9 +1,9 @@
 import type { AmountChange } from '@/contract/cart';
+import { onSession } from '@/lib/auth/session-events';
+import { hidePage, showPage, tellCarriedNotice } from '@/lib/auth/sign-out';
+import { localKeys, onLocalChange } from '@/lib/browser/local-storage';
+import type { TabChannel } from '@/lib/browser/tab-channel';
 import { ensureVisitorId } from '@/lib/cookies';
-import { hidePage, showPage, tellCarriedNotice } from '@/lib/leave-session';
-import { localKeys, onLocalChange } from '@/lib/local';
-import { onSession } from '@/lib/session-events';
-import type { TabChannel } from '@/lib/tab-channel';
 import type { CartStore } from './cart/cart-store';
 import { awaitArrivals, sendOnLeave } from './cart/late-arrivals';
 import type { CompareStore } from './compare/compare-store';

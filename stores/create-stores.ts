@@ -1,8 +1,8 @@
 import type { AmountChange } from '@/contract/cart';
+import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { createTabChannel } from '@/lib/browser/tab-channel';
 import { ensureVisitorId, isSignedIn } from '@/lib/cookies';
-import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import { notifyOf } from '@/lib/notify';
-import { createTabChannel } from '@/lib/tab-channel';
 import { createCartCalls } from './cart/cart-calls';
 import { createCartStore } from './cart/cart-store';
 import { orderEffects, reservationEffects } from './checkout/checkout-calls';

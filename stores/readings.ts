@@ -1,4 +1,4 @@
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 
 type Options<T> = {
   read: () => Promise<Result<T>>;

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { firstOf, type SearchParams, searchOf } from '@/lib/search-params';
+import { firstOf, type SearchParams, searchOf } from '@/lib/format/search-params';
 
 /**
  * The topic that an address names. An unknown one leads to the whole list: a reader finds what there is, and made-up

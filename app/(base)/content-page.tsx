@@ -3,10 +3,10 @@ import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Page } from '@/contract/site';
 import type { PageSlug } from '@/lib/api/site';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { faqData } from '@/lib/structured-data/documents';
-import { breadcrumbData } from '@/lib/structured-data/lists';
-import type { Node } from '@/lib/structured-data/thing';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { faqData } from '@/lib/seo/structured-data/documents';
+import { breadcrumbData } from '@/lib/seo/structured-data/lists';
+import type { Node } from '@/lib/seo/structured-data/thing';
 import { PageBlocks } from './page-blocks';
 import { readPage } from './read-page';
 

@@ -1,10 +1,10 @@
 import { StructuredData } from '@/components/layout/structured-data';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
-import { documentShare, shareAddress } from '@/lib/share-picture';
-import { articleData, faqData, galleryData, serviceData } from '@/lib/structured-data/documents';
-import { breadcrumbData, plantListData } from '@/lib/structured-data/lists';
-import { absolute } from '@/lib/structured-data/thing';
+import { documentShare, shareAddress } from '@/lib/seo/share-picture';
+import { articleData, faqData, galleryData, serviceData } from '@/lib/seo/structured-data/documents';
+import { breadcrumbData, plantListData } from '@/lib/seo/structured-data/lists';
+import { absolute } from '@/lib/seo/structured-data/thing';
 import { readNursery } from '../page-head';
 
 type Kind = Parameters<typeof documentShare>[0];

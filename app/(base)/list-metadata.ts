@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { topicAddress, topicsOf } from '@/components/content/topics';
 import { optional } from '@/lib/api/found';
-import { aboutTopic, numbered } from '@/lib/metadata';
-import { isPastDocuments, parsePageNumber } from '@/lib/page-number';
+import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { pageAddress, paths } from '@/lib/paths';
+import { aboutTopic, numbered } from '@/lib/seo/metadata';
 import { type List, readAll } from './read-all';
 import { pageMetadata } from './read-page';
 

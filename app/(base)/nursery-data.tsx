@@ -3,10 +3,10 @@ import type { Block } from '@/contract/blocks';
 import type { Page } from '@/contract/site';
 import { optional } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
-import { pageShare, shareAddress } from '@/lib/share-picture';
-import { faqData } from '@/lib/structured-data/documents';
-import { nurseryData, siteData } from '@/lib/structured-data/nursery';
-import { absolute, type Node } from '@/lib/structured-data/thing';
+import { pageShare, shareAddress } from '@/lib/seo/share-picture';
+import { faqData } from '@/lib/seo/structured-data/documents';
+import { nurseryData, siteData } from '@/lib/seo/structured-data/nursery';
+import { absolute, type Node } from '@/lib/seo/structured-data/thing';
 
 /** The nursery itself, where the settings can be read. */
 export async function readNurseryNodes(home: Page | undefined, contacts: readonly Block[]): Promise<Node[]> {

@@ -7,7 +7,7 @@ import type { Block } from '@/contract/blocks';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
-import type { SearchParams } from '@/lib/search-params';
+import type { SearchParams } from '@/lib/format/search-params';
 import { CardTile } from '../card-tile-client';
 import { readForms } from '../site-forms';
 import type { InlineFormProps } from './inline-form';

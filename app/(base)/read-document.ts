@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Document } from '@/contract/content';
 import { found } from '@/lib/api/found';
-import type { Result } from '@/lib/api/result';
-import { documentShare } from '@/lib/share-picture';
-import { isSlug } from '@/lib/slug';
+import type { Result } from '@/lib/result';
+import { isSlug } from '@/lib/format/slug';
+import { documentShare } from '@/lib/seo/share-picture';
 import { headOf } from '../page-head';
 
 type Params = Promise<{ slug: string }>;

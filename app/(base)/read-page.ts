@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { Page } from '@/contract/site';
 import { found, optional } from '@/lib/api/found';
 import { getPage, type PageSlug } from '@/lib/api/site';
-import { pageShare } from '@/lib/share-picture';
+import { pageShare } from '@/lib/seo/share-picture';
 import { headOf } from '../page-head';
 
 export const readPage = async (slug: PageSlug) => found(await getPage(slug));

@@ -3,8 +3,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { Teaser } from '@/contract/blocks';
-import { drawings } from '@/lib/drawings';
-import { documentPages } from '@/lib/page-number';
+import { documentPages } from '@/lib/catalog/page-number';
+import { drawings } from '@/lib/media/drawings';
 import { pageAddress, paths } from '@/lib/paths';
 
 type Props = { path: string; page: number; list: { total_number_items: number; items: Teaser[] } };

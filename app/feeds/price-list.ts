@@ -2,8 +2,8 @@ import { connection } from 'next/server';
 import type { Offer } from '@/contract/syndication';
 import { lineOrNothing } from '@/lib/api/left-out';
 import { allOffers } from '@/lib/api/syndication';
-import type { FeedShop } from '@/lib/feeds/offers';
-import { answerStreamed, framed, XML_TYPE } from '@/lib/streamed-answer';
+import type { FeedShop } from '@/lib/seo/feeds/offers';
+import { answerStreamed, framed, XML_TYPE } from '@/lib/seo/streamed-response';
 import { readShop } from './read-shop';
 
 type PriceList = {

@@ -2,11 +2,11 @@ import { connection } from 'next/server';
 import { found } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
-import { deliveryTerms } from '@/lib/delivery-terms';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
+import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
-import type { FeedShop } from '@/lib/feeds/offers';
-import { moscowClock } from '@/lib/moscow-clock';
-import { SITE_NAME } from '@/lib/site-name';
+import type { FeedShop } from '@/lib/seo/feeds/offers';
+import { SITE_NAME } from '@/lib/seo/site-name';
 
 /** What every line of a price list needs to know of the shop, today. */
 export async function readShop(now: Date): Promise<FeedShop> {

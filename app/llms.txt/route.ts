@@ -3,7 +3,7 @@ import { optional } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
-import { llmsText } from '@/lib/markdown/llms';
+import { llmsText } from '@/lib/seo/markdown/llms';
 import { readAll } from '../(base)/read-all';
 
 /** What the shop has, for whoever reads by a language model (llmstxt.org). */

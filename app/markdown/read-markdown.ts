@@ -1,13 +1,13 @@
+import { resolveCatalog } from '@/lib/api/catalog-resolution';
 import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
-import type { Failure } from '@/lib/api/result';
-import { resolveCatalog } from '@/lib/catalog-resolution';
+import type { Failure } from '@/lib/result';
+import { isBeyondEnd } from '@/lib/catalog/listing';
 import { env } from '@/lib/env';
-import { isBeyondEnd } from '@/lib/listing';
-import { categoryToMarkdown } from '@/lib/markdown/category';
-import { documentToMarkdown } from '@/lib/markdown/document';
-import { productToMarkdown } from '@/lib/markdown/product';
-import { isSlug } from '@/lib/slug';
+import { isSlug } from '@/lib/format/slug';
+import { categoryToMarkdown } from '@/lib/seo/markdown/category';
+import { documentToMarkdown } from '@/lib/seo/markdown/document';
+import { productToMarkdown } from '@/lib/seo/markdown/product';
 import { readDelivery } from '../(base)/catalog/[[...path]]/read-delivery';
 
 type Told =

@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
-import { robotsText } from '@/lib/robots';
+import { robotsText } from '@/lib/seo/robots';
 
 const DAY = 86_400;
 

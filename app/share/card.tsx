@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHARE_SIZE, type ShareWords } from '@/lib/share-picture';
+import { SHARE_SIZE, type ShareWords } from '@/lib/seo/share-picture';
 import { drawable, SHARE_FAMILY } from './fonts';
 
 const INK = '#1a211b';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { SHARE_SIZE, type ShareWords } from '@/lib/share-picture';
+import { SHARE_SIZE, type ShareWords } from '@/lib/seo/share-picture';
 import { ShareCard } from './card';
 import { shareFonts } from './fonts';
 

@@ -1,6 +1,6 @@
 import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
 import { getCategory, getProduct } from '@/lib/api/products';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 import { getPage, type PageSlug } from '@/lib/api/site';
 import {
   categoryShare,
@@ -9,7 +9,7 @@ import {
   productShare,
   type ShareKind,
   type ShareSubject,
-} from '@/lib/share-picture';
+} from '@/lib/seo/share-picture';
 
 const PAGES: readonly string[] = [
   'home',

@@ -1,9 +1,9 @@
 import { optional } from '@/lib/api/found';
 import { listSitemapFiles } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
-import { sitemapIndex } from '@/lib/feeds/sitemap';
 import { paths } from '@/lib/paths';
-import { XML_TYPE } from '@/lib/streamed-answer';
+import { sitemapIndex } from '@/lib/seo/feeds/sitemap';
+import { XML_TYPE } from '@/lib/seo/streamed-response';
 
 /** The files of the sitemap, each with the time of its newest change. */
 export async function GET(): Promise<Response> {

@@ -3,7 +3,7 @@ import type { MappedPage, SyndicatedCategory } from '@/contract/syndication';
 import { found } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
-import { type CatalogQuery, catalogAddress, withValues } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress, withValues } from '@/lib/catalog/query';
 import { paths } from '@/lib/paths';
 
 const WHOLE: CatalogQuery = { page: 1, sort: 'popular' };

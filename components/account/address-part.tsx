@@ -1,6 +1,6 @@
 import { useController, useFormState } from 'react-hook-form';
 import { PlaceField } from '@/components/address/place-field';
-import type { ProfileValues } from '@/lib/account-values';
+import type { ProfileValues } from '@/lib/account/values';
 
 export function AddressPart({ mapsKey }: { mapsKey: string | undefined }) {
   const { field } = useController<ProfileValues, 'delivery_address_info'>({ name: 'delivery_address_info' });

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import type { ProfileValues } from '@/lib/account-values';
+import type { ProfileValues } from '@/lib/account/values';
 import { CodeStep } from './code-step';
 import { ownCodeLabel } from './own-code-label';
 import type { CodeRequest } from './use-code';

@@ -1,7 +1,7 @@
 import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
-import { formatMoment } from '@/lib/order-dates';
+import { formatMoment } from '@/lib/orders/dates';
 import { DeviceBox } from './device-box-client';
 import styles from './devices.module.css';
 import { EndSession } from './end-session-client';

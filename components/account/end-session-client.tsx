@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { endSession } from '@/lib/api/browser-account';
+import { endSession } from '@/lib/browser-api/account';
 import { notifyOf } from '@/lib/notify';
 
 const notify = notifyOf('devices');

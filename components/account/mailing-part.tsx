@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { ConsentText } from '@/components/forms/consent-text';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldGroup } from '@/components/ui/field-group';
-import type { ProfileValues } from '@/lib/account-values';
+import type { ProfileValues } from '@/lib/account/values';
 
 /** What the nursery may write of its own accord. */
 export function MailingPart() {

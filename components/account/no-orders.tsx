@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { drawings } from '@/lib/drawings';
+import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
 
 export const NoOrders = () => (

@@ -5,8 +5,8 @@ import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import { StatusMark } from '@/components/ui/status-mark';
 import { formatRoubles } from '@/contract/format';
 import type { OrderSummary } from '@/contract/orders';
-import { formatOrderDay } from '@/lib/order-dates';
-import { STATUS_WORDS } from '@/lib/order-words';
+import { formatOrderDay } from '@/lib/orders/dates';
+import { STATUS_WORDS } from '@/lib/orders/labels';
 import { paths, withQuery } from '@/lib/paths';
 import styles from './order-rows.module.css';
 

@@ -5,7 +5,7 @@ import { type Control, useController } from 'react-hook-form';
 import { PasswordField } from '@/components/ui/password-field-client';
 import type { User } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
-import type { PasswordValues } from '@/lib/account-values';
+import type { PasswordValues } from '@/lib/account/values';
 import { CodeStep } from './code-step';
 import { ownCodeLabel } from './own-code-label';
 import { SaveButton } from './save-button';

@@ -1,8 +1,8 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { MaskField } from '@/components/ui/mask-field-client';
 import { TextField } from '@/components/ui/text-field';
-import type { ProfileValues } from '@/lib/account-values';
-import { PHONE_MASK } from '@/lib/phone-mask';
+import type { ProfileValues } from '@/lib/account/values';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import styles from './settings-form.module.css';
 
 export function PersonPart() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { isCodeSent } from '@/lib/code-wait';
+import { isCodeSent } from '@/lib/auth/code-wait';
 import { answer } from '@/tests/setup/msw';
 import {
   advanceTime,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { ProfileValues } from '@/lib/account-values';
+import type { ProfileValues } from '@/lib/account/values';
 import styles from './unsaved-note.module.css';
 
 /** A draft that has outlived a reload looks like what is saved: this says that it is not. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckedProfile, ProfileValues } from '@/lib/account-values';
+import type { CheckedProfile, ProfileValues } from '@/lib/account/values';
 import { useCode } from './use-code';
 
 export type CodeField = 'code' | 'own_code';

@@ -6,7 +6,7 @@ import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { User } from '@/contract/accounts';
 import { MESSAGES } from '@/contract/messages';
 import { readEmail } from '@/contract/typed/email';
-import { refusalOf } from '@/lib/account-outcome';
+import { refusalOf } from '@/lib/account/outcome';
 import {
   type CheckedProfile,
   type KnownProfile,
@@ -16,9 +16,9 @@ import {
   type ProfileValues,
   toProfileForm,
   valuesOf,
-} from '@/lib/account-values';
-import { updateCustomer } from '@/lib/api/browser-account';
-import type { Refused } from '@/lib/field-errors';
+} from '@/lib/account/values';
+import { updateCustomer } from '@/lib/browser-api/account';
+import type { Refused } from '@/lib/forms/field-errors';
 import { notifyOf } from '@/lib/notify';
 import { type CodeField, useProfileCodes } from './use-profile-codes';
 import { useProfileDraft } from './use-profile-draft';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import { type AddressSuggestion, delivery } from '@/contract/delivery';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/msw';
 import { AddressField, type AddressValue } from './address-field';
 

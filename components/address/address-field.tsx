@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
-import { formatCount } from '@/lib/plural';
+import { formatCount } from '@/lib/format/plural';
 import styles from './address-field.module.css';
 import { AddressList } from './address-list';
 import { useAddresses } from './use-addresses';

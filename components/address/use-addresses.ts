@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSettled } from '@/components/ui/use-settled';
 import type { AnswerOf } from '@/contract/call';
 import type { AddressSuggestion, delivery } from '@/contract/delivery';
-import { dataOf } from '@/lib/api/browser-data';
-import { suggestAddresses } from '@/lib/api/browser-delivery';
-import { queryClient } from '@/lib/api/query-client';
+import { dataOf } from '@/lib/browser-api/data';
+import { suggestAddresses } from '@/lib/browser-api/delivery';
+import { queryClient } from '@/lib/browser-api/query-client';
 
 /** A pause in typing: each question costs the shop one of its day's. */
 const PAUSE_MS = 250;

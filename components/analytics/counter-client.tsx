@@ -3,7 +3,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/on-idle';
 import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';

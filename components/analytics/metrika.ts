@@ -1,6 +1,6 @@
-import { forgetMetrika } from '@/lib/metrika-cookies';
+import { forgetMetrika } from '@/lib/browser/metrika-cookies';
+import { isSecretAddress } from '@/lib/browser/secret-address';
 import { paths } from '@/lib/paths';
-import { isSecretAddress } from '@/lib/secret-address';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 const LAYER = 'dataLayer';

@@ -1,4 +1,4 @@
-import { forgetPurchase, onCounted } from '@/lib/analytics';
+import { forgetPurchase, onCounted } from '@/lib/browser/analytics';
 import type { Stores } from '@/stores/create-stores';
 import { openMetrika } from './metrika';
 import { watchCart } from './watch-cart';

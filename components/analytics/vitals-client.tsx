@@ -2,8 +2,8 @@
 // An island because only the browser knows how fast its page was.
 
 import { useEffect } from 'react';
-import { currentConnection } from '@/lib/network';
-import { whenLoadedAndIdle } from '@/lib/when-idle';
+import { currentConnection } from '@/lib/browser/network';
+import { whenLoadedAndIdle } from '@/lib/browser/on-idle';
 
 /** Tells the shop's own front how fast the page was, by route: no cookie, no id, nothing of the visitor. */
 export function Vitals() {

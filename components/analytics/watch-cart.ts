@@ -1,4 +1,4 @@
-import { type Goods, goodsOf } from '@/lib/goods-mark';
+import { type Goods, goodsOf } from '@/lib/catalog/analytics-attributes';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { type CartState, confirmedAmount } from '@/stores/cart/transitions';
 

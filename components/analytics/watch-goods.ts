@@ -1,4 +1,4 @@
-import { GOODS_MARK, type Goods, readGoods, SUBJECT_MARK } from '@/lib/goods-mark';
+import { GOODS_MARK, type Goods, readGoods, SUBJECT_MARK } from '@/lib/catalog/analytics-attributes';
 
 export type GoodsEvent =
   | { kind: 'impressions'; goods: Goods[]; list: string }

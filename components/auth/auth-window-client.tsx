@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Modal } from '@/components/ui/modal-client';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { paths } from '@/lib/paths';
 import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
-import { offerHumanCheck } from '@/lib/human-check';
+import { offerHumanCheck } from '@/lib/forms/human-check';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,

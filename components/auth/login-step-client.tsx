@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MaskField } from '@/components/ui/mask-field-client';
-import { LOGIN_MASK, looksLikePhone } from '@/lib/login';
+import { LOGIN_MASK, looksLikePhone } from '@/lib/auth/login';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './sign-in-form.module.css';

@@ -3,7 +3,7 @@
 
 import { Button } from '@/components/ui/button';
 import { useResendWait } from '@/components/ui/use-resend-wait';
-import { formatWait } from '@/lib/code-wait';
+import { formatWait } from '@/lib/auth/code-wait';
 import styles from './sign-in-form.module.css';
 import type { SignIn } from './use-sign-in';
 

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton, IconLink } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { formatLogin } from '@/lib/login';
+import { formatLogin } from '@/lib/auth/login';
 import { paths } from '@/lib/paths';
 import { CodeStep } from './code-step-client';
 import { LoginStep } from './login-step-client';

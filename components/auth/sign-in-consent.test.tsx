@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { forgetLocal } from '@/lib/local';
-import { forgetSession } from '@/lib/session';
-import { agreedVersion, rememberConsent } from '@/lib/sign-in-consent';
+import { agreedVersion, rememberConsent } from '@/lib/auth/sign-in-consent';
+import { forgetLocal } from '@/lib/browser/local-storage';
+import { forgetSession } from '@/lib/browser/session-storage';
 import { answer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,

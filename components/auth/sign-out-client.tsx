@@ -6,8 +6,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MESSAGES } from '@/contract/messages';
-import { signOut } from '@/lib/api/browser-auth';
-import { leaveSession } from '@/lib/leave-session';
+import { leaveSession } from '@/lib/auth/sign-out';
+import { signOut } from '@/lib/browser-api/auth';
 import { notifyOf } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

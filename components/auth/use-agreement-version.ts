@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readConsent } from '@/lib/api/browser-auth';
+import { readConsent } from '@/lib/browser-api/auth';
 
 export type AgreementVersion = ReturnType<typeof useAgreementVersion>;
 

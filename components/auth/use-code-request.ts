@@ -1,8 +1,8 @@
 import { LIMITS } from '@/contract/limits';
-import { sendCode } from '@/lib/api/browser-auth';
-import { isCodeSent, rememberCodeSent } from '@/lib/code-wait';
+import { isCodeSent, rememberCodeSent } from '@/lib/auth/code-wait';
+import { forgetConsent, rememberConsent } from '@/lib/auth/sign-in-consent';
+import { sendCode } from '@/lib/browser-api/auth';
 import { notifyOf } from '@/lib/notify';
-import { forgetConsent, rememberConsent } from '@/lib/sign-in-consent';
 import type { AgreementVersion } from './use-agreement-version';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';

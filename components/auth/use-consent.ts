@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { MESSAGES } from '@/contract/messages';
-import { readLogin } from '@/lib/login';
-import { agreedVersion } from '@/lib/sign-in-consent';
+import { readLogin } from '@/lib/auth/login';
+import { agreedVersion } from '@/lib/auth/sign-in-consent';
 import type { Start } from './use-steps';
 
 /**

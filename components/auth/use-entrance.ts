@@ -1,6 +1,6 @@
-import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/api/browser-auth';
-import type { Result } from '@/lib/api/result';
-import { forgetCodeSent } from '@/lib/code-wait';
+import type { Result } from '@/lib/result';
+import { forgetCodeSent } from '@/lib/auth/code-wait';
+import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/browser-api/auth';
 import { isSignedIn } from '@/lib/cookies';
 import { notifyOf } from '@/lib/notify';
 import { useCart } from '@/stores/cart/use-cart';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 
 export type OneCall = ReturnType<typeof useOneCall>;
 

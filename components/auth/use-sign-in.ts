@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
-import { LOGIN_FIRST, readLogin } from '@/lib/login';
+import { LOGIN_FIRST, readLogin } from '@/lib/auth/login';
+import { agreedVersion } from '@/lib/auth/sign-in-consent';
 import { notifyOf } from '@/lib/notify';
-import { agreedVersion } from '@/lib/sign-in-consent';
 import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
 import { useAgreementVersion } from './use-agreement-version';
 import { useCodeRequest } from './use-code-request';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '@/lib/api/result';
-import { looksLikePhone, readLogin } from '@/lib/login';
+import type { Result } from '@/lib/result';
+import { looksLikePhone, readLogin } from '@/lib/auth/login';
 import { notifyOf } from '@/lib/notify';
 import { SIGN_IN_BEGINNING, type SignInProgress } from '@/stores/interface/interface-store';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';

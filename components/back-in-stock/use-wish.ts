@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listenTo } from '@/components/forms/form-events';
 import { MESSAGES } from '@/contract/messages';
-import { askToBeTold } from '@/lib/api/browser-back-in-stock';
-import { dropDraft, readDraft, writeDraft } from '@/lib/form-draft';
-import { fieldError } from '@/lib/form-rules';
-import { readTrap } from '@/lib/form-trap';
+import { askToBeTold } from '@/lib/browser-api/back-in-stock';
+import { dropDraft, readDraft, writeDraft } from '@/lib/forms/draft';
+import { fieldError } from '@/lib/forms/rules';
+import { readTrap } from '@/lib/forms/trap';
 import { notifyOf } from '@/lib/notify';
 
 const notify = notifyOf('back-in-stock');

@@ -2,7 +2,7 @@
 // An island because a button anywhere in the page opens its window, which comes when one is asked for.
 
 import { type ComponentType, useEffect, useState } from 'react';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { loadWaitingWindow } from './load-waiting-window';

@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { useWish, type WaitingFor } from './use-wish';
 import styles from './waiting-window.module.css';
 

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import type { Card } from '@/contract/card';
 import type { catalog } from '@/contract/catalog';
-import { get } from '@/lib/api/browser';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { get } from '@/lib/browser-api/request';
 import { chooseAddOns } from './add-ons';
 
 type Props = {

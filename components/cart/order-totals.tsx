@@ -1,8 +1,8 @@
 import { SumList } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import type { Totals } from '@/lib/cart-totals';
-import { GOODS } from '@/lib/nouns';
-import { formatCount } from '@/lib/plural';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
+import type { Totals } from '@/lib/orders/cart-totals';
 import { formatSaving } from './words';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import { Tag } from '@/components/ui/tag';
-import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
 import type { Applied } from './applied';
 import styles from './applied-filters.module.css';
 import { AppliedRow } from './applied-row-client';

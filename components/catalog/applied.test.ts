@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
 import { appliedFilters, countChoices } from './applied';
 
 const light: Facet = {

@@ -7,8 +7,8 @@ import {
   type FilterKey,
   isFacetKey,
   withValues,
-} from '@/lib/catalog-query';
-import { formatNumber } from '@/lib/plural';
+} from '@/lib/catalog/query';
+import { formatNumber } from '@/lib/format/plural';
 import { appliedName, STEP } from './filter-words';
 
 export type Applied = {

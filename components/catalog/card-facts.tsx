@@ -2,9 +2,9 @@ import { formatReviews } from '@/components/reviews/words';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Card } from '@/contract/card';
+import { formatCount } from '@/lib/format/plural';
+import { formatRating } from '@/lib/format/rating';
 import { SIZES_ID } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
-import { formatRating } from '@/lib/rating';
 import styles from './card-facts.module.css';
 
 /** A plant is grown in other sizes, things differ in more. */

@@ -1,4 +1,4 @@
-import { SIZE_START } from '@/lib/plant-size';
+import { SIZE_START } from '@/lib/catalog/plant-size';
 import styles from './card-name.module.css';
 import { PlantName } from './plant-name';
 

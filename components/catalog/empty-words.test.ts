@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CatalogQuery } from '@/lib/catalog-query';
-import { GOODS, PLANTS } from '@/lib/nouns';
+import type { CatalogQuery } from '@/lib/catalog/query';
+import { GOODS, PLANTS } from '@/lib/format/nouns';
 import { emptyWords } from './empty-words';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };

@@ -1,8 +1,8 @@
 import type { Facet } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
-import type { WayOut } from '@/lib/listing';
+import type { WayOut } from '@/lib/catalog/listing';
+import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
+import { formatCount, type Noun } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
-import { formatCount, type Noun } from '@/lib/plural';
 import { appliedFilters } from './applied';
 
 type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };

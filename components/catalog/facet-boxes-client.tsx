@@ -2,7 +2,7 @@
 // An island so that the router's data tell each value of sixty once, and not its markup as well.
 
 import { Checkbox } from '@/components/ui/checkbox';
-import { formatNumber } from '@/lib/plural';
+import { formatNumber } from '@/lib/format/plural';
 import styles from './facet-boxes.module.css';
 import { Fold } from './fold-client';
 

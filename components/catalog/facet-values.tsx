@@ -1,4 +1,4 @@
-import { type CatalogQuery, chosenOf } from '@/lib/catalog-query';
+import { type CatalogQuery, chosenOf } from '@/lib/catalog/query';
 import { type Choice, FacetBoxes } from './facet-boxes-client';
 import { choiceName, type ListFacet } from './filter-words';
 

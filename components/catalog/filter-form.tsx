@@ -1,9 +1,9 @@
 import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
 import type { Facet as FacetData } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress, chosenOf, withoutFilters } from '@/lib/catalog-query';
-import type { PlainList } from '@/lib/listing';
-import { formatCount, type Noun } from '@/lib/plural';
+import type { PlainList } from '@/lib/catalog/listing';
+import { type CatalogQuery, catalogAddress, chosenOf, withoutFilters } from '@/lib/catalog/query';
+import { formatCount, type Noun } from '@/lib/format/plural';
 import { Facet } from './facet';
 import { FacetValues } from './facet-values';
 import styles from './filter-form.module.css';

@@ -1,7 +1,7 @@
 import type { Facet } from '@/contract/catalog';
 import { ASKED_FACETS } from '@/contract/facet-keys';
-import { type CatalogQuery, chosenOf } from '@/lib/catalog-query';
-import type { PlainList } from '@/lib/listing';
+import type { PlainList } from '@/lib/catalog/listing';
+import { type CatalogQuery, chosenOf } from '@/lib/catalog/query';
 import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
 
 type RangeFacet = Extract<Facet, { type: 'range' }>;

@@ -2,7 +2,7 @@
 // An island because its links change the list in place; without scripts they lead to the same list as a page.
 
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { type Move, useListing } from './use-listing';
 
 type Props = { kind?: Move; className?: string | undefined; children: ReactNode };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
-import type { CatalogQuery } from '@/lib/catalog-query';
+import type { CatalogQuery } from '@/lib/catalog/query';
 import { isIndexable, landingOf } from './landing';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };

@@ -1,6 +1,6 @@
 import { FACET_KEYS } from '@/contract/facet-keys';
-import { type CatalogQuery, chosenOf, hasFilters } from '@/lib/catalog-query';
-import type { PlainList } from '@/lib/listing';
+import type { PlainList } from '@/lib/catalog/listing';
+import { type CatalogQuery, chosenOf, hasFilters } from '@/lib/catalog/query';
 import { offeredBy } from './promoted';
 import type { TellingValues } from './telling-filters';
 

@@ -1,6 +1,6 @@
 import type { Facet } from '@/contract/catalog';
-import { GOODS, PLANTS } from '@/lib/nouns';
-import type { Noun } from '@/lib/plural';
+import { GOODS, PLANTS } from '@/lib/format/nouns';
+import type { Noun } from '@/lib/format/plural';
 
 /** Only plants want light or a zone; pots have a height, too. */
 const PLANT_KEYS = new Set(['light', 'zone', 'water', 'soil', 'form', 'habit', 'growth']);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { readCatalogQuery } from '@/lib/catalog-query';
+import { readCatalogQuery } from '@/lib/catalog/query';
 import { holdNavigation } from '@/tests/setup/fake-navigation';
 import { InPlace } from './in-place-client';
 import { Listing } from './listing-client';

@@ -3,8 +3,8 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { mergeChoice } from '@/lib/catalog-merge';
-import { type CatalogQuery, catalogAddress, hasFilters, readCatalogQuery } from '@/lib/catalog-query';
+import { mergeChoice } from '@/lib/catalog/merge-query';
+import { type CatalogQuery, catalogAddress, hasFilters, readCatalogQuery } from '@/lib/catalog/query';
 import { ListingContext, type ListingState, type Move } from './use-listing';
 
 type Props = { path: string; query: CatalogQuery; children: ReactNode };

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { readCatalogQuery } from '@/lib/catalog-query';
+import { readCatalogQuery } from '@/lib/catalog/query';
 import { isPressed, isTouched, setBack } from './form-state';
 import { useListing } from './use-listing';
 import { usePause } from './use-pause';

@@ -4,9 +4,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LateSection } from '@/components/ui/late-section-client';
 import type { catalog } from '@/contract/catalog';
-import { get } from '@/lib/api/browser';
-import { dataOf } from '@/lib/api/browser-data';
-import { queryClient } from '@/lib/api/query-client';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { get } from '@/lib/browser-api/request';
 import { paths } from '@/lib/paths';
 import { CardSkeletons } from './card-skeletons';
 import { ProductGrid, type Tile } from './product-grid';

@@ -2,8 +2,8 @@
 // An island because the slider and the fields follow each other; without scripts the fields stand alone.
 
 import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from 'react';
-import { formatNumber } from '@/lib/plural';
-import { PRICE_FIELD, parsePrice } from '@/lib/price-text';
+import { PRICE_FIELD, parsePrice } from '@/lib/catalog/price-text';
+import { formatNumber } from '@/lib/format/plural';
 import styles from './price-range.module.css';
 import { sliderOf } from './price-slider';
 import { useFormReset } from './use-form-reset';

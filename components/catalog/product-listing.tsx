@@ -1,7 +1,7 @@
 import { Pagination } from '@/components/ui/pagination';
-import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
-import type { Listing as ListingData } from '@/lib/listing';
-import { formatCount, type Noun } from '@/lib/plural';
+import type { Listing as ListingData } from '@/lib/catalog/listing';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
+import { formatCount, type Noun } from '@/lib/format/plural';
 import { appliedFilters, countChoices } from './applied';
 import { AppliedFilters } from './applied-filters';
 import { CatalogLayout } from './catalog-layout';

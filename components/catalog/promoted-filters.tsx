@@ -1,6 +1,6 @@
 import { Chip, ChipLink } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
 import { InPlace } from './in-place-client';
 import type { Promoted } from './promoted';
 import styles from './promoted-filters.module.css';

@@ -1,8 +1,8 @@
 import type { Facet } from '@/contract/catalog';
 import { ASKED_FACETS } from '@/contract/facet-keys';
-import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog-query';
-import type { PlainList } from '@/lib/listing';
-import { formatNumber } from '@/lib/plural';
+import type { PlainList } from '@/lib/catalog/listing';
+import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog/query';
+import { formatNumber } from '@/lib/format/plural';
 import { TELLING, type TellingValues } from './telling-filters';
 
 /** A filter offered above the list. */

@@ -1,9 +1,9 @@
-import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/local';
-import { createSignal } from '@/lib/signal';
+import { createSignal } from '@/lib/browser/emitter';
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 
 const namings = createSignal();
 
-/** Code of the region that a visitor has named (lib/regions.ts); empty where none is, or nothing is remembered. */
+/** Code of the region that a visitor has named (lib/catalog/regions.ts); empty where none is, or nothing is remembered. */
 export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
 
 export function writeRegionCode(code: string): void {

@@ -1,5 +1,5 @@
 import { Select } from '@/components/ui/select';
-import { REGIONS } from '@/lib/regions';
+import { REGIONS } from '@/lib/catalog/regions';
 import styles from './zone-scale.module.css';
 
 type Props = { code: string; onName: (code: string) => void };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { LIMITS } from '@/contract/limits';
-import { type CatalogQuery, catalogAddress, MOST_PAGES } from '@/lib/catalog-query';
-import { formatNumber } from '@/lib/plural';
+import { type CatalogQuery, catalogAddress, MOST_PAGES } from '@/lib/catalog/query';
+import { formatNumber } from '@/lib/format/plural';
 import { InPlace } from './in-place-client';
 import styles from './show-more.module.css';
 

@@ -1,7 +1,7 @@
 import { Dropdown } from '@/components/ui/dropdown-client';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
-import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog/query';
 import { InPlace } from './in-place-client';
 import listButton from './list-button.module.css';
 import styles from './sort-menu.module.css';

@@ -1,7 +1,7 @@
 import { ChipLink } from '@/components/ui/chip';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog-query';
+import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog/query';
 import styles from './subcategories.module.css';
 
 type Props = { items: Category['children']; query: CatalogQuery };

@@ -1,5 +1,5 @@
 import type { FacetKey } from '@/contract/facet-keys';
-import { citiesOf } from '@/lib/regions';
+import { citiesOf } from '@/lib/catalog/regions';
 
 export type TellingValues = {
   name: string;

@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext } from 'react';
-import type { CatalogQuery } from '@/lib/catalog-query';
+import type { CatalogQuery } from '@/lib/catalog/query';
 
 /** How a list comes to another state of itself. */
 export type ListingState = {

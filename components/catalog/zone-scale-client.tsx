@@ -2,7 +2,7 @@
 // An island because it knows the zone of a region, and a second press takes a zone off; the scale itself is a plain form.
 
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { citiesOf, findRegion } from '@/lib/regions';
+import { citiesOf, findRegion } from '@/lib/catalog/regions';
 import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
 import { RegionSelect } from './region-select';
 import { useFormReset } from './use-form-reset';

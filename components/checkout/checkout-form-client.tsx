@@ -5,14 +5,14 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import {
   type CheckedValues,
   type CheckoutValues,
   checkoutField,
   restoreCheckout,
   CheckoutForm as Schema,
-} from '@/lib/checkout-values';
-import { readSession, sessionKeys, writeSession } from '@/lib/session';
+} from '@/lib/orders/checkout-values';
 import type { OrderOutcome } from '@/stores/checkout/order-desk';
 import styles from './checkout-form.module.css';
 import { CheckoutSummary } from './checkout-summary-client';

@@ -3,8 +3,8 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { OrderDetails } from '@/contract/orders';
-import type { DeliveryTerms } from '@/lib/delivery-terms';
-import type { HumanCheck } from '@/lib/human-check';
+import type { DeliveryTerms } from '@/lib/delivery/terms';
+import type { HumanCheck } from '@/lib/forms/human-check';
 
 /** What the nursery offers today. */
 export type CheckoutTerms = {

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 
 /** Whom the invoice is made out to. A sole trader, whose tax number has 12 digits, is asked for no КПП. */

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 import { PhoneField } from './phone-field';
 import { Step } from './step';

@@ -1,5 +1,5 @@
 import { formatRoubles } from '@/contract/format';
-import { formatArrival, formatDayMonth } from '@/lib/delivery-dates';
+import { formatArrival, formatDayMonth } from '@/lib/delivery/dates';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 

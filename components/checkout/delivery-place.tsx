@@ -4,7 +4,7 @@ import { PlaceField } from '@/components/address/place-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import { QuoteTrouble } from './quote-trouble';

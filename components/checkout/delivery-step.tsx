@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { deliveryMethods } from './delivery-methods';
 import { DeliveryPlace } from './delivery-place';

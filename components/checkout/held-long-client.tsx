@@ -6,7 +6,7 @@ import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button, buttonClass } from '@/components/ui/button';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { TroubleLine } from '@/components/ui/trouble-line';
-import { renewChecked } from '@/lib/api/browser-reservation';
+import { renewChecked } from '@/lib/browser-api/reservation';
 import { paths } from '@/lib/paths';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import { useSignedIn } from '@/stores/session/use-session';

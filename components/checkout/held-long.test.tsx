@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
-import { offerHumanCheck } from '@/lib/human-check';
+import { offerHumanCheck } from '@/lib/forms/human-check';
 import {
   advanceTime,
   confirm,

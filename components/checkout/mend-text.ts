@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 
 const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 

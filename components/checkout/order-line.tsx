@@ -3,8 +3,8 @@ import { Picture } from '@/components/ui/picture';
 import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { leavesFrom } from '@/contract/season';
-import { lineTotal } from '@/lib/cart-totals';
-import { leavesText } from '@/lib/order-season';
+import { lineTotal } from '@/lib/orders/cart-totals';
+import { leavesText } from '@/lib/orders/season';
 import styles from './order-line.module.css';
 import type { DeliveryPlan } from './use-delivery-plan';
 

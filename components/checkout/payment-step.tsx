@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { PAYMENT_WORDS } from '@/contract/order-words';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { CompanyFields } from './company-fields';
 import { Step } from './step';

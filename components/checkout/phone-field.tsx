@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { MaskField } from '@/components/ui/mask-field-client';
-import type { CheckoutValues } from '@/lib/checkout-values';
-import { PHONE_MASK } from '@/lib/phone-mask';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 
 export function PhoneField() {
   const { field, fieldState } = useController<CheckoutValues, 'phone'>({ name: 'phone' });

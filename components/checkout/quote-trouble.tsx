@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 import type { DeliveryPlan } from './use-delivery-plan';
 import { settleQuote } from './use-delivery-quote';

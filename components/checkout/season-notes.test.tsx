@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Travel } from '@/contract/cart';
 import { isOversize } from '@/contract/season';
-import { orderSeason } from '@/lib/order-season';
+import { orderSeason } from '@/lib/orders/season';
 import { CheckoutTermsProvider } from './checkout-terms-client';
 import { OrderLine } from './order-line';
 import { SeasonNotes } from './season-notes';

@@ -1,5 +1,5 @@
-import { formatDayMonth } from '@/lib/delivery-dates';
-import { isPastWinter } from '@/lib/order-season';
+import { formatDayMonth } from '@/lib/delivery/dates';
+import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
 import { isOversize } from '@/contract/season';
-import type { CheckoutValues } from '@/lib/checkout-values';
-import { type OrderSeason, orderSeason } from '@/lib/order-season';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
+import { type OrderSeason, orderSeason } from '@/lib/orders/season';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useCheckoutTerms } from './checkout-terms-client';

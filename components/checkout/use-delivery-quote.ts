@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
-import { quoteDelivery } from '@/lib/api/browser-delivery';
-import { queryClient } from '@/lib/api/query-client';
+import { quoteDelivery } from '@/lib/browser-api/delivery';
+import { queryClient } from '@/lib/browser-api/query-client';
 
 const KEY = 'delivery-quote';
 

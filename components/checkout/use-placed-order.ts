@@ -1,5 +1,5 @@
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { readSession, sessionKeys } from '@/lib/session';
+import { readSession, sessionKeys } from '@/lib/browser/session-storage';
 import type { PlacedOrder } from '@/stores/checkout/order-desk';
 
 /** The order that this tab has placed; there from the first moment on a page that came in place. */

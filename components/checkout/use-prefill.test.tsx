@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { accounts, type User } from '@/contract/accounts';
 import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
-import type { CheckedValues, CheckoutValues } from '@/lib/checkout-values';
+import type { CheckedValues, CheckoutValues } from '@/lib/orders/checkout-values';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, heldAnswer, requestsTo } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';

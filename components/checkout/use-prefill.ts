@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { readCustomer } from '@/lib/api/browser-account';
-import { knownOf } from '@/lib/checkout-known';
-import type { CheckedValues, CheckoutValues } from '@/lib/checkout-values';
+import { readCustomer } from '@/lib/browser-api/account';
+import { knownOf } from '@/lib/orders/checkout-known';
+import type { CheckedValues, CheckoutValues } from '@/lib/orders/checkout-values';
 import { useSignedIn } from '@/stores/session/use-session';
 
 type Form = Pick<UseFormReturn<CheckoutValues, unknown, CheckedValues>, 'getValues' | 'setValue'>;

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { IF_MISSING_WORDS } from '@/contract/order-words';
-import type { CheckoutValues } from '@/lib/checkout-values';
+import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 
 const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value, name }));

@@ -1,5 +1,5 @@
-import type { WhichOrder } from '@/lib/api/browser-claims';
-import { readSession, sessionKeys, writeSession } from '@/lib/session';
+import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import type { WhichOrder } from '@/lib/browser-api/claims';
 
 /** A claim that has not arrived whole: it outlives a reload. Of the photos only their places do. */
 export type ClaimDraft = {

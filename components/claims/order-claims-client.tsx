@@ -4,11 +4,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { listClaims, type WhichOrder } from '@/lib/api/browser-claims';
-import { dataOf } from '@/lib/api/browser-data';
-import { queryClient } from '@/lib/api/query-client';
-import { formatOrderDay } from '@/lib/order-dates';
-import { formatCount } from '@/lib/plural';
+import { listClaims, type WhichOrder } from '@/lib/browser-api/claims';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { formatCount } from '@/lib/format/plural';
+import { formatOrderDay } from '@/lib/orders/dates';
 import { readClaimDraft } from './claim-draft';
 import { ClaimForm } from './claim-form-client';
 import styles from './order-claims.module.css';

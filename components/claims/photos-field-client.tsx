@@ -2,8 +2,8 @@
 // An island: it shows what was chosen, and takes it back.
 
 import { PhotosField, type PhotosFieldProps } from '@/components/ui/photos-field-client';
-import { formatBytes } from '@/lib/bytes';
-import type { Photo } from '@/lib/photos';
+import { formatBytes } from '@/lib/format/bytes';
+import type { Photo } from '@/lib/forms/photos';
 
 const HINT = 'До 5 фотографий по 10 МБ: растение целиком и место, которое беспокоит';
 

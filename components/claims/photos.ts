@@ -1,4 +1,4 @@
-import type { Photo } from '@/lib/photos';
+import type { Photo } from '@/lib/forms/photos';
 
 /** Whether it is to be sent at the next press. */
 export const isDue = ({ state }: Pick<Photo, 'state'>): boolean => state === 'chosen' || state === 'lost';

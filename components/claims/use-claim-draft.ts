@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WhichOrder } from '@/lib/api/browser-claims';
-import type { Photo } from '@/lib/photos';
+import type { WhichOrder } from '@/lib/browser-api/claims';
+import type { Photo } from '@/lib/forms/photos';
 import { type ClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
 import { isDue } from './photos';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { sendClaim, sendClaimPhoto, type WhichOrder } from '@/lib/api/browser-claims';
+import { randomId } from '@/lib/browser/random-id';
+import { sendClaim, sendClaimPhoto, type WhichOrder } from '@/lib/browser-api/claims';
+import { afterSending, type Photo } from '@/lib/forms/photos';
 import { notifyOf } from '@/lib/notify';
-import { afterSending, type Photo } from '@/lib/photos';
-import { randomId } from '@/lib/random-id';
 import { type ClaimDraft, dropClaimDraft } from './claim-draft';
 import { isDue, placeOf, withoutOne } from './photos';
 import { useClaimDraft } from './use-claim-draft';

@@ -4,7 +4,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { comparisonAddress } from '@/lib/comparison';
+import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare, useCompareState } from '@/stores/compare/use-compare';
 import styles from './compare-button.module.css';
 

@@ -3,7 +3,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
-import { comparisonAddress } from '@/lib/comparison';
+import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare, useCompareState } from '@/stores/compare/use-compare';
 import styles from './compare-tray.module.css';
 

@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useTransition } from 'react';
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
-import { comparisonAddress } from '@/lib/comparison';
+import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
 import styles from './comparison-choice.module.css';
 

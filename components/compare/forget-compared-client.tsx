@@ -3,7 +3,7 @@
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { useForget } from './comparison-choice-client';
 import styles from './forget-compared.module.css';
 

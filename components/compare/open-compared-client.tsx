@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { comparisonAddress } from '@/lib/comparison';
+import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
 
 /** Whoever comes without naming products has chosen them already: leads to these. */

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
+import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 import { StoreProvider } from '@/stores/store-provider';
 import { SettleCompared } from './settle-compared-client';
 

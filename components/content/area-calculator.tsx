@@ -1,4 +1,4 @@
-import { firstOf } from '@/lib/search-params';
+import { firstOf } from '@/lib/format/search-params';
 import styles from './area-calculator.module.css';
 import { AreaForm } from './area-form-client';
 import type { BlockProps } from './block-context';

@@ -15,8 +15,8 @@ import {
   formatRange,
   parseArea,
   parseUnit,
-} from '@/lib/area-estimate';
-import { tellEstimate } from '@/lib/form-draft';
+} from '@/lib/catalog/area-estimate';
+import { tellEstimate } from '@/lib/forms/draft';
 import { mailLink, paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import styles from './area-calculator.module.css';

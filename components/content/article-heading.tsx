@@ -1,7 +1,7 @@
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/format/dates';
 import styles from './article-heading.module.css';
 import { Illustration } from './illustration';
 import { readingTime } from './reading-time';

@@ -2,7 +2,7 @@
 // An island because only the browser knows which banners its visitor has opened.
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { readClicked, rememberClicked, withClickedLast } from '@/lib/clicked-banners';
+import { readClicked, rememberClicked, withClickedLast } from '@/lib/browser/clicked-banners';
 import styles from './banners.module.css';
 
 export type BannerRowProps = { banners: { id: string; card: ReactNode }[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tile } from '@/components/catalog/product-grid';
 import type { Block } from '@/contract/blocks';
-import type { SearchParams } from '@/lib/search-params';
+import type { SearchParams } from '@/lib/format/search-params';
 import type { Ways } from './ways';
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;

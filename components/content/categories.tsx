@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { SectionHeading } from '@/components/ui/section-heading';
-import { formatNumber } from '@/lib/plural';
+import { formatNumber } from '@/lib/format/plural';
 import type { BlockProps } from './block-context';
 import styles from './categories.module.css';
 import { Illustration } from './illustration';

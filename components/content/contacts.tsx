@@ -1,7 +1,7 @@
 import { Anchor } from '@/components/ui/anchor';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { parseHours } from '@/lib/opening-hours';
+import { parseHours } from '@/lib/delivery/opening-hours';
 import type { BlockProps } from './block-context';
 import styles from './contacts.module.css';
 import { OpenNow } from './open-now-client';

@@ -3,8 +3,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { PlacedReview } from '@/contract/blocks';
-import { formatDay } from '@/lib/dates';
-import { formatRating } from '@/lib/rating';
+import { formatDay } from '@/lib/format/dates';
+import { formatRating } from '@/lib/format/rating';
 import type { BlockProps } from './block-context';
 import styles from './latest-reviews.module.css';
 

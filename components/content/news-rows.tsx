@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { Teaser } from '@/contract/blocks';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/format/dates';
 import { Illustration } from './illustration';
 import styles from './news-rows.module.css';
 

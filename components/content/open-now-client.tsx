@@ -3,7 +3,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/lib/class-names';
-import { type Hours, openState } from '@/lib/opening-hours';
+import { type Hours, openState } from '@/lib/delivery/opening-hours';
 import styles from './contacts.module.css';
 
 /** Whether somebody is there now. Its line stands before it is known. */

@@ -1,5 +1,5 @@
 import type { Block } from '@/contract/blocks';
-import { formatCount } from '@/lib/plural';
+import { formatCount } from '@/lib/format/plural';
 
 const MINUTES = { one: 'минута', few: 'минуты', many: 'минут' };
 

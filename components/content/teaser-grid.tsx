@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Teaser } from '@/contract/blocks';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/format/dates';
 import { Illustration } from './illustration';
 import styles from './teaser-grid.module.css';
 

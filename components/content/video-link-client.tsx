@@ -3,7 +3,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { useLinkButton } from '@/components/ui/use-link-button';
-import type { Embed } from '@/lib/video-embed';
+import type { Embed } from '@/lib/media/video-embed';
 import styles from './video.module.css';
 
 type Props = { link: string; title: string; embed: Embed | undefined; children: ReactNode };

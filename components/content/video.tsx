@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { embedOf } from '@/lib/video-embed';
+import { embedOf } from '@/lib/media/video-embed';
 import type { BlockProps } from './block-context';
 import styles from './video.module.css';
 import { VideoLink } from './video-link-client';

@@ -1,6 +1,6 @@
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount, formatNumber } from '@/lib/format/plural';
 import type { Notice } from '@/lib/notify';
-import { GOODS } from '@/lib/nouns';
-import { formatCount, formatNumber } from '@/lib/plural';
 
 type Outcome = {
   /** Products of the list. */

@@ -9,7 +9,7 @@ import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { Button } from '@/components/ui/button';
 import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { Card } from '@/contract/card';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { ChangeNote } from './change-note';
 import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
 import { changeOf, inOrder, type Order } from './favourites-order';

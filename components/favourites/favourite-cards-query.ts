@@ -2,9 +2,9 @@ import type { Card } from '@/contract/card';
 import type { catalog } from '@/contract/catalog';
 import type { WhenAdded } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
-import { get } from '@/lib/api/browser';
-import { dataOf } from '@/lib/api/browser-data';
-import { listWhenAdded } from '@/lib/api/browser-favourites';
+import { dataOf } from '@/lib/browser-api/data';
+import { listWhenAdded } from '@/lib/browser-api/favourites';
+import { get } from '@/lib/browser-api/request';
 
 /** Cards in the order of the ids, in as many calls as they take; those that the shop no longer has are left out. */
 export async function listFavouriteCards(uuids: readonly string[]): Promise<Card[]> {

@@ -4,8 +4,8 @@
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { GOODS } from '@/lib/nouns';
-import { formatCount } from '@/lib/plural';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
 import { shownCount } from '@/stores/favourites/transitions';
 import { useFavouritesState } from '@/stores/favourites/use-favourites';
 

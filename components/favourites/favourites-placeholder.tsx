@@ -3,7 +3,7 @@ import { LoadFailed } from '@/components/layout/load-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { drawings } from '@/lib/drawings';
+import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
 import styles from './favourites-placeholder.module.css';
 

@@ -4,8 +4,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { GOODS } from '@/lib/nouns';
-import { formatCount } from '@/lib/plural';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
 import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './favourites-toolbar.module.css';
 import { OrderSelect } from './order-select-client';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { GOODS } from '@/lib/nouns';
-import { formatCount } from '@/lib/plural';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
 import { useFavourites } from '@/stores/favourites/use-favourites';
 import styles from './gone-favourites.module.css';
 

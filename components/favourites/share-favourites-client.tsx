@@ -3,8 +3,8 @@
 
 import { useState } from 'react';
 import { Share } from '@/components/ui/share-client';
-import { shareFavourites, unshareFavourites } from '@/lib/api/browser-favourites';
-import { localKeys, writeLocalTexts } from '@/lib/local';
+import { localKeys, writeLocalTexts } from '@/lib/browser/local-storage';
+import { shareFavourites, unshareFavourites } from '@/lib/browser-api/favourites';
 import { notifyOf } from '@/lib/notify';
 import { paths, withQuery } from '@/lib/paths';
 import { useSignedIn } from '@/stores/session/use-session';

@@ -4,8 +4,8 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { localKeys, readLocalTexts } from '@/lib/browser/local-storage';
 import { classNames } from '@/lib/class-names';
-import { localKeys, readLocalTexts } from '@/lib/local';
 import { type Notice, notifyOf } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { isFavourite } from '@/stores/favourites/transitions';

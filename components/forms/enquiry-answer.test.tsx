@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { onCounted } from '@/lib/analytics';
+import { onCounted } from '@/lib/browser/analytics';
 import {
   advanceTime,
   button,

@@ -1,6 +1,6 @@
 import { isBlank } from '@/contract/blank-text';
-import type { Draft } from '@/lib/form-draft';
-import type { FieldValue, FormField } from '@/lib/form-rules';
+import type { Draft } from '@/lib/forms/draft';
+import type { FieldValue, FormField } from '@/lib/forms/rules';
 
 export type Fields = FormField[];
 export type Values = Record<string, FieldValue>;

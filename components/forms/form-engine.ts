@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form';
 import { MESSAGES } from '@/contract/messages';
-import { readDraft, writeDraft } from '@/lib/form-draft';
-import { fieldError } from '@/lib/form-rules';
+import { readDraft, writeDraft } from '@/lib/forms/draft';
+import { fieldError } from '@/lib/forms/rules';
 import {
   CONSENT,
   controlOf,

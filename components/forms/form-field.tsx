@@ -4,8 +4,8 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGES } from '@/contract/messages';
-import { FILE_TYPES, type FormField as Field } from '@/lib/form-rules';
-import { toPlaceholder } from '@/lib/mask-placeholder';
+import { toPlaceholder } from '@/lib/forms/mask-placeholder';
+import { FILE_TYPES, type FormField as Field } from '@/lib/forms/rules';
 
 export type ServiceOption = { name: string; value: string };
 

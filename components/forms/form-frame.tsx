@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { ConsentText } from './consent-text';
 import { CONSENT } from './form-controls';
 import { FormField, type ServiceOption } from './form-field';

@@ -1,5 +1,5 @@
 import { layMask } from '@/components/ui/lay-mask';
-import { phoneMask, toInputMask } from '@/lib/phone-mask';
+import { phoneMask, toInputMask } from '@/lib/forms/phone-mask';
 import { controlOf, type Fields } from './form-controls';
 
 /** Lays the masks of a form's fields over them. [FORM-03] */

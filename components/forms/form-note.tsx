@@ -1,8 +1,8 @@
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
-import type { FormOutcome } from '@/lib/form-outcome';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
+import type { FormOutcome } from '@/lib/forms/outcome';
 import styles from './form-note.module.css';
 
 type Props = { outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined; humanCheck: HumanCheck | undefined };

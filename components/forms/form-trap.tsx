@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { TRAP } from '@/lib/form-trap';
+import { TRAP } from '@/lib/forms/trap';
 
 /**
  * Two fields for programs: one that no person can see or reach, and one that stays empty unless the page's own script

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { crumbsTo } from '@/lib/breadcrumbs';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import styles from './letter-step.module.css';
 
 type Props = {

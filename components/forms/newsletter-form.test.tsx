@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onCounted } from '@/lib/analytics';
+import { onCounted } from '@/lib/browser/analytics';
 import { StoreProvider } from '@/stores/store-provider';
 import { advanceTime, CONFIG, consent, field, focusForm, OK, setupFormFixture, type } from '@/tests/setup/form-fixture';
 import { heldAnswer, lostAnswer, refusal } from '@/tests/setup/msw';

@@ -4,7 +4,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Button, buttonClass } from '@/components/ui/button';
 import { DialogLink } from '@/components/ui/dialog-link';
-import { askAbout } from '@/lib/form-draft';
+import { askAbout } from '@/lib/forms/draft';
 import { paths } from '@/lib/paths';
 import type { FormPopup } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';

@@ -2,7 +2,7 @@
 
 // An island because it tells what is wrong while the visitor types, and sends. Its HTML is whole without scripts.
 
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { FormFrame } from './form-frame';
 import { ReviewPhotosField } from './review-photos-field-client';
 import { useReview } from './use-review';

@@ -3,8 +3,8 @@
 
 import { PhotosField, type PhotosFieldProps } from '@/components/ui/photos-field-client';
 import { LIMITS } from '@/contract/limits';
-import { formatSent } from '@/lib/bytes';
-import type { Photo } from '@/lib/photos';
+import { formatSent } from '@/lib/format/bytes';
+import type { Photo } from '@/lib/forms/photos';
 
 const HINT = `До ${LIMITS.photos} фотографий по 10 МБ. Покажем их вместе с отзывом`;
 

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reviews } from '@/contract/reviews';
-import * as transport from '@/lib/api/browser-upload';
-import { readDraft } from '@/lib/form-draft';
+import * as transport from '@/lib/browser-api/upload';
+import { readDraft } from '@/lib/forms/draft';
 import { advanceTime, consent, focusForm, press, setupFormFixture, type } from '@/tests/setup/form-fixture';
 import { ReviewForm } from './review-form-client';
 import type { SiteFormConfig } from './use-site-form';

@@ -1,8 +1,8 @@
 import type { FormConfig } from '@/contract/forms';
-import { countSentForm } from '@/lib/analytics';
-import { sendEnquiry } from '@/lib/api/browser-forms';
-import { readFormData } from '@/lib/form-data';
-import type { HumanCheck } from '@/lib/human-check';
+import { countSentForm } from '@/lib/browser/analytics';
+import { sendEnquiry } from '@/lib/browser-api/forms';
+import { readFormData } from '@/lib/forms/form-data';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { useSiteForm } from './use-site-form';
 
 /** What the browser needs to know of the shop's accounts elsewhere. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenSeen } from '@/lib/when-seen';
+import { whenSeen } from '@/lib/browser/once-visible';
 import type { Fields } from './form-controls';
 import type { FormEngine } from './form-engine';
 import { type FormView, untouched } from './form-view';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { sendReview, sendReviewPhoto } from '@/lib/api/browser-reviews';
-import type { OnProgress } from '@/lib/api/browser-upload';
-import { dropDraft } from '@/lib/form-draft';
-import { readTrap } from '@/lib/form-trap';
+import { sendReview, sendReviewPhoto } from '@/lib/browser-api/reviews';
+import type { OnProgress } from '@/lib/browser-api/upload';
+import { dropDraft } from '@/lib/forms/draft';
+import { afterSending, type Photo } from '@/lib/forms/photos';
+import { readTrap } from '@/lib/forms/trap';
 import { notifyOf } from '@/lib/notify';
-import { afterSending, type Photo } from '@/lib/photos';
 import { type SiteFormConfig, useSiteForm } from './use-site-form';
 
 const notify = notifyOf('reviews');

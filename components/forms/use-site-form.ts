@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
-import type { OnProgress } from '@/lib/api/browser-upload';
-import type { Result } from '@/lib/api/result';
-import { dropDraft } from '@/lib/form-draft';
-import { type FormOutcome, outcomeOf } from '@/lib/form-outcome';
+import type { Result } from '@/lib/result';
+import type { OnProgress } from '@/lib/browser-api/upload';
+import { dropDraft } from '@/lib/forms/draft';
+import { type FormOutcome, outcomeOf } from '@/lib/forms/outcome';
 import { notifyOf } from '@/lib/notify';
 import type { Fields } from './form-controls';
 import type { SendingPhase } from './submit-button';

@@ -3,7 +3,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { sessionKeys } from '@/lib/session';
+import { sessionKeys } from '@/lib/browser/session-storage';
 
 const AT_MOST_EVERY_MS = 60_000;
 

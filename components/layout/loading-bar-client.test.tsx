@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellNavigation } from '@/lib/navigation';
+import { tellNavigation } from '@/lib/browser/navigation';
 import { StoreProvider } from '@/stores/store-provider';
 import { address } from '@/tests/setup/fake-navigation';
 import { LoadingBar } from './loading-bar-client';

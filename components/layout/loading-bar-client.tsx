@@ -2,7 +2,7 @@
 // An island because it follows the visitor's navigation.
 
 import { type ComponentType, useEffect, useState } from 'react';
-import { onNavigation } from '@/lib/navigation';
+import { onNavigation } from '@/lib/browser/navigation';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { Arrival } from './arrival-client';
 import { createLoadingRun } from './loading-run';

@@ -2,7 +2,7 @@
 // An island because it is the browser that keeps the page for a visitor without a network.
 
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/on-idle';
 
 const WORKER = '/sw.js';
 

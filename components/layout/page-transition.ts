@@ -1,4 +1,4 @@
-import { isMotionUnwanted } from '@/lib/motion';
+import { isMotionUnwanted } from '@/lib/browser/motion';
 
 /** What has come takes the bars with it where these are others. [GEN-09] */
 export type TransitionName = 'page' | 'layout';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalog, type Suggestion } from '@/contract/catalog';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/msw';
 import { SearchDialog } from './search-dialog-client';
 import type { Suggestions } from './use-suggestions';

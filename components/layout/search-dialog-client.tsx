@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Modal } from '@/components/ui/modal-client';
 import { useCombobox } from '@/components/ui/use-combobox';
 import type { MenuItem } from '@/contract/site';
-import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
+import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 import styles from './search-dialog.module.css';
 import { SearchField } from './search-field';
 import { withoutSearch, withSearch } from './search-history';

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { paths, withQuery } from '@/lib/paths';
-import { isPlainPress } from '@/lib/plain-press';
 import styles from './search-past.module.css';
 import title from './search-title.module.css';
 

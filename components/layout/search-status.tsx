@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/plural';
+import { formatCount } from '@/lib/format/plural';
 import styles from './search-suggestions.module.css';
 import type { Suggestions } from './use-suggestions';
 

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import type { Combobox } from '@/components/ui/use-combobox';
 import type { Suggestion } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { Marked } from './search-marked';
 import styles from './search-suggestions.module.css';
 

@@ -3,8 +3,8 @@
 
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { onNavigation } from '@/lib/navigation';
-import { wasTraversal } from '@/lib/traversal';
+import { onNavigation } from '@/lib/browser/navigation';
+import { wasTraversal } from '@/lib/browser/traversal';
 import { Arrival, type OnArrive } from './arrival-client';
 import { comeIn, leave, type TransitionName } from './page-transition';
 

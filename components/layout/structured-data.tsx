@@ -1,5 +1,5 @@
 import { plainTexts } from '@/contract/plain-text';
-import type { Node } from '@/lib/structured-data/thing';
+import type { Node } from '@/lib/seo/structured-data/thing';
 
 /** What a page is about, for search engines: one graph, out of whatever is known. [GEN-12] */
 export function StructuredData({ nodes }: { nodes: readonly (Node | undefined)[] }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSettled } from '@/components/ui/use-settled';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
-import { dataOf } from '@/lib/api/browser-data';
-import { suggest } from '@/lib/api/browser-search';
-import { queryClient } from '@/lib/api/query-client';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { suggest } from '@/lib/browser-api/search';
 
 export type Suggestions = AnswerOf<typeof catalog.suggest>;
 

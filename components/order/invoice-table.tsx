@@ -1,5 +1,5 @@
 import { formatRoubles } from '@/contract/format';
-import type { InvoiceLine } from '@/lib/invoice';
+import type { InvoiceLine } from '@/lib/orders/invoice';
 import styles from './invoice-table.module.css';
 
 type Props = { lines: readonly InvoiceLine[]; total: number; vat: string };

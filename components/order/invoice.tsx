@@ -3,9 +3,9 @@ import { invoiceTerm } from '@/contract/order-terms';
 import { payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
 import type { Seller } from '@/contract/site';
-import { countText, invoiceLines, sumText } from '@/lib/invoice';
-import { formatOrderDay } from '@/lib/order-dates';
-import { awaitsMoney } from '@/lib/order-words';
+import { formatOrderDay } from '@/lib/orders/dates';
+import { countText, invoiceLines, sumText } from '@/lib/orders/invoice';
+import { awaitsMoney } from '@/lib/orders/labels';
 import styles from './invoice.module.css';
 import { InvoiceTable } from './invoice-table';
 

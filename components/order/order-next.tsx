@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { StatusMark } from '@/components/ui/status-mark';
 import type { Order } from '@/contract/orders';
 import type { Common } from '@/contract/site';
-import { nextWords } from '@/lib/order-next';
-import { STATUS_WORDS } from '@/lib/order-words';
+import { STATUS_WORDS } from '@/lib/orders/labels';
+import { nextWords } from '@/lib/orders/next-steps';
 import { phoneLink } from '@/lib/paths';
 import styles from './order-next.module.css';
 

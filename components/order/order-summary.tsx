@@ -2,7 +2,7 @@ import { SumList, type SumRow } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
 import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
-import { PAYMENT_STATE_WORDS } from '@/lib/order-words';
+import { PAYMENT_STATE_WORDS } from '@/lib/orders/labels';
 import styles from './order-summary.module.css';
 
 /** What it all comes to, how it is delivered and paid. */

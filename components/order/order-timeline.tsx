@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/contract/orders';
 import { classNames } from '@/lib/class-names';
-import { timelineOf } from '@/lib/order-timeline';
+import { timelineOf } from '@/lib/orders/timeline';
 import styles from './order-timeline.module.css';
 
 /** What the order has come to, and what lies before it. */

@@ -4,7 +4,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TroubleLine } from '@/components/ui/trouble-line';
-import { payOrderByLink } from '@/lib/api/browser-orders';
+import { payOrderByLink } from '@/lib/browser-api/orders';
 import { paths } from '@/lib/paths';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { formatRoubles } from '@/contract/format';
 import type { Order } from '@/contract/orders';
-import { paymentWords } from '@/lib/order-payment';
+import { paymentWords } from '@/lib/orders/payment';
 import { paths, withQuery } from '@/lib/paths';
 import { PayButton } from './pay-button-client';
 import styles from './payment-result.module.css';

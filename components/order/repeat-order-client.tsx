@@ -3,7 +3,7 @@
 
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { type Shortage, shortageText, type Wanted } from '@/lib/order-repeat';
+import { type Shortage, shortageText, type Wanted } from '@/lib/orders/repeat';
 import { paths } from '@/lib/paths';
 import styles from './repeat-order.module.css';
 import { useRepeat } from './use-repeat';

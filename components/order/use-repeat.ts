@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { listStock } from '@/lib/api/browser-orders';
-import { piecesToAdd, type Shortage, shortagesOf, type Wanted } from '@/lib/order-repeat';
+import { listStock } from '@/lib/browser-api/orders';
+import { piecesToAdd, type Shortage, shortagesOf, type Wanted } from '@/lib/orders/repeat';
 import { confirmedAmount } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
 

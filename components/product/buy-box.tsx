@@ -5,7 +5,7 @@ import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
-import { subjectMark } from '@/lib/goods-mark';
+import { subjectMark } from '@/lib/catalog/analytics-attributes';
 import styles from './buy-box.module.css';
 import { BUY_ID } from './buy-id';
 import { ProductFacts } from './product-facts';

@@ -1,6 +1,6 @@
 import type { Product } from '@/contract/catalog';
 import { formatWinter } from '@/contract/format';
-import { capitalise } from '@/lib/capitalise';
+import { capitalise } from '@/lib/format/capitalise';
 import { type CareKey, careLevel } from './care-level';
 
 export type CareLine = { key: CareKey | 'soil' | 'safe'; name: string; text: string; level: number | undefined };

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { Product } from '@/contract/catalog';
 import { classNames } from '@/lib/class-names';
-import type { IconName } from '@/lib/icon-set';
+import type { IconName } from '@/lib/media/icon-set';
 import styles from './care.module.css';
 import { CARE_TICKS } from './care-level';
 import { type CareLine, careLines } from './care-lines';

@@ -2,8 +2,8 @@ import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { MoreLink } from '@/components/ui/more-link';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Product } from '@/contract/catalog';
+import { isGardenPlant } from '@/lib/catalog/season';
 import { paths } from '@/lib/paths';
-import { isGardenPlant } from '@/lib/season';
 import styles from './recommendations.module.css';
 
 /** The service that puts a garden plant into the ground. */

@@ -1,12 +1,12 @@
 import type { Attributes } from '@/contract/attributes';
 import { canBeFetched, shippingOn } from '@/contract/season';
-import { capitalise } from '@/lib/capitalise';
-import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery-dates';
-import type { DeliveryTerms } from '@/lib/delivery-terms';
-import { moscowClock } from '@/lib/moscow-clock';
-import type { Hours } from '@/lib/opening-hours';
-import { isPastWinter } from '@/lib/order-season';
-import { isGardenPlant } from '@/lib/season';
+import { isGardenPlant } from '@/lib/catalog/season';
+import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery/dates';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
+import type { Hours } from '@/lib/delivery/opening-hours';
+import type { DeliveryTerms } from '@/lib/delivery/terms';
+import { capitalise } from '@/lib/format/capitalise';
+import { isPastWinter } from '@/lib/orders/season';
 
 export type DeliveryLine = {
   key: 'courier' | 'pickup' | 'guarantee';

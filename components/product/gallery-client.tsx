@@ -5,8 +5,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type StripPicture, useViewer } from '@/components/ui/use-viewer';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/class-names';
-import { isPlainPress } from '@/lib/plain-press';
 import styles from './gallery.module.css';
 import { GallerySteps, GalleryThumbs, pictureId } from './gallery-controls';
 import { useStrip } from './use-strip';

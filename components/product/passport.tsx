@@ -1,5 +1,5 @@
 import type { Product } from '@/contract/catalog';
-import { capitalise } from '@/lib/capitalise';
+import { capitalise } from '@/lib/format/capitalise';
 import styles from './passport.module.css';
 
 /** Characteristics as a label that hangs on the plant, with a punched hole. */

@@ -1,8 +1,8 @@
 import { Rating } from '@/components/ui/rating';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ReviewList } from '@/contract/reviews';
-import { formatNumber } from '@/lib/plural';
-import { formatRating } from '@/lib/rating';
+import { formatNumber } from '@/lib/format/plural';
+import { formatRating } from '@/lib/format/rating';
 import styles from './rating-summary.module.css';
 import { formatReviews } from './words';
 

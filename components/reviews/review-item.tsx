@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/contract/reviews';
-import { formatDay } from '@/lib/dates';
+import { formatDay } from '@/lib/format/dates';
 import styles from './review-item.module.css';
 import { ReviewPhotos } from './review-photos-client';
 

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { LIMITS } from '@/contract/limits';
-import { listReviews } from '@/lib/api/browser-reviews';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { listReviews } from '@/lib/browser-api/reviews';
 import { ReviewItem } from './review-item';
 import styles from './review-list.module.css';
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useViewer } from '@/components/ui/use-viewer';
 import type { ReviewPhoto } from '@/contract/reviews';
 import { reviewPhotoPath } from '@/contract/wire';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import styles from './review-photos.module.css';
 
 type Props = { photos: ReviewPhoto[]; author: string };

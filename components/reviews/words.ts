@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/plural';
+import { formatCount } from '@/lib/format/plural';
 
 const REVIEWS = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
 

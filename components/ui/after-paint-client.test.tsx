@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { watchTraversals } from '@/lib/traversal';
+import { watchTraversals } from '@/lib/browser/traversal';
 import { AfterPaint } from './after-paint-client';
 
 beforeAll(watchTraversals);

@@ -2,7 +2,7 @@
 // An island because only the browser knows whether it takes a page over or makes it.
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { wasTraversal } from '@/lib/traversal';
+import { wasTraversal } from '@/lib/browser/traversal';
 import styles from './after-paint.module.css';
 import { useHydrated } from './use-hydrated';
 

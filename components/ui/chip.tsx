@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
-import { formatNumber } from '@/lib/plural';
+import { formatNumber } from '@/lib/format/plural';
 import styles from './chip.module.css';
 import { PageLink } from './page-link';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/plural';
+import { formatNumber } from '@/lib/format/plural';
 import styles from './count.module.css';
 
 /** How many there are of what a heading names: small, above the line after it. */

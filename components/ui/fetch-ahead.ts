@@ -1,7 +1,7 @@
-import { AheadQueue } from '@/lib/ahead-queue';
-import { currentConnection, mayFetchAhead } from '@/lib/network';
-import { whenLoadedAndIdle } from '@/lib/when-idle';
-import { whileInSight } from '@/lib/while-in-sight';
+import { currentConnection, mayFetchAhead } from '@/lib/browser/network';
+import { whileInSight } from '@/lib/browser/observe-visibility';
+import { whenLoadedAndIdle } from '@/lib/browser/on-idle';
+import { AheadQueue } from '@/lib/browser/prefetch-queue';
 
 /** Passing over a link on the way to another one is no intent. */
 const INTENT_MS = 80;

@@ -3,7 +3,7 @@
 // An island: it shows what was chosen, and takes it back.
 
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
-import { formatSent } from '@/lib/bytes';
+import { formatSent } from '@/lib/format/bytes';
 import { Field, type FieldFrame } from './field';
 import { FileDrop, FileRow } from './file-drop';
 import { Icon } from './icon';

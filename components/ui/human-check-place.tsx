@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import { lateIsland } from './late-island';
 
 const HumanCheckScript = lateIsland<HumanCheck>(

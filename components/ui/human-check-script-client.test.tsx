@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type HumanCheck, humanToken } from '@/lib/human-check';
+import { type HumanCheck, humanToken } from '@/lib/forms/human-check';
 import { settleRequests } from '@/tests/setup/msw';
 import { HumanCheckScript } from './human-check-script-client';
 

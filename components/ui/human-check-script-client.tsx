@@ -2,7 +2,7 @@
 // An island because the verifier's script comes when its form is touched.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/human-check';
+import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
 import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HumanCheck } from '@/lib/human-check';
+import type { HumanCheck } from '@/lib/forms/human-check';
 
 /** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
 export const HumanCheckWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { IconName, IconWeight } from '@/lib/icon-set';
+import type { IconName, IconWeight } from '@/lib/media/icon-set';
 import sprite from './icons.svg';
 
 export type IconProps<N extends IconName> = {

@@ -2,7 +2,7 @@
 // An island because it waits until the visitor comes near.
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { whenSeen } from '@/lib/when-seen';
+import { whenSeen } from '@/lib/browser/once-visible';
 import styles from './late-section.module.css';
 import { SectionHeading } from './section-heading';
 

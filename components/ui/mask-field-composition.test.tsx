@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LOGIN_MASK } from '@/lib/login';
+import { LOGIN_MASK } from '@/lib/auth/login';
 import { MaskField } from './mask-field-client';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LOGIN_MASK } from '@/lib/login';
-import { PHONE_MASK } from '@/lib/phone-mask';
+import { LOGIN_MASK } from '@/lib/auth/login';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import type { MaskPattern } from './lay-mask';
 import { MaskField } from './mask-field-client';
 

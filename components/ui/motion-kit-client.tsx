@@ -3,7 +3,7 @@
 
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m, useIsPresent } from 'framer-motion';
 import { type ElementType, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { isMotionUnwanted } from '@/lib/motion';
+import { isMotionUnwanted } from '@/lib/browser/motion';
 import type { ItemElement, ItemMotion, ItemProps, MotionKit } from './presence-client';
 
 /** Seconds; `--d-2` and `--e-out` of styles/tokens.css. */

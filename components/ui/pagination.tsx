@@ -1,4 +1,4 @@
-import type { IconName } from '@/lib/icon-set';
+import type { IconName } from '@/lib/media/icon-set';
 import { Icon } from './icon';
 import { PageLink } from './page-link';
 import styles from './pagination.module.css';

@@ -3,7 +3,7 @@
 // An island: it shows what was chosen, and takes it back.
 
 import { type ChangeEvent, useState } from 'react';
-import { PHOTO_KINDS, type Photo, withPhotos } from '@/lib/photos';
+import { PHOTO_KINDS, type Photo, withPhotos } from '@/lib/forms/photos';
 import { Field } from './field';
 import { FileDrop, FileRow } from './file-drop';
 import { Icon } from './icon';

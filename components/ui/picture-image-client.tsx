@@ -1,6 +1,6 @@
 'use client';
 
-import { pictureSource } from '@/lib/picture-source';
+import { pictureSource } from '@/lib/media/picture-source';
 
 type Props = {
   src: string;

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { pictureSource } from '@/lib/picture-source';
+import { pictureSource } from '@/lib/media/picture-source';
 
 /**
  * Brings a picture that is about to be shown. Said by a server component it travels with its page, also with one that is only

@@ -13,8 +13,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isMotionUnwanted } from '@/lib/motion';
-import { whenIdle } from '@/lib/when-idle';
+import { isMotionUnwanted } from '@/lib/browser/motion';
+import { whenIdle } from '@/lib/browser/on-idle';
 import { useHydrated } from './use-hydrated';
 
 export type ItemElement = 'li' | 'th' | 'td';

@@ -1,4 +1,4 @@
-import { formatRating } from '@/lib/rating';
+import { formatRating } from '@/lib/format/rating';
 import { Icon } from './icon';
 import styles from './rating.module.css';
 

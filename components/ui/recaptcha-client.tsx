@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
-import type { MakeToken } from '@/lib/human-check';
+import type { MakeToken } from '@/lib/forms/human-check';
 
 export type VerifierProps = { siteKey: string; onReady: (make: MakeToken) => void; onFail: () => void };
 

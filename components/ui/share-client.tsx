@@ -5,7 +5,7 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { notifyOf } from '@/lib/notify';
-import { shareLinks } from '@/lib/share';
+import { shareLinks } from '@/lib/seo/share-links';
 import { Icon } from './icon';
 import styles from './share.module.css';
 import { VkLogo } from './social-logos';

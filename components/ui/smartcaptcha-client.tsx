@@ -2,7 +2,7 @@
 // An island because Yandex's script runs in the browser. It is loaded with the first touch of a form.
 
 import { useEffect, useRef } from 'react';
-import type { MakeToken } from '@/lib/human-check';
+import type { MakeToken } from '@/lib/forms/human-check';
 import type { VerifierProps } from './recaptcha-client';
 import { leaveTopLayer } from './top-layer';
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PHONE_MASK } from '@/lib/phone-mask';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import { MaskField } from './mask-field-client';
 import { PasswordField } from './password-field-client';
 import { TextField } from './text-field';

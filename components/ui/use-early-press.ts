@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 
 /** Pixels. A hand that has moved so far while it pressed has thought better of it. */
 const SWERVE = 40;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { placeErrors, type Refused } from '@/lib/field-errors';
+import { placeErrors, type Refused } from '@/lib/forms/field-errors';
 
 /**
  * How a form tells what is wrong: beneath its fields, and the first of them in the page has the focus. [FORM-02]

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { isMotionUnwanted } from '@/lib/motion';
+import { isMotionUnwanted } from '@/lib/browser/motion';
 
 type Layer = RefObject<HTMLElement | null>;
 

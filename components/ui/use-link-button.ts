@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isPlainPress } from '@/lib/plain-press';
+import { isPlainPress } from '@/lib/browser/plain-press';
 import { useHydrated } from './use-hydrated';
 
 /**

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onResendTick, secondsUntilResend } from '@/lib/code-wait';
-import { readLogin } from '@/lib/login';
+import { onResendTick, secondsUntilResend } from '@/lib/auth/code-wait';
+import { readLogin } from '@/lib/auth/login';
 
 /** Seconds until another code can be sent, by the second. [AUTH-05] */
 export function useResendWait(typed: string): number {

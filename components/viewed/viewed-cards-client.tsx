@@ -5,9 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import type { catalog, FoundCard } from '@/contract/catalog';
-import { get } from '@/lib/api/browser';
-import { dataOf } from '@/lib/api/browser-data';
-import { queryClient } from '@/lib/api/query-client';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { get } from '@/lib/browser-api/request';
 import { useViewed } from '@/stores/viewed/use-viewed';
 
 type Props = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/catalog/product-card';
 import type { TileProps } from '@/components/catalog/product-grid';
 import { catalog, type FoundCard } from '@/contract/catalog';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { useInterfaceState } from '@/stores/interface/use-interface';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';

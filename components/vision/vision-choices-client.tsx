@@ -4,7 +4,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal-client';
-import { applyVision, readVision, USUAL_VISION, VISION_KINDS, type Vision, type VisionKind } from '@/lib/vision';
+import {
+  applyVision,
+  readVision,
+  USUAL_VISION,
+  VISION_KINDS,
+  type Vision,
+  type VisionKind,
+} from '@/lib/browser/vision';
 import styles from './vision-choices.module.css';
 
 /** What each kind of choice is asked with. */

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { formatRoubles } from '../../contract/format';
 import { plainText } from '../../contract/plain-text';
-import { formatRating } from '../../lib/rating';
+import { formatRating } from '../../lib/format/rating';
 import { partOf, readRawPage, textOf, textsOf } from '../raw-page';
 import { test } from '../shop';
 import { faultsOf } from '../structured-data-rules';

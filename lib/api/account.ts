@@ -6,10 +6,10 @@ import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
-import { accessTokenOf, isSecure } from '../host-cookie';
+import { accessTokenOf, isSecure } from '../gateway/host-cookie';
 import { paths } from '../paths';
 import { ask } from './read';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 type Options = Parameters<typeof ask>[1];
 

@@ -1,5 +1,5 @@
 import { content } from '@/contract/content';
-import { isPastDocuments } from '../page-number';
+import { isPastDocuments } from '../catalog/page-number';
 import { keep, keepBlocks, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 import { tellUnknownBlocks } from './unknown-blocks';

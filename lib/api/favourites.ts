@@ -3,7 +3,7 @@ import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
 import { ask } from './read';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 /** Somebody's list as its link shows it, with prices and stock of now: never kept. */
 export async function listSharedFavourites(token: string): Promise<Result<Card[]>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { found, ProviderUnavailable } from './found';
-import { type Failure, unavailable } from './result';
+import { type Failure, unavailable } from '../result';
 
 const failure = (kind: Failure['kind'], status: number): Failure => ({ ...unavailable('нет', status), kind });
 

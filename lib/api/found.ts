@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { OUTAGE_DIGEST } from '@/contract/wire';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 /** The provider does not answer; the nearest `error.tsx` says so to the visitor. */
 export class ProviderUnavailable extends Error {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { forget, recall, remember } from './last-good';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 const COMMON = Symbol.for('nursery.last-answers');
 const answer = (data: string): Result<unknown> => ({ ok: true, data });

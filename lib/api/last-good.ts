@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 type Answer = Result<unknown>;
 

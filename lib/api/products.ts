@@ -1,5 +1,5 @@
 import { catalog, type ProductList } from '@/contract/catalog';
-import { hasFilters, type ListChoice } from '../catalog-query';
+import { hasFilters, type ListChoice } from '../catalog/query';
 import { keep, keepProducts, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 

@@ -6,7 +6,7 @@ import { keepAbsent, keepBriefly } from './cache';
 import { forget, recall, remember } from './last-good';
 import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
-import { failureOf, type Result, unavailable } from './result';
+import { failureOf, type Result, unavailable } from '../result';
 import { callProvider } from './transport';
 
 type Params = Record<string, string>;

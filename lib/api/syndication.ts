@@ -3,7 +3,7 @@ import { type MappedPage, type Offer, type SitemapType, syndication } from '@/co
 import { keep, tags } from './cache';
 import { ProviderUnavailable } from './found';
 import { ask, askSteadily, atRequestTime } from './read';
-import type { Result } from './result';
+import type { Result } from '../result';
 
 /** Rows of one question: what is held of a million of them at a time. */
 const PORTION = 500;

@@ -20,23 +20,20 @@ const LIGHT_CONTRACT = [
   'typed/*',
   'blank-text',
 ].map((name) => `contract/${name}`);
-const PURE_LIB = 'lib/*';
+/** What needs neither a server nor its packages. */
+const PURE_LIB = [
+  'lib/*',
+  ...['account', 'auth', 'browser', 'catalog', 'delivery', 'format', 'forms', 'media', 'orders', 'seo'].map(
+    (folder) => `lib/${folder}/*`,
+  ),
+];
 const STYLES = ['**/*.css', '**/*.module.css'];
 
 /** A file that runs in the browser too, and the pieces that only such files import. */
 export const ISLAND: Room = {
   name: 'components/<area>, an island',
   holds: /^components\/([^/]+)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,
-  may: [
-    'components/**',
-    PURE_LIB,
-    'lib/api/browser**',
-    'lib/api/query-client',
-    'stores/**',
-    ...LIGHT_CONTRACT,
-    ...STYLES,
-    'npm:**',
-  ],
+  may: ['components/**', ...PURE_LIB, 'lib/browser-api/**', 'stores/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
   types: ['contract/**', 'lib/api/**'],
   dynamic: ['contract/**'],
   never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
@@ -53,21 +50,21 @@ export const storefront: Room[] = [
     rule: 'lib/api/transport → contract, lib; provider/app by import() only',
   },
   {
-    name: 'lib/api/browser',
-    holds: /^lib\/api\/browser/,
-    may: [PURE_LIB, 'lib/api/browser**', 'lib/api/result', ...LIGHT_CONTRACT],
-    types: ['contract/**'],
-    rule: 'lib/api/browser → contract types, pure lib: it runs in the browser, zod stays out',
-  },
-  {
-    name: 'lib/api/query-client',
-    holds: /^lib\/api\/query-client\.ts$/,
+    name: 'lib/browser-api/query-client',
+    holds: /^lib\/browser-api\/query-client\.ts$/,
     may: ['npm:@tanstack/react-query'],
-    rule: 'lib/api/query-client → React Query: it comes with the island that reads on demand',
+    rule: 'lib/browser-api/query-client → React Query: it comes with the island that reads on demand',
   },
   {
-    name: 'lib/api',
-    holds: /^lib\/api\//,
+    name: 'lib/browser-api',
+    holds: /^lib\/browser-api\//,
+    may: [...PURE_LIB, 'lib/browser-api/**', ...LIGHT_CONTRACT],
+    types: ['contract/**'],
+    rule: 'lib/browser-api → contract types, pure lib: it runs in the browser, zod stays out',
+  },
+  {
+    name: 'lib/api, lib/gateway',
+    holds: /^lib\/(?:api|gateway)\//,
     may: [
       'lib/**',
       ...WATCHED,
@@ -81,40 +78,40 @@ export const storefront: Room[] = [
       'npm:server-only',
       'node:**',
     ],
-    rule: 'lib/api → contract, lib; never react, components, stores; provider/app in transport.ts only',
+    rule: 'lib/api, lib/gateway → contract, lib; never react, components, stores; provider/app in transport.ts only',
   },
   {
     name: "lib, a form's schema",
-    holds: /^lib\/(?:account|checkout)-values\.ts$/,
-    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    holds: /^lib\/(?:account\/values|orders\/checkout-values)\.ts$/,
+    may: [...PURE_LIB, 'contract/**', 'npm:zod'],
     rule: "a form's schema → contract, zod: checkout and account are no ordinary pages, so they may bring zod to the browser",
   },
   {
     name: 'lib, read on the server',
-    holds: /^lib\/(?:env|sign-in-form)\.ts$/,
-    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    holds: /^lib\/(?:env|auth\/sign-in-form)\.ts$/,
+    may: [...PURE_LIB, 'contract/**', 'npm:zod'],
     rule: 'settings and posted forms → contract, zod: the server reads them',
   },
   {
     name: 'lib',
     holds: /^lib\//,
     may: ['lib/**', ...LIGHT_CONTRACT, 'npm:**', 'node:**'],
-    types: ['npm:next', 'lib/api/result', 'contract/**'],
-    never: ['lib/api/**', 'npm:react', 'npm:react-dom', 'npm:zod'],
-    rule: 'lib → pure lib, contract without its schemas; never lib/api, react, zod, next at run time',
+    types: ['npm:next', 'contract/**'],
+    never: ['lib/api/**', 'lib/gateway/**', 'lib/browser-api/**', 'npm:react', 'npm:react-dom', 'npm:zod'],
+    rule: 'lib → pure lib, contract without its schemas; never lib/api, lib/gateway, lib/browser-api, react, zod, next at run time',
   },
   {
     name: 'stores',
     holds: /^stores\//,
-    may: ['stores/**', PURE_LIB, 'lib/api/browser**', 'lib/api/result', ...LIGHT_CONTRACT, 'npm:**'],
+    may: ['stores/**', ...PURE_LIB, 'lib/browser-api/**', ...LIGHT_CONTRACT, 'npm:**'],
     types: ['contract/**'],
     never: ['npm:next', 'npm:zod'],
-    rule: 'stores → contract types, pure lib, browser calls of lib/api; never components, app, next/*',
+    rule: 'stores → contract types, pure lib, lib/browser-api; never components, app, next/*',
   },
   {
     name: 'components/ui',
     holds: /^components\/ui\//,
-    may: ['components/ui/**', PURE_LIB, 'contract/typed/*', ...STYLES, 'npm:**'],
+    may: ['components/ui/**', ...PURE_LIB, 'contract/typed/*', ...STYLES, 'npm:**'],
     never: ['npm:zod', 'npm:zustand'],
     rule: 'components/ui → react, pure lib, contract/typed; never else of the contract, stores, lib/api',
   },

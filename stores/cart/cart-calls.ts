@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/call';
 import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
-import { get, post } from '@/lib/api/browser';
-import { type Result, unkept } from '@/lib/api/result';
+import { type Result, unkept } from '@/lib/result';
+import { get, post } from '@/lib/browser-api/request';
 import { isSignedIn, keepsCookies, readCartId } from '@/lib/cookies';
 
 export type CartCalls = {

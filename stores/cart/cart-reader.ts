@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Cart } from '@/contract/cart';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 import { createReadings } from '../readings';
 import { type CartState, confirmedAmount, withCart } from './transitions';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartChangeAnswer } from '@/contract/cart';
-import { type Result, unavailable } from '@/lib/api/result';
+import { type Result, unavailable } from '@/lib/result';
 import { createLineQueue, type Outcome } from './queue';
 
 type Answer = Result<CartChangeAnswer>;

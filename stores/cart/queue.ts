@@ -1,5 +1,5 @@
 import type { CartChangeAnswer, CartChanged } from '@/contract/cart';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 
 /** [CART-03] */
 const DEBOUNCE_MS = 300;

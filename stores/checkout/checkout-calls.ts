@@ -1,9 +1,9 @@
 import type { cart } from '@/contract/cart';
 import type { orders } from '@/contract/orders';
-import { post } from '@/lib/api/browser';
+import { randomId } from '@/lib/browser/random-id';
+import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { post } from '@/lib/browser-api/request';
 import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
-import { randomId } from '@/lib/random-id';
-import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/session';
 import type { OrderEffects, PendingOrder } from './order-desk';
 import type { Held, ReservationEffects } from './reservation-store';
 

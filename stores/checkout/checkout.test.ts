@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AmountChange, Cart, Reservation } from '@/contract/cart';
 import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
-import { type Result, unavailable } from '@/lib/api/result';
+import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '../cart/cart-store';
 import { createOrderDesk, type PendingOrder } from './order-desk';
 import { createReservationStore, type Held } from './reservation-store';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Reservation } from '@/contract/cart';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 import type { CartStore } from '../cart/cart-store';
 import { confirmedAmount } from '../cart/transitions';
 

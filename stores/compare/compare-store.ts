@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { COMPARED_MOST } from '@/lib/comparison';
+import { COMPARED_MOST } from '@/lib/catalog/comparison';
 import type { Notice } from '@/lib/notify';
 import { type Settled, settleSlugs } from '../settled';
 

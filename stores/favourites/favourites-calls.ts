@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/call';
 import type { favourites } from '@/contract/favourites';
-import { get, post } from '@/lib/api/browser';
-import { type Result, unkept } from '@/lib/api/result';
+import { type Result, unkept } from '@/lib/result';
+import { get, post } from '@/lib/browser-api/request';
 import { isSignedIn, keepsCookies, readFavouritesId } from '@/lib/cookies';
 
 type List = AnswerOf<typeof favourites.list>;

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Result } from '@/lib/api/result';
+import type { Result } from '@/lib/result';
 import { createReadings } from '../readings';
 import { type FavouritesState, isConfirmed, withList } from './transitions';
 

@@ -1,5 +1,5 @@
+import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { agreeToCookies, hasAgreedToCookies, hasRefusedCookies, refuseCookies } from '@/lib/cookies';
-import { readSession, sessionKeys, writeSession } from '@/lib/session';
 
 /** What is remembered of the cookie notice: agreement and refusal for 30 days, closing for the session. [UI-07] */
 export type NoticeMemory = {

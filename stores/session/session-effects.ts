@@ -1,8 +1,8 @@
+import { departTo } from '@/lib/auth/sign-out';
+import { forgetLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { isSignedIn } from '@/lib/cookies';
-import { departTo } from '@/lib/leave-session';
-import { forgetLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import { paths } from '@/lib/paths';
-import { readSession, sessionKeys, writeSession } from '@/lib/session';
 import type { SessionEffects } from './session-store';
 
 /** Without what stands behind `#`: the browser would only move within the page. */

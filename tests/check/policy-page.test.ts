@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { CHALLENGE_COOKIE, challengeCookies } from '@/lib/api/door-challenge';
+import { deviceKeys, localKeys } from '@/lib/browser/local-storage';
+import { sessionKeys } from '@/lib/browser/session-storage';
+import { cookieNames } from '@/lib/cookies';
+import { CHALLENGE_COOKIE, challengeCookies } from '@/lib/gateway/challenge';
 import {
   customerIds,
   formCookie,
@@ -9,10 +12,7 @@ import {
   outcomeCookie,
   renewalsCookie,
   sessionCookies,
-} from '@/lib/api/door-cookies';
-import { cookieNames } from '@/lib/cookies';
-import { deviceKeys, localKeys } from '@/lib/local';
-import { sessionKeys } from '@/lib/session';
+} from '@/lib/gateway/session-cookies';
 import { loadSeed } from '@/provider/db/seed/load';
 
 const page = loadSeed().documents.page.find(({ slug }) => slug === 'policy');
@@ -101,11 +101,11 @@ test('[DATA-03] only the modules that the policy page is checked against write t
   const KEEPERS = [
     'components/layout/ask-anew-client.tsx',
     'front/trouble-page.ts',
+    'lib/browser/early-script.ts',
+    'lib/browser/local-storage.ts',
+    'lib/browser/session-storage.ts',
+    'lib/browser/vision.ts',
     'lib/cookies.ts',
-    'lib/early-script.ts',
-    'lib/local.ts',
-    'lib/session.ts',
-    'lib/vision.ts',
   ];
   const files = ['app', 'components', 'front', 'lib', 'stores'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),

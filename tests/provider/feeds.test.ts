@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import type { Page } from '@/contract/site';
 import type { Offer, syndication } from '@/contract/syndication';
-import { deliveryTerms } from '@/lib/delivery-terms';
-import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/feeds/google';
-import type { FeedShop } from '@/lib/feeds/offers';
-import { marketOffer, webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/feeds/yandex';
+import { deliveryTerms } from '@/lib/delivery/terms';
+import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/seo/feeds/google';
+import type { FeedShop } from '@/lib/seo/feeds/offers';
+import { marketOffer, webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/seo/feeds/yandex';
 import { breaches, type Fields, GOOGLE_RULES, YANDEX_RULES } from '../setup/feed-rules';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 

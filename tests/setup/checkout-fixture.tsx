@@ -8,7 +8,7 @@ import type { AnswerOf } from '@/contract/call';
 import { type AmountChange, type CartLine, cart } from '@/contract/cart';
 import { delivery } from '@/contract/delivery';
 import { orders } from '@/contract/orders';
-import { queryClient } from '@/lib/api/query-client';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from './msw';
 import { uuidOf } from './samples';

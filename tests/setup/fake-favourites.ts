@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import { type Result, unavailable } from '@/lib/api/result';
+import { type Result, unavailable } from '@/lib/result';
 import type { Notice } from '@/lib/notify';
 import { createFavouritesStore } from '@/stores/favourites/favourites-store';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { Cart, CartChange, CartChangeAnswer } from '@/contract/cart';
-import { type Result, unavailable } from '@/lib/api/result';
+import { type Result, unavailable } from '@/lib/result';
 import type { Notice } from '@/lib/notify';
 import { createCartStore } from '@/stores/cart/cart-store';
 

@@ -15,7 +15,7 @@ export type Received<C = Call> = {
 
 type Reply<C> = AnswerOf<C> | Response | Promise<AnswerOf<C> | Response>;
 
-/** Refused by the contract of `lib/api/result`: a message, and a text per field where some are wrong. */
+/** Refused by the contract of `lib/result`: a message, and a text per field where some are wrong. */
 type Refusal = { status?: number; errors?: Record<string, string>; headers?: Record<string, string> };
 
 const realSetImmediate = setImmediate;

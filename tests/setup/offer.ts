@@ -1,5 +1,5 @@
 import type { Offer } from '@/contract/syndication';
-import type { FeedShop } from '@/lib/feeds/offers';
+import type { FeedShop } from '@/lib/seo/feeds/offers';
 
 const MIDSUMMER = new Date('2027-07-15T00:00:00Z');
 const CATEGORY = { image: '', changed: '2026-11-22T10:00:00.000Z', count: 1 };

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { CODE_CHALLENGE } from '@/contract/wire';
 import { cookieNames } from '@/lib/cookies';
-import { hostName } from '@/lib/host-cookie';
+import { hostName } from '@/lib/gateway/host-cookie';
 
 type Init = RequestInit & { from?: string };
 

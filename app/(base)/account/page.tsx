@@ -10,11 +10,11 @@ import { ProductGrid } from '@/components/catalog/product-grid';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Card } from '@/contract/card';
 import type { OrderSummary } from '@/contract/orders';
-import { greetingOf } from '@/lib/account-words';
+import { greetingOf } from '@/lib/account/names';
 import { getCustomer, getOrder, listFavouriteCards, listOrders } from '@/lib/api/account';
 import { found, optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { isOpen } from '@/lib/order-words';
+import { isOpen } from '@/lib/orders/labels';
 import { paths } from '@/lib/paths';
 import { CardTile } from '../../card-tile-client';
 

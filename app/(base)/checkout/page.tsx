@@ -4,8 +4,8 @@ import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { unlisted } from '@/lib/seo/metadata';
 import { ScriptlessCart } from '../../scriptless-cart';
 import { readTerms } from './read-terms';
 

@@ -4,11 +4,11 @@ import { getAddressHelp } from '@/lib/api/delivery';
 import { optional } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
 import { getCommon, getPage } from '@/lib/api/site';
-import { readyText } from '@/lib/delivery-dates';
-import { deliveryTerms } from '@/lib/delivery-terms';
+import { readyText } from '@/lib/delivery/dates';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
+import { parseHours } from '@/lib/delivery/opening-hours';
+import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
-import { moscowClock } from '@/lib/moscow-clock';
-import { parseHours } from '@/lib/opening-hours';
 
 /** Whatever cannot be read is not promised; an order can be made without it. */
 export async function readTerms(): Promise<CheckoutTerms> {

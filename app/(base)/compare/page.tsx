@@ -10,12 +10,12 @@ import { PageHeading } from '@/components/ui/page-heading';
 import type { Product } from '@/contract/catalog';
 import { found } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { comparisonAddress, parseCompared } from '@/lib/comparison';
-import { drawings } from '@/lib/drawings';
-import { unlisted } from '@/lib/metadata';
+import { comparisonAddress, parseCompared } from '@/lib/catalog/comparison';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 import { cardAction } from '../../card-action';
 
 type Props = { searchParams: Promise<SearchParams> };

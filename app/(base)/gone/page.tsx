@@ -4,8 +4,8 @@ import { GonePage } from '@/components/content/gone-page';
 import { optional } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
 import { findMoved } from '@/lib/api/syndication';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
 import { PageBlocks } from '../page-blocks';
 
 /** A row of cards. */

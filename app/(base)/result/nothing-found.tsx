@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
-import { drawings } from '@/lib/drawings';
+import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { readSections } from './read-sections';
 import { SearchFrame } from './search-frame';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { SearchForm } from '@/components/layout/search-form';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import styles from './search-frame.module.css';
 
 export const SEARCH_TITLE = 'Поиск';

@@ -1,9 +1,9 @@
 import { ProductListing } from '@/components/catalog/product-listing';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { searchProducts } from '@/lib/api/products';
-import type { CatalogQuery } from '@/lib/catalog-query';
-import { completeListing } from '@/lib/listing';
-import { GOODS } from '@/lib/nouns';
+import { completeListing } from '@/lib/catalog/listing';
+import type { CatalogQuery } from '@/lib/catalog/query';
+import { GOODS } from '@/lib/format/nouns';
 import { paths } from '@/lib/paths';
 import { CardTile } from '../../card-tile-client';
 import { BesideProducts } from './beside-products';

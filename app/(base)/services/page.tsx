@@ -3,10 +3,10 @@ import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listServices } from '@/lib/api/content';
 import { found } from '@/lib/api/found';
-import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
-import { faqData } from '@/lib/structured-data/documents';
-import { breadcrumbData } from '@/lib/structured-data/lists';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { faqData } from '@/lib/seo/structured-data/documents';
+import { breadcrumbData } from '@/lib/seo/structured-data/lists';
 import { PageBlocks } from '../page-blocks';
 import { pageMetadata, readPage } from '../read-page';
 

@@ -4,14 +4,14 @@ import { SignInPage } from '@/components/auth/sign-in-page-client';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { getConsent } from '@/lib/api/account';
-import { crumbsTo } from '@/lib/breadcrumbs';
+import { readTarget } from '@/lib/auth/return-target';
+import { readSignInState } from '@/lib/auth/sign-in-form';
 import { cookieNames } from '@/lib/cookies';
 import { env } from '@/lib/env';
-import { unlisted } from '@/lib/metadata';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { readTarget } from '@/lib/return-target';
-import { firstOf, type SearchParams } from '@/lib/search-params';
-import { readSignInState } from '@/lib/sign-in-form';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 
 const TITLE = 'Вход';
 

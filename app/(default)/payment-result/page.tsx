@@ -5,11 +5,11 @@ import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { unlisted } from '@/lib/metadata';
-import { paymentWords } from '@/lib/order-payment';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+import { paymentWords } from '@/lib/orders/payment';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 import { readOrder } from '../success/read-order';
 
 const TITLE = 'Оплата заказа';

@@ -6,10 +6,10 @@ import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { formatMoment } from '@/lib/order-dates';
-import { isJustPlaced } from '@/lib/order-fresh';
+import { formatMoment } from '@/lib/orders/dates';
+import { isJustPlaced } from '@/lib/orders/just-placed';
 import { paths, withQuery } from '@/lib/paths';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { readOrder } from './read-order';
 
 export async function OrderByLink({ token }: { token: string }) {

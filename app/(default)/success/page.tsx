@@ -5,10 +5,10 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { optional } from '@/lib/api/found';
 import { isProvedOutcome } from '@/lib/api/letter-outcome';
 import { getProduct } from '@/lib/api/products';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { unlisted } from '@/lib/metadata';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 import { OrderByLink } from './order-by-link';
 import { ARRIVAL, letterOf, PageOfLetter } from './page-of-letter';
 

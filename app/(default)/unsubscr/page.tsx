@@ -4,9 +4,9 @@ import { LetterStep } from '@/components/forms/letter-step';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { ButtonLink } from '@/components/ui/button';
 import { isProvedOutcome } from '@/lib/api/letter-outcome';
-import { unlisted } from '@/lib/metadata';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { unlisted } from '@/lib/seo/metadata';
 
 const TITLE = 'Отписка от писем';
 

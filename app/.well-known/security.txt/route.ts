@@ -1,7 +1,7 @@
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
-import { securityText } from '@/lib/security-text';
+import { securityText } from '@/lib/seo/security-text';
 
 const DAY = 86_400;
 

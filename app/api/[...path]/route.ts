@@ -1,4 +1,4 @@
-import { passToProvider } from '@/lib/api/door';
+import { passToProvider } from '@/lib/gateway/gateway';
 
 /** Under this name front/direct-calls.ts finds the door: calls go there without the way through Next. */
 Reflect.set(globalThis, Symbol.for('nursery.door'), passToProvider);

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { FileField } from '@/components/ui/file-field-client';
 import { MaskField } from '@/components/ui/mask-field-client';
-import { PHONE_MASK } from '@/lib/phone-mask';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import { Sample, Section } from './sample';
 
 const KINDS = '.jpg,.png,.webp,.pdf';

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SumList } from '@/components/ui/sum-list';
 import { TroubleLine } from '@/components/ui/trouble-line';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { drawings } from '@/lib/drawings';
+import { drawings } from '@/lib/media/drawings';
 import { Sample, Section } from './sample';
 
 export function States() {

@@ -1,4 +1,4 @@
-import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/feeds/google';
+import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/seo/feeds/google';
 import { answerPriceList } from '../price-list';
 
 /** The price list of Google: everything, with what is sold out. */

@@ -1,4 +1,4 @@
-import { marketOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/feeds/yandex';
+import { marketOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/seo/feeds/yandex';
 import { answerPriceList } from '../price-list';
 
 /** The price list of Yandex Market: everything, with how many pieces there are. */

@@ -1,4 +1,4 @@
-import { webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/feeds/yandex';
+import { webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/seo/feeds/yandex';
 import { answerPriceList } from '../price-list';
 
 /** The price list of Yandex Webmaster: what can be had. */

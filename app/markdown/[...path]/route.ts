@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
+import { parsePageNumber } from '@/lib/catalog/page-number';
 import { env } from '@/lib/env';
-import { parsePageNumber } from '@/lib/page-number';
 import { readMarkdown } from '../read-markdown';
 
 type Context = { params: Promise<{ path: string[] }> };

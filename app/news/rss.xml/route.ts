@@ -2,8 +2,8 @@ import { getNewsItem, listNews } from '@/lib/api/content';
 import { optional } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { env } from '@/lib/env';
-import { newsFeed } from '@/lib/feeds/news';
 import { paths } from '@/lib/paths';
+import { newsFeed } from '@/lib/seo/feeds/news';
 
 /** The newest articles with their whole text. */
 export async function GET(): Promise<Response> {

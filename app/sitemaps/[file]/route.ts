@@ -4,8 +4,8 @@ import { optional } from '@/lib/api/found';
 import { lineOrNothing } from '@/lib/api/left-out';
 import { listSitemapFiles, sitemapPages } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
-import { mappedUrl, readFileName, URLSET_CLOSE, URLSET_OPEN } from '@/lib/feeds/sitemap';
-import { answerStreamed, framed, XML_TYPE } from '@/lib/streamed-answer';
+import { mappedUrl, readFileName, URLSET_CLOSE, URLSET_OPEN } from '@/lib/seo/feeds/sitemap';
+import { answerStreamed, framed, XML_TYPE } from '@/lib/seo/streamed-response';
 import { mappedCategories } from '../mapped-categories';
 
 type Context = { params: Promise<{ file: string }> };

@@ -7,9 +7,9 @@ import { Pagination } from '@/components/ui/pagination';
 import { LIMITS } from '@/contract/limits';
 import { listOrders } from '@/lib/api/account';
 import { found } from '@/lib/api/found';
-import { parsePageNumber } from '@/lib/page-number';
+import { parsePageNumber } from '@/lib/catalog/page-number';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { pageAddress, paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
 
 export const metadata: Metadata = { title: 'Заказы' };
 

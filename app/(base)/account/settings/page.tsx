@@ -9,7 +9,7 @@ import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { getCustomer, listOrders, listSessions } from '@/lib/api/account';
 import { found, optional } from '@/lib/api/found';
 import { env } from '@/lib/env';
-import { isOpen } from '@/lib/order-words';
+import { isOpen } from '@/lib/orders/labels';
 import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Настройки' };

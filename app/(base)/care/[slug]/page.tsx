@@ -6,8 +6,8 @@ import { found, optional } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
-import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { unlisted } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category, Facet, ProductList } from '@/contract/catalog';
-import type { CatalogQuery } from '@/lib/catalog-query';
+import type { CatalogQuery } from '@/lib/catalog/query';
 import { categoryMetadata } from './category-metadata';
 
 const facets: Facet[] = [

@@ -4,11 +4,11 @@ import { nounOf } from '@/components/catalog/list-noun';
 import type { Category, ProductList } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import type { Meta } from '@/contract/primitives';
-import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
-import type { PlainList } from '@/lib/listing';
-import { metadataOf, numbered } from '@/lib/metadata';
-import { formatCount } from '@/lib/plural';
-import { categoryShare } from '@/lib/share-picture';
+import type { PlainList } from '@/lib/catalog/listing';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
+import { formatCount } from '@/lib/format/plural';
+import { metadataOf, numbered } from '@/lib/seo/metadata';
+import { categoryShare } from '@/lib/seo/share-picture';
 
 type Shown = { category: Category; list: ProductList; plain: PlainList; query: CatalogQuery; nursery: string };
 

@@ -7,11 +7,11 @@ import { CompareTray } from '@/components/compare/compare-tray-client';
 import { StructuredData } from '@/components/layout/structured-data';
 import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/products';
-import type { CatalogQuery } from '@/lib/catalog-query';
-import { completeListing } from '@/lib/listing';
-import { GOODS } from '@/lib/nouns';
+import { completeListing } from '@/lib/catalog/listing';
+import type { CatalogQuery } from '@/lib/catalog/query';
+import { GOODS } from '@/lib/format/nouns';
 import { paths } from '@/lib/paths';
-import { breadcrumbData, itemListData } from '@/lib/structured-data/lists';
+import { breadcrumbData, itemListData } from '@/lib/seo/structured-data/lists';
 import { CardTile } from '../../../card-tile-client';
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { resolveCatalog } from '@/lib/api/catalog-resolution';
 import { found } from '@/lib/api/found';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
-import { parseCatalogQuery } from '@/lib/catalog-query';
-import { resolveCatalog } from '@/lib/catalog-resolution';
-import { isBeyondEnd, pageOf, readPlain } from '@/lib/listing';
-import { type SearchParams, searchOf } from '@/lib/search-params';
-import { productShare } from '@/lib/share-picture';
+import { isBeyondEnd, pageOf, readPlain } from '@/lib/catalog/listing';
+import { parseCatalogQuery } from '@/lib/catalog/query';
+import { type SearchParams, searchOf } from '@/lib/format/search-params';
+import { productShare } from '@/lib/seo/share-picture';
 import { headOf, readNursery } from '../../../page-head';
 import { categoryMetadata } from './category-metadata';
 import { CategoryView } from './category-view';

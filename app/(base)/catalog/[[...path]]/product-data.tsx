@@ -3,12 +3,12 @@ import type { Product } from '@/contract/catalog';
 import { optional } from '@/lib/api/found';
 import { listReviews } from '@/lib/api/reviews';
 import { getPage } from '@/lib/api/site';
-import { deliveryTerms } from '@/lib/delivery-terms';
-import { productShare, shareAddress } from '@/lib/share-picture';
-import { breadcrumbData } from '@/lib/structured-data/lists';
-import { productNodes } from '@/lib/structured-data/products';
-import { returnDays } from '@/lib/structured-data/return-policy';
-import { absolute } from '@/lib/structured-data/thing';
+import { deliveryTerms } from '@/lib/delivery/terms';
+import { productShare, shareAddress } from '@/lib/seo/share-picture';
+import { breadcrumbData } from '@/lib/seo/structured-data/lists';
+import { productNodes } from '@/lib/seo/structured-data/products';
+import { returnDays } from '@/lib/seo/structured-data/return-policy';
+import { absolute } from '@/lib/seo/structured-data/thing';
 import { readNursery } from '../../../page-head';
 
 /** A product for search engines: the same price, stock, terms and reviews as the page shows. */

@@ -3,8 +3,8 @@ import { addressLines } from '@/contract/address-lines';
 import type { Product } from '@/contract/catalog';
 import { optional } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
-import { deliveryTerms } from '@/lib/delivery-terms';
-import { parseHours } from '@/lib/opening-hours';
+import { parseHours } from '@/lib/delivery/opening-hours';
+import { deliveryTerms } from '@/lib/delivery/terms';
 
 /**
  * How a product gets to a visitor who asks now. The page is made at request time and kept no longer than its stock, so a

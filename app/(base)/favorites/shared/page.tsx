@@ -8,11 +8,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listSharedFavourites } from '@/lib/api/favourites';
 import { found } from '@/lib/api/found';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { drawings } from '@/lib/drawings';
-import { unlisted } from '@/lib/metadata';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 import { CardTile } from '../../../card-tile-client';
 import { pageMetadata } from '../../read-page';
 

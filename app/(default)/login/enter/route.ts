@@ -1,5 +1,5 @@
-import { BodyRefused } from '@/lib/api/body-refused';
-import { takeSignInForm } from '@/lib/api/door-sign-in';
+import { BodyRefused } from '@/lib/gateway/body-refused';
+import { takeSignInForm } from '@/lib/gateway/sign-in';
 
 export async function POST(request: Request): Promise<Response> {
   try {

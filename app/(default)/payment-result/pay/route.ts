@@ -1,5 +1,5 @@
 import { payOrderByLink } from '@/lib/api/orders';
-import { takeTokenForm } from '@/lib/api/token-form';
+import { takeTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** The payment's form without scripts: on to the bank's page, or back with a word of why not. */

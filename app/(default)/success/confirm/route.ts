@@ -1,6 +1,6 @@
 import { returnLogin } from '@/lib/api/former-login';
 import { confirmSubscription } from '@/lib/api/newsletter';
-import { takeTokenForm } from '@/lib/api/token-form';
+import { takeTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** What a link may be for, but for the newsletter, and what a press then comes to. */

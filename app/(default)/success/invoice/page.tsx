@@ -4,10 +4,10 @@ import { Invoice } from '@/components/order/invoice';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { found } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { crumbsTo } from '@/lib/breadcrumbs';
-import { unlisted } from '@/lib/metadata';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths, withQuery } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
+import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { unlisted } from '@/lib/seo/metadata';
 import { readOrder } from '../read-order';
 
 /** The address opens the order: no other site may hear of it. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { LostLink } from '@/components/order/lost-link';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { unlisted } from '@/lib/metadata';
+import { unlisted } from '@/lib/seo/metadata';
 
 export const metadata: Metadata = unlisted('Заказ не найден', 'По этой ссылке заказ не открывается.');
 

@@ -1,5 +1,5 @@
 import { unsubscribe } from '@/lib/api/newsletter';
-import { takeTokenForm } from '@/lib/api/token-form';
+import { takeTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** What it came to leads the address: the token is in it only where the press is to be repeated. */

@@ -1,5 +1,5 @@
-import { passToProvider } from '@/lib/api/door';
-import { renewAndGoOn } from '@/lib/api/door-renewal';
+import { passToProvider } from '@/lib/gateway/gateway';
+import { renewAndGoOn } from '@/lib/gateway/renewal';
 
 export const GET = renewAndGoOn;
 export const POST = passToProvider;

@@ -6,9 +6,9 @@ import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { formatMoment } from '@/lib/order-dates';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+import { formatMoment } from '@/lib/orders/dates';
 import { paths } from '@/lib/paths';
-import { firstOf, type SearchParams } from '@/lib/search-params';
 import { readOrder } from './read-order';
 
 export const metadata: Metadata = { title: 'Заказ' };

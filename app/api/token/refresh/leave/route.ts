@@ -1,3 +1,3 @@
-import { takeSignOutForm } from '@/lib/api/door-sign-out';
+import { takeSignOutForm } from '@/lib/gateway/sign-out';
 
 export const POST = takeSignOutForm;

@@ -1,5 +1,5 @@
-import { SHARE_KINDS, type ShareKind, shareAddress } from '@/lib/share-picture';
-import { isSlug } from '@/lib/slug';
+import { isSlug } from '@/lib/format/slug';
+import { SHARE_KINDS, type ShareKind, shareAddress } from '@/lib/seo/share-picture';
 import { readNursery } from '../../../../page-head';
 import { drawShare } from '../../../draw';
 import { readSubject } from '../../../read-subject';

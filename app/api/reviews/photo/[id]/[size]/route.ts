@@ -1,4 +1,4 @@
-import { answerReviewPhoto } from '@/lib/api/review-photo';
+import { answerReviewPhoto } from '@/lib/gateway/review-photo';
 
 type Context = { params: Promise<{ id: string; size: string }> };
 

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { fullName, greetingOf } from './account-words';
-
-test('who has told no name is greeted without one', () => {
-  expect(greetingOf({ first_name: 'Мария' })).toBe('Здравствуйте, Мария');
-  expect(greetingOf({ first_name: '' })).toBe('Личный кабинет');
-  expect(fullName({ first_name: 'Мария', last_name: 'Лесная' })).toBe('Мария Лесная');
-  expect(fullName({ first_name: '', last_name: 'Лесная' })).toBe('Лесная');
-});

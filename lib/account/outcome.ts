@@ -1,0 +1,14 @@
+import type { accounts } from '@/contract/accounts';
+import type { AnswerOf } from '@/contract/call';
+import type { Result } from '../result';
+import type { Refused } from '../forms/field-errors';
+
+type Answer = Result<AnswerOf<typeof accounts.update>>;
+
+/** What was refused. Undefined: it is saved. [FORM-11] */
+export function refusalOf(answer: Answer): Refused | undefined {
+  if (!answer.ok) return { message: answer.message, errors: answer.errors };
+  const { status, message } = answer.data;
+  if (status === 1) return undefined;
+  return typeof message === 'string' ? { message } : { message: '', errors: message };
+}

@@ -1,6 +1,0 @@
-import type { catalog } from '@/contract/catalog';
-import { get } from './browser';
-
-/** What the words typed so far may be leading to. */
-export const suggest = (search: string, signal: AbortSignal) =>
-  get<typeof catalog.suggest>(`/products/suggest/?${new URLSearchParams({ search })}`, { signal });

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Category, Product, ProductList } from '@/contract/catalog';
+import { type CatalogReads, resolveCatalog } from './catalog-resolution';
+import type { Result } from '../result';
+
+const absent = { ok: false, kind: 'absent', message: '', status: 404 } as const;
+const down = { ok: false, kind: 'unavailable', message: '', status: 503 } as const;
+const given = <T>(data: Partial<T>): Result<T> => ({ ok: true, data: data as T });
+const listOf = (total_number_items: number) => given<ProductList>({ total_number_items });
+const tui = given<Category>({ slug: 'tui', path: '/catalog/hvojnye/tui' });
+const smaragd = given<Product>({ slug: 'smaragd', path: '/catalog/hvojnye/tui/smaragd' });
+
+type Answers = { list?: Result<ProductList>; category?: Result<Category>; product?: Result<Product> };
+
+const resolve = (path: string, { list = listOf(0), category = absent, product = absent }: Answers) => {
+  const reads: CatalogReads = {
+    listProducts: async () => list,
+    getCategory: async () => category,
+    getProduct: async () => product,
+  };
+  return resolveCatalog(path.split('/'), { page: 1, sort: 'popular' }, reads);
+};
+
+describe('what stands at an address of the catalogue', () => {
+  test('[ROUTE-04] a category with products', async () => {
+    expect(await resolve('hvojnye/tui', { list: listOf(8), category: tui })).toMatchObject({
+      data: { type: 'category' },
+    });
+  });
+
+  test('[ROUTE-04] an empty category is a category, not a missing page', async () => {
+    expect(await resolve('hvojnye/tui', { category: tui })).toMatchObject({ data: { type: 'category' } });
+  });
+
+  test('[ROUTE-04] where there is no category it may be a product', async () => {
+    const page = await resolve('hvojnye/tui/smaragd', { product: smaragd });
+    expect(page).toMatchObject({ data: { type: 'product' } });
+  });
+
+  test('[ROUTE-04] a wrong parent moves to the canonical path', async () => {
+    const moved = { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' };
+    expect(await resolve('rozy/smaragd', { product: smaragd })).toMatchObject({ data: moved });
+  });
+
+  test('[ROUTE-15] a slug that a category or a product had before moves to the one that it has', async () => {
+    const page = await resolve('hvojnye/tuja', { list: listOf(8), category: tui });
+    expect(page).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui' } });
+    const old = await resolve('hvojnye/tui/tuja-smaragd', { product: smaragd });
+    expect(old).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' } });
+  });
+
+  test('[ROUTE-12] neither, or no slug at all, is absent', async () => {
+    expect(await resolve('nope', {})).toMatchObject({ kind: 'absent' });
+    expect(await resolve('hvojnye/ТУИ', { category: tui })).toMatchObject({ kind: 'absent' });
+  });
+
+  test('[ERR-04] trouble is never taken for absence', async () => {
+    expect(await resolve('tui', { list: down })).toMatchObject({ kind: 'unavailable' });
+    expect(await resolve('tui', { category: down })).toMatchObject({ kind: 'unavailable' });
+    expect(await resolve('tui', { product: down })).toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+test('[ROUTE-03] the last segment names what is read, the root is the category «catalog»', async () => {
+  const requests: string[] = [];
+  const reads: CatalogReads = {
+    listProducts: async ({ category, ...query }) => {
+      requests.push(`list ${category} ${JSON.stringify(query)}`);
+      return listOf(1);
+    },
+    getCategory: async (slug) => {
+      requests.push(`category ${slug}`);
+      return slug === 'catalog' ? given<Category>({ slug, path: '/catalog' }) : absent;
+    },
+    getProduct: async (slug) => {
+      requests.push(`product ${slug}`);
+      return smaragd;
+    },
+  };
+  const root = await resolveCatalog([], { page: 2, sort: 'new' }, reads);
+  expect(root).toEqual({
+    ok: true,
+    data: { type: 'category', category: { slug: 'catalog', path: '/catalog' }, list: { total_number_items: 1 } },
+  });
+  expect(requests.splice(0)).toEqual(['list catalog {"page":2,"sort":"new"}', 'category catalog']);
+  await resolveCatalog(['hvojnye', 'tui', 'smaragd'], { page: 1, sort: 'popular' }, reads);
+  expect(requests).toEqual(['list smaragd {"page":1,"sort":"popular"}', 'category smaragd', 'product smaragd']);
+});
+
+test('[ROUTE-12] what cannot be a slug is absent without asking', async () => {
+  const never = () => Promise.reject(new Error('asked'));
+  const reads: CatalogReads = { listProducts: never, getCategory: never, getProduct: never };
+  expect(await resolveCatalog(['..'], { page: 1, sort: 'popular' }, reads)).toEqual({
+    ok: false,
+    kind: 'absent',
+    message: 'Не найдено',
+    status: 404,
+  });
+});

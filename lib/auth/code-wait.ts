@@ -1,0 +1,66 @@
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '../browser/local-storage';
+
+const SPENT = 'spent';
+
+type Wait = [login: string, until: string, mark: string];
+
+/** The sign-in writes a phone with its plus, the account without. */
+const keyOf = (login: string): string => login.replace(/^\+/, '');
+
+/** What has not ended yet. An earlier release kept one alone, with or without its mark. */
+function readWaits(): Wait[] {
+  const texts = readLocalTexts(localKeys.codeSent);
+  const waits: Wait[] = [];
+  for (let at = 0; at < texts.length; at += 3) {
+    const [login = '', until = '', mark = ''] = texts.slice(at, at + 3);
+    if (Number(until) > Date.now()) waits.push([keyOf(login), until, mark]);
+  }
+  return waits;
+}
+
+const write = (waits: Wait[]): void => void writeLocalTexts(localKeys.codeSent, waits.flat());
+const waitOf = (login: string) => readWaits().find(([to]) => to === keyOf(login));
+const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
+
+const remember = (login: string, seconds: number, mark = ''): void =>
+  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
+
+/** No other code goes to this login for so many seconds: every tab knows, also after a reload. [AUTH-05] */
+export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
+
+/** The same where no code may be taken for one on its way: the one before is used, or too many were asked for. */
+export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
+
+/** Of one login, or of all. */
+export const forgetCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
+
+/** Seconds until another code can go there; 0 when it can at once. */
+export function secondsUntilResend(login: string): number {
+  const [, until] = waitOf(login) ?? [];
+  return until ? Math.ceil((Number(until) - Date.now()) / 1_000) : 0;
+}
+
+/** One is on its way, or there already, that another one would not be sent for. */
+export function isCodeSent(login: string): boolean {
+  const wait = waitOf(login);
+  return wait !== undefined && wait[2] !== SPENT;
+}
+
+/** Runs whenever the seconds may have changed. Answers how to stop. */
+export function onResendTick(run: () => void): () => void {
+  const timer = setInterval(run, 1_000);
+  const ending = onLocalChange(localKeys.codeSent, run);
+  return () => {
+    clearInterval(timer);
+    ending();
+  };
+}
+
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** `1:47`, `1:06:40` */
+export function formatWait(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const before = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
+  return `${before}:${pad(seconds % 60)}`;
+}

@@ -1,0 +1,77 @@
+import { MESSAGES } from '@/contract/messages';
+import { cleanTyped, digitsOf } from '@/contract/typed/clean';
+import { EMAIL, findEmail, readEmail } from '@/contract/typed/email';
+import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
+import { phonePattern } from '../forms/phone-mask';
+
+const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
+
+/** Digits make a phone of it, anything else an e-mail: for the keyboard, and for what is told of a mistake. [AUTH-03] */
+export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
+
+const FORMAT = '+7 ### ### ## ##';
+
+/** The numbers of digits, with the country's, that end where a group does: `+7`, `+7 916`, …, `+7 916 123 45 67`. */
+const GROUP_ENDS = FORMAT.slice(1)
+  .split(' ')
+  .map((_, index, groups) => groups.slice(0, index + 1).join('').length);
+
+function endsInGroup(typed: string): boolean {
+  const digits = digitsOf(typed);
+  return GROUP_ENDS.includes(/^[78]/.test(digits) ? digits.length : digits.length + 1);
+}
+
+/**
+ * Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». A blank within a group parts
+ * the digits from something else: «1990 maria@…».
+ */
+function isMaskedAsPhone(typed: string): boolean {
+  if (!mayBecomePhone(typed) || /[.-]/.test(typed)) return false;
+  return !/\d\s+$/.test(typed) || endsInGroup(typed);
+}
+
+const phone = phonePattern({
+  format: FORMAT,
+  isPhone: isMaskedAsPhone,
+  mayBecome: looksLikePhone,
+  fallback: /^/,
+});
+
+/** What begins so may be the rest of the address that was begun by key. */
+const JOINS = /^[_+-]/;
+
+/** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
+export const LOGIN_MASK = {
+  ...phone,
+  read: (text: string): string | undefined => {
+    if (!text.includes('@')) return phone.read(text);
+    const address = findEmail(text);
+    return EMAIL.test(readEmail(address)) && !JOINS.test(address) ? address : undefined;
+  },
+};
+
+/** To whoever wants to sign in by a password and has named nobody yet: no mistake, the way on. [AUTH-02] */
+export const LOGIN_FIRST = 'Сначала введите номер или почту';
+
+type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };
+
+/** What is sent of what was typed, or why it is no login. [AUTH-04] */
+export function readLogin(typed: string): ReadLogin {
+  const clean = cleanTyped(typed);
+  if (clean === '') return { error: MESSAGES.required };
+  if (clean.includes('@')) {
+    return EMAIL.test(readEmail(clean)) ? { login: findEmail(clean) } : { error: MESSAGES.email };
+  }
+  const digits = readPhone(clean);
+  if (digits) return { login: `+${digits}` };
+  return { error: looksLikePhone(clean) ? MESSAGES.phone : MESSAGES.email };
+}
+
+/** As people write it: a phone in groups. */
+export function formatLogin(login: string): string {
+  const digits = login.includes('@') ? undefined : readPhone(login);
+  if (!digits) return login;
+  let place = 0;
+  const [code, ...groups] = FORMAT.replace(/[\d#]/g, () => digits.charAt(place++)).split(' ');
+  return `${code} ${groups.join('\u00A0')}`;
+}

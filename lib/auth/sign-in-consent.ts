@@ -1,0 +1,30 @@
+import { deviceKeys, readLocalTexts, writeLocalTexts } from '../browser/local-storage';
+
+const MOST_LOGINS = 20;
+const MARKS = 2 ** 16;
+
+/** Knows a login again, and is too short to tell whose it was: thousands of others have the same (FNV-1a). */
+function markOf(login: string): string {
+  let hash = 0x811c9dc5;
+  for (const letter of login.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${hash % MARKS}:`;
+}
+
+const isOf = (login: string) => {
+  const mark = markOf(login);
+  return (kept: string) => kept.startsWith(mark);
+};
+
+/** Which version of the agreement, as the shop's ledger names it, this login has agreed to on this device. */
+export const agreedVersion = (login: string): string | undefined =>
+  readLocalTexts(deviceKeys.signInConsent).find(isOf(login))?.split(':')[1];
+
+const listOthers = (login: string): string[] => {
+  const isOwn = isOf(login);
+  return readLocalTexts(deviceKeys.signInConsent).filter((kept) => !isOwn(kept));
+};
+
+export const rememberConsent = (login: string, version: string): boolean =>
+  writeLocalTexts(deviceKeys.signInConsent, [markOf(login) + version, ...listOthers(login)].slice(0, MOST_LOGINS));
+
+export const forgetConsent = (login: string): boolean => writeLocalTexts(deviceKeys.signInConsent, listOthers(login));

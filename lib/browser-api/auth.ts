@@ -1,0 +1,66 @@
+import type { accounts } from '@/contract/accounts';
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { AmountChange } from '@/contract/cart';
+import { type Result, unkept } from '../result';
+import { refusedCode } from '../auth/code-answer';
+import { refusedSignIn } from '../auth/sign-in-answer';
+import { keepsCookies } from '../cookies';
+import { makeHumanToken } from './forms';
+import { get, post } from './request';
+
+/** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
+type Merged = { product_amount_changed?: AmountChange[] };
+
+/** What a renewal under way would bring must not come after it. */
+const IN_TURN = { changesSession: true };
+
+/** The catalogue's words on a lost script are for the site's forms. [FORM-08] */
+const UNCHECKED = 'Не получилось проверить, что вы не робот. Попробуйте ещё раз чуть позже';
+
+type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
+
+export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
+
+/**
+ * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: the
+ * version of the agreement that they said so of. Where many codes were asked for from here the human check goes first.
+ * [FORM-08]
+ */
+export async function sendCode(
+  login: string,
+  { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
+): Promise<CodeResult> {
+  // Nothing of a sign-in would be kept, and codes cost money.
+  if (!keepsCookies()) return unkept('вход');
+  const body = {
+    login,
+    ...(hasConsent && { consent: true as const }),
+    ...(agreedTo !== undefined && { consent_version: agreedTo }),
+  };
+  const first = await postCode(body);
+  if (!first.ok || !first.data.needs_human_check) return judgedCode(first);
+  const token = await makeHumanToken();
+  if (!token.ok) return { ...token, message: UNCHECKED };
+  return judgedCode(await postCode({ ...body, recaptcha_token: token.data }));
+}
+
+export const readConsent = () => get<typeof accounts.consent>('/user/consent/get/');
+
+const postCode = (body: BodyOf<typeof accounts.sendCode>) =>
+  post<typeof accounts.sendCode>('/code/generate/post/', body);
+
+const judgedCode = (result: CodeResult): CodeResult => (result.ok && refusedCode(result.data)) || result;
+
+export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
+  judged(post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN));
+
+export const signInByPassword = (login: string, password: string): Promise<Result<SignInAnswer>> =>
+  judged(post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password }, IN_TURN));
+
+async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
+  const result = await call;
+  if (!result.ok) return result;
+  return refusedSignIn(result.data) || (keepsCookies() ? result : unkept('вход'));
+}
+
+export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

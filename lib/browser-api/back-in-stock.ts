@@ -1,0 +1,26 @@
+import type { BodyOf } from '@/contract/call';
+import type { forms } from '@/contract/forms';
+import { proveHuman } from './forms';
+import { post } from './request';
+
+type Wish = BodyOf<typeof forms.backInStockAdd>;
+
+/** What became of a wish to be told: `waiting` is one that had been made before. [FORM-09] */
+export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
+
+const failed = (message: string): WishOutcome => ({ is: 'failed', message });
+
+/** Asks first whether this address waits already, then adds it; a guarded wish after the human check. */
+export async function askToBeTold(wish: Wish, isGuarded: boolean): Promise<WishOutcome> {
+  const proof = isGuarded ? await proveHuman() : undefined;
+  if (proof && !proof.ok) return failed(proof.message);
+  const check = await post<typeof forms.backInStockCheck>('/product/back-in-stock-notification-check/', wish);
+  if (!check.ok) return failed(check.message);
+  if (check.data.status === 1) return { is: 'waiting', message: check.data.message };
+  const add = await post<typeof forms.backInStockAdd>('/product/back-in-stock-notification-add/', {
+    ...wish,
+    ...(proof && { recaptcha_token: proof.data }),
+  });
+  if (!add.ok) return failed(add.message);
+  return { is: add.data.status === 1 ? 'added' : 'refused', message: add.data.message };
+}

@@ -1,0 +1,71 @@
+import type { AmountChange } from '@/contract/cart';
+import { tellSession } from '../auth/session-events';
+import { isSignedIn, readCartId, readRenewalMark, writeRenewalMark } from '../cookies';
+
+const TIMEOUT_MS = 10_000;
+/** Whoever holds the turn longer is asleep. */
+const TURN_MS = 12_000;
+const LOCK = 'nursery-renewal';
+
+/** `ended`: nobody is signed in any more. `failed`: nobody knows, so asking again makes sense. */
+export type Renewal = 'renewed' | 'ended' | 'failed';
+
+let running: Promise<Renewal> | undefined;
+
+/**
+ * A new pair of tokens in place of those that a call has found expired; `mark` is what stood when the call was sent.
+ * One renewal serves all calls of a tab and all tabs: what another one has renewed meanwhile counts. [AUTH-10]
+ */
+export function renewSession(mark: string): Promise<Renewal> {
+  running ??= inTurn(() => renew(mark)).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/**
+ * What changes the session comes one after the other, in all tabs, where the browser has locks; where it has none the
+ * provider bears it at once.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  let isBegun = false;
+  const begin = () => {
+    isBegun = true;
+    return work();
+  };
+  try {
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TURN_MS) }, begin);
+  } catch (error) {
+    if (isBegun) throw error;
+    return work();
+  }
+}
+
+async function renew(mark: string): Promise<Renewal> {
+  if (!isSignedIn()) return 'ended';
+  if (readRenewalMark() !== mark) return 'renewed';
+  const cartBefore = readCartId();
+  try {
+    const answer = await fetch('/api/token/refresh/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.status === 401) {
+      tellSession({ kind: 'ended' });
+      return 'ended';
+    }
+    if (!answer.ok) return 'failed';
+    writeRenewalMark(crypto.getRandomValues(new Uint32Array(2)).join('-'));
+    const { product_amount_changed: changes = [] } = (await answer.json()) as {
+      product_amount_changed?: AmountChange[];
+    };
+    if (changes.length > 0 || readCartId() !== cartBefore) tellSession({ kind: 'merged', changes });
+    return 'renewed';
+  } catch {
+    return 'failed';
+  }
+}

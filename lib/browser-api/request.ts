@@ -1,0 +1,117 @@
+import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
+import { type Failure, failureOf, type Result, unavailable } from '../result';
+import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
+import { inTurn, renewSession } from './renewal';
+import type { OnProgress } from './upload';
+
+const TIMEOUT_MS = 10_000;
+/** 10 MB over a telephone take their time. */
+const FILE_TIMEOUT_MS = 120_000;
+/** How often a submission that is still running elsewhere is asked for again. */
+const RETRIES_WHILE_RUNNING = 20;
+const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+
+type Options = {
+  signal?: AbortSignal;
+  /** One submission, however often it is sent. [ORDER-03] */
+  idempotencyKey?: string;
+  /** Goes on when the page that sent it goes away. */
+  outlivesPage?: boolean;
+  /** It begins or ends a session, and never while that is being renewed. */
+  changesSession?: boolean;
+  /** Hears how much of a form's file has gone. */
+  onProgress?: OnProgress | undefined;
+};
+
+/** `/products/detail/{slug}` with any slug. */
+type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${After}` : P;
+type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?${string}`;
+
+/**
+ * Reads from the provider by the storefront's own `/api`, in the browser. The contract is a type here and its schemas
+ * stay out of the bundle: `get<typeof cart.list>('/cart/product_list/get/')`.
+ */
+export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
+  send<AnswerOf<C>>(address, { method: 'GET' }, options);
+
+/** An answer with status 0 is an answer: what a business refusal means is the caller's to decide. */
+export async function post<C>(
+  path: Filled<PathOf<C> & string>,
+  body: BodyOf<C>,
+  options: Options = {},
+): Promise<Result<AnswerOf<C>>> {
+  const request = { method: 'POST', body: JSON.stringify(body) };
+  for (let retries = RETRIES_WHILE_RUNNING; ; retries--) {
+    const result = await send<AnswerOf<C>>(path, request, options);
+    if (!isStillRunning(result, options) || retries === 0) return result;
+    await new Promise((resolve) => setTimeout(resolve, (result.retry_after ?? 1) * 1000));
+  }
+}
+
+const isStillRunning = (result: Result<unknown>, { idempotencyKey }: Options): result is Failure =>
+  !result.ok && result.status === 409 && idempotencyKey !== undefined;
+
+/** Sends a form as `multipart/form-data`, its file included. */
+export const postForm = <C>(
+  path: PathOf<C> & string,
+  form: FormData,
+  onProgress?: OnProgress,
+): Promise<Result<AnswerOf<C>>> => sendForm<C>('POST', path, form, onProgress);
+
+/** The same for a call that changes only what the form names. */
+export const patchForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
+  sendForm<C>('PATCH', path, form);
+
+function sendForm<C>(
+  method: string,
+  path: string,
+  form: FormData,
+  onProgress?: OnProgress,
+): Promise<Result<AnswerOf<C>>> {
+  const hasFile = [...form.values()].some((value) => value instanceof File);
+  const options = hasFile ? { onProgress } : {};
+  return send<AnswerOf<C>>(path, { method, body: form }, options, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+}
+
+/** A call that finds the session expired is sent again when it is renewed; when it is over, as a guest's. [AUTH-10] */
+async function send<T>(path: string, request: RequestInit, options: Options, timeoutMs?: number): Promise<Result<T>> {
+  const wasSignedIn = isSignedIn();
+  const mark = readRenewalMark();
+  const once = () => sendOnce<T>(path, request, options, timeoutMs);
+  // Each time anew: the renewal between the two takes a turn of its own.
+  const ask = options.changesSession ? () => inTurn(once) : once;
+  const result = await ask();
+  if (result.ok || result.status !== 401 || !wasSignedIn) return result;
+  const renewal = await renewSession(mark);
+  return renewal === 'failed' ? unavailable(TROUBLE, 0) : ask();
+}
+
+async function sendOnce<T>(
+  path: string,
+  request: RequestInit,
+  { signal, idempotencyKey, outlivesPage = false, onProgress }: Options,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Result<T>> {
+  const headers = new Headers({ accept: 'application/json' });
+  const [cartId, favouritesId] = [readCartId(), readFavouritesId()];
+  if (cartId) headers.set('cartid', cartId);
+  if (favouritesId) headers.set('favoritesid', favouritesId);
+  // Of a form the browser names the type itself, with its boundary.
+  if (typeof request.body === 'string') headers.set('content-type', 'application/json');
+  if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
+
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  try {
+    const whole = { ...request, headers, signal: either };
+    const response = await (onProgress
+      ? import('./upload').then(({ upload }) => upload(`/api${path}`, whole, onProgress))
+      : fetch(`/api${path}`, { ...whole, cache: 'no-store', keepalive: outlivesPage }));
+    if (response.ok) return { ok: true, data: (await response.json()) as T };
+    const failure = await failureOf(response);
+    return { ...failure, message: failure.message || TROUBLE };
+  } catch {
+    // Aborted, too slow, no network, or not JSON: in each case nobody knows what became of the request.
+    return unavailable(TROUBLE, 0);
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnswerOf } from '@/contract/call';
+import type { cart } from '@/contract/cart';
+import type { Result } from '../result';
+import { makeHumanToken } from './forms';
+import { post } from './request';
+
+type Renewal = () => Promise<Result<AnswerOf<typeof cart.renew>>>;
+
+/** Renews a reservation after a human check; `run` takes the answer. False where the check was not passed. [FORM-08] */
+export async function renewChecked(uuid: string, run: (renewal: Renewal) => Promise<unknown>): Promise<boolean> {
+  const token = await makeHumanToken();
+  if (!token.ok) return false;
+  const data = { uuid, recaptcha_token: token.data };
+  await run(() => post<typeof cart.renew>('/cart/update_order_reserve/post/', { data }));
+  return true;
+}

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerPage, lostAnswer, settleRequests } from '../../tests/setup/msw';
+import { EARLY_SCRIPT } from './early-script';
+
+const reload = vi.fn();
+const PAGE = '/catalog/bonsai';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  sessionStorage.clear();
+  reload.mockClear();
+  // No jitter: each wait is as long as it may be.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  vi.stubGlobal('location', { href: `https://nursery.example${PAGE}`, reload });
+  answerPage(PAGE, () => new Response());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function setHidden(page: Document, value: boolean) {
+  Object.defineProperty(page, 'hidden', { value, configurable: true });
+  page.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A page of its own each time: listeners stay with their document. */
+function begin(cookie = '', scrollbarWidth = 0) {
+  const page = document.implementation.createHTMLDocument();
+  const widthLeft = () => innerWidth - (page.documentElement.style.overflowY === 'scroll' ? scrollbarWidth : 0);
+  Object.defineProperty(page.documentElement, 'clientWidth', { get: widthLeft });
+  Object.defineProperty(page, 'cookie', { value: cookie });
+  setHidden(page, false);
+  new Function('document', EARLY_SCRIPT)(page);
+  const add = <K extends 'img' | 'script' | 'link'>(tag: K, attributes: Record<string, string>) => {
+    const element = page.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    page.body.append(element);
+    return element;
+  };
+  return { page, add };
+}
+
+const CHUNK = { src: 'https://nursery.example/_next/static/chunks/1.js', type: 'text/plain' };
+const fail = (element: Element) => element.dispatchEvent(new Event('error'));
+const failAndWait = async (element: Element) => {
+  fail(element);
+  await settleRequests();
+};
+
+const advanceTime = async (ms: number) => {
+  vi.advanceTimersByTime(ms);
+  await settleRequests();
+};
+
+describe('what is chosen to see better by', () => {
+  test.each([
+    ['a=1; vision=text-150.contrast-black; b=2', 'text-150 contrast-black'],
+    ['vision=pictures-off', 'pictures-off'],
+    ['television=text-150', undefined],
+    ['', undefined],
+  ])('of the cookies %j <html> carries %j', (cookie, marks) => {
+    expect(begin(cookie).page.documentElement.dataset.vision).toBe(marks);
+  });
+});
+
+test.each([
+  [15, true],
+  [0, false],
+])('[UI-08] scrollbars of %i px: <html> says that they take place: %s', (width, isSaid) => {
+  const { documentElement } = begin('', width).page;
+  expect('scrollbar' in documentElement.dataset).toBe(isSaid);
+  expect(documentElement.style.overflowY).toBe('');
+});
+
+test('[GEN-06] a picture that fails is marked until it loads after all', () => {
+  const picture = begin().add('img', {});
+  fail(picture);
+  expect(picture.hasAttribute('data-failed')).toBe(true);
+  picture.dispatchEvent(new Event('load'));
+  expect(picture.hasAttribute('data-failed')).toBe(false);
+});
+
+describe('a part of the scripts that fails', () => {
+  test('[GEN-11] reloads the page, and not again within 60 000 ms', async () => {
+    const chunk = begin().add('script', CHUNK);
+    await failAndWait(chunk);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(59_999);
+    await failAndWait(chunk);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await failAndWait(chunk);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('[GEN-11] several parts that fail at once reload it once', async () => {
+    const { add } = begin();
+    for (const _ of '123') fail(add('script', CHUNK));
+    await settleRequests();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[GEN-11] a style sheet of ours counts, a script of others does not', async () => {
+    const { add } = begin();
+    await failAndWait(add('script', { src: 'https://maps.example/api.js', type: 'text/plain' }));
+    await failAndWait(add('link', { rel: 'preload', href: 'https://nursery.example/_next/static/chunks/2.js' }));
+    expect(reload).not.toHaveBeenCalled();
+    const styles = add('link', { href: 'https://nursery.example/_next/static/chunks/1.css' });
+    // Not as an attribute: the test's browser would try to load it.
+    Object.defineProperty(styles, 'rel', { value: 'stylesheet' });
+    await failAndWait(styles);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['cannot be reached', () => lostAnswer()],
+    ['answers 503', () => new Response(null, { status: 503 })],
+  ])(
+    '[D10][GEN-11] a server that %s is asked again after 3 000 ms, then 6 000 ms, and the page reloads once it answers',
+    async (_, reply) => {
+      answerPage(PAGE, reply);
+      await failAndWait(begin().add('script', CHUNK));
+      await advanceTime(3_000);
+      expect(reload).not.toHaveBeenCalled();
+      answerPage(PAGE, () => new Response(null, { status: 404 }));
+      await advanceTime(5_999);
+      expect(reload).not.toHaveBeenCalled();
+      await advanceTime(1);
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  /** When the server was asked, in ms since the failure; it stays in trouble. */
+  function countAsks() {
+    const from = Date.now();
+    const asks: number[] = [];
+    answerPage(PAGE, () => {
+      asks.push(Date.now() - from);
+      return new Response(null, { status: 503 });
+    });
+    return asks;
+  }
+  const advanceSeconds = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) await advanceTime(1_000);
+  };
+
+  test('[GEN-11] the waits for a server in trouble double up to 60 000 ms', async () => {
+    const asks = countAsks();
+    await failAndWait(begin().add('script', CHUNK));
+    await advanceSeconds(214);
+    expect(asks).toEqual([0, 3_000, 9_000, 21_000, 45_000, 93_000, 153_000, 213_000]);
+  });
+
+  test('[GEN-11] jitter takes up to half off a wait', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const asks = countAsks();
+    await failAndWait(begin().add('script', CHUNK));
+    await advanceTime(1_500);
+    await advanceTime(3_000);
+    expect(asks).toEqual([0, 1_500, 4_500]);
+  });
+
+  test('[GEN-11] a part that fails during a wait starts no second chain', async () => {
+    const asks = countAsks();
+    const { add } = begin();
+    await failAndWait(add('script', CHUNK));
+    await advanceTime(1_000);
+    await failAndWait(add('script', CHUNK));
+    await advanceSeconds(8);
+    expect(asks).toEqual([0, 3_000, 9_000]);
+  });
+
+  test('[GEN-11] a reload waits while the link that was pressed last leads on', async () => {
+    const { page, add } = begin();
+    const link = page.body.appendChild(page.createElement('a'));
+    link.href = '/kalendar';
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.appendChild(page.createElement('span')).click();
+    await failAndWait(add('script', CHUNK));
+    await advanceTime(3_000);
+    expect(reload).not.toHaveBeenCalled();
+    await advanceTime(6_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('[GEN-11] a hidden page asks nothing until it is shown', async () => {
+    const asks = countAsks();
+    const { page, add } = begin();
+    await failAndWait(add('script', CHUNK));
+    setHidden(page, true);
+    await advanceSeconds(30);
+    expect(asks).toEqual([0]);
+    setHidden(page, false);
+    await settleRequests();
+    await advanceTime(3_000);
+    expect(asks).toEqual([0, 30_000, 33_000]);
+  });
+
+  test('[GEN-11] without a connection the server is not asked again, and at once when it is back', async () => {
+    const connection = { onLine: false };
+    vi.stubGlobal('navigator', connection);
+    await failAndWait(begin().add('script', CHUNK));
+    await advanceTime(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    connection.onLine = true;
+    dispatchEvent(new Event('online'));
+    await settleRequests();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[GEN-11] reloads nothing where the browser remembers nothing', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('blocked');
+      },
+    });
+    await failAndWait(begin().add('script', CHUNK));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('[AUTH-13] a form that leads nowhere waits for its script: the browser does not put it into the address', () => {
+  const { page } = begin();
+  const submit = (html: string) => {
+    page.body.innerHTML = html;
+    return page.body.firstElementChild?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  };
+  expect(submit('<form><input name="password"></form>')).toBe(false);
+  expect(submit('<form action="/result"><input name="search"></form>')).toBe(true);
+});

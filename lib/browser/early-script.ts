@@ -1,0 +1,77 @@
+import { cookieNames } from '../cookies';
+import { sessionKeys } from './session-storage';
+
+/** [GEN-11] */
+const RELOAD_AT_MOST_EVERY_MS = 60_000;
+const ANSWER_WITHIN_MS = 10_000;
+/** As long as a page may take after a link to it was pressed. */
+const FOLLOWS_WITHIN_MS = 5_000;
+const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
+
+/**
+ * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
+ * better by stands on <html> for styles/vision.css, and beside it whether scrollbars take place, for styles/reset.css:
+ * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
+ * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
+ * stands, or a broken line) reloads the page once the server answers: a reload while it restarts would end on the
+ * browser's error page. It is asked ever more rarely, and only by a page that is seen and online. Where nothing can be
+ * remembered the page does not reload: it might never end; nor does it while a pressed link leads on. [GEN-11] A form that leads nowhere is a script's: before it
+ * has come the browser would put what was typed, a password perhaps, into the page's address. It is pressed again then.
+ * [AUTH-13] Zod is told before it comes that the policy lets no text become a program: it would try.
+ */
+export const EARLY_SCRIPT = `(function (page) {
+var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
+var root = page.documentElement;
+if (chosen) root.dataset.vision = chosen[1].replace(/\\./g, ' ');
+root.style.overflowY = 'scroll';
+if (root.clientWidth < innerWidth) root.dataset.scrollbar = '';
+root.removeAttribute('style');
+var recovers, paused, followed, wait = ${ASK_AGAIN.firstMs};
+function ask() {
+paused = page.hidden || navigator.onLine === false;
+if (!paused) fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(${ANSWER_WITHIN_MS}) })
+.then(reload, askLater)
+.catch(function () {});
+}
+function askLater() {
+setTimeout(ask, wait * (1 + Math.random()) / 2);
+wait = Math.min(wait * 2, ${ASK_AGAIN.mostMs});
+}
+function resume() {
+if (!paused) return;
+wait = ${ASK_AGAIN.firstMs};
+ask();
+}
+function reload(answer) {
+if (answer.status >= 500 || Date.now() - followed < ${FOLLOWS_WITHIN_MS}) return askLater();
+recovers = false;
+sessionStorage.setItem('${sessionKeys.chunkReload}', Date.now());
+location.reload();
+}
+function recover() {
+try {
+var last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
+if (recovers || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
+recovers = true;
+ask();
+} catch (blocked) {}
+}
+function settle(event) {
+var what = event.target, failed = event.type === 'error';
+if (what.tagName === 'IMG') what.toggleAttribute('data-failed', failed);
+else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /\\/_next\\/static\\//.test(what.src || what.href)) recover();
+}
+function follow(event) {
+if (event.target.closest('a[href]')) followed = Date.now();
+}
+function hold(event) {
+if (!event.target.hasAttribute('action')) event.preventDefault();
+}
+window.__zod_globalConfig = { jitless: true };
+page.addEventListener('click', follow, true);
+page.addEventListener('submit', hold, true);
+page.addEventListener('error', settle, true);
+page.addEventListener('load', settle, true);
+page.addEventListener('visibilitychange', resume);
+addEventListener('online', resume);
+})(document)`;

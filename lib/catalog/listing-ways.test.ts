@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { ProductList } from '@/contract/catalog';
+import type { Result } from '../result';
+import { completeListing, pageOf, readPlain } from './listing';
+import type { CatalogQuery, ListChoice } from './query';
+
+const listOf = (total: number): ProductList => ({
+  ...{ total_number_items: total, page: 1, page_size: 24, pages: 1, items: [], facets: [] },
+});
+const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort: 'popular', ...choice });
+
+/** A catalogue that finds so many products without a filter; undefined: it does not answer. */
+function catalogue(found: (choice: ListChoice) => number | undefined) {
+  const requests: ListChoice[] = [];
+  const read = async (choice: ListChoice): Promise<Result<ProductList>> => {
+    requests.push(choice);
+    const total = found(choice);
+    return total === undefined
+      ? { ok: false, kind: 'unavailable', message: '', status: 503 }
+      : { ok: true, data: listOf(total) };
+  };
+  return { asked: requests, read };
+}
+
+const NINE = {
+  ...{ price_max: 9, in_stock: '1', form: 'C3', light: 'sun', water: 'low', zone: '2', habit: 'tree', growth: 'slow' },
+  ...{ foliage_colour: 'green' },
+} as Partial<CatalogQuery>;
+
+describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
+  test('are not looked for where something is found, or where nothing narrows the list', async () => {
+    const { asked: requests, read } = catalogue(() => 5);
+    const narrow = query({ light: 'sun' });
+    expect((await completeListing(narrow, listOf(1), read)).waysOut).toEqual([]);
+    // The whole list alone.
+    expect(requests).toEqual([query({})]);
+    expect((await completeListing(query({ search: 'туя' }), listOf(0), read)).waysOut).toEqual([]);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('are at most three, those that find most first', async () => {
+    const totals = { light: 2, water: 9, zone: 1, habit: 5 };
+    const { read } = catalogue((choice) => {
+      const left = Object.entries(totals).find(([key]) => choice[key as keyof typeof totals] === undefined);
+      return left?.[1];
+    });
+    const choice = query({ light: 'sun', water: 'low', zone: '2', habit: 'tree' } as Partial<CatalogQuery>);
+    expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([
+      { without: ['water'], total: 9 },
+      { without: ['habit'], total: 5 },
+      { without: ['light'], total: 2 },
+    ]);
+  });
+
+  test('leave out what finds nothing, and what cannot be read', async () => {
+    const { asked: requests, read } = catalogue((choice) => {
+      if (choice.light === undefined) return 1;
+      return choice.zone === undefined ? 0 : undefined;
+    });
+    const choice = query({ light: 'sun', water: 'low', zone: '2' } as Partial<CatalogQuery>);
+    expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([{ without: ['light'], total: 1 }]);
+    // The whole list, and each filter.
+    expect(requests).toHaveLength(4);
+  });
+
+  test('are tried for eight filters at most, the price first', async () => {
+    const { asked: requests, read } = catalogue(() => 0);
+    await completeListing(query(NINE), listOf(0), read);
+    const tried = requests.filter((choice) => Object.keys(choice).length > 2);
+    expect(Object.keys(NINE)).toHaveLength(9);
+    expect(tried).toHaveLength(8);
+    expect(tried[0]).not.toHaveProperty('price_max');
+    expect(tried[0]).toMatchObject({ in_stock: '1', light: 'sun' });
+  });
+
+  test('are asked from the first page on, with every other filter kept', async () => {
+    const { asked: requests, read } = catalogue(() => 0);
+    await completeListing(query({ page: 4, price_min: 7, zone: '2', sort: 'new' }), listOf(0), read);
+    expect(requests).toContainEqual(query({ zone: '2', sort: 'new' }));
+    expect(requests).toContainEqual(query({ price_min: 7, sort: 'new' }));
+    expect(requests).toHaveLength(3);
+  });
+});
+
+test('[ERR-04] where the whole list cannot be read, the narrowed one stands in for it', async () => {
+  const last = listOf(1);
+  expect(await readPlain(query({ light: 'sun' }), last, catalogue(() => undefined).read)).toBe(last);
+  expect((await completeListing(query({ light: 'sun' }), last, catalogue(() => undefined).read)).plain).toBe(last);
+});
+
+test('one page of a choice is asked without those shown together with it', () => {
+  expect(pageOf(query({ page: 4, from: 2, light: 'sun' }), 3)).toEqual({ page: 3, sort: 'popular', light: 'sun' });
+});

@@ -1,0 +1,22 @@
+import { FACET_KEYS } from '@/contract/facet-keys';
+import { type CatalogQuery, chosenOf, withValues } from './query';
+
+/** One value at a time. */
+const SINGLE = ['price_min', 'price_max', 'in_stock', 'zone'] as const;
+
+/**
+ * What a link means that was written for `base`, when `current` has been asked for in the meantime: what it changes is
+ * changed in `current`. So two chips pressed one after the other both count, however slow the answers are.
+ */
+export function mergeChoice(base: CatalogQuery, link: CatalogQuery, current: CatalogQuery): CatalogQuery {
+  const merged = { ...current, page: link.page, from: link.from };
+  if (link.sort !== base.sort) merged.sort = link.sort;
+  for (const key of FACET_KEYS) {
+    const [before, after] = [chosenOf(base, key), chosenOf(link, key)];
+    const kept = chosenOf(current, key).filter((value) => !before.includes(value) || after.includes(value));
+    const added = after.filter((value) => !before.includes(value));
+    Object.assign(merged, withValues(key, [...new Set([...kept, ...added])]));
+  }
+  const own = SINGLE.filter((key) => link[key] !== base[key]).map((key) => [key, link[key]]);
+  return Object.assign(merged, Object.fromEntries(own));
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, test } from 'vitest';
+import { askAbout, dropDraft, readDraft, tellEstimate, writeDraft } from './draft';
+
+beforeEach(() => sessionStorage.clear());
+
+const typed = () => readDraft('consultation').text;
+
+test('a question begins with the product that it is about', () => {
+  askAbout('Туя', 'consultation');
+  expect(typed()).toBe('Вопрос о товаре: Туя.\n');
+  askAbout('Туя', 'consultation');
+  expect(typed()).toBe('Вопрос о товаре: Туя.\n');
+});
+
+test('what was typed earlier goes on below, under the product asked about last', () => {
+  writeDraft('consultation', { username: 'Анна', text: 'Подойдёт ли суглинок?' });
+  askAbout('Туя', 'consultation');
+  askAbout('Ель', 'consultation');
+  expect(readDraft('consultation')).toEqual({
+    username: 'Анна',
+    text: 'Вопрос о товаре: Ель.\nПодойдёт ли суглинок?',
+  });
+});
+
+test('a new estimate takes the place of the one before, not of what was typed', () => {
+  writeDraft('service', { text: 'Участок с уклоном.' });
+  tellEstimate('8 соток, 35 000–50 000 ₽', 'service');
+  tellEstimate('12 соток, 55 000–75 000 ₽', 'service');
+  expect(readDraft('service').text).toBe('Расчёт по площади: 12 соток, 55 000–75 000 ₽.\nУчасток с уклоном.');
+});
+
+test('a draft belongs to one form, and is none after it was dropped', () => {
+  expect(readDraft('service')).toEqual({});
+  writeDraft('service', { text: 'Участок' });
+  writeDraft('consultation', { text: 'Вопрос' });
+  expect([readDraft('service'), readDraft('consultation')]).toEqual([{ text: 'Участок' }, { text: 'Вопрос' }]);
+  dropDraft('service');
+  expect([readDraft('service'), readDraft('consultation')]).toEqual([{}, { text: 'Вопрос' }]);
+  expect(sessionStorage.getItem('nursery.form-drafts')).toBe('{"service":{},"consultation":{"text":"Вопрос"}}');
+});
+
+test('a beginning of another kind stays', () => {
+  askAbout('Туя', 'service');
+  tellEstimate('8 соток', 'service');
+  expect(readDraft('service').text).toBe('Расчёт по площади: 8 соток.\nВопрос о товаре: Туя.\n');
+});

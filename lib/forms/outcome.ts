@@ -1,0 +1,44 @@
+import type { FormAnswer } from '@/contract/forms';
+import { MESSAGES } from '@/contract/messages';
+import type { Result } from '../result';
+
+type Titles = { success_title: string; error_title: string };
+
+/** What an answer means to whoever has sent the form. */
+export type FormOutcome = {
+  kind: 'success' | 'error';
+  /** Stands by the button. */
+  text: string;
+  /** Nothing when the call itself has failed. [FORM-07] */
+  toast: string | undefined;
+  /** One text per field. [FORM-06] */
+  errors: Record<string, string>;
+  /** The button is free again at once. [FORM-04] */
+  isFreeAtOnce: boolean;
+};
+
+/** [FORM-05, FORM-06, FORM-07, FORM-13] */
+export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
+  const trouble = error_title || MESSAGES.toast_error;
+  const failed = (reason: string, errors: FormOutcome['errors'], isFreeAtOnce: boolean): FormOutcome => ({
+    kind: 'error',
+    text: reason && reason !== trouble ? `${trouble} ${reason}` : trouble,
+    errors,
+    toast: isFreeAtOnce ? trouble : undefined,
+    isFreeAtOnce,
+  });
+  // Of what never arrived the title says enough; a refusal has its reason, and so has who is asked to come again.
+  if (!answer.ok) {
+    return failed(
+      answer.kind !== 'unavailable' || answer.retry_after ? answer.message : '',
+      answer.errors ?? {},
+      false,
+    );
+  }
+  const { status, result, message } = answer.data;
+  if (status && result === 'ok') {
+    const done = success_title || MESSAGES.toast_success;
+    return { kind: 'success', text: done, toast: done, errors: {}, isFreeAtOnce: false };
+  }
+  return typeof message === 'string' ? failed(message, {}, !status) : failed('', message, !status);
+}

@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readTrap } from './trap';
+
+afterEach(() => vi.restoreAllMocks());
+
+const formWith = (fields: string) => {
+  const form = document.createElement('form');
+  form.innerHTML = fields;
+  return form;
+};
+
+test('[FORM-08] a form tells the field that nobody sees, and the whole milliseconds since its page began', () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1_234.6);
+  expect(readTrap(formWith('<input name="subject" value="Казино">'))).toEqual({ subject: 'Казино', took: '1235' });
+  expect(readTrap(formWith('<input name="subject" value="">'))).toEqual({ subject: '', took: '1235' });
+  expect(readTrap(formWith(''))).toEqual({ subject: '', took: '1235' });
+});

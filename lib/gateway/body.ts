@@ -1,0 +1,38 @@
+import { LIMITS } from '@/contract/limits';
+import { joinChunks } from '@/runtime/join-chunks';
+import { takesFile } from '../api/file-calls';
+import { BodyRefused } from './body-refused';
+import type { UploadPlace } from './upload-slots';
+
+/** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
+const MOST = new Map<string, number>([
+  ['application/json', LIMITS.json_body],
+  ['multipart/form-data', LIMITS.form_fields],
+  ['application/x-www-form-urlencoded', LIMITS.form_fields],
+]);
+
+/** Reads a body and stops at its limit: however much is sent, no more than that is held. Throws `BodyRefused`. */
+export async function readBody({ headers, body, url }: Request, place?: UploadPlace): Promise<Uint8Array<ArrayBuffer>> {
+  const [given = ''] = (headers.get('content-type') ?? '').split(';');
+  const type = given.trim().toLowerCase();
+  const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);
+  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
+  const check = (length: number) => {
+    if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');
+    if (length > (most ?? 0)) throw new BodyRefused(413, 'Слишком большой запрос');
+  };
+  check(Number(headers.get('content-length') ?? 0));
+
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // A reader that is left, not `for await`: ending that cancels the stream, which cuts the connection before the answer.
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    length += part.value.length;
+    check(length);
+    place?.hold(part.value.length);
+    chunks.push(part.value);
+  }
+  place?.complete();
+  return joinChunks(chunks, length);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { challengeCookies, challengeOf } from './challenge';
+import { readIdentity } from './identity';
+import { sessionCookies } from './session-cookies';
+
+const SEND = '/code/generate/post/';
+const ENTER = '/token/obtain/login-or-register/via-code/';
+const OWN = 'a'.repeat(43);
+
+const requestWith = (headers: Record<string, string>, url = 'http://localhost:3000/api') =>
+  new Request(url, { method: 'POST', headers });
+
+test('[AUTH-13] the browser that asks for a code is named by its cookie, and by a new name where it has none', () => {
+  expect(challengeOf(requestWith({ cookie: `auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
+  const minted = [challengeOf(requestWith({}), SEND), challengeOf(requestWith({}), SEND)];
+  for (const name of minted) expect(name).toMatch(/^[\w-]{43}$/);
+  expect(minted[0]).not.toBe(minted[1]);
+  expect(challengeOf(requestWith({ cookie: 'auth.challenge=short' }), ENTER)).toMatch(/^[\w-]{43}$/);
+  expect(challengeOf(requestWith({ cookie: `auth.challenge=${OWN}` }), '/cart/add_product/post/')).toBeUndefined();
+});
+
+test('[AUTH-13] asking for a code keeps its name for ten minutes where no script reads it, typing one does not', () => {
+  const request = requestWith({ host: 'localhost:3000' });
+  expect(challengeCookies(request, SEND, OWN)).toEqual([
+    `auth.challenge=${OWN}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`,
+  ]);
+  expect(challengeCookies(request, ENTER, OWN)).toEqual([]);
+});
+
+test('[DATA-03] where TLS is, the cookies of a session are the host’s alone, and their former names go', () => {
+  const request = requestWith({ 'x-forwarded-proto': 'https' }, 'https://nursery.example/api');
+  const cookies = sessionCookies(request, { access: 'a', refresh: 'r' });
+  expect(cookies).toEqual([
+    '__Host-auth.access=a; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
+    '__Host-auth.refresh=r; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
+    'authToken=1; Path=/; Max-Age=604800; SameSite=Lax; Secure',
+    'auth.access=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    'auth.refresh=; Path=/api/token/refresh; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ]);
+  expect(challengeCookies(request, SEND, OWN)[0]).toMatch(/^__Host-auth\.challenge=.*; Path=\/; .*; Secure$/);
+});
+
+const TLS = 'https://nursery.example/api';
+
+test('[AUTH-13][DATA-03] where TLS is, a name that another host has set is no browser’s name', () => {
+  const challengeWith = (cookie: string) => challengeOf(requestWith({ cookie }, TLS), ENTER);
+  expect(challengeWith(`__Host-auth.challenge=${OWN}`)).toBe(OWN);
+  const planted = challengeWith(`auth.challenge=${OWN}`);
+  expect(planted).toMatch(/^[\w-]{43}$/);
+  expect(planted).not.toBe(OWN);
+});
+
+test('[AUTH-10][DATA-03] where TLS is, a token in a plain cookie is not believed: its session is renewed', () => {
+  const tokenOf = (cookie: string) => readIdentity(requestWith({ cookie }, TLS)).headers.get('authorization');
+  expect(tokenOf('auth.access=planted')).toBe('Bearer unrenewed');
+  expect(tokenOf('auth.access=planted; __Host-auth.access=own')).toBe('Bearer own');
+});

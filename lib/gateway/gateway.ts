@@ -1,0 +1,109 @@
+import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '@/contract/wire';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
+import { expire } from '../api/expire';
+import { callProvider } from '../api/transport';
+import { readBody } from './body';
+import { BodyRefused } from './body-refused';
+import { challengeCookies, challengeOf } from './challenge';
+import { type Identity, readIdentity } from './identity';
+import { bringAlong } from './merge';
+import { isAllowedOrigin, isUnsafe } from './same-origin';
+import { keepSession, withRefreshToken } from './session';
+import { idCookies } from './session-cookies';
+import { type UploadPlace, uploadPlaces } from './upload-slots';
+
+/** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
+const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
+
+/** Seconds: by then somebody has tried whether the provider answers again. */
+const RETRY_AFTER = '5';
+
+const refuse = (status: number, message: string) =>
+  Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
+
+/**
+ * The storefront's door to the provider: `/api/*` in, the contract's call out. Cookies stand in for the identity
+ * headers, a header that contradicts its cookie is refused, tokens stay behind in cookies that no script reads, and what
+ * the call made stale is expired.
+ */
+export async function passToProvider(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/^\/api(?=\/)/, '');
+  if (!isAllowedOrigin(request, path)) return refuse(403, 'Запрос с чужого сайта');
+  const identity = readIdentity(request);
+  if (identity.isContradictory) return refuse(403, 'Чужая корзина или чужое избранное');
+
+  let place: UploadPlace | undefined;
+  try {
+    if (isUnsafe(request)) place = uploadPlaces.enter(request);
+    const given = isUnsafe(request) ? await readBody(request, place) : null;
+    const body = withRefreshToken(request, path, given);
+    const headers = passedHeaders(request, identity);
+    const challenge = challengeOf(request, path);
+    if (challenge !== undefined) headers.set(CODE_CHALLENGE, challenge);
+    if (body && body !== given) headers.set('content-type', 'application/json');
+    const answer = await callProvider(path + url.search, { method: request.method, headers, body });
+    return await passBack(request, path, answer, { identity, challenge });
+  } catch (error) {
+    return answerFailure(request, error);
+  } finally {
+    place?.leave();
+  }
+}
+
+function passedHeaders(request: Request, identity: Identity): Headers {
+  const headers = new Headers(identity.headers);
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+function answerFailure(request: Request, error: unknown): Response {
+  if (error instanceof BodyRefused) {
+    const response = refuse(error.status, error.message);
+    // Whatever is still on its way is not wanted.
+    response.headers.set('connection', 'close');
+    if (error.retryAfter !== undefined) response.headers.set('retry-after', String(error.retryAfter));
+    return response;
+  }
+  log.error(
+    { reason: describeError(error) },
+    `Provider call failed: ${request.method} ${new URL(request.url).pathname}`,
+  );
+  const isBusy = error instanceof Error && error.name === 'DataDirectoryBusy';
+  const response = refuse(503, isBusy ? error.message : 'Не получилось, попробуйте ещё раз');
+  response.headers.set('retry-after', RETRY_AFTER);
+  return response;
+}
+
+type Asker = { identity: Identity; challenge: string | undefined };
+
+async function passBack(
+  request: Request,
+  path: string,
+  answer: Response,
+  { identity, challenge }: Asker,
+): Promise<Response> {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const name of ['content-type', 'retry-after']) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  await expireTouched(answer);
+  const { cookies, body } = await keepSession(request, path, answer, async ({ access }) => {
+    const brought = await bringAlong(request, access, identity);
+    await Promise.all(brought.answers.map(expireTouched));
+    return brought;
+  });
+  const own = [...idCookies(request, answer, identity), ...challengeCookies(request, path, challenge)];
+  for (const cookie of [...own, ...cookies]) headers.append('set-cookie', cookie);
+  return new Response(body, { status: answer.status, headers });
+}
+
+async function expireTouched({ headers }: Response): Promise<void> {
+  const touched = headers.get(TOUCHED_TAGS);
+  if (touched) await expire(touched.split(','));
+}

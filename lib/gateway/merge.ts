@@ -1,0 +1,92 @@
+import { accounts } from '@/contract/accounts';
+import type { AnswerOf, Call } from '@/contract/call';
+import { type AmountChange, cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
+import { CLIENT_ADDRESS } from '@/contract/wire';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
+import { failureOf, type Result, unavailable } from '../result';
+import { callProvider } from '../api/transport';
+import type { Identity } from './identity';
+import { customerIds } from './session-cookies';
+
+/** A sign-in does not wait for it longer: what is not merged now is merged by the next renewal. */
+const DEADLINE_MS = 3_000;
+
+export type Brought = {
+  cookies: string[];
+  /** Lines that the shelf has cut. [CART-09] */
+  changes: AmountChange[];
+  /** The provider's answers, for what they have made stale. */
+  answers: Response[];
+};
+
+type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C>>>;
+
+/**
+ * Makes the guest's cart and favourites the customer's, and the customer's ids this browser's. It belongs to the door, not
+ * to the page: one request signs in and merges, also without scripts, and no closed tab comes between the two. A merge
+ * that fails leaves the guest's ids where they are; merging twice changes nothing. [AUTH-09, FAV-02, GEN-05]
+ */
+export async function bringAlong(request: Request, access: string, { cookieIds }: Identity): Promise<Brought> {
+  const answers: Response[] = [];
+  const ask = askerFor(request, access, answers);
+  const [user, ownCart, ownFavourites] = await Promise.all([
+    ask(accounts.detail),
+    bringCart(ask, cookieIds.cartid),
+    bringFavourites(ask, cookieIds.favoritesid),
+  ]);
+  const cookies = customerIds(request, {
+    visitor: user.ok ? user.data.uuid : undefined,
+    cart: ownCart?.id,
+    favourites: ownFavourites?.id,
+  });
+  return { cookies, changes: ownCart?.changes ?? [], answers };
+}
+
+/** `id` is null for a customer who has none yet. Undefined: nobody knows, everything stays as it is. */
+async function bringCart(ask: Ask, guest: string | undefined) {
+  const merged = guest === undefined ? undefined : await ask(cart.merge, { cartid: guest });
+  if (merged?.ok) return { id: merged.data.cartid, changes: merged.data.product_amount_changed };
+  if (merged && merged.kind !== 'absent') return undefined;
+  // Nothing to merge, or an id that is dead or somebody else's.
+  const own = await ask(cart.ofUser);
+  return own.ok ? { id: own.data.cartid, changes: [] } : undefined;
+}
+
+async function bringFavourites(ask: Ask, guest: string | undefined) {
+  const merged = guest === undefined ? undefined : await ask(favourites.merge, { favoritesid: guest });
+  if (merged?.ok) return { id: merged.data.favoritesid };
+  if (merged && merged.kind !== 'absent') return undefined;
+  const own = await ask(favourites.ofUser);
+  return own.ok ? { id: own.data.favoritesid } : undefined;
+}
+
+/** Asks in the customer's name. A trouble here is a value: it must not undo the sign-in. */
+function askerFor(request: Request, access: string, answers: Response[]): Ask {
+  const address = request.headers.get(CLIENT_ADDRESS);
+  const headers = {
+    authorization: `Bearer ${access}`,
+    'content-type': 'application/json',
+    ...(address && { [CLIENT_ADDRESS]: address }),
+  };
+  return async <C extends Call>({ method, path, answer }: C, body?: object): Promise<Result<AnswerOf<C>>> => {
+    try {
+      const signal = AbortSignal.timeout(DEADLINE_MS);
+      const response = await callProvider(path, {
+        method,
+        headers,
+        signal,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      answers.push(response);
+      if (response.ok) return { ok: true, data: answer.parse(await response.json()) as AnswerOf<C> };
+      const failure = await failureOf(response);
+      if (failure.kind !== 'absent') log.error(`Merging at the sign-in failed: ${response.status} ${path}`);
+      return failure;
+    } catch (error) {
+      log.error({ reason: describeError(error) }, `Merging at the sign-in failed: ${path}`);
+      return unavailable('Провайдер не отвечает');
+    }
+  };
+}

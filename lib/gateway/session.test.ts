@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { AmountChange } from '@/contract/cart';
+import { keepSession as keep, withRefreshToken } from './session';
+
+const sendRequest = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000/api${path}`, { method: 'POST', headers });
+
+const keepSession = (request: Request, path: string, answer: Response, changes: AmountChange[] = []) =>
+  keep(request, path, answer, async () => ({ cookies: [], changes, answers: [] }));
+
+const tokens = { access: 'a'.repeat(43), refresh: 'r'.repeat(43) };
+
+test.each([
+  '/token/obtain/login-or-register/via-code/',
+  '/token/obtain/login-or-register/via-code',
+  '/token/obtain/login/via-password/',
+  '/token/refresh/',
+])('[DATA-03] tokens of %s move into cookies that no script reads and leave the body', async (path) => {
+  const answer = Response.json({ data: { status: 1, message: 'ok' }, tokens });
+  const { cookies, body } = await keepSession(sendRequest(path), path, answer);
+  const isRenewal = path === '/token/refresh/';
+  expect(JSON.parse(body as string)).toEqual({ data: { status: 1, message: 'ok' } });
+  expect(cookies).toEqual([
+    `auth.access=${tokens.access}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
+    `auth.refresh=${tokens.refresh}; Path=/api/token/refresh; Max-Age=604800; HttpOnly; SameSite=Lax`,
+    'authToken=1; Path=/; Max-Age=604800; SameSite=Lax',
+    ...(isRenewal ? [] : ['auth.form=; Path=/login; Max-Age=0; HttpOnly; SameSite=Lax']),
+  ]);
+});
+
+test('[AUTH-07] a sign-in whose data.status is 0 sets no cookie, and its tokens go nowhere', async () => {
+  const path = '/token/obtain/login-or-register/via-code/';
+  const refused = { data: { status: 0, message: 'Неверный код' } };
+  const { cookies, body } = await keepSession(sendRequest(path), path, Response.json({ ...refused, tokens }));
+  expect(cookies).toEqual([]);
+  expect(JSON.parse(body as string)).toEqual(refused);
+});
+
+test.each([
+  ['behind a proxy that says https', sendRequest('/token/refresh/', { 'x-forwarded-proto': 'https' })],
+  [
+    'on any other host, whatever a proxy says',
+    new Request('http://shop.example/api/token/refresh/', { method: 'POST' }),
+  ],
+])('[DATA-03] cookies are Secure %s', async (_where, request) => {
+  const { cookies } = await keepSession(request, '/token/refresh/', Response.json({ tokens }));
+  expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
+});
+
+test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and favourites away', async () => {
+  const { cookies } = await keepSession(
+    sendRequest('/user/logout/post/'),
+    '/user/logout/post/',
+    Response.json({ status: 1 }),
+  );
+  const dropped = cookies.map((cookie) => cookie.split('=')[0]);
+  const ids = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts'];
+  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', ...ids, 'auth.form']);
+  expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+});
+
+test('[AUTH-10] a refused refresh ends the session; any other refusal does not', async () => {
+  const refused = (status: number) => Response.json({ status: 0 }, { status });
+  expect((await keepSession(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies).not.toEqual([]);
+  expect((await keepSession(sendRequest('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual([]);
+  expect((await keepSession(sendRequest('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
+});
+
+test('[AUTH-10] the refresh token comes from its cookie where the body names none', () => {
+  const cookie = { cookie: `a=b; auth.refresh=${tokens.refresh}` };
+  const read = (body: Uint8Array<ArrayBuffer> | null) => body && new TextDecoder().decode(body);
+  const empty = withRefreshToken(sendRequest('/token/refresh/', cookie), '/token/refresh/', new Uint8Array());
+  expect(read(empty)).toBe(JSON.stringify({ refresh: tokens.refresh }));
+  const own = new TextEncoder().encode('{"refresh":"mine"}');
+  expect(withRefreshToken(sendRequest('/token/refresh/', cookie), '/token/refresh/', own)).toBe(own);
+  const other = new TextEncoder().encode('{}');
+  expect(withRefreshToken(sendRequest('/user/update/', cookie), '/user/update/', other)).toBe(other);
+});
+
+test('[AUTH-09] what the shelf cut while the carts were merged is told with the sign-in', async () => {
+  const changes = [{ uuid: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', difference: -2, new_amount: 3 }];
+  const path = '/token/obtain/login-or-register/via-code/';
+  const { body } = await keepSession(sendRequest(path), path, Response.json({ data: { status: 1 }, tokens }), changes);
+  expect(JSON.parse(body as string)).toEqual({ data: { status: 1 }, product_amount_changed: changes });
+});

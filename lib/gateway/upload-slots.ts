@@ -1,0 +1,75 @@
+import { LIMITS } from '@/contract/limits';
+import { CLIENT_ADDRESS } from '@/contract/wire';
+import { takesFile } from '../api/file-calls';
+import { env } from '../env';
+import { BodyRefused } from './body-refused';
+
+const WHOLE = LIMITS.form_fields + LIMITS.file;
+/** Seconds. */
+const RETRY_AFTER = 10;
+
+const crowded = () =>
+  new BodyRefused(503, 'Сейчас присылают много файлов. Подождите немного и отправьте ещё раз', RETRY_AFTER);
+
+/** What one form with a file takes up until it is answered. */
+export type UploadPlace = {
+  /** Bytes that have come. Throws `BodyRefused` where there is no room for more. */
+  hold: (bytes: number) => void;
+  /** It is here whole, and waits for the provider. */
+  complete: () => void;
+  leave: () => void;
+};
+
+/**
+ * Forms with a file are held in memory while they come and while the provider draws their picture: few at once, of one
+ * address half as many, and whoever comes then is told before anything is read. Who sends slowly takes up the bytes that
+ * have come, no more: nobody keeps others out by promising a file.
+ */
+export class UploadPlaces {
+  readonly #most: number;
+  readonly #ofAddress = new Map<string, number>();
+  #complete = 0;
+  #bytes = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Undefined for a request that brings no file. Throws `BodyRefused` where there is no room. */
+  enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadPlace | undefined {
+    const told = headers.get('content-length');
+    const announced = told === null ? WHOLE : Number(told);
+    if (!takesFile(new URL(url).pathname) || announced <= LIMITS.form_fields) return undefined;
+    const address = headers.get(CLIENT_ADDRESS) ?? '';
+    const before = this.#ofAddress.get(address) ?? 0;
+    const hasRoom = before < Math.ceil(this.#most / 2) && this.#complete < this.#most;
+    if (!hasRoom || this.#bytes + announced > this.#most * WHOLE) throw crowded();
+    this.#ofAddress.set(address, before + 1);
+    return this.#place(address);
+  }
+
+  #place(address: string): UploadPlace {
+    let held = 0;
+    let isComplete = false;
+    return {
+      hold: (bytes) => {
+        if (this.#bytes + bytes > this.#most * WHOLE) throw crowded();
+        held += bytes;
+        this.#bytes += bytes;
+      },
+      complete: () => {
+        isComplete = true;
+        this.#complete += 1;
+      },
+      leave: () => {
+        this.#bytes -= held;
+        if (isComplete) this.#complete -= 1;
+        const others = (this.#ofAddress.get(address) ?? 1) - 1;
+        if (others === 0) this.#ofAddress.delete(address);
+        else this.#ofAddress.set(address, others);
+      },
+    };
+  }
+}
+
+export const uploadPlaces = new UploadPlaces(env.UPLOADS_AT_ONCE);

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatDeadline, formatWhen } from '@/contract/moscow-time';
+import { formatMoment, formatOrderDay } from './dates';
+
+test.each([
+  ['2026-11-22T07:24:00Z', '22 ноября 2026', '10:24', '22 ноября'],
+  ['2026-11-21T20:59:59Z', '21 ноября 2026', '23:59', '21 ноября'],
+  ['2026-11-21T21:00:00Z', '22 ноября 2026', '00:00', '22 ноября'],
+  ['2026-08-04T06:05:00Z', '4 августа 2026', '09:05', '4 августа'],
+  ['2026-12-31T21:07:00Z', '1 января 2027', '00:07', '1 января'],
+  ['2026-07-01T12:00:00+12:00', '1 июля 2026', '03:00', '1 июля'],
+])('the instant %s is told in Moscow time: %s, %s', (instant, day, time, date) => {
+  expect(formatOrderDay(instant)).toBe(day);
+  expect(formatMoment(instant)).toBe(`${day}, ${time}`);
+  expect(formatDeadline(instant)).toBe(`${time} ${date} по московскому времени`);
+  expect(formatWhen(instant)).toBe(`${date} в ${time} по московскому времени`);
+});

@@ -1,0 +1,82 @@
+import { keepHouse } from '@/contract/address-lines';
+import { formatDeadline } from '@/contract/moscow-time';
+import { confirmText } from '@/contract/order-terms';
+import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
+import type { Order } from '@/contract/orders';
+import { awaitsMoney } from './labels';
+import { leavesText } from './season';
+
+const OVER = {
+  done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
+  cancelled: 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.',
+  refunded: 'Возвращаем деньги за заказ.',
+} as const;
+
+/** «Что дальше» in two or three words, of an order that is not over. */
+export function nextTitle({ status, delivery, payment_url }: Order): string {
+  if (payment_url) return 'Ждём оплату';
+  const isFetched = delivery.method === 'pickup';
+  if (status === 'ready' && isFetched) return 'Можно забирать';
+  if (status === 'shipped') return delivery.method === 'courier' ? 'Едем к вам' : 'Отправили';
+  if (status !== 'assembling' && status !== 'ready') return 'Скоро позвоним';
+  return isFetched ? 'Готовим к выдаче' : 'Готовим к отправке';
+}
+
+/** «Что дальше», a sentence or two each. `place` is where orders are fetched. */
+export function nextWords(order: Order, place: string | undefined): string[] {
+  const { status } = order;
+  if (status === 'done' || status === 'cancelled' || status === 'refunded') {
+    return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
+  }
+  return [...confirmNext(order), ...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
+}
+
+const confirmNext = ({ confirm_until, payment_method }: Order): string[] =>
+  confirm_until ? [confirmText(payment_method, confirm_until)] : [];
+
+function paymentNext(order: Order): string[] {
+  const { payment_method, payment, payment_url, invoice_url, delivery } = order;
+  if (payment_url) {
+    const until = payment?.pay_until;
+    return [
+      until
+        ? `Оплатите заказ до ${formatDeadline(until)}: до этого растения закреплены за вами.`
+        : 'Заказ можно оплатить на сайте.',
+    ];
+  }
+  if (payment_method !== 'invoice' || !awaitsMoney(order)) return [];
+  if (!invoice_url) return [INVOICE_FOLLOWS];
+  const isWithout = delivery.method !== 'pickup' && delivery.price === undefined;
+  const sentences = [
+    'Оплатите счёт.',
+    // A large order has its date already.
+    ...(order.confirm_until ? [] : [KEPT_FOR_INVOICE]),
+    ...(isWithout ? ['Доставки в нём пока нет.'] : []),
+  ];
+  return [sentences.join(' ')];
+}
+
+/** As it was promised at checkout. */
+function seasonNext({ status, delivery, leaves_from }: Order): string[] {
+  if (!leaves_from || status === 'ready') return [];
+  return [`${leavesText(new Date(leaves_from), delivery.method)}: до этого растения ждут своего сезона в питомнике.`];
+}
+
+function deliveryNext({ status, delivery }: Order, place: string | undefined): string {
+  const at = place ? `: ${keepHouse(place)}` : ' в питомнике';
+  const words = {
+    pickup: {
+      ready: `Заказ собран и ждёт вас${at}.`,
+      before: `Позвоним, когда заказ будет собран. Забрать его можно${at}.`,
+    },
+    courier: {
+      shipped: 'Заказ в пути. Водитель позвонит за час до приезда.',
+      before: `Позвоним, чтобы договориться о дне${delivery.price === undefined ? ' и назвать стоимость доставки' : ''}. Водитель позвонит за час до приезда.`,
+    },
+    transport: {
+      shipped: 'Заказ передан транспортной компании. Она сообщит, когда его можно получить.',
+      before: 'Позвоним, чтобы согласовать компанию и стоимость перевозки. Отправим заказ после оплаты.',
+    },
+  }[delivery.method] as Partial<Record<Order['status'], string>> & { before: string };
+  return words[status] ?? words.before;
+}

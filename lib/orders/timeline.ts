@@ -1,0 +1,35 @@
+import type { Order, OrderStatus } from '@/contract/orders';
+import { formatMoment } from './dates';
+import { STATUS_WORDS } from './labels';
+
+type TimelineStep = {
+  name: string;
+  /** A step without a date is still to come. */
+  date?: string;
+  note?: string | undefined;
+};
+
+/** The way of an order that nothing stops. */
+const WAY: OrderStatus[] = ['new', 'awaiting_payment', 'paid', 'assembling', 'ready', 'shipped', 'done'];
+
+/** What an order has come to, oldest first, and what lies before it. */
+export function timelineOf(order: Order): TimelineStep[] {
+  const past = order.moves.map(({ status, date, note }) => ({
+    name: STATUS_WORDS[status].name,
+    date: formatMoment(date),
+    note,
+  }));
+  return [...past, ...stepsAhead(order).map((status) => ({ name: STATUS_WORDS[status].ahead }))];
+}
+
+function stepsAhead({ status, delivery, payment_method }: Order): OrderStatus[] {
+  const reached = WAY.indexOf(status);
+  if (reached < 0) return [];
+  const isSkipped: Partial<Record<OrderStatus, boolean>> = {
+    awaiting_payment: true,
+    paid: payment_method === 'on_receipt',
+    ready: delivery.method !== 'pickup',
+    shipped: delivery.method === 'pickup',
+  };
+  return WAY.slice(reached + 1).filter((step) => !isSkipped[step]);
+}

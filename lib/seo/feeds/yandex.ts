@@ -1,0 +1,124 @@
+import { canBeFetched, isOversize, shippingOn } from '@/contract/season';
+import type { Offer } from '@/contract/syndication';
+import { offerState } from '@/lib/catalog/offer-state';
+import { formatDayMonth } from '@/lib/delivery/dates';
+import { shorten } from '@/lib/format/shorten';
+import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
+import { addressIn, type FeedShop, isOffered, offerId, pricesOf, roublesIn } from './offers';
+
+/* Yandex Market Language, simplified type: yandex.ru/support/merchants/ru/offers */
+
+const NAME = 150;
+const DESCRIPTION = 3_000;
+const SALES_NOTES = 50;
+const PICTURES = 10;
+/** A smaller discount is not shown, says its documentation, and a larger one is not believed. */
+const DISCOUNT = { least: 0.05, most: 0.95 };
+
+/** Everything before the offers. `made` is Moscow's time. */
+export function yandexOpen(shop: FeedShop, made: string): string {
+  const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
+    // A list may be without its parent: what cannot be read is left out.
+    element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),
+  );
+  return [
+    XML_HEAD,
+    openTag('yml_catalog', { date: made }),
+    '<shop>',
+    element('name', shop.name),
+    element('company', shop.company),
+    element('url', shop.site),
+    parent('currencies', [emptyElement('currency', { id: 'RUB', rate: 1 })]),
+    parent('categories', categories),
+    ...deliveryOptions(shop),
+    ...pickupOptions(shop),
+    '<offers>\n',
+  ].join('');
+}
+
+export const YANDEX_CLOSE = '</offers></shop></yml_catalog>\n';
+
+const options = (name: string, option: Record<string, string | number | undefined>) =>
+  parent(name, [emptyElement('option', option)]);
+
+function deliveryOptions({ terms: { courier } }: FeedShop): string[] {
+  return courier ? [options('delivery-options', { cost: roublesIn(courier.price), days: courier.days.join('-') })] : [];
+}
+
+/** Today where it is ordered in time. */
+function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
+  if (!pickup) return [];
+  const before = pickup.orderUntil === undefined ? undefined : Math.floor(pickup.orderUntil / 60);
+  return [options('pickup-options', { cost: roublesIn(pickup.price), days: 0, 'order-before': before })];
+}
+
+/** One offer for Yandex Webmaster, which shows goods beside search results: nothing for what is sold out. */
+export const webmasterOffer = (offer: Offer, shop: FeedShop): string =>
+  isOffered(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
+
+/** One offer for Yandex Market, which forgets what is missing from its list: what is sold out stays there, counted 0. */
+export const marketOffer = (offer: Offer, shop: FeedShop): string =>
+  isOffered(offer) ? yandexOffer(offer, shop, element('count', Math.max(0, offer.total_quantity))) : '';
+
+/**
+ * What the season keeps in the nursery is bought today and leaves in spring: to
+ * Yandex that is `available="false"`, «to order, the term is agreed with the buyer», and not «sold out»
+ * (yandex.com/support/partnermarket/elements/id-type-available.html). `true` would promise the days of the shop's own
+ * delivery; the day on which it leaves is told in words, by `sales_notes`.
+ */
+function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
+  const state = offerState(offer, shop.day);
+  const { now, before } = pricesOf(offer);
+  const isShown = before !== undefined && isBelieved(now, before);
+  const isNow = state.is === 'in_stock';
+  const children = [
+    element('name', shorten(offer.name, NAME)),
+    element('vendor', shop.name),
+    element('vendorCode', offer.sku),
+    element('url', addressIn(shop, offer.path)),
+    element('price', now),
+    element('oldprice', isShown ? before : undefined),
+    element('currencyId', 'RUB'),
+    element('categoryId', offer.category_id),
+    count,
+    ...offer.pictures.slice(0, PICTURES).map((src) => element('picture', addressIn(shop, src))),
+    element('description', shorten(offer.description, DESCRIPTION)),
+    element('sales_notes', salesNotes(offer, shop)),
+    element('store', 'true'),
+    element('pickup', String(isNow || canBeFetched(offer.attributes))),
+    element('delivery', 'true'),
+    ...ownDelivery(offer, shop),
+    ...offer.characteristics.map(({ name, value }) => element('param', value, { name })),
+    element('param', offer.size, { name: 'Размер' }),
+  ];
+  return `${parent('offer', children, { id: offerId(offer), available: String(isNow), group_id: offer.group })}\n`;
+}
+
+const isBelieved = (now: number, before: number): boolean => {
+  const discount = 1 - now / before;
+  return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
+};
+
+/** Terms of one product where the shop's do not hold: sent later, when is not known, or by the crane. */
+function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop): string[] {
+  const price = isOversize(offer.attributes) ? crane : courier?.price;
+  const isLater = shippingOn(offer.attributes, day).is === 'later';
+  if (price === undefined || (price === courier?.price && !isLater)) return [];
+  return [
+    options('delivery-options', { cost: roublesIn(price), days: isLater || !courier ? '' : courier.days.join('-') }),
+  ];
+}
+
+/** When it leaves and by what, in the words of the product's page. What does not fit is left out: half a price misleads. */
+function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string {
+  const shipping = shippingOn(attributes, day);
+  const notes = [
+    shipping.is === 'later' ? `Отправим с ${formatDayMonth(shipping.from)}` : '',
+    shipping.is === 'now' && shipping.inBox && box ? `В мороз едет в термобоксе за ${box}` : '',
+    isOversize(attributes) && crane ? `машина с манипулятором ${crane}` : '',
+  ];
+  return notes.reduce((said, note) => {
+    const both = [said, note].filter(Boolean).join(', ');
+    return both.length <= SALES_NOTES ? both : said;
+  });
+}

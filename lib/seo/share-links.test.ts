@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Attributes } from '@/contract/attributes';
+import { goodsMark, goodsOf, subjectMark } from '../catalog/analytics-attributes';
+import { offerState } from '../catalog/offer-state';
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
+import { shareLinks } from './share-links';
+import { SITE_NAME } from './site-name';
+
+test('a page is shared by addresses of Telegram and VK', () => {
+  expect(shareLinks('https://yarus.ru/a', 'Туя')).toEqual({
+    telegram: 'https://t.me/share/url?url=https%3A%2F%2Fyarus.ru%2Fa&text=%D0%A2%D1%83%D1%8F',
+    vk: 'https://vk.com/share.php?url=https%3A%2F%2Fyarus.ru%2Fa&title=%D0%A2%D1%83%D1%8F',
+  });
+  expect(SITE_NAME).toBe('Ярус');
+});
+
+test('what is shared and what analytics is told bear no word joiners and no-break blanks', () => {
+  const name = '40\u2060–\u206060\u00A0см';
+  const { telegram, vk } = shareLinks('https://yarus.ru/a', name);
+  expect(new URL(telegram).searchParams.get('text')).toBe('40–60 см');
+  expect(new URL(vk).searchParams.get('title')).toBe('40–60 см');
+  expect(goodsOf({ uuid: 'u', name, price: 1 }).name).toBe('40–60 см');
+});
+
+test('[GEN-14] analytics has the price that is charged', () => {
+  const product = { uuid: 'u', name: 'Туя', price: 100 };
+  expect(goodsOf(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });
+  expect(goodsOf({ ...product, discount_price: 80 }).price).toBe(80);
+  expect(goodsMark(product)).toEqual({ 'data-goods': '{"id":"u","name":"Туя","price":100}' });
+  expect(subjectMark(product)).toEqual({ ...goodsMark(product), 'data-goods-subject': '' });
+});
+
+test('an offer without stock is out of stock, goods without a season are in stock', () => {
+  const day = new Date('2026-11-22T00:00:00Z');
+  const attributes: Attributes = {};
+  expect(offerState({ attributes, total_quantity: 0 }, day)).toEqual({ is: 'out_of_stock' });
+  expect(offerState({ attributes, total_quantity: 1 }, day)).toEqual({ is: 'in_stock' });
+});
+
+test('pictures have twelve widths and the quality 75', () => {
+  expect(PICTURE_WIDTHS).toEqual([64, 112, 208, 272, 352, 448, 544, 640, 828, 1080, 1440, 2016]);
+  expect(PICTURE_QUALITY).toBe(75);
+});

@@ -1,0 +1,92 @@
+import type { Article, FAQPage, ImageGallery, NewsArticle, Service } from 'schema-dts';
+import type { Block } from '@/contract/blocks';
+import type { Document } from '@/contract/content';
+import type { Picture } from '@/contract/primitives';
+import { parsePrice } from '../../catalog/price-text';
+import { absolute, nurseryNamed } from './thing';
+
+/** What the nursery does and gets is news; the rest is advice that stays true. */
+const NEWS_TOPICS = ['Питомник', 'Поставки'];
+/** Longer ones are cut by whoever shows them. */
+const HEADLINE = 110;
+
+type Told = { document: Document; nursery: string; image: string };
+
+export function articleData({ document, nursery, image }: Told): Article | NewsArticle {
+  const { title, path, summary, date, tags } = document;
+  const isNews = tags.some((tag) => NEWS_TOPICS.includes(tag));
+  return {
+    '@type': isNews ? 'NewsArticle' : 'Article',
+    headline: title.slice(0, HEADLINE),
+    description: summary,
+    image: [absolute(document.image.src), image],
+    ...(date && { datePublished: date, dateModified: date }),
+    inLanguage: 'ru',
+    mainEntityOfPage: absolute(path),
+    author: nurseryNamed(nursery),
+    publisher: nurseryNamed(nursery),
+  };
+}
+
+/** Its price is what the page says it begins with: «от 90 000 ₽». */
+export function serviceData({ document, nursery, image }: Told): Service {
+  const { title, path, summary, note = '' } = document;
+  const price = parsePrice(/^от\s+([\d\s]+)₽/.exec(note)?.[1]);
+  return {
+    '@type': 'Service',
+    name: title,
+    serviceType: title,
+    description: summary,
+    url: absolute(path),
+    image: [absolute(document.image.src), image],
+    provider: nurseryNamed(nursery),
+    areaServed: { '@type': 'AdministrativeArea', name: 'Москва и Московская область' },
+    ...(price && {
+      offers: {
+        '@type': 'Offer',
+        url: absolute(path),
+        priceCurrency: 'RUB',
+        priceSpecification: { '@type': 'PriceSpecification', minPrice: price, priceCurrency: 'RUB' },
+      },
+    }),
+  };
+}
+
+/** A finished work: its cover and every picture that its page shows, each once. */
+export function galleryData({ document, nursery }: Told): ImageGallery {
+  const { title, path, summary, date, image: cover, blocks } = document;
+  const pictures = new Map([cover, ...blocks.flatMap(picturesOf)].map((picture) => [picture.src, picture]));
+  return {
+    '@type': 'ImageGallery',
+    name: title,
+    description: summary,
+    url: absolute(path),
+    ...(date && { datePublished: date }),
+    author: nurseryNamed(nursery),
+    image: [...pictures.values()].map(({ src, alt }) => ({
+      '@type': 'ImageObject',
+      contentUrl: absolute(src),
+      caption: alt,
+    })),
+  };
+}
+
+function picturesOf(block: Block): Picture[] {
+  if (block.type === 'image') return [block.image];
+  if (block.type === 'gallery') return block.images;
+  return block.type === 'before_after' ? [block.before, block.after] : [];
+}
+
+/** All questions of a page, where it has any. */
+export function faqData(blocks: readonly Block[]): FAQPage | undefined {
+  const items = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
+  if (items.length === 0) return undefined;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

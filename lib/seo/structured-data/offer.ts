@@ -1,0 +1,80 @@
+import type { Offer, OfferShippingDetails } from 'schema-dts';
+import type { Attributes } from '@/contract/attributes';
+import type { Product } from '@/contract/catalog';
+import { plain } from '@/contract/delivery-table';
+import { isOversize, shippingOn } from '@/contract/season';
+import { parsePrice } from '../../catalog/price-text';
+import { moscowClock } from '../../delivery/moscow-clock';
+import type { DeliveryTerms } from '../../delivery/terms';
+import { returnPolicyData } from './return-policy';
+import { absolute, ids } from './thing';
+
+/** What the delivery page promises, and when it is asked. */
+export type Terms = {
+  delivery: DeliveryTerms;
+  /** Days after receipt in which a plant may be given back. */
+  returnDays: number | undefined;
+  now: Date;
+};
+
+type Sold = Pick<Product, 'path' | 'price' | 'discount_price' | 'total_quantity'>;
+
+/** What is given away is not sold: it has no offer, as no engine takes one of 0. */
+export const offersOf = (sold: Sold, attributes: Attributes, terms: Terms) =>
+  (sold.discount_price ?? sold.price) > 0 ? { offers: offerData(sold, attributes, terms) } : {};
+
+/** At what price a size of a product is sold today, and whether there is any. */
+function offerData({ path, price, discount_price, total_quantity }: Sold, attributes: Attributes, terms: Terms) {
+  const { returnDays } = terms;
+  const shipping = shippingData(attributes, terms);
+  return {
+    '@type': 'Offer',
+    url: absolute(path),
+    price: discount_price ?? price,
+    priceCurrency: 'RUB',
+    ...(discount_price !== undefined && { priceSpecification: strikethrough(price) }),
+    availability: availability(total_quantity, attributes),
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': ids.nursery },
+    ...(shipping && { shippingDetails: shipping }),
+    ...(returnDays !== undefined && { hasMerchantReturnPolicy: returnPolicyData(returnDays) }),
+  } as const satisfies Offer;
+}
+
+const strikethrough = (price: number) =>
+  ({
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price,
+    priceCurrency: 'RUB',
+  }) as const;
+
+/** A tree that existed once will not come again. */
+function availability(quantity: number, { specimen }: Attributes) {
+  if (quantity > 0) return 'https://schema.org/InStock';
+  return specimen ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
+}
+
+/**
+ * By courier within Moscow, as long as that price is the whole of it: what needs a crane or a heated box costs more, and
+ * what travels in another season has no day yet.
+ */
+function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferShippingDetails | undefined {
+  const { courier } = delivery;
+  if (!courier || isOversize(attributes)) return undefined;
+  const rate = parsePrice(plain(courier.price).replace(/₽$/, ''));
+  const shipping = shippingOn(attributes, moscowClock(now).day);
+  if (rate === undefined || shipping.is === 'later' || shipping.inBox) return undefined;
+  const [minValue, maxValue] = courier.days;
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'RUB' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU', addressRegion: 'MOW' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // It is packed on the morning of the day on which it leaves.
+      handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
+      transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+    },
+  };
+}
