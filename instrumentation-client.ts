@@ -1,9 +1,9 @@
 import { watchSlowness } from '@/lib/browser/motion';
-import { tellNavigation } from '@/lib/browser/navigation';
+import { emitNavigation } from '@/lib/browser/navigation';
 import { watchTraversals } from '@/lib/browser/traversal';
 
 /* Next runs this before it takes the page over. */
 watchSlowness();
 watchTraversals();
 
-export const onRouterTransitionStart = tellNavigation;
+export const onRouterTransitionStart = emitNavigation;

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { Meta } from '@/contract/primitives';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { metadataOf, unlisted } from '@/lib/seo/metadata';
 import { pageShare, type ShareSubject } from '@/lib/seo/share-picture';
 
 /** «Ярус», питомник растений; nothing where the settings cannot be read. */
-export const readNursery = async (): Promise<string> => optional(await getCommon())?.header.logo_alt ?? '';
+export const readNursery = async (): Promise<string> => unwrapOrUndefined(await getCommon())?.header.logo_alt ?? '';
 
 /** Head of a page in the words of its data, with the picture that is drawn of it. [GEN-12] */
 export async function headOf(meta: Meta, path: string, subject: ShareSubject, published?: string): Promise<Metadata> {
@@ -15,7 +15,7 @@ export async function headOf(meta: Meta, path: string, subject: ShareSubject, pu
 
 /** Head of a page that search engines leave out, in the words of its data, with the picture of the home page. [GEN-12] */
 export async function unlistedHeadOf(meta: Meta): Promise<Metadata> {
-  const home = optional(await getPage('home'));
+  const home = unwrapOrUndefined(await getPage('home'));
   const words = {
     keywords: meta.meta_keywords,
     openGraph: { title: meta.og_title, description: meta.og_description },

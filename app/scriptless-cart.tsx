@@ -1,10 +1,10 @@
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { phoneLink } from '@/lib/paths';
 
 /** Without JavaScript: says that the cart does not work, and gives the phone number to order by. */
 export async function ScriptlessCart() {
-  const phone = optional(await getCommon())?.footer.phone;
+  const phone = unwrapOrUndefined(await getCommon())?.footer.phone;
   return (
     <noscript>
       <p>

@@ -1,13 +1,13 @@
 import { getFeedbackPage, listForms } from '@/lib/api/forms';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { env } from '@/lib/env';
 
 /** What every form of the site is made of. Without the provider there is none: buttons lead to the contacts. */
 export async function readForms() {
   const [forms, feedback] = await Promise.all([listForms(), getFeedbackPage()]);
   return {
-    forms: optional(forms) ?? [],
-    services: optional(feedback)?.services_list ?? [],
+    forms: unwrapOrUndefined(forms) ?? [],
+    services: unwrapOrUndefined(feedback)?.services_list ?? [],
     settings: { humanCheck: env.humanCheck },
   };
 }

@@ -20,7 +20,7 @@ test('headers, tags and addresses between storefront and provider have fixed nam
   expect(wire).toMatchObject({
     CLIENT_ADDRESS: 'x-client-address',
     OUTAGE_DIGEST: 'provider-unavailable',
-    TOUCHED_TAGS: 'x-touched-tags',
+    INVALIDATED_TAGS: 'x-touched-tags',
     PRODUCTS_TAG: 'products',
     CATEGORIES_TAG: 'categories',
     PHOTO_SIZES: ['small', 'large'],

@@ -21,7 +21,7 @@ export const OUTAGE_DIGEST = 'provider-unavailable';
 export const QUERY_UNREAD = 'query-unread';
 
 /** Storefront caches that a write made stale, in the header of its answer. */
-export const TOUCHED_TAGS = 'x-touched-tags';
+export const INVALIDATED_TAGS = 'x-touched-tags';
 
 /** What shows products at all, and what shows the tree of categories. */
 export const PRODUCTS_TAG = 'products';

@@ -1,4 +1,4 @@
-import { createSignal } from './browser/emitter';
+import { createEmitter } from './browser/emitter';
 
 export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
 
@@ -19,7 +19,7 @@ type Topic =
 
 export type TopicNotice = Notice & { topic: Topic };
 
-const notices = createSignal<TopicNotice>();
+const notices = createEmitter<TopicNotice>();
 
 /** How to speak of a topic to the visitor; whoever shows toasts listens. */
 export const notifyOf =

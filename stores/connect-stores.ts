@@ -1,5 +1,5 @@
 import type { AmountChange } from '@/contract/cart';
-import { onSession } from '@/lib/auth/session-events';
+import { onSessionEvent } from '@/lib/auth/session-events';
 import { hidePage, showPage, tellCarriedNotice } from '@/lib/auth/sign-out';
 import { localKeys, onLocalChange } from '@/lib/browser/local-storage';
 import type { TabChannel } from '@/lib/browser/tab-channel';
@@ -41,7 +41,7 @@ export function connectStores(stores: Connected): () => void {
     favouritesChannel.listen(() => void favourites.reload()),
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.look),
-    onSession((event) => (event.kind === 'ended' ? session.end() : void readAnew(event.changes))),
+    onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void readAnew(event.changes))),
     awaitArrivals(cart),
     sendOnLeave(cart),
     watchPage(session, () => {

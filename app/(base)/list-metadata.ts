@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { topicAddress, topicsOf } from '@/components/content/topics';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { pageAddress, paths } from '@/lib/paths';
 import { aboutTopic, numbered } from '@/lib/seo/metadata';
@@ -19,7 +19,7 @@ export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked
   if (asked.tag) return {};
 
   const page = parsePageNumber(asked.page);
-  const told = optional(await list(page));
+  const told = unwrapOrUndefined(await list(page));
   if (told && isPastDocuments(page, told)) notFound();
   return pageMetadata(slug, pageAddress(path, page), (words) => numbered(words, page));
 }

@@ -1,7 +1,7 @@
 import { StructuredData } from '@/components/layout/structured-data';
 import type { Block } from '@/contract/blocks';
 import type { Page } from '@/contract/site';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { pageShare, shareAddress } from '@/lib/seo/share-picture';
 import { faqData } from '@/lib/seo/structured-data/documents';
@@ -10,7 +10,7 @@ import { absolute, type Node } from '@/lib/seo/structured-data/thing';
 
 /** The nursery itself, where the settings can be read. */
 export async function readNurseryNodes(home: Page | undefined, contacts: readonly Block[]): Promise<Node[]> {
-  const common = optional(await getCommon());
+  const common = unwrapOrUndefined(await getCommon());
   if (!common) return [];
   const nursery = common.header.logo_alt;
   const photo = home ? absolute(shareAddress(pageShare('home', home), nursery)) : absolute(common.header.logo);
@@ -19,6 +19,6 @@ export async function readNurseryNodes(home: Page | undefined, contacts: readonl
 
 /** The home page for search engines: who we are and how the site is searched. */
 export async function HomeData({ page }: { page: Page }) {
-  const contacts = optional(await getPage('contacts'))?.blocks ?? [];
+  const contacts = unwrapOrUndefined(await getPage('contacts'))?.blocks ?? [];
   return <StructuredData nodes={[...(await readNurseryNodes(page, contacts)), faqData(page.blocks)]} />;
 }

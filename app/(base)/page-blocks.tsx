@@ -4,7 +4,7 @@ import { waysOf } from '@/components/content/ways';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/format/search-params';
@@ -25,7 +25,7 @@ type Props = {
 /** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
 export async function PageBlocks({ blocks, service, asked, form: Form }: Props) {
   const [common, { forms, ...shared }] = await Promise.all([getCommon(), readForms()]);
-  const { footer, socials } = optional(common) ?? {};
+  const { footer, socials } = unwrapOrUndefined(common) ?? {};
   const configOf = (type: string) => forms.find(({ form_type }) => form_type === type);
   const context = {
     tile: CardTile,

@@ -1,5 +1,5 @@
 import type { Teaser } from '@/contract/blocks';
-import { found, optional } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import type { Result } from '@/lib/result';
 import { documentPages } from '@/lib/catalog/page-number';
 
@@ -10,8 +10,8 @@ export type List = (page?: number) => Promise<Result<{ total_number_items: numbe
 
 /** All of a list of news or works, the newest first: a topic runs through all its pages. */
 export async function readAll(list: List): Promise<Teaser[]> {
-  const { total_number_items, items } = found(await list());
+  const { total_number_items, items } = unwrapOrNotFound(await list());
   const pages = Math.min(documentPages(total_number_items), MOST_PAGES);
   const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => list(index + 2));
-  return [items, ...(await Promise.all(others)).map((page) => optional(page)?.items ?? [])].flat();
+  return [items, ...(await Promise.all(others)).map((page) => unwrapOrUndefined(page)?.items ?? [])].flat();
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Document } from '@/contract/content';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import type { Result } from '@/lib/result';
 import { isSlug } from '@/lib/format/slug';
 import { documentShare } from '@/lib/seo/share-picture';
@@ -15,7 +15,7 @@ type Read = (slug: string) => Promise<Result<Document>>;
 export async function readDocument(params: Params, read: Read): Promise<Document> {
   const { slug } = await params;
   if (!isSlug(slug)) notFound();
-  return found(await read(slug));
+  return unwrapOrNotFound(await read(slug));
 }
 
 export async function documentMetadata(kind: Kind, params: Params, read: Read): Promise<Metadata> {

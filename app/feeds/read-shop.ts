@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
@@ -19,9 +19,9 @@ export async function readShop(now: Date): Promise<FeedShop> {
   return {
     site: new URL(env.SITE_URL).origin,
     name: SITE_NAME,
-    company: found(common).seller?.name ?? SITE_NAME,
-    terms: deliveryTerms(found(delivery).blocks),
+    company: unwrapOrNotFound(common).seller?.name ?? SITE_NAME,
+    terms: deliveryTerms(unwrapOrNotFound(delivery).blocks),
     day: moscowClock(now).day,
-    categories: new Map(found(categories).map((category) => [category.id, category])),
+    categories: new Map(unwrapOrNotFound(categories).map((category) => [category.id, category])),
   };
 }

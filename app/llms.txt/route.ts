@@ -1,5 +1,5 @@
 import { listMonths, listNews, listServices } from '@/lib/api/content';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
@@ -20,8 +20,8 @@ export async function GET(): Promise<Response> {
     summary: home.data.meta_description,
     categories: categories.data,
     news,
-    services: optional(services)?.items ?? [],
-    months: optional(months)?.items ?? [],
+    services: unwrapOrUndefined(services)?.items ?? [],
+    months: unwrapOrUndefined(months)?.items ?? [],
     site: env.SITE_URL,
   });
   return new Response(text, {

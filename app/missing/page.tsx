@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/content/missing-page';
 import { MESSAGES } from '@/contract/messages';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getNotFoundPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { unlistedHeadOf } from '../page-head';
@@ -15,15 +15,15 @@ const PLAIN = {
 };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const page = optional(await getNotFoundPage());
+  const page = unwrapOrUndefined(await getNotFoundPage());
   return page ? unlistedHeadOf(page) : { title: MESSAGES.not_found, description: null, robots: { index: false } };
 }
 
 /** What `front` sends with the 404 of an address that nothing stands at. [ROUTE-12] */
 export default async function Missing() {
   const [common, page] = await Promise.all([getCommon(), getNotFoundPage()]);
-  const settings = optional(common);
-  const body = <MissingPage {...(optional(page) ?? PLAIN)} />;
+  const settings = unwrapOrUndefined(common);
+  const body = <MissingPage {...(unwrapOrUndefined(page) ?? PLAIN)} />;
   return settings ? (
     <SiteFrame common={settings} title="Страница не найдена">
       {body}

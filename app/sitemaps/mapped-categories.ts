@@ -1,6 +1,6 @@
 import { offeredBy } from '@/components/catalog/promoted';
 import type { MappedPage, SyndicatedCategory } from '@/contract/syndication';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { type CatalogQuery, catalogAddress, withValues } from '@/lib/catalog/query';
@@ -13,7 +13,7 @@ const WHOLE: CatalogQuery = { page: 1, sort: 'popular' };
  * before the answer begins: a cached read needs its request.
  */
 export async function mappedCategories(): Promise<MappedPage[]> {
-  const categories = found(await listSyndicatedCategories()).filter(({ count }) => count > 0);
+  const categories = unwrapOrNotFound(await listSyndicatedCategories()).filter(({ count }) => count > 0);
   const newest = categories
     .map(({ changed }) => changed)
     .sort()

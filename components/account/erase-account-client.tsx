@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field-note';
 import type { Failure } from '@/lib/result';
-import { leaveSession } from '@/lib/auth/sign-out';
+import { signOutOfTab } from '@/lib/auth/sign-out';
 import { eraseCustomer } from '@/lib/browser-api/account';
 import { CodeStep } from './code-step';
 import styles from './erase-account.module.css';
@@ -51,7 +51,7 @@ export function EraseAccount({ login }: { login: string }) {
     if (!/^\d{6}$/.test(code)) return refuse('Введите 6 цифр из сообщения');
     setErasing(true);
     const result = await eraseCustomer(code);
-    if (result.ok && result.data.status === 1) return leaveSession(result.data.message);
+    if (result.ok && result.data.status === 1) return signOutOfTab(result.data.message);
     refuse(result.ok ? result.data.message : reasonOf(result));
   };
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckedProfile, changesOf, type ProfileValues } from '@/lib/account/values';
-import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { useTypedEarly } from './use-typed-early';
 
 /** The profile's form in the page. */
@@ -25,7 +25,7 @@ export function useProfileDraft(
       callback: ({ values, defaultValues = {}, isDirty }) => {
         const changes = changesOf(defaultValues, { ...values, code: '', own_code: '' });
         if (isDirty) writeSession(sessionKeys.profileForm, { of: uuid, changes });
-        else dropSession(sessionKeys.profileForm);
+        else removeSession(sessionKeys.profileForm);
       },
     });
     const draft = readSession<Draft>(sessionKeys.profileForm);

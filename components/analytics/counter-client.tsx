@@ -3,7 +3,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/browser/on-idle';
+import { onIdle } from '@/lib/browser/on-idle';
 import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
@@ -26,7 +26,7 @@ export function Counter({ counterId }: { counterId: string }) {
       setCounting(started);
     };
     // A counter that cannot be had is no trouble of the visitor's.
-    const giveUp = whenIdle(() => void start().catch(() => undefined));
+    const giveUp = onIdle(() => void start().catch(() => undefined));
     return () => {
       isGone = true;
       giveUp();

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { currentConnection } from '@/lib/browser/network';
-import { whenLoadedAndIdle } from '@/lib/browser/on-idle';
+import { onLoadIdle } from '@/lib/browser/on-idle';
 
 /** Tells the shop's own front how fast the page was, by route: no cookie, no id, nothing of the visitor. */
 export function Vitals() {
@@ -12,7 +12,7 @@ export function Vitals() {
     const path = location.pathname;
     const measure = async () => (await import('./measure-vitals')).measureVitals(path);
     // Until then the page has better to load.
-    whenLoadedAndIdle(() => void measure().catch(() => undefined));
+    onLoadIdle(() => void measure().catch(() => undefined));
   }, []);
   return null;
 }

@@ -1,4 +1,4 @@
-import { GOODS_MARK, type Goods, readGoods, SUBJECT_MARK } from '@/lib/catalog/analytics-attributes';
+import { GOODS_ATTRIBUTE, type Goods, readGoods, SUBJECT_ATTRIBUTE } from '@/lib/catalog/analytics-attributes';
 
 export type GoodsEvent =
   | { kind: 'impressions'; goods: Goods[]; list: string }
@@ -24,7 +24,7 @@ export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
     const key = `${list} ${goods.id}`;
     if (told.has(key)) return;
     told.add(key);
-    if (element.hasAttribute(SUBJECT_MARK)) return tell({ kind: 'detail', goods, list });
+    if (element.hasAttribute(SUBJECT_ATTRIBUTE)) return tell({ kind: 'detail', goods, list });
     gathered.set(list, [...(gathered.get(list) ?? []), goods]);
     timer ??= window.setTimeout(flush, GATHER_MS);
   };
@@ -36,7 +36,7 @@ export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
     { threshold: 0.5 },
   );
   const look = () => {
-    for (const element of document.querySelectorAll(`[${GOODS_MARK}]`)) sight.observe(element);
+    for (const element of document.querySelectorAll(`[${GOODS_ATTRIBUTE}]`)) sight.observe(element);
   };
   look();
   const arrivals = new MutationObserver(look);
@@ -58,7 +58,7 @@ function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): v
   let begun: Element | undefined;
   const press = ({ target, isTrusted }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const card = link?.closest(`[${GOODS_MARK}]:not([${SUBJECT_MARK}])`);
+    const card = link?.closest(`[${GOODS_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
     if (!card || (isTrusted && card === begun)) return;
     begun = isTrusted ? undefined : card;
     tell({ kind: 'click', goods: readGoods(card), list: location.pathname });

@@ -1,4 +1,4 @@
-import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { SignInProgress } from '@/stores/interface/interface-store';
 
 /** As long as a code lives. */
@@ -13,4 +13,4 @@ export function readProgress(): SignInProgress | undefined {
 export const keepProgress = (progress: SignInProgress): void =>
   writeSession(sessionKeys.signIn, { ...progress, at: Date.now() });
 
-export const forgetProgress = (): void => dropSession(sessionKeys.signIn);
+export const forgetProgress = (): void => removeSession(sessionKeys.signIn);

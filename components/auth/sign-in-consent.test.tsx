@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { agreedVersion, rememberConsent } from '@/lib/auth/sign-in-consent';
-import { forgetLocal } from '@/lib/browser/local-storage';
-import { forgetSession } from '@/lib/browser/session-storage';
+import { clearLocal } from '@/lib/browser/local-storage';
+import { clearSession } from '@/lib/browser/session-storage';
 import { answer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,
@@ -65,8 +65,8 @@ test('[AUTH-12] the consent is sent with the request and remembered on this devi
     { login: EMAIL, consent: true, consent_version: 'v1' },
   ]);
   expect(JSON.stringify({ ...localStorage }).match(/anna/g)).toHaveLength(1);
-  forgetLocal();
-  forgetSession();
+  clearLocal();
+  clearSession();
   expect(JSON.stringify({ ...localStorage })).not.toContain('anna');
   await reload(unmount);
   expect(consentBox().checked).toBe(false);
@@ -79,8 +79,8 @@ test('[AUTH-12] the consent is sent with the request and remembered on this devi
 test('[AUTH-12] a changed text asks anew: the remembered box is unchecked, says why, and its next check is the new consent', async () => {
   const unmount = await show();
   await askCode();
-  forgetLocal();
-  forgetSession();
+  clearLocal();
+  clearSession();
   await reload(unmount);
   await type(loginField(), EMAIL);
   const changed = 'Текст согласия изменился';

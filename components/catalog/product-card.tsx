@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Card } from '@/contract/card';
-import { goodsMark } from '@/lib/catalog/analytics-attributes';
+import { analyticsAttributes } from '@/lib/catalog/analytics-attributes';
 import { classNames } from '@/lib/class-names';
 import { CardFacts } from './card-facts';
 import { CardName } from './card-name';
@@ -28,7 +28,7 @@ type Props = {
 export function ProductCard({ card, buy, marks, note, sizes, eager = false, likely = false }: Props) {
   const discount = discountLabel(card);
   return (
-    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)} {...goodsMark(card)}>
+    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)} {...analyticsAttributes(card)}>
       <Picture
         src={card.src}
         alt={card.alt}

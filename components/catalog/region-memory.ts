@@ -1,7 +1,7 @@
-import { createSignal } from '@/lib/browser/emitter';
+import { createEmitter } from '@/lib/browser/emitter';
 import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 
-const namings = createSignal();
+const namings = createEmitter();
 
 /** Code of the region that a visitor has named (lib/catalog/regions.ts); empty where none is, or nothing is remembered. */
 export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';

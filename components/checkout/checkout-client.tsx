@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CartPlaceholder } from '@/components/cart/cart-placeholder';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { countPurchase, type Pieces } from '@/lib/browser/analytics';
-import { dropSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { type CheckedValues, toSubmission } from '@/lib/orders/checkout-values';
 import { paths, withQuery } from '@/lib/paths';
 import { emptiness } from '@/stores/cart/transitions';
@@ -29,7 +29,7 @@ export function Checkout() {
   const show = useCallback(
     (order: PlacedOrder, products: readonly Pieces[]) => {
       setPhase('placed');
-      dropSession(sessionKeys.checkoutForm);
+      removeSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
       countPurchase({ id: order.number, revenue: order.total, products });
       leadOn(order, () => router.replace(withQuery(paths.success, { token: order.token })));

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { whenSeen } from '@/lib/browser/once-visible';
+import { onceVisible } from '@/lib/browser/once-visible';
 import type { Fields } from './form-controls';
 import type { FormEngine } from './form-engine';
 import { type FormView, untouched } from './form-view';
@@ -31,7 +31,7 @@ export function useFormEngine(form: RefObject<HTMLFormElement | null>, config: C
         },
       );
     };
-    const giveUp = whenSeen(element, wake.current);
+    const giveUp = onceVisible(element, wake.current);
     return () => {
       isGone = true;
       giveUp();

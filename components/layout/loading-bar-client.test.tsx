@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellNavigation } from '@/lib/browser/navigation';
+import { emitNavigation } from '@/lib/browser/navigation';
 import { StoreProvider } from '@/stores/store-provider';
 import { address } from '@/tests/setup/fake-navigation';
 import { LoadingBar } from './loading-bar-client';
@@ -43,7 +43,7 @@ test('[GEN-08] the bar runs for 1 600 ms after the first page load', async () =>
 test('[GEN-08] the bar runs during a navigation, from 200 ms on until it ends', async () => {
   const view = await show();
   await advanceTime(2000);
-  act(() => tellNavigation('/contacts'));
+  act(() => emitNavigation('/contacts'));
   await advanceTime(199);
   expect(shown()).toBe('100 %');
   await advanceTime(1);
@@ -58,7 +58,7 @@ test('[GEN-08] the bar runs during a navigation, from 200 ms on until it ends', 
 test('[GEN-08] navigating to an anchor of the page shows no bar', async () => {
   await show();
   await advanceTime(2000);
-  act(() => tellNavigation(`${location.pathname}#reviews`));
+  act(() => emitNavigation(`${location.pathname}#reviews`));
   await advanceTime(1000);
   expect(shown()).toBe('100 %');
 });

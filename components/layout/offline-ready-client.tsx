@@ -2,7 +2,7 @@
 // An island because it is the browser that keeps the page for a visitor without a network.
 
 import { useEffect } from 'react';
-import { whenIdle } from '@/lib/browser/on-idle';
+import { onIdle } from '@/lib/browser/on-idle';
 
 const WORKER = '/sw.js';
 
@@ -10,7 +10,7 @@ const WORKER = '/sw.js';
 export function OfflineReady() {
   useEffect(() => {
     // A private window may refuse; its visitor sees the browser's own page.
-    return whenIdle(() => void navigator.serviceWorker?.register(WORKER).catch(() => undefined));
+    return onIdle(() => void navigator.serviceWorker?.register(WORKER).catch(() => undefined));
   }, []);
   return null;
 }

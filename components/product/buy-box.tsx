@@ -5,7 +5,7 @@ import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
-import { subjectMark } from '@/lib/catalog/analytics-attributes';
+import { subjectAttributes } from '@/lib/catalog/analytics-attributes';
 import styles from './buy-box.module.css';
 import { BUY_ID } from './buy-id';
 import { ProductFacts } from './product-facts';
@@ -34,7 +34,7 @@ export function BuyBox({ product, action, favourite, marks, children }: BuyBoxPr
           {latin_name}
         </p>
       )}
-      <h1 className={styles.name} {...subjectMark(product)}>
+      <h1 className={styles.name} {...subjectAttributes(product)}>
         <PlantName name={name} />
       </h1>
       <ProductFacts sku={sku} reviews={reviews_summary} />

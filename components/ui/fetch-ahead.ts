@@ -1,7 +1,7 @@
 import { currentConnection, mayFetchAhead } from '@/lib/browser/network';
-import { whileInSight } from '@/lib/browser/observe-visibility';
-import { whenLoadedAndIdle } from '@/lib/browser/on-idle';
-import { AheadQueue } from '@/lib/browser/prefetch-queue';
+import { observeVisibility } from '@/lib/browser/observe-visibility';
+import { onLoadIdle } from '@/lib/browser/on-idle';
+import { PrefetchQueue } from '@/lib/browser/prefetch-queue';
 
 /** Passing over a link on the way to another one is no intent. */
 const INTENT_MS = 80;
@@ -14,7 +14,7 @@ const LOOK_MS = 300;
 const MOST_IN_SIGHT = 8;
 
 /** One for all links of the tab. */
-const queue = new AheadQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
+const queue = new PrefetchQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
 let inSight = { pathname: '', left: 0 };
 
@@ -49,8 +49,8 @@ export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => 
       if (!isBegun) list.left += 1;
     };
   };
-  let end = whenLoadedAndIdle(() => {
-    end = whileInSight(link, LOOK_MS, ask);
+  let end = onLoadIdle(() => {
+    end = observeVisibility(link, LOOK_MS, ask);
   });
   return () => end();
 }

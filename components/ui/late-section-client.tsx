@@ -2,7 +2,7 @@
 // An island because it waits until the visitor comes near.
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { whenSeen } from '@/lib/browser/once-visible';
+import { onceVisible } from '@/lib/browser/once-visible';
 import styles from './late-section.module.css';
 import { SectionHeading } from './section-heading';
 
@@ -18,7 +18,7 @@ type Props = {
 /** A section whose content is loaded when the visitor comes near. It stands last in a page: nothing below it is moved. */
 export function LateSection({ title, link, places, children }: Props) {
   const [isSeen, setIsSeen] = useState(false);
-  const watch = useCallback((section: HTMLElement) => whenSeen(section, () => setIsSeen(true)), []);
+  const watch = useCallback((section: HTMLElement) => onceVisible(section, () => setIsSeen(true)), []);
   return (
     <section ref={watch} className={styles.section}>
       <SectionHeading title={title} link={link} />

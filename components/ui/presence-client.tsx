@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react';
 import { isMotionUnwanted } from '@/lib/browser/motion';
-import { whenIdle } from '@/lib/browser/on-idle';
+import { onIdle } from '@/lib/browser/on-idle';
 import { useHydrated } from './use-hydrated';
 
 export type ItemElement = 'li' | 'th' | 'td';
@@ -66,7 +66,7 @@ function useMotionKit(box: RefObject<HTMLElement | null>, isWanted: boolean): Mo
       if (isInUse(node)) setTimeout(take, 1_000);
       else setKit(loaded);
     };
-    const giveUp = whenIdle(() => void loadMotionKit().then(take, () => undefined));
+    const giveUp = onIdle(() => void loadMotionKit().then(take, () => undefined));
     return () => {
       isOver = true;
       giveUp();

@@ -8,10 +8,10 @@ import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
 import { accessTokenOf, isSecure } from '../gateway/host-cookie';
 import { paths } from '../paths';
-import { ask } from './read';
+import { fetchResult } from './read';
 import type { Result } from '../result';
 
-type Options = Parameters<typeof ask>[1];
+type Options = Parameters<typeof fetchResult>[1];
 
 /**
  * Asks in the customer's name. Never kept: it is one person's. A token that is not believed any more is renewed on the
@@ -26,7 +26,7 @@ async function askAsCustomer<C extends Call>(
   const token = accessTokenOf((name) => kept.get(name)?.value, isSecure(await requestHeaders())) ?? '';
   // Ours need no encoding; what a visitor has written into the cookie may be no header at all.
   const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
-  const result = await ask(call, { ...options, headers });
+  const result = await fetchResult(call, { ...options, headers });
   if (!result.ok && result.status === 401) redirect(paths.renewal(here));
   return result;
 }
@@ -40,7 +40,7 @@ export const listOrders = (page: number, here: string) => askAsCustomer(orders.h
 export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
 
 /** Read anew for each page: a consent to an earlier version is refused. */
-export const getConsent = () => ask(accounts.consent);
+export const getConsent = () => fetchResult(accounts.consent);
 
 export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
 
@@ -55,6 +55,6 @@ export async function listFavouriteCards(
   if (!marked.ok) return marked;
   const { products, total } = marked.data;
   if (total === 0) return { ok: true, data: { total, cards: [] } };
-  const cards = await ask(catalog.byUuid, { query: { uuids: products.slice(0, most).join(',') } });
+  const cards = await fetchResult(catalog.byUuid, { query: { uuids: products.slice(0, most).join(',') } });
   return cards.ok ? { ok: true, data: { total, cards: cards.data } } : cards;
 }

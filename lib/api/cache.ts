@@ -31,23 +31,23 @@ const LIFETIMES = {
 const MAX_TAGS = 100;
 
 /** For the answer to a failed read: it must be read again soon. */
-export const keepBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
+export const cacheBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
 
-export const keepAbsent = (): void => cacheLife(LIFETIMES.absent);
+export const cacheAbsence = (): void => cacheLife(LIFETIMES.absent);
 
 /** First line of every cached read. */
-export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {
+export function cacheFor(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {
   cacheLife(LIFETIMES[lifetime]);
   cacheTag(...names);
 }
 
 /** For a cached read that shows products: an order for one of them makes it stale. */
-export function keepProducts(cards: { uuid: string }[]): void {
+export function tagProducts(cards: { uuid: string }[]): void {
   cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
 }
 
 /** The same for what the blocks of a page show. */
-export const keepBlocks = (blocks: Block[]): void => keepProducts(blocks.flatMap(cardsOf));
+export const tagBlocks = (blocks: Block[]): void => tagProducts(blocks.flatMap(cardsOf));
 
 function cardsOf(block: Block): Card[] {
   if (block.type === 'products' || block.type === 'seasonal') return block.items;

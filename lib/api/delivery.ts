@@ -1,12 +1,12 @@
 import { delivery } from '@/contract/delivery';
-import { keep, tags } from './cache';
-import { askSteadily, atRequestTime } from './read';
+import { cacheFor, tags } from './cache';
+import { fetchWithFallback, dynamicRead } from './read';
 
 /** Whether this shop suggests addresses: nothing is looked for. */
-export const getAddressHelp = () => atRequestTime(readAddressHelp);
+export const getAddressHelp = () => dynamicRead(readAddressHelp);
 
 async function readAddressHelp() {
   'use cache';
-  keep('texts', tags.common);
-  return askSteadily(delivery.suggest, { body: { query: '' } });
+  cacheFor('texts', tags.common);
+  return fetchWithFallback(delivery.suggest, { body: { query: '' } });
 }

@@ -2,17 +2,17 @@ import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
-import { ask } from './read';
+import { fetchResult } from './read';
 import type { Result } from '../result';
 
 /** Somebody's list as its link shows it, with prices and stock of now: never kept. */
 export async function listSharedFavourites(token: string): Promise<Result<Card[]>> {
-  const list = await ask(favourites.shared, { query: { token } });
+  const list = await fetchResult(favourites.shared, { query: { token } });
   if (!list.ok) return list;
   const cards: Card[] = [];
   for (let from = 0; from < list.data.products.length; from += LIMITS.by_uuid) {
     const uuids = list.data.products.slice(from, from + LIMITS.by_uuid).join(',');
-    const part = await ask(catalog.byUuid, { query: { uuids } });
+    const part = await fetchResult(catalog.byUuid, { query: { uuids } });
     if (!part.ok) return part;
     cards.push(...part.data);
   }

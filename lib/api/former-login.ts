@@ -1,7 +1,7 @@
 import { accounts } from '@/contract/accounts';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { ask } from './read';
+import { fetchResult } from './read';
 
 /** `client` is the address that asks, for the limit that counts it. */
 export const returnLogin = (token: string, client: string | null) =>
-  ask(accounts.returnLogin, { body: { token }, ...(client && { headers: { [CLIENT_ADDRESS]: client } }) });
+  fetchResult(accounts.returnLogin, { body: { token }, ...(client && { headers: { [CLIENT_ADDRESS]: client } }) });

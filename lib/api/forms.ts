@@ -1,19 +1,19 @@
 import { forms } from '@/contract/forms';
-import { keep, tags } from './cache';
-import { askSteadily, atRequestTime } from './read';
+import { cacheFor, tags } from './cache';
+import { fetchWithFallback, dynamicRead } from './read';
 
-export const listForms = () => atRequestTime(readForms);
+export const listForms = () => dynamicRead(readForms);
 /** What the service select offers. */
-export const getFeedbackPage = () => atRequestTime(readFeedbackPage);
+export const getFeedbackPage = () => dynamicRead(readFeedbackPage);
 
 async function readForms() {
   'use cache';
-  keep('texts', tags.forms);
-  return askSteadily(forms.list);
+  cacheFor('texts', tags.forms);
+  return fetchWithFallback(forms.list);
 }
 
 async function readFeedbackPage() {
   'use cache';
-  keep('texts', tags.forms);
-  return askSteadily(forms.feedback);
+  cacheFor('texts', tags.forms);
+  return fetchWithFallback(forms.feedback);
 }

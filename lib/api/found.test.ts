@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { found, ProviderUnavailable } from './found';
+import { unwrapOrNotFound, ProviderUnavailable } from './found';
 import { type Failure, unavailable } from '../result';
 
 const failure = (kind: Failure['kind'], status: number): Failure => ({ ...unavailable('нет', status), kind });
@@ -7,7 +7,7 @@ const failure = (kind: Failure['kind'], status: number): Failure => ({ ...unavai
 /** What a page throws that cannot do without it. */
 function thrownBy(result: Failure): unknown {
   try {
-    found(result);
+    unwrapOrNotFound(result);
   } catch (error) {
     return error;
   }

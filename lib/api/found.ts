@@ -10,7 +10,7 @@ export class ProviderUnavailable extends Error {
 }
 
 /** What a page cannot do without: absent → 404, anything else → the error page. */
-export function found<T>(result: Result<T>): T {
+export function unwrapOrNotFound<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   if (result.kind === 'absent') notFound();
   if (result.kind === 'unavailable' && result.status === 503) throw new ProviderUnavailable(result.message);
@@ -18,4 +18,4 @@ export function found<T>(result: Result<T>): T {
 }
 
 /** What a page can do without: the block degrades to nothing. */
-export const optional = <T>(result: Result<T>): T | undefined => (result.ok ? result.data : undefined);
+export const unwrapOrUndefined = <T>(result: Result<T>): T | undefined => (result.ok ? result.data : undefined);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { forget, recall, remember } from './last-good';
+import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 import type { Result } from '../result';
 
 const COMMON = Symbol.for('nursery.last-answers');
@@ -15,22 +15,22 @@ function together(): Map<string, Result<unknown>> {
 afterEach(() => void Reflect.deleteProperty(globalThis, COMMON));
 
 test('[ERR-04] what was said last is remembered, what is gone is not, and of too much the oldest goes', async () => {
-  remember('/a', answer('one'));
-  remember('/a', answer('two'));
-  expect(await recall('/a')).toEqual(answer('two'));
-  forget('/a');
-  expect(await recall('/a')).toBeUndefined();
-  for (let count = 0; count <= 1_000; count += 1) remember(`/${count}`, answer('any'));
-  expect([await recall('/0'), await recall('/1')]).toEqual([undefined, answer('any')]);
+  setLastGood('/a', answer('one'));
+  setLastGood('/a', answer('two'));
+  expect(await getLastGood('/a')).toEqual(answer('two'));
+  deleteLastGood('/a');
+  expect(await getLastGood('/a')).toBeUndefined();
+  for (let count = 0; count <= 1_000; count += 1) setLastGood(`/${count}`, answer('any'));
+  expect([await getLastGood('/0'), await getLastGood('/1')]).toEqual([undefined, answer('any')]);
 });
 
 test('[ERR-04] what another storefront has heard is known here, and so is what it found gone', async () => {
   const known = together();
-  remember('/a', answer('one'));
+  setLastGood('/a', answer('one'));
   known.set('/a', answer('later')).set('/b', answer('never asked from here'));
-  expect(await recall('/a')).toEqual(answer('later'));
-  expect(await recall('/b')).toEqual(answer('never asked from here'));
-  forget('/a');
-  forget('/b');
-  expect([await recall('/a'), await recall('/b')]).toEqual([undefined, undefined]);
+  expect(await getLastGood('/a')).toEqual(answer('later'));
+  expect(await getLastGood('/b')).toEqual(answer('never asked from here'));
+  deleteLastGood('/a');
+  deleteLastGood('/b');
+  expect([await getLastGood('/a'), await getLastGood('/b')]).toEqual([undefined, undefined]);
 });

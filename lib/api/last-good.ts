@@ -15,18 +15,18 @@ const common = () => (globalThis as typeof globalThis & { [COMMON]?: Common })[C
 /** The provider's last good answer by address, for when the provider fails after the cache entry has expired. [ERR-04] */
 const own = new LRUCache<string, Answer>({ max: 1_000 });
 
-export function remember(address: string, answer: Answer): void {
+export function setLastGood(address: string, answer: Answer): void {
   own.set(address, answer);
   common()?.set(address, answer);
 }
 
 /** For what no longer exists: no storefront shows it again in an outage. */
-export function forget(address: string): void {
+export function deleteLastGood(address: string): void {
   own.delete(address);
   common()?.remove(address);
 }
 
 /** The shared answer first: another storefront may have asked later than this one. */
-export async function recall(address: string): Promise<Answer | undefined> {
+export async function getLastGood(address: string): Promise<Answer | undefined> {
   return (await common()?.get(address)) ?? own.get(address);
 }

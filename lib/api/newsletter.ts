@@ -1,12 +1,12 @@
 import { forms } from '@/contract/forms';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { ask } from './read';
+import { fetchResult } from './read';
 
 /** `client` is the address that asks, for the limit that counts it. */
 const asClient = (client: string | null) => client && { headers: { [CLIENT_ADDRESS]: client } };
 
 export const unsubscribe = (token: string, client: string | null) =>
-  ask(forms.unsubscribe, { body: { token }, ...asClient(client) });
+  fetchResult(forms.unsubscribe, { body: { token }, ...asClient(client) });
 
 export const confirmSubscription = (token: string, client: string | null) =>
-  ask(forms.confirm, { body: { token }, ...asClient(client) });
+  fetchResult(forms.confirm, { body: { token }, ...asClient(client) });

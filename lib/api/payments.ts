@@ -1,11 +1,11 @@
 import { payments } from '@/contract/payments';
-import { keep, tags } from './cache';
-import { askSteadily, atRequestTime } from './read';
+import { cacheFor, tags } from './cache';
+import { fetchWithFallback, dynamicRead } from './read';
 
-export const getPaymentMethods = () => atRequestTime(readPaymentMethods);
+export const getPaymentMethods = () => dynamicRead(readPaymentMethods);
 
 async function readPaymentMethods() {
   'use cache';
-  keep('texts', tags.common);
-  return askSteadily(payments.methods);
+  cacheFor('texts', tags.common);
+  return fetchWithFallback(payments.methods);
 }

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { afterEach, expect, test, vi } from 'vitest';
-import { recall } from './last-good';
+import { getLastGood } from './last-good';
 import { listProducts, searchProducts } from './products';
 import { callProvider } from './transport';
 
@@ -25,6 +25,6 @@ test.each([
   answerEmpty(total);
   expect(await read()).toMatchObject({ ok: true });
   const [address = ''] = vi.mocked(callProvider).mock.lastCall ?? [];
-  expect(await recall(address)).toBeUndefined();
+  expect(await getLastGood(address)).toBeUndefined();
   expect(vi.mocked(cacheLife)).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 30 });
 });

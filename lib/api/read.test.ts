@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@/contract/call';
 import { log } from '@/telemetry/log';
-import { recall } from './last-good';
-import { ask, askSteadily } from './read';
+import { getLastGood } from './last-good';
+import { fetchResult, fetchWithFallback } from './read';
 import { callProvider } from './transport';
 
 vi.mock('./transport', () => ({ callProvider: vi.fn() }));
@@ -29,26 +29,26 @@ afterEach(() => vi.resetAllMocks());
 
 test('[ERR-01] an answer that is not OK is a value, and its status is in the log of the server', async () => {
   answers('{}', { status: 500 });
-  expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable', status: 500 });
+  expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'unavailable', status: 500 });
   expect(logged()).toContain('HTTP fetchData error 500 /page/');
 });
 
 test('[ERR-01] so are no answer at all and garbage', async () => {
   vi.mocked(callProvider).mockRejectedValue(new Error('ECONNREFUSED'));
-  expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable' });
+  expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'unavailable' });
   expect(logged()).toContain('HTTP fetchData error /page/');
   for (const garbage of ['<html>', '{"title":1}']) {
     answers(garbage);
-    expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable' });
+    expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'unavailable' });
   }
 });
 
 test('[ERR-01] what is merely absent is no error, and no log holds a token', async () => {
   answers('{}', { status: 404 });
-  expect(await ask(page)).toMatchObject({ ok: false, kind: 'absent' });
+  expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'absent' });
   expect(logError).not.toHaveBeenCalled();
   answers('{}', { status: 503 });
-  await ask(page, { query: { token: 'opens-an-order' } });
+  await fetchResult(page, { query: { token: 'opens-an-order' } });
   expect(logged()).not.toContain('opens-an-order');
 });
 
@@ -58,17 +58,17 @@ const ABSENT = { stale: 30, revalidate: 30, expire: 30 };
 test('an answer that says «nothing there» is kept for half a minute and not remembered, any other is', async () => {
   const isAbsent = ({ title }: { title: string }) => title === '';
   answers('{"title":"b"}');
-  await askSteadily(page, { query: { token: '1' } }, { isAbsent });
+  await fetchWithFallback(page, { query: { token: '1' } }, { isAbsent });
   expect(vi.mocked(cacheLife)).not.toHaveBeenCalled();
-  expect(await recall('/page/?token=1')).toMatchObject({ data: { title: 'b' } });
+  expect(await getLastGood('/page/?token=1')).toMatchObject({ data: { title: 'b' } });
   answers('{"title":""}');
-  expect(await askSteadily(page, { query: { token: '1' } }, { isAbsent })).toMatchObject({ ok: true });
+  expect(await fetchWithFallback(page, { query: { token: '1' } }, { isAbsent })).toMatchObject({ ok: true });
   expect(vi.mocked(cacheLife).mock.calls).toEqual([[ABSENT]]);
-  expect(await recall('/page/?token=1')).toBeUndefined();
+  expect(await getLastGood('/page/?token=1')).toBeUndefined();
 });
 
 test('an answer of 404 is kept for half a minute', async () => {
   answers('{}', { status: 404 });
-  expect(await askSteadily(page)).toMatchObject({ ok: false, kind: 'absent' });
+  expect(await fetchWithFallback(page)).toMatchObject({ ok: false, kind: 'absent' });
   expect(vi.mocked(cacheLife).mock.calls).toEqual([[ABSENT]]);
 });

@@ -2,8 +2,8 @@ import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
-import { keepAbsent, keepBriefly } from './cache';
-import { forget, recall, remember } from './last-good';
+import { cacheAbsence, cacheBriefly } from './cache';
+import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
 import { failureOf, type Result, unavailable } from '../result';
@@ -41,7 +41,7 @@ function requestOf({ method }: Call, { headers = {}, body }: Options): RequestIn
 }
 
 /** Asks the provider and reads its answer by the contract's schema. Never throws. [ERR-01] */
-export async function ask<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
+export async function fetchResult<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   // A link's token opens somebody's order: no log may hold it.
   const told = address.replace(/([?&]token=)[^&]*/, '$1…');
@@ -71,31 +71,31 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
  * neither shared nor remembered, because anybody can make up such addresses. A failure is a value here too: Next 16.4 never
  * ends a response in which a cached function has thrown.
  */
-export async function askSteadily<C extends Call>(
+export async function fetchWithFallback<C extends Call>(
   call: C,
   options: Options = {},
   { isPassing = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
-  const result = await ask(call, options);
+  const result = await fetchResult(call, options);
   if (result.ok ? isAbsent(result.data) : result.kind === 'absent') {
-    keepAbsent();
-    forget(address);
+    cacheAbsence();
+    deleteLastGood(address);
     return result;
   }
   if (result.ok) {
-    if (!isPassing) remember(address, result);
+    if (!isPassing) setLastGood(address, result);
     return result;
   }
-  keepBriefly();
-  return ((await recall(address)) as Result<AnswerOf<C>> | undefined) ?? result;
+  cacheBriefly();
+  return ((await getLastGood(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
 /**
  * Runs a cached read at request time. Nothing is read during `next build`: there is no database then, and the page would
  * show the stock of another day.
  */
-export async function atRequestTime<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
+export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();
 }

@@ -1,20 +1,20 @@
 import { reviews } from '@/contract/reviews';
-import { keep, tags } from './cache';
-import { askSteadily, atRequestTime } from './read';
+import { cacheFor, tags } from './cache';
+import { fetchWithFallback, dynamicRead } from './read';
 
 /** The first page of what has been said of a product. [DATA-04] */
-export const listReviews = (product: string) => atRequestTime(() => readReviews(product));
-export const getReviewForm = () => atRequestTime(readReviewForm);
+export const listReviews = (product: string) => dynamicRead(() => readReviews(product));
+export const getReviewForm = () => dynamicRead(readReviewForm);
 
 async function readReviews(product: string) {
   'use cache';
   // Moderation touches the product, whose rating it changes.
-  keep('texts', tags.product(product));
-  return askSteadily(reviews.list, { query: { product } });
+  cacheFor('texts', tags.product(product));
+  return fetchWithFallback(reviews.list, { query: { product } });
 }
 
 async function readReviewForm() {
   'use cache';
-  keep('texts', tags.forms);
-  return askSteadily(reviews.form);
+  cacheFor('texts', tags.forms);
+  return fetchWithFallback(reviews.form);
 }

@@ -1,35 +1,35 @@
 import { moved } from '@/contract/moved';
 import { type MappedPage, type Offer, type SitemapType, syndication } from '@/contract/syndication';
-import { keep, tags } from './cache';
+import { cacheFor, tags } from './cache';
 import { ProviderUnavailable } from './found';
-import { ask, askSteadily, atRequestTime } from './read';
+import { fetchResult, fetchWithFallback, dynamicRead } from './read';
 import type { Result } from '../result';
 
 /** Rows of one question: what is held of a million of them at a time. */
 const PORTION = 500;
 
-export const listSitemapFiles = () => atRequestTime(readSitemapFiles);
-export const listSyndicatedCategories = () => atRequestTime(readCategories);
+export const listSitemapFiles = () => dynamicRead(readSitemapFiles);
+export const listSyndicatedCategories = () => dynamicRead(readCategories);
 /** Where an address leads that nothing stands at. It may be any text: nothing of it is kept. */
-export const findMoved = (address: string) => ask(moved.find, { query: { address } });
+export const findMoved = (address: string) => fetchResult(moved.find, { query: { address } });
 
 async function readSitemapFiles() {
   'use cache';
-  keep('texts', tags.categories);
-  return askSteadily(syndication.parts, { isByRow: true });
+  cacheFor('texts', tags.categories);
+  return fetchWithFallback(syndication.parts, { isByRow: true });
 }
 
 async function readCategories() {
   'use cache';
-  keep('texts', tags.categories);
-  return askSteadily(syndication.categories, { isByRow: true });
+  cacheFor('texts', tags.categories);
+  return fetchWithFallback(syndication.categories, { isByRow: true });
 }
 
 /** All pages of one file of the sitemap, a portion at a time. */
 export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, part: number) {
   for (let after: string | null = ''; after !== null; ) {
     const page: { items: MappedPage[]; next: string | null } = told(
-      await ask(syndication.pages, { query: { type, part, after, limit: PORTION }, isByRow: true }),
+      await fetchResult(syndication.pages, { query: { type, part, after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
     after = page.next;
@@ -40,7 +40,7 @@ export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, pa
 export async function* allOffers() {
   for (let after: number | null = 0; after !== null; ) {
     const page: { items: Offer[]; next: number | null } = told(
-      await ask(syndication.offers, { query: { after, limit: PORTION }, isByRow: true }),
+      await fetchResult(syndication.offers, { query: { after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
     after = page.next;

@@ -1,7 +1,7 @@
 import type { AmountChange } from '@/contract/cart';
-import { createSignal } from '../browser/emitter';
+import { createEmitter } from '../browser/emitter';
 
 /** What became of the session while it was renewed: it is over, or carts were merged that had not been before. */
 export type SessionEvent = { kind: 'ended' } | { kind: 'merged'; changes: AmountChange[] };
 
-export const { tell: tellSession, listen: onSession } = createSignal<SessionEvent>();
+export const { tell: emitSessionEvent, listen: onSessionEvent } = createEmitter<SessionEvent>();

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localKeys } from '../browser/local-storage';
 import { sessionKeys } from '../browser/session-storage';
-import { departTo, leaveSession } from './sign-out';
+import { departTo, signOutOfTab } from './sign-out';
 
 const PERSONAL = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts'];
 const NOBODYS = ['infoCookie', 'vision'];
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('[AUTH-11] signing out leaves nothing of a person in this browser, hides the page and leads home, in words', () => {
-  leaveSession('Вы вышли');
+  signOutOfTab('Вы вышли');
   expect(Object.keys(Cookies.get()).sort()).toEqual(NOBODYS);
   expect(localStorage.length).toBe(0);
   expect(Object.keys({ ...sessionStorage }).sort()).toEqual(

@@ -1,5 +1,5 @@
-import { forgetLocal } from '../browser/local-storage';
-import { dropSession, forgetSession, readSession, sessionKeys, writeSession } from '../browser/session-storage';
+import { clearLocal } from '../browser/local-storage';
+import { removeSession, clearSession, readSession, sessionKeys, writeSession } from '../browser/session-storage';
 import { forgetVisitor, isSignedIn } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
@@ -9,8 +9,8 @@ import { paths } from '../paths';
  * the stores and the queries hold goes with this document. The other tabs hear that the mark of the session is gone and
  * do the same. `told` is what has come of it. [AUTH-11]
  */
-export function leaveSession(told: string): void {
-  forgetLocal();
+export function signOutOfTab(told: string): void {
+  clearLocal();
   departTo(paths.home, { kind: 'success', text: told });
 }
 
@@ -19,7 +19,7 @@ export function leaveSession(told: string): void {
  * shown by the page that is gone to.
  */
 export function departTo(address: string, notice?: Notice): void {
-  forgetSession();
+  clearSession();
   if (notice) writeSession(sessionKeys.notice, notice);
   if (!isSignedIn()) forgetVisitor();
   hidePage();
@@ -29,7 +29,7 @@ export function departTo(address: string, notice?: Notice): void {
 /** What the page before had to say. */
 export function tellCarriedNotice(): void {
   const notice = readSession<Notice>(sessionKeys.notice);
-  dropSession(sessionKeys.notice);
+  removeSession(sessionKeys.notice);
   if (notice) notifyOf('sign-in')(notice);
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts, type User } from '@/contract/accounts';
 import { answer, heldAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
-import { onSession, type SessionEvent } from '../auth/session-events';
+import { onSessionEvent, type SessionEvent } from '../auth/session-events';
 import { writeRenewalMark } from '../cookies';
 import { eraseCustomer } from './account';
 import { signInByCode, signOut } from './auth';
@@ -42,7 +42,7 @@ const callsMade = () => requestLog().map((line) => /refresh|logout|obtain|delete
 beforeEach(() => {
   isFresh = false;
   events.length = 0;
-  stop = onSession((event) => events.push(event));
+  stop = onSessionEvent((event) => events.push(event));
   Cookies.set('authToken', '1');
   answer(refresh, renewed);
   answer(detail, whenFresh(USER));

@@ -1,5 +1,5 @@
 import type { AmountChange } from '@/contract/cart';
-import { tellSession } from '../auth/session-events';
+import { emitSessionEvent } from '../auth/session-events';
 import { isSignedIn, readCartId, readRenewalMark, writeRenewalMark } from '../cookies';
 
 const TIMEOUT_MS = 10_000;
@@ -55,7 +55,7 @@ async function renew(mark: string): Promise<Renewal> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.status === 401) {
-      tellSession({ kind: 'ended' });
+      emitSessionEvent({ kind: 'ended' });
       return 'ended';
     }
     if (!answer.ok) return 'failed';
@@ -63,7 +63,7 @@ async function renew(mark: string): Promise<Renewal> {
     const { product_amount_changed: changes = [] } = (await answer.json()) as {
       product_amount_changed?: AmountChange[];
     };
-    if (changes.length > 0 || readCartId() !== cartBefore) tellSession({ kind: 'merged', changes });
+    if (changes.length > 0 || readCartId() !== cartBefore) emitSessionEvent({ kind: 'merged', changes });
     return 'renewed';
   } catch {
     return 'failed';

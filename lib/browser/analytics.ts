@@ -1,7 +1,7 @@
 import type { MailingType } from '@/contract/forms';
 import type { Goods } from '../catalog/analytics-attributes';
-import { createSignal } from './emitter';
-import { dropSession, readSession, sessionKeys, writeSession } from './session-storage';
+import { createEmitter } from './emitter';
+import { removeSession, readSession, sessionKeys, writeSession } from './session-storage';
 
 const GOALS = { header: 'form_header', consultation: 'form_consultation' } as const satisfies Partial<
   Record<MailingType, string>
@@ -14,7 +14,7 @@ export type Pieces = Goods & { quantity: number };
 /** An order that was just made; `revenue` in whole roubles. */
 type Purchase = { kind: 'purchase'; id: string; revenue: number; products: readonly Pieces[] };
 
-const counted = createSignal<Counted>();
+const counted = createEmitter<Counted>();
 
 /** Silent where no counter listens: there is none, or the visitor has not agreed to it. [GEN-14] */
 const count = counted.tell;
@@ -24,7 +24,7 @@ export function countPurchase(purchase: Omit<Purchase, 'kind'>): void {
   writeSession(sessionKeys.untoldPurchase, purchase);
   count({ kind: 'purchase', ...purchase });
 }
-export const forgetPurchase = (): void => dropSession(sessionKeys.untoldPurchase);
+export const forgetPurchase = (): void => removeSession(sessionKeys.untoldPurchase);
 
 /** Hears also of a purchase that nobody has sent. Answers how to stop listening. */
 export function onCounted(listener: (told: Counted) => void): () => void {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { createSignal } from './emitter';
+import { createEmitter } from './emitter';
 
 test('everyone who listens hears, until they stop; other signals are not theirs', () => {
-  const weather = createSignal<string>();
+  const weather = createEmitter<string>();
   const [one, other, stranger] = [vi.fn(), vi.fn(), vi.fn()];
   const stop = weather.listen(one);
   weather.listen(other);
-  createSignal<string>().listen(stranger);
+  createEmitter<string>().listen(stranger);
   weather.tell('дождь');
   stop();
   weather.tell('снег');
@@ -16,7 +16,7 @@ test('everyone who listens hears, until they stop; other signals are not theirs'
 });
 
 test('one that stops while it is told keeps the news from nobody', () => {
-  const signal = createSignal();
+  const signal = createEmitter();
   const other = vi.fn();
   const stop = signal.listen(() => stop());
   signal.listen(other);

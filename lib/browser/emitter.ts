@@ -1,5 +1,5 @@
 /** One tells, whoever listens hears; the two need not know each other. */
-export function createSignal<T = void>() {
+export function createEmitter<T = void>() {
   const listeners = new Set<(told: T) => void>();
   return {
     tell(told: T): void {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceKeys, forgetLocal, localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local-storage';
+import { deviceKeys, clearLocal, localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local-storage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,12 +68,12 @@ test('[DATA-03] what a browser keeps has these names', () => {
 test('[AUTH-11] a sign-out forgets all but the consents of the device, and keeps the mark of the session if told so', () => {
   const all = [...Object.values(localKeys), ...Object.values(deviceKeys)];
   for (const key of all) writeLocalTexts(key, ['a']);
-  forgetLocal({ keepsMark: true });
+  clearLocal({ keepsMark: true });
   expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual([
     'nursery.session',
     'nursery.sign-in-consent',
   ]);
-  forgetLocal();
+  clearLocal();
   expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual(['nursery.sign-in-consent']);
 });
 
@@ -83,7 +83,7 @@ test('[AUTH-11] a sign-out where storage is blocked forgets what the page itself
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   writeLocalTexts(compared, ['a']);
-  forgetLocal();
+  clearLocal();
   expect(readLocalTexts(compared)).toEqual([]);
   vi.unstubAllGlobals();
 });

@@ -50,7 +50,7 @@ export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolea
 }
 
 /** All of it is somebody's own. The mark of the session may stay, to tell the other tabs what became of it. [AUTH-11] */
-export function forgetLocal({ keepsMark = false } = {}): void {
+export function clearLocal({ keepsMark = false } = {}): void {
   for (const key of Object.values(localKeys)) {
     if (keepsMark && key === localKeys.session) continue;
     unkept.delete(key);

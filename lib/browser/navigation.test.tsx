@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onNavigation, tellNavigation } from './navigation';
+import { onNavigation, emitNavigation } from './navigation';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,8 +15,8 @@ test.each([
   vi.stubGlobal('location', new URL('https://nursery.example/catalog?page=2'));
   const events: string[] = [];
   const stop = onNavigation(({ href }) => events.push(href));
-  tellNavigation(url);
+  emitNavigation(url);
   stop();
-  tellNavigation('/about');
+  emitNavigation('/about');
   expect(events).toEqual(expected);
 });

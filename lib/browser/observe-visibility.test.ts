@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whileInSight } from './observe-visibility';
+import { observeVisibility } from './observe-visibility';
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void;
 
@@ -28,13 +28,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 test('half of the element has to be in the window', () => {
-  whileInSight(ELEMENT, 1_000, enter);
+  observeVisibility(ELEMENT, 1_000, enter);
   expect(observer.observe).toHaveBeenCalledExactlyOnceWith(ELEMENT);
   expect(options).toEqual({ threshold: 0.5 });
 });
 
 test('an element that stays in sight is entered after the given time and left once it is out of sight', () => {
-  whileInSight(ELEMENT, 1_000, enter);
+  observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(999);
   expect(enter).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test('an element that stays in sight is entered after the given time and left on
 });
 
 test('an element that is out of sight sooner is not entered, and its time begins anew', () => {
-  whileInSight(ELEMENT, 1_000, enter);
+  observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(999);
   see(false);
@@ -60,7 +60,7 @@ test('an element that is out of sight sooner is not entered, and its time begins
 });
 
 test('the last of several observations counts', () => {
-  whileInSight(ELEMENT, 1_000, enter);
+  observeVisibility(ELEMENT, 1_000, enter);
   see(true, false);
   see();
   vi.advanceTimersByTime(1_000);
@@ -71,13 +71,13 @@ test('the last of several observations counts', () => {
 });
 
 test('to end it leaves what was entered, or cancels what was not', () => {
-  const stop = whileInSight(ELEMENT, 1_000, enter);
+  const stop = observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(1_000);
   stop();
   expect(observer.disconnect).toHaveBeenCalledOnce();
   expect(leave).toHaveBeenCalledOnce();
-  const stopEarly = whileInSight(ELEMENT, 1_000, enter);
+  const stopEarly = observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   stopEarly();
   vi.advanceTimersByTime(1_000);

@@ -2,7 +2,7 @@
  * Runs each time that half of the element has been in the window for so many milliseconds; what `enter` returns runs when
  * it leaves. Returns how to end it, which is a leaving, too.
  */
-export function whileInSight(element: HTMLElement, ms: number, enter: () => () => void): () => void {
+export function observeVisibility(element: HTMLElement, ms: number, enter: () => () => void): () => void {
   let leave = () => {};
   const observer = new IntersectionObserver(
     (entries) => {

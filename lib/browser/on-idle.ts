@@ -1,5 +1,5 @@
 /** Runs once when the browser has nothing better to do. Answers how to give up waiting. */
-export function whenIdle(run: () => void): () => void {
+export function onIdle(run: () => void): () => void {
   // Safari has no such thing as an idle moment.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);
@@ -10,11 +10,11 @@ export function whenIdle(run: () => void): () => void {
 }
 
 /** The same, but not before all that the document asked for has come. */
-export function whenLoadedAndIdle(run: () => void): () => void {
-  if (document.readyState === 'complete') return whenIdle(run);
+export function onLoadIdle(run: () => void): () => void {
+  if (document.readyState === 'complete') return onIdle(run);
   let stop = () => removeEventListener('load', wait);
   const wait = () => {
-    stop = whenIdle(run);
+    stop = onIdle(run);
   };
   addEventListener('load', wait, { once: true });
   return () => stop();

@@ -1,5 +1,5 @@
 /** Runs once: when the element comes near the window, or the focus into it. Returns how to give up waiting. */
-export function whenSeen(element: HTMLElement, run: () => void): () => void {
+export function onceVisible(element: HTMLElement, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     rootMargin: '200px',
   });

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { AheadQueue } from './prefetch-queue';
+import { PrefetchQueue } from './prefetch-queue';
 
 afterEach(() => vi.useRealTimers());
 
 function open() {
   let now = 0;
   const started: string[] = [];
-  const queue = new AheadQueue({ most: 2, fresh: 30_000, patience: 5_000, now: () => now });
+  const queue = new PrefetchQueue({ most: 2, fresh: 30_000, patience: 5_000, now: () => now });
   const want = (address: string) => queue.want(address, () => started.push(address));
   const expectOne = (address: string) => queue.expect(address, () => started.push(address));
   const advanceTime = (ms: number) => {

@@ -15,7 +15,7 @@ type Options = {
  * the turn came is forgotten. A hand that runs over a list asks for a page or two, however slow they come. What is only
  * probable comes in the order of its asking, and leaves one place free for an intent. [GEN-10]
  */
-export class AheadQueue {
+export class PrefetchQueue {
   readonly #options: Options;
   readonly #onTheWay = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #came = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dropSession, forgetSession, readSession, sessionKeys, writeSession } from './session-storage';
+import { removeSession, clearSession, readSession, sessionKeys, writeSession } from './session-storage';
 
 const kept = new Map<string, string>();
 const { owner, noticeClosed, chunkReload } = sessionKeys;
@@ -23,7 +23,7 @@ test('a value is read as it was written until it is dropped', () => {
   writeSession(owner, { mark: 'a', codes: [1, null] });
   expect(readSession(owner)).toEqual({ mark: 'a', codes: [1, null] });
   expect(readSession(noticeClosed)).toBeUndefined();
-  dropSession(owner);
+  removeSession(owner);
   expect(readSession(owner)).toBeUndefined();
 });
 
@@ -38,13 +38,13 @@ test('blocked storage reads as nothing and breaks nothing', () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
   writeSession(owner, 'a');
-  dropSession(owner);
+  removeSession(owner);
   expect(readSession(owner)).toBeUndefined();
 });
 
 test('[AUTH-11] a sign-out keeps only the closed notice and the time of the last reload', () => {
   for (const key of Object.values(sessionKeys)) writeSession(key, true);
   kept.set('another-program', 'kept');
-  forgetSession();
+  clearSession();
   expect([...kept.keys()].sort()).toEqual(['another-program', chunkReload, noticeClosed].sort());
 });

@@ -51,13 +51,13 @@ export function writeSession(key: SessionKey, value: unknown): void {
   } catch {}
 }
 
-export function dropSession(key: SessionKey): void {
+export function removeSession(key: SessionKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {}
 }
 
 /** [AUTH-11] */
-export function forgetSession(): void {
-  for (const key of Object.values(sessionKeys)) if (!NOBODYS.includes(key)) dropSession(key);
+export function clearSession(): void {
+  for (const key of Object.values(sessionKeys)) if (!NOBODYS.includes(key)) removeSession(key);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goodsMark, goodsOf, readGoods, subjectMark } from './analytics-attributes';
+import { analyticsAttributes, goodsOf, readGoods, subjectAttributes } from './analytics-attributes';
 
 const product = { uuid: 'u1', name: 'Туя, 40\u2060–\u206060\u00A0см', price: 1_900 };
 const GOODS = { id: 'u1', name: 'Туя, 40–60 см', price: 1_900 };
@@ -18,11 +18,11 @@ test.each([
 
 test('[GEN-14] one of a list bears its goods, what the page is about bears a second mark', () => {
   const text = '{"id":"u1","name":"Туя, 40–60 см","price":1900}';
-  expect(goodsMark(product)).toEqual({ 'data-goods': text });
-  expect(subjectMark(product)).toEqual({ 'data-goods': text, 'data-goods-subject': '' });
+  expect(analyticsAttributes(product)).toEqual({ 'data-goods': text });
+  expect(subjectAttributes(product)).toEqual({ 'data-goods': text, 'data-goods-subject': '' });
 });
 
 test('[GEN-14] what an element bears is read as it was written; an element without goods has none', () => {
-  expect(readGoods(carrying(goodsMark(product)))).toEqual(GOODS);
+  expect(readGoods(carrying(analyticsAttributes(product)))).toEqual(GOODS);
   expect(readGoods(carrying({}))).toBeNull();
 });

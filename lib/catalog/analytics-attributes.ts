@@ -12,11 +12,11 @@ export const goodsOf = ({ uuid, name, price, discount_price }: Priced): Goods =>
 });
 
 /** Where a page shows a product: as one of a list, or as what the page is about. */
-export const GOODS_MARK = 'data-goods';
-export const SUBJECT_MARK = 'data-goods-subject';
+export const GOODS_ATTRIBUTE = 'data-goods';
+export const SUBJECT_ATTRIBUTE = 'data-goods-subject';
 
 /** Attributes by which what is seen and pressed is counted. */
-export const goodsMark = (product: Priced) => ({ [GOODS_MARK]: JSON.stringify(goodsOf(product)) });
-export const subjectMark = (product: Priced) => ({ ...goodsMark(product), [SUBJECT_MARK]: '' });
+export const analyticsAttributes = (product: Priced) => ({ [GOODS_ATTRIBUTE]: JSON.stringify(goodsOf(product)) });
+export const subjectAttributes = (product: Priced) => ({ ...analyticsAttributes(product), [SUBJECT_ATTRIBUTE]: '' });
 
-export const readGoods = (element: Element): Goods => JSON.parse(element.getAttribute(GOODS_MARK) ?? 'null') as Goods;
+export const readGoods = (element: Element): Goods => JSON.parse(element.getAttribute(GOODS_ATTRIBUTE) ?? 'null') as Goods;

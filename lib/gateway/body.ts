@@ -2,7 +2,7 @@ import { LIMITS } from '@/contract/limits';
 import { joinChunks } from '@/runtime/join-chunks';
 import { takesFile } from '../api/file-calls';
 import { BodyRefused } from './body-refused';
-import type { UploadPlace } from './upload-slots';
+import type { UploadSlot } from './upload-slots';
 
 /** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
@@ -12,7 +12,7 @@ const MOST = new Map<string, number>([
 ]);
 
 /** Reads a body and stops at its limit: however much is sent, no more than that is held. Throws `BodyRefused`. */
-export async function readBody({ headers, body, url }: Request, place?: UploadPlace): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ headers, body, url }: Request, place?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
   const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);

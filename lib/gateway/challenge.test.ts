@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { challengeCookies, challengeOf } from './challenge';
+import { challengeCookies, readChallenge } from './challenge';
 import { readIdentity } from './identity';
 import { sessionCookies } from './session-cookies';
 
@@ -11,12 +11,12 @@ const requestWith = (headers: Record<string, string>, url = 'http://localhost:30
   new Request(url, { method: 'POST', headers });
 
 test('[AUTH-13] the browser that asks for a code is named by its cookie, and by a new name where it has none', () => {
-  expect(challengeOf(requestWith({ cookie: `auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
-  const minted = [challengeOf(requestWith({}), SEND), challengeOf(requestWith({}), SEND)];
+  expect(readChallenge(requestWith({ cookie: `auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
+  const minted = [readChallenge(requestWith({}), SEND), readChallenge(requestWith({}), SEND)];
   for (const name of minted) expect(name).toMatch(/^[\w-]{43}$/);
   expect(minted[0]).not.toBe(minted[1]);
-  expect(challengeOf(requestWith({ cookie: 'auth.challenge=short' }), ENTER)).toMatch(/^[\w-]{43}$/);
-  expect(challengeOf(requestWith({ cookie: `auth.challenge=${OWN}` }), '/cart/add_product/post/')).toBeUndefined();
+  expect(readChallenge(requestWith({ cookie: 'auth.challenge=short' }), ENTER)).toMatch(/^[\w-]{43}$/);
+  expect(readChallenge(requestWith({ cookie: `auth.challenge=${OWN}` }), '/cart/add_product/post/')).toBeUndefined();
 });
 
 test('[AUTH-13] asking for a code keeps its name for ten minutes where no script reads it, typing one does not', () => {
@@ -43,7 +43,7 @@ test('[DATA-03] where TLS is, the cookies of a session are the host’s alone, a
 const TLS = 'https://nursery.example/api';
 
 test('[AUTH-13][DATA-03] where TLS is, a name that another host has set is no browser’s name', () => {
-  const challengeWith = (cookie: string) => challengeOf(requestWith({ cookie }, TLS), ENTER);
+  const challengeWith = (cookie: string) => readChallenge(requestWith({ cookie }, TLS), ENTER);
   expect(challengeWith(`__Host-auth.challenge=${OWN}`)).toBe(OWN);
   const planted = challengeWith(`auth.challenge=${OWN}`);
   expect(planted).toMatch(/^[\w-]{43}$/);

@@ -20,7 +20,7 @@ const CODE_CALLS = [accounts.sendCode, accounts.loginByCode, accounts.update, ac
  * What tells the provider which browser asks, for calls that have to do with codes. One without a cookie is given a new
  * name each time until it asks for a code: none of its guesses meets anybody's.
  */
-export function challengeOf(request: Request, path: string): string | undefined {
+export function readChallenge(request: Request, path: string): string | undefined {
   if (!CODE_CALLS.some((call) => isCall(path, call))) return undefined;
   const given = request.headers.get(CODE_CHALLENGE) ?? readSessionCookie(request, CHALLENGE_COOKIE) ?? '';
   return SHAPE.test(given) ? given : randomBytes(BYTES).toString('base64url');

@@ -1,20 +1,20 @@
-import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '@/contract/wire';
+import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS } from '@/contract/wire';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { expire } from '../api/expire';
 import { callProvider } from '../api/transport';
 import { readBody } from './body';
 import { BodyRefused } from './body-refused';
-import { challengeCookies, challengeOf } from './challenge';
+import { challengeCookies, readChallenge } from './challenge';
 import { type Identity, readIdentity } from './identity';
-import { bringAlong } from './merge';
+import { mergeGuestSession } from './merge';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
-import { keepSession, withRefreshToken } from './session';
+import { setSessionCookies, withRefreshToken } from './session';
 import { idCookies } from './session-cookies';
-import { type UploadPlace, uploadPlaces } from './upload-slots';
+import { type UploadSlot, uploadSlots } from './upload-slots';
 
 /** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
-const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
+const FORWARDED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
 
 /** Seconds: by then somebody has tried whether the provider answers again. */
 const RETRY_AFTER = '5';
@@ -27,24 +27,24 @@ const refuse = (status: number, message: string) =>
  * headers, a header that contradicts its cookie is refused, tokens stay behind in cookies that no script reads, and what
  * the call made stale is expired.
  */
-export async function passToProvider(request: Request): Promise<Response> {
+export async function handleApiRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/api(?=\/)/, '');
   if (!isAllowedOrigin(request, path)) return refuse(403, 'Запрос с чужого сайта');
   const identity = readIdentity(request);
   if (identity.isContradictory) return refuse(403, 'Чужая корзина или чужое избранное');
 
-  let place: UploadPlace | undefined;
+  let place: UploadSlot | undefined;
   try {
-    if (isUnsafe(request)) place = uploadPlaces.enter(request);
+    if (isUnsafe(request)) place = uploadSlots.enter(request);
     const given = isUnsafe(request) ? await readBody(request, place) : null;
     const body = withRefreshToken(request, path, given);
-    const headers = passedHeaders(request, identity);
-    const challenge = challengeOf(request, path);
+    const headers = forwardedHeaders(request, identity);
+    const challenge = readChallenge(request, path);
     if (challenge !== undefined) headers.set(CODE_CHALLENGE, challenge);
     if (body && body !== given) headers.set('content-type', 'application/json');
     const answer = await callProvider(path + url.search, { method: request.method, headers, body });
-    return await passBack(request, path, answer, { identity, challenge });
+    return await toClientResponse(request, path, answer, { identity, challenge });
   } catch (error) {
     return answerFailure(request, error);
   } finally {
@@ -52,9 +52,9 @@ export async function passToProvider(request: Request): Promise<Response> {
   }
 }
 
-function passedHeaders(request: Request, identity: Identity): Headers {
+function forwardedHeaders(request: Request, identity: Identity): Headers {
   const headers = new Headers(identity.headers);
-  for (const name of PASSED_HEADERS) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -81,7 +81,7 @@ function answerFailure(request: Request, error: unknown): Response {
 
 type Asker = { identity: Identity; challenge: string | undefined };
 
-async function passBack(
+async function toClientResponse(
   request: Request,
   path: string,
   answer: Response,
@@ -92,10 +92,10 @@ async function passBack(
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  await expireTouched(answer);
-  const { cookies, body } = await keepSession(request, path, answer, async ({ access }) => {
-    const brought = await bringAlong(request, access, identity);
-    await Promise.all(brought.answers.map(expireTouched));
+  await expireInvalidatedTags(answer);
+  const { cookies, body } = await setSessionCookies(request, path, answer, async ({ access }) => {
+    const brought = await mergeGuestSession(request, access, identity);
+    await Promise.all(brought.answers.map(expireInvalidatedTags));
     return brought;
   });
   const own = [...idCookies(request, answer, identity), ...challengeCookies(request, path, challenge)];
@@ -103,7 +103,7 @@ async function passBack(
   return new Response(body, { status: answer.status, headers });
 }
 
-async function expireTouched({ headers }: Response): Promise<void> {
-  const touched = headers.get(TOUCHED_TAGS);
+async function expireInvalidatedTags({ headers }: Response): Promise<void> {
+  const touched = headers.get(INVALIDATED_TAGS);
   if (touched) await expire(touched.split(','));
 }

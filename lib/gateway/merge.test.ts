@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/telemetry/log';
 import { callProvider } from '../api/transport';
-import { bringAlong } from './merge';
+import { mergeGuestSession } from './merge';
 
 vi.mock('../api/transport', () => ({ CLIENT_ADDRESS: 'x-client-address', callProvider: vi.fn() }));
 
@@ -37,7 +37,7 @@ const bring = async (
   vi.mocked(callProvider).mockImplementation(async (path) => (shop[path] ?? failing(404))());
   const cookieIds = guest ? { cartid: guest, favoritesid: guest } : {};
   const identity = { headers: new Headers(), cookieIds, isContradictory: false };
-  const { cookies, changes } = await bringAlong(new Request('http://localhost:3000/'), 'token', identity);
+  const { cookies, changes } = await mergeGuestSession(new Request('http://localhost:3000/'), 'token', identity);
   return { cookies: cookies.map((cookie) => cookie.split(';')[0]), changes };
 };
 

@@ -8,12 +8,12 @@ import { log } from '@/telemetry/log';
 import { failureOf, type Result, unavailable } from '../result';
 import { callProvider } from '../api/transport';
 import type { Identity } from './identity';
-import { customerIds } from './session-cookies';
+import { customerIdCookies } from './session-cookies';
 
 /** A sign-in does not wait for it longer: what is not merged now is merged by the next renewal. */
 const DEADLINE_MS = 3_000;
 
-export type Brought = {
+export type MergeResult = {
   cookies: string[];
   /** Lines that the shelf has cut. [CART-09] */
   changes: AmountChange[];
@@ -28,7 +28,7 @@ type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C
  * to the page: one request signs in and merges, also without scripts, and no closed tab comes between the two. A merge
  * that fails leaves the guest's ids where they are; merging twice changes nothing. [AUTH-09, FAV-02, GEN-05]
  */
-export async function bringAlong(request: Request, access: string, { cookieIds }: Identity): Promise<Brought> {
+export async function mergeGuestSession(request: Request, access: string, { cookieIds }: Identity): Promise<MergeResult> {
   const answers: Response[] = [];
   const ask = askerFor(request, access, answers);
   const [user, ownCart, ownFavourites] = await Promise.all([
@@ -36,7 +36,7 @@ export async function bringAlong(request: Request, access: string, { cookieIds }
     bringCart(ask, cookieIds.cartid),
     bringFavourites(ask, cookieIds.favoritesid),
   ]);
-  const cookies = customerIds(request, {
+  const cookies = customerIdCookies(request, {
     visitor: user.ok ? user.data.uuid : undefined,
     cart: ownCart?.id,
     favourites: ownFavourites?.id,

@@ -1,10 +1,10 @@
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { passToProvider } from './gateway';
+import { handleApiRequest } from './gateway';
 
 const PASSED = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-proto', 'user-agent', CLIENT_ADDRESS];
 
 /** A call of the contract made for a form or a link that came without scripts, by the same door and with its cookies. */
-export function callDoor(request: Request, path: string, body: object, headers: HeadersInit = {}): Promise<Response> {
+export function callGateway(request: Request, path: string, body: object, headers: HeadersInit = {}): Promise<Response> {
   const own = new Headers(headers);
   for (const name of PASSED) {
     const value = request.headers.get(name);
@@ -12,21 +12,21 @@ export function callDoor(request: Request, path: string, body: object, headers: 
   }
   own.set('content-type', 'application/json');
   const address = new URL(`/api${path}`, request.url);
-  return passToProvider(new Request(address, { method: 'POST', headers: own, body: JSON.stringify(body) }));
+  return handleApiRequest(new Request(address, { method: 'POST', headers: own, body: JSON.stringify(body) }));
 }
 
 /** Leads on to another address with the cookies that were set on the way. */
-export const leadOn = (location: string, cookies: readonly string[], more: Record<string, string> = {}): Response =>
+export const redirect303 = (location: string, cookies: readonly string[], more: Record<string, string> = {}): Response =>
   new Response(null, { status: 303, headers: withCookies({ ...more, location }, cookies) });
 
 const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
 
 /** A page of words where a form or a link came to nothing for the time being. */
-export const tellTrouble = (text: string, cookies: readonly string[] = []): Response =>
+export const textError = (text: string, cookies: readonly string[] = []): Response =>
   new Response(text, { status: 503, headers: withCookies(TROUBLE, cookies) });
 
 /** The same where the browser alone is to blame: a balancer takes a storefront that answers 503 for one that is down. */
-export const tellTooOften = (text: string): Response =>
+export const tooManyRequests = (text: string): Response =>
   new Response(text, { status: 429, headers: withCookies(TROUBLE, []) });
 
 function withCookies(given: Record<string, string>, cookies: readonly string[]): Headers {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import type { callProvider } from '../api/transport';
-import { answerReviewPhoto } from './review-photo';
+import { handleReviewPhoto } from './review-photo';
 
 const provider = vi.hoisted(() => vi.fn<typeof callProvider>());
 vi.mock('../api/transport', () => ({ callProvider: provider }));
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 const sendRequest = (headers: Record<string, string> = {}) =>
-  answerReviewPhoto(
+  handleReviewPhoto(
     new Request('https://shop.example/', { headers: { [CLIENT_ADDRESS]: '192.0.2.7', ...headers } }),
     'a',
     'small',

@@ -9,7 +9,7 @@ const KEPT = 'public, max-age=86400, immutable';
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
 
 /** A review's photo as a picture. What only staff may see is kept nowhere. */
-export async function answerReviewPhoto(request: Request, id: string, size: string): Promise<Response> {
+export async function handleReviewPhoto(request: Request, id: string, size: string): Promise<Response> {
   const authorization = request.headers.get('authorization');
   const asStaff = authorization !== null;
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };

@@ -71,7 +71,7 @@ function droppedFormer(request: Request): string[] {
 }
 
 /** Signed out, or no longer believed. */
-export function droppedSession(request: Request): string[] {
+export function clearedSessionCookies(request: Request): string[] {
   const write = cookieWriter(request);
   return [
     write(cookieNames.accessToken, '', { age: 0, httpOnly: true, isHost: true }),
@@ -82,7 +82,7 @@ export function droppedSession(request: Request): string[] {
 }
 
 /** What was the customer's must not be the next visitor's. */
-export function droppedIds(request: Request): string[] {
+export function clearedIdCookies(request: Request): string[] {
   const write = cookieWriter(request);
   const { visitor, cart, favourites, reservation, viewed } = cookieNames;
   return [visitor, cart, favourites, reservation, viewed].map((name) => write(name, '', { age: 0 }));
@@ -96,7 +96,7 @@ type CustomerIds = {
 };
 
 /** Whose cart and favourites these are from now on. [AUTH-09, GEN-05] */
-export function customerIds(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
+export function customerIdCookies(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
   const write = cookieWriter(request);
   const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
     id === undefined ? [] : [write(name, id ?? '', { age: id === null ? 0 : age })];

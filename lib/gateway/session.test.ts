@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AmountChange } from '@/contract/cart';
-import { keepSession as keep, withRefreshToken } from './session';
+import { setSessionCookies as keep, withRefreshToken } from './session';
 
 const sendRequest = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000/api${path}`, { method: 'POST', headers });
 
-const keepSession = (request: Request, path: string, answer: Response, changes: AmountChange[] = []) =>
+const setSessionCookies = (request: Request, path: string, answer: Response, changes: AmountChange[] = []) =>
   keep(request, path, answer, async () => ({ cookies: [], changes, answers: [] }));
 
 const tokens = { access: 'a'.repeat(43), refresh: 'r'.repeat(43) };
@@ -17,7 +17,7 @@ test.each([
   '/token/refresh/',
 ])('[DATA-03] tokens of %s move into cookies that no script reads and leave the body', async (path) => {
   const answer = Response.json({ data: { status: 1, message: 'ok' }, tokens });
-  const { cookies, body } = await keepSession(sendRequest(path), path, answer);
+  const { cookies, body } = await setSessionCookies(sendRequest(path), path, answer);
   const isRenewal = path === '/token/refresh/';
   expect(JSON.parse(body as string)).toEqual({ data: { status: 1, message: 'ok' } });
   expect(cookies).toEqual([
@@ -31,7 +31,7 @@ test.each([
 test('[AUTH-07] a sign-in whose data.status is 0 sets no cookie, and its tokens go nowhere', async () => {
   const path = '/token/obtain/login-or-register/via-code/';
   const refused = { data: { status: 0, message: 'Неверный код' } };
-  const { cookies, body } = await keepSession(sendRequest(path), path, Response.json({ ...refused, tokens }));
+  const { cookies, body } = await setSessionCookies(sendRequest(path), path, Response.json({ ...refused, tokens }));
   expect(cookies).toEqual([]);
   expect(JSON.parse(body as string)).toEqual(refused);
 });
@@ -43,12 +43,12 @@ test.each([
     new Request('http://shop.example/api/token/refresh/', { method: 'POST' }),
   ],
 ])('[DATA-03] cookies are Secure %s', async (_where, request) => {
-  const { cookies } = await keepSession(request, '/token/refresh/', Response.json({ tokens }));
+  const { cookies } = await setSessionCookies(request, '/token/refresh/', Response.json({ tokens }));
   expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
 });
 
 test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and favourites away', async () => {
-  const { cookies } = await keepSession(
+  const { cookies } = await setSessionCookies(
     sendRequest('/user/logout/post/'),
     '/user/logout/post/',
     Response.json({ status: 1 }),
@@ -61,9 +61,9 @@ test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and fa
 
 test('[AUTH-10] a refused refresh ends the session; any other refusal does not', async () => {
   const refused = (status: number) => Response.json({ status: 0 }, { status });
-  expect((await keepSession(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies).not.toEqual([]);
-  expect((await keepSession(sendRequest('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual([]);
-  expect((await keepSession(sendRequest('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
+  expect((await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies).not.toEqual([]);
+  expect((await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual([]);
+  expect((await setSessionCookies(sendRequest('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
 });
 
 test('[AUTH-10] the refresh token comes from its cookie where the body names none', () => {
@@ -80,6 +80,6 @@ test('[AUTH-10] the refresh token comes from its cookie where the body names non
 test('[AUTH-09] what the shelf cut while the carts were merged is told with the sign-in', async () => {
   const changes = [{ uuid: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', difference: -2, new_amount: 3 }];
   const path = '/token/obtain/login-or-register/via-code/';
-  const { body } = await keepSession(sendRequest(path), path, Response.json({ data: { status: 1 }, tokens }), changes);
+  const { body } = await setSessionCookies(sendRequest(path), path, Response.json({ data: { status: 1 }, tokens }), changes);
   expect(JSON.parse(body as string)).toEqual({ data: { status: 1 }, product_amount_changed: changes });
 });

@@ -2,8 +2,8 @@ import { accounts } from '@/contract/accounts';
 import { refusedSignIn } from '../auth/sign-in-answer';
 import { readRefreshToken } from './identity';
 import { isCall } from './is-call';
-import type { Brought } from './merge';
-import { droppedIds, droppedSession, formCookie, sessionCookies } from './session-cookies';
+import type { MergeResult } from './merge';
+import { clearedIdCookies, clearedSessionCookies, formCookie, sessionCookies } from './session-cookies';
 
 export type SessionTokens = { access: string; refresh: string };
 
@@ -30,11 +30,11 @@ function readGiven(body: Uint8Array | null): boolean {
  * What an answer means to the session's cookies, and the body that remains when the tokens have left it. `bring` makes
  * the guest's things the customer's, with every renewal anew: what could not be done at the sign-in is made up for.
  */
-export async function keepSession(
+export async function setSessionCookies(
   request: Request,
   path: string,
   answer: Response,
-  bring: (tokens: SessionTokens) => Promise<Brought>,
+  bring: (tokens: SessionTokens) => Promise<MergeResult>,
 ): Promise<{ cookies: string[]; body: BodyInit | null }> {
   if (answer.ok && isSignIn(path)) {
     const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens; data?: { status?: number } };
@@ -49,6 +49,6 @@ export async function keepSession(
   const isLeft = answer.ok && (isCall(path, accounts.logout) || isCall(path, accounts.erase));
   const isOver = answer.status === 401 && isCall(path, accounts.refresh);
   if (!isLeft && !isOver) return { cookies: [], body: answer.body };
-  const cookies = [...droppedSession(request), ...droppedIds(request), formCookie(request, undefined)];
+  const cookies = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
   return { cookies, body: answer.body };
 }

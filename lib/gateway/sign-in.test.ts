@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callProvider } from '../api/transport';
-import { takeSignInForm } from './sign-in';
+import { handleSignInForm } from './sign-in';
 
 vi.mock('../api/transport', () => ({ CLIENT_ADDRESS: 'x-client-address', callProvider: vi.fn() }));
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** What comes of a form: where it leads, and how far the sign-in has come. */
 async function send(fields: Record<string, string>, cookie = '') {
-  const answer = await takeSignInForm(
+  const answer = await handleSignInForm(
     new Request('http://localhost:3000/login/enter', {
       method: 'POST',
       headers: { origin: 'http://localhost:3000', host: 'localhost:3000', cookie },

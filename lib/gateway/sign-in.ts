@@ -12,7 +12,7 @@ import { cookieNames } from '../cookies';
 import { paths, withQuery } from '../paths';
 import { readBody } from './body';
 import { readCookie } from './identity';
-import { callDoor, leadOn } from './own-calls';
+import { callGateway, redirect303 } from './own-calls';
 import { isAllowedOrigin } from './same-origin';
 import { formCookie } from './session-cookies';
 
@@ -29,15 +29,15 @@ type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
  * The sign-in's forms where no script takes them: every step is a page, which says what was wrong with the last one.
  * [AUTH-01, AUTH-07]
  */
-export async function takeSignInForm(request: Request): Promise<Response> {
+export async function handleSignInForm(request: Request): Promise<Response> {
   if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
   const to = readTarget(form.get('to'));
   const outcome = await takeStep(request, form, readState(request));
-  if ('cookies' in outcome) return leadOn(to ?? paths.account, outcome.cookies);
+  if ('cookies' in outcome) return redirect303(to ?? paths.account, outcome.cookies);
   const { state, kept = [] } = outcome;
   // An address that names its step: a fresh look at the page begins anew.
-  return leadOn(withQuery(paths.login, { step: state.step, to }), [
+  return redirect303(withQuery(paths.login, { step: state.step, to }), [
     formCookie(request, writeSignInState(state)),
     ...kept,
   ]);
@@ -75,7 +75,7 @@ async function askCode(
   request: Request,
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<Outcome> {
-  const answer = await callDoor(request, accounts.sendCode.path, { login, ...consent });
+  const answer = await callGateway(request, accounts.sendCode.path, { login, ...consent });
   // The code knows this browser by them.
   const kept = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
@@ -101,7 +101,7 @@ async function enter(
   const given = password ?? form.get('code')?.trim();
   if (!given) return { state: { step, login, error: MESSAGES.required, ...consent } };
   const { path } = field === 'code' ? accounts.loginByCode : accounts.loginByPassword;
-  const answer = await callDoor(request, path, { login, [field]: given });
+  const answer = await callGateway(request, path, { login, [field]: given });
   const failure = answer.ok ? refusedSignIn(await answer.json()) : await failureOf(answer);
   if (!failure) return { cookies: answer.headers.getSetCookie() };
   const { message, errors } = failure;

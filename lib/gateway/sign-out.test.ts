@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { log } from '@/telemetry/log';
 import { callProvider } from '../api/transport';
-import { takeSignOutForm } from './sign-out';
+import { handleSignOutForm } from './sign-out';
 
 vi.mock('../api/transport', () => ({ callProvider: vi.fn() }));
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const leave = () =>
-  takeSignOutForm(
+  handleSignOutForm(
     new Request('http://localhost:3000/api/token/refresh/leave', {
       method: 'POST',
       headers: { origin: 'http://localhost:3000', host: 'localhost:3000', cookie: 'auth.access=old; auth.refresh=r' },

@@ -2,8 +2,8 @@ import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
 import { isSecure, sessionName } from './host-cookie';
-import { callDoor, leadOn, tellTrouble } from './own-calls';
-import { droppedIds, droppedSession, formCookie } from './session-cookies';
+import { callGateway, redirect303, textError } from './own-calls';
+import { clearedIdCookies, clearedSessionCookies, formCookie } from './session-cookies';
 
 /** What only a script could forget otherwise: the browser empties its storages. */
 const FORGET = { 'clear-site-data': '"storage"' };
@@ -12,22 +12,22 @@ const FORGET = { 'clear-site-data': '"storage"' };
  * The way out where no script takes it. A session whose access token is spent is renewed once more, to be ended. Unless
  * nobody knows whether it is over, this browser forgets its customer. [AUTH-11]
  */
-export async function takeSignOutForm(request: Request): Promise<Response> {
-  const first = await callDoor(request, accounts.logout.path, {});
+export async function handleSignOutForm(request: Request): Promise<Response> {
+  const first = await callGateway(request, accounts.logout.path, {});
   if (first.status === 403) return first;
   const { answer, cookies } = first.status === 401 ? await renewAndLeave(request) : { answer: first, cookies: [] };
   // A token that has been renewed is the only one left to try again with.
-  if (!answer.ok && answer.status !== 401) return tellTrouble('Не получилось выйти. Попробуйте через минуту', cookies);
-  const dropped = [...droppedSession(request), ...droppedIds(request), formCookie(request, undefined)];
-  return leadOn(paths.home, dropped, FORGET);
+  if (!answer.ok && answer.status !== 401) return textError('Не получилось выйти. Попробуйте через минуту', cookies);
+  const dropped = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
+  return redirect303(paths.home, dropped, FORGET);
 }
 
 async function renewAndLeave(request: Request): Promise<{ answer: Response; cookies: string[] }> {
-  const renewed = await callDoor(request, accounts.refresh.path, {});
+  const renewed = await callGateway(request, accounts.refresh.path, {});
   const cookies = renewed.headers.getSetCookie();
   const set = new Map(cookies.map((cookie) => cookie.split(/[=;]/, 2) as [string, string]));
   const token = set.get(sessionName(cookieNames.accessToken, isSecure(request.headers, request.url)));
   if (!renewed.ok || !token) return { answer: renewed, cookies };
-  const answer = await callDoor(request, accounts.logout.path, {}, { authorization: `Bearer ${token}` });
+  const answer = await callGateway(request, accounts.logout.path, {}, { authorization: `Bearer ${token}` });
   return { answer, cookies };
 }

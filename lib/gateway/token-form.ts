@@ -10,7 +10,7 @@ type Step = { location: string; outcome?: string };
  * A form without scripts that holds the token of a link: does what the token is for, then leads on. The token is all the
  * proof there is: whoever holds it may.
  */
-export async function takeTokenForm(
+export async function handleTokenForm(
   request: Request,
   act: (token: string, client: string | null) => Promise<Step>,
 ): Promise<Response> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { readBody } from './body';
-import { UploadPlaces } from './upload-slots';
+import { UploadSlots } from './upload-slots';
 
 const MOST = 4;
 const WHOLE = LIMITS.form_fields + LIMITS.file;
@@ -15,7 +15,7 @@ const sending = (address: string, { bytes = WHOLE, path = '/api/mailing/send/' }
   });
 
 test('[FORM-12] of one address half of the places are taken, of all addresses no more than there are', () => {
-  const places = new UploadPlaces(MOST);
+  const places = new UploadSlots(MOST);
   const [first] = [places.enter(sending('1.1.1.1')), places.enter(sending('1.1.1.1'))];
   expect(() => places.enter(sending('1.1.1.1'))).toThrow(expect.objectContaining(CROWDED));
   first?.leave();
@@ -28,13 +28,13 @@ test('[FORM-12] of one address half of the places are taken, of all addresses no
 });
 
 test('[FORM-12] whoever promises a file and sends little keeps nobody out but themselves', () => {
-  const places = new UploadPlaces(MOST);
+  const places = new UploadSlots(MOST);
   for (let n = 0; n < 50; n += 1) places.enter(sending(`slow-${n}`))?.hold(1_000);
   expect(places.enter(sending('honest'))).toBeDefined();
 });
 
 test('[FORM-12] no more bytes are held than so many whole files have', () => {
-  const places = new UploadPlaces(MOST);
+  const places = new UploadSlots(MOST);
   const held = ['a', 'b', 'c', 'd', 'e'].map((address) => places.enter(sending(address)));
   for (const place of held.slice(0, MOST)) place?.hold(WHOLE);
   expect(() => held[MOST]?.hold(1)).toThrow(expect.objectContaining(CROWDED));
@@ -46,7 +46,7 @@ test('[FORM-12] no more bytes are held than so many whole files have', () => {
 });
 
 test('[FORM-06] a form without a file, and any other call, needs no place', () => {
-  const places = new UploadPlaces(MOST);
+  const places = new UploadSlots(MOST);
   for (let n = 0; n < 10; n += 1) {
     expect(places.enter(sending('a', { bytes: LIMITS.form_fields }))).toBeUndefined();
     expect(places.enter(sending('a', { path: '/api/cart/add_product/post/' }))).toBeUndefined();
@@ -54,7 +54,7 @@ test('[FORM-06] a form without a file, and any other call, needs no place', () =
 });
 
 test('[FORM-12] a body that has come whole waits for the provider, and one that is cut short holds nothing afterwards', async () => {
-  const places = new UploadPlaces(2);
+  const places = new UploadSlots(2);
   const request = (body: BodyInit) =>
     new Request('http://shop/api/mailing/send/', {
       method: 'POST',

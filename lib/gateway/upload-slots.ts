@@ -12,7 +12,7 @@ const crowded = () =>
   new BodyRefused(503, 'Сейчас присылают много файлов. Подождите немного и отправьте ещё раз', RETRY_AFTER);
 
 /** What one form with a file takes up until it is answered. */
-export type UploadPlace = {
+export type UploadSlot = {
   /** Bytes that have come. Throws `BodyRefused` where there is no room for more. */
   hold: (bytes: number) => void;
   /** It is here whole, and waits for the provider. */
@@ -25,7 +25,7 @@ export type UploadPlace = {
  * address half as many, and whoever comes then is told before anything is read. Who sends slowly takes up the bytes that
  * have come, no more: nobody keeps others out by promising a file.
  */
-export class UploadPlaces {
+export class UploadSlots {
   readonly #most: number;
   readonly #ofAddress = new Map<string, number>();
   #complete = 0;
@@ -36,7 +36,7 @@ export class UploadPlaces {
   }
 
   /** Undefined for a request that brings no file. Throws `BodyRefused` where there is no room. */
-  enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadPlace | undefined {
+  enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadSlot | undefined {
     const told = headers.get('content-length');
     const announced = told === null ? WHOLE : Number(told);
     if (!takesFile(new URL(url).pathname) || announced <= LIMITS.form_fields) return undefined;
@@ -48,7 +48,7 @@ export class UploadPlaces {
     return this.#place(address);
   }
 
-  #place(address: string): UploadPlace {
+  #place(address: string): UploadSlot {
     let held = 0;
     let isComplete = false;
     return {
@@ -72,4 +72,4 @@ export class UploadPlaces {
   }
 }
 
-export const uploadPlaces = new UploadPlaces(env.UPLOADS_AT_ONCE);
+export const uploadSlots = new UploadSlots(env.UPLOADS_AT_ONCE);

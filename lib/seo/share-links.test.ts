@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
-import { goodsMark, goodsOf, subjectMark } from '../catalog/analytics-attributes';
+import { analyticsAttributes, goodsOf, subjectAttributes } from '../catalog/analytics-attributes';
 import { offerState } from '../catalog/offer-state';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
 import { shareLinks } from './share-links';
@@ -26,8 +26,8 @@ test('[GEN-14] analytics has the price that is charged', () => {
   const product = { uuid: 'u', name: 'Туя', price: 100 };
   expect(goodsOf(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });
   expect(goodsOf({ ...product, discount_price: 80 }).price).toBe(80);
-  expect(goodsMark(product)).toEqual({ 'data-goods': '{"id":"u","name":"Туя","price":100}' });
-  expect(subjectMark(product)).toEqual({ ...goodsMark(product), 'data-goods-subject': '' });
+  expect(analyticsAttributes(product)).toEqual({ 'data-goods': '{"id":"u","name":"Туя","price":100}' });
+  expect(subjectAttributes(product)).toEqual({ ...analyticsAttributes(product), 'data-goods-subject': '' });
 });
 
 test('an offer without stock is out of stock, goods without a season are in stock', () => {

@@ -1,4 +1,4 @@
-import { TOUCHED_TAGS } from '../../contract/wire';
+import { INVALIDATED_TAGS } from '../../contract/wire';
 
 /** Storefront caches that a write made stale; the storefront's door expires them. Names: lib/api/cache.ts. */
 export type TouchedTags = string[];
@@ -37,7 +37,7 @@ export class Refusal {
       status: this.status,
       headers: {
         ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-        ...(touched?.length && { [TOUCHED_TAGS]: touched.join(',') }),
+        ...(touched?.length && { [INVALIDATED_TAGS]: touched.join(',') }),
       },
     });
   }

@@ -4,7 +4,7 @@ import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQuery
 import { LIMITS, type RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
-import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '../../contract/wire';
+import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, Door } from './door';
 import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
@@ -66,7 +66,7 @@ export function route<C extends Call>(
     if (favoritesid) c.header('favoritesid', favoritesid);
     if (touched?.length) {
       await c.get('door').tellStorefronts(touched);
-      c.header(TOUCHED_TAGS, touched.join(','));
+      c.header(INVALIDATED_TAGS, touched.join(','));
     }
     return c.json(reply.answer as object);
   });

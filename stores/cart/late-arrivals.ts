@@ -1,4 +1,4 @@
-import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { CartStore } from './cart-store';
 
 /** When the cart is read once more: a request of the page before has a second or two of its own. */
@@ -16,7 +16,7 @@ export function sendOnLeave(cart: CartStore): () => void {
 /** What left with the page before may reach the provider after this page's first reading. Answers how to stop. */
 export function awaitArrivals(cart: CartStore): () => void {
   const isOwed = readSession<boolean>(sessionKeys.cartLeft) === true;
-  dropSession(sessionKeys.cartLeft);
+  removeSession(sessionKeys.cartLeft);
   const timers = isOwed ? LOOKS_MS.map((ms) => setTimeout(() => void cart.reload(), ms)) : [];
   return () => timers.forEach(clearTimeout);
 }

@@ -1,7 +1,7 @@
 import type { cart } from '@/contract/cart';
 import type { orders } from '@/contract/orders';
 import { randomId } from '@/lib/browser/random-id';
-import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { post } from '@/lib/browser-api/request';
 import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
 import type { OrderEffects, PendingOrder } from './order-desk';
@@ -22,7 +22,7 @@ export const reservationEffects: ReservationEffects = {
   },
   forget: () => {
     dropReservationTerm();
-    dropSession(sessionKeys.reservation);
+    removeSession(sessionKeys.reservation);
   },
   now: () => Date.now(),
 };
@@ -33,5 +33,5 @@ export const orderEffects: Omit<OrderEffects, 'announce'> = {
   mintKey: randomId,
   recall: () => readSession<PendingOrder>(sessionKeys.pendingOrder),
   remember: (pending) => writeSession(sessionKeys.pendingOrder, pending),
-  forget: () => dropSession(sessionKeys.pendingOrder),
+  forget: () => removeSession(sessionKeys.pendingOrder),
 };

@@ -1,5 +1,5 @@
 import { departTo } from '@/lib/auth/sign-out';
-import { forgetLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { clearLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { isSignedIn } from '@/lib/cookies';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ export const sessionEffects: Omit<SessionEffects, 'readAnew'> = {
   mintMark: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
   readOwner: () => readSession<string>(sessionKeys.owner),
   writeOwner: (mark) => writeSession(sessionKeys.owner, mark),
-  forgetBrowser: forgetLocal,
+  forgetBrowser: clearLocal,
   depart: (notice) => departTo(paths.home, notice),
   startOver: (notice) => departTo(isOfAccount() ? paths.loginThen(here()) : here(), notice),
 };

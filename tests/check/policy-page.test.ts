@@ -6,7 +6,7 @@ import { sessionKeys } from '@/lib/browser/session-storage';
 import { cookieNames } from '@/lib/cookies';
 import { CHALLENGE_COOKIE, challengeCookies } from '@/lib/gateway/challenge';
 import {
-  customerIds,
+  customerIdCookies,
   formCookie,
   idCookies,
   outcomeCookie,
@@ -62,7 +62,7 @@ describe('privacy policy', () => {
     const minted = new Response(null, { headers: { cartid: 'a', favoritesid: 'b' } });
     const written = [
       ...idCookies(request, minted, { headers: new Headers(), cookieIds: {}, isContradictory: false }),
-      ...customerIds(request, { visitor: 'a', cart: 'b', favourites: 'c' }),
+      ...customerIdCookies(request, { visitor: 'a', cart: 'b', favourites: 'c' }),
       ...sessionCookies(request, { access: 'a', refresh: 'b' }),
       formCookie(request, 'x'),
       outcomeCookie(request, 'x'),

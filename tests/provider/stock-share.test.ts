@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderAnswer } from '@/contract/orders';
 import { staff } from '@/contract/staff';
-import { productTag, TOUCHED_TAGS } from '@/contract/wire';
+import { productTag, INVALIDATED_TAGS } from '@/contract/wire';
 import { forgetAbandonedCarts } from '@/provider/cart/service';
 import { signIn } from '../setup/customer';
 import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
@@ -119,7 +119,7 @@ describe('one visitor', () => {
     await greedy.add(plant, 301);
     const refused = await greedy.reserve();
     expect(refused.status).toBe(429);
-    expect(refused.headers.get(TOUCHED_TAGS)?.split(',')).toContain(productTag(other));
+    expect(refused.headers.get(INVALIDATED_TAGS)?.split(',')).toContain(productTag(other));
   });
 
   test('[ORDER-02] an order whose reservation lapsed is held to the same', async () => {

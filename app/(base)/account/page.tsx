@@ -12,7 +12,7 @@ import type { Card } from '@/contract/card';
 import type { OrderSummary } from '@/contract/orders';
 import { greetingOf } from '@/lib/account/names';
 import { getCustomer, getOrder, listFavouriteCards, listOrders } from '@/lib/api/account';
-import { found, optional } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { isOpen } from '@/lib/orders/labels';
 import { paths } from '@/lib/paths';
@@ -32,15 +32,15 @@ export default async function Account() {
     listFavouriteCards(MOST_FAVOURITES, HERE),
     getCommon(),
   ]);
-  const user = found(customer);
-  const { total_number_items, items } = found(orders);
+  const user = unwrapOrNotFound(customer);
+  const { total_number_items, items } = unwrapOrNotFound(orders);
   const awaited = items.find(isOpen);
-  const current = awaited && optional(await getOrder(awaited.number, HERE));
-  const marked = optional(favourites);
+  const current = awaited && unwrapOrUndefined(await getOrder(awaited.number, HERE));
+  const marked = unwrapOrUndefined(favourites);
   return (
     <div className={styles.overview}>
       <AccountHeading title={greetingOf(user)} current={paths.account} />
-      {current && <CurrentOrder order={current} nursery={optional(common)?.footer} />}
+      {current && <CurrentOrder order={current} nursery={unwrapOrUndefined(common)?.footer} />}
       <DataCards user={user} />
       <LastOrders orders={items.slice(0, MOST_ORDERS)} total={total_number_items} />
       {marked && marked.total > 0 && <Marked {...marked} />}

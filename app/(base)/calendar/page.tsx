@@ -3,7 +3,7 @@ import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listMonths } from '@/lib/api/content';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
@@ -16,7 +16,7 @@ export const generateMetadata = () => pageMetadata('calendar', paths.calendar);
 /** A year of the garden, the present month first. */
 export default async function Calendar() {
   const [{ title, blocks }, list] = await Promise.all([readPage('calendar'), listMonths()]);
-  const { items } = found(list);
+  const { items } = unwrapOrNotFound(list);
   const breadcrumbs = crumbsTo({ name: title, path: paths.calendar });
   return (
     <>

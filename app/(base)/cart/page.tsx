@@ -4,7 +4,7 @@ import { CartCount } from '@/components/cart/cart-count-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { CartPage } from '@/components/cart/cart-page-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { found, optional } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { getCartPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { CartAddOns } from '../../cart-add-ons-client';
@@ -13,12 +13,12 @@ import { PopularProducts } from '../../popular-products-client';
 import { ScriptlessCart } from '../../scriptless-cart';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const page = optional(await getCartPage());
+  const page = unwrapOrUndefined(await getCartPage());
   return page ? unlistedHeadOf(page) : {};
 }
 
 export default async function Cart() {
-  const { title } = found(await getCartPage());
+  const { title } = unwrapOrNotFound(await getCartPage());
   return (
     <>
       <PageHeading

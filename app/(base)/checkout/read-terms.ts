@@ -1,7 +1,7 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines, keepHouse } from '@/contract/address-lines';
 import { getAddressHelp } from '@/lib/api/delivery';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
 import { getCommon, getPage } from '@/lib/api/site';
 import { readyText } from '@/lib/delivery/dates';
@@ -18,13 +18,13 @@ export async function readTerms(): Promise<CheckoutTerms> {
     getPaymentMethods(),
     getAddressHelp(),
   ]);
-  const { pickup, ...delivery } = deliveryTerms(optional(page)?.blocks ?? []);
-  const footer = optional(common)?.footer;
+  const { pickup, ...delivery } = deliveryTerms(unwrapOrUndefined(page)?.blocks ?? []);
+  const footer = unwrapOrUndefined(common)?.footer;
   const nursery = addressLines(footer?.address ?? '');
   // The page is made when somebody asks for it.
   const { day, minutes } = moscowClock(new Date());
   return {
-    paymentMethods: optional(methods)?.items ?? ['on_receipt'],
+    paymentMethods: unwrapOrUndefined(methods)?.items ?? ['on_receipt'],
     today: day.toISOString(),
     delivery: {
       ...delivery,
@@ -34,7 +34,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
       },
     },
     nursery: { ...nursery, place: keepHouse(nursery.place), phone: footer?.phone },
-    hasSuggestions: optional(help)?.is_available ?? false,
+    hasSuggestions: unwrapOrUndefined(help)?.is_available ?? false,
     humanCheck: env.humanCheck,
     mapsKey: env.YANDEX_MAPS_KEY,
   };

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Product } from '@/contract/catalog';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
 import { comparisonAddress, parseCompared } from '@/lib/catalog/comparison';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -69,7 +69,7 @@ export default async function ComparePage(props: Props) {
 /** By the slugs that the address names; nothing for what is gone. */
 async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
   const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
-  const products = answers.map((answer) => (!answer.ok && answer.kind === 'absent' ? undefined : found(answer)));
+  const products = answers.map((answer) => (!answer.ok && answer.kind === 'absent' ? undefined : unwrapOrNotFound(answer)));
   return new Map(slugs.map((slug, index) => [slug, products[index]]));
 }
 

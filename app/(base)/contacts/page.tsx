@@ -1,4 +1,4 @@
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { ContentPage } from '../content-page';
@@ -14,7 +14,7 @@ export default function Contacts() {
       slug="contacts"
       path={paths.contacts}
       form={InlineForm}
-      nodes={async ({ blocks }) => readNurseryNodes(optional(await getPage('home')), blocks)}
+      nodes={async ({ blocks }) => readNurseryNodes(unwrapOrUndefined(await getPage('home')), blocks)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GonePage } from '@/components/content/gone-page';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
 import { findMoved } from '@/lib/api/syndication';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -22,7 +22,7 @@ export default async function Gone({ searchParams }: Props) {
   const gone = found.data;
   const slug = gone.near?.path.startsWith(paths.catalog()) ? gone.near.path.split('/').at(-1) : undefined;
   const list =
-    slug === undefined ? undefined : optional(await listProducts({ category: slug, page: 1, sort: 'popular' }));
+    slug === undefined ? undefined : unwrapOrUndefined(await listProducts({ category: slug, page: 1, sort: 'popular' }));
   const items = list?.items.slice(0, SIMILAR) ?? [];
   return (
     <>

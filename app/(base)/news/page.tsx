@@ -5,7 +5,7 @@ import { topicsOf } from '@/components/content/topics';
 import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listNews } from '@/lib/api/content';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
@@ -36,7 +36,7 @@ export default async function News({ searchParams }: Props) {
   // A topic is short enough to be read at one go: it has no pages.
   const topic = chosenTopic(topics, paths.news, search);
   const page = topic ? 1 : number;
-  const told = found(list);
+  const told = unwrapOrNotFound(list);
   if (isPastDocuments(page, told)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.news });
   return (

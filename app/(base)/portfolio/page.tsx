@@ -5,7 +5,7 @@ import { topicsOf } from '@/components/content/topics';
 import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listCases } from '@/lib/api/content';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
@@ -38,7 +38,7 @@ export default async function Portfolio({ searchParams }: Props) {
   // Gardens of one kind are few enough to be looked through at one go: they have no pages.
   const type = chosenTopic(types, paths.portfolio, search);
   const page = type ? 1 : number;
-  const told = found(list);
+  const told = unwrapOrNotFound(list);
   if (isPastDocuments(page, told)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.portfolio });
   return (

@@ -1,11 +1,11 @@
 import { ChipLink } from '@/components/ui/chip';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCategory, suggestBySearch } from '@/lib/api/products';
 import styles from './beside-products.module.css';
 
 /** Sections and articles that the words lead to as well: whoever looks for «обрезка роз» wants to read. */
 export async function BesideProducts({ text }: { text: string }) {
-  const answer = optional(await suggestBySearch(text));
+  const answer = unwrapOrUndefined(await suggestBySearch(text));
   const links = (answer?.items ?? []).filter(({ type }) => type !== 'product');
   if (links.length === 0) return null;
   const counts = await Promise.all(links.map(({ type, path }) => (type === 'category' ? countIn(path) : undefined)));
@@ -27,6 +27,6 @@ export async function BesideProducts({ text }: { text: string }) {
 /** How many plants a section has, as the one above it tells. */
 async function countIn(path: string): Promise<number | undefined> {
   const above = path.split('/').at(-2);
-  const sections = above ? optional(await getCategory(above))?.children : undefined;
+  const sections = above ? unwrapOrUndefined(await getCategory(above))?.children : undefined;
   return sections?.find((section) => section.path === path)?.count;
 }

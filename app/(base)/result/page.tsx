@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { searchProducts } from '@/lib/api/products';
 import { isBeyondEnd, pageOf } from '@/lib/catalog/listing';
 import { parseAsTyped, parseCatalogQuery } from '@/lib/catalog/query';
@@ -35,7 +35,7 @@ export default async function ResultPage({ searchParams }: Props) {
   }
 
   const query = { ...parseCatalogQuery(params), search: text, ...parseAsTyped(firstOf(params.as_typed)) };
-  const list = found(await searchProducts({ ...pageOf(query, query.page), search: text }));
+  const list = unwrapOrNotFound(await searchProducts({ ...pageOf(query, query.page), search: text }));
   if (isBeyondEnd(query, list)) notFound();
   const isUnknown = list.total_number_items === 0 && list.facets.length === 0;
   if (isUnknown) return <NothingFound text={text} list={list} />;

@@ -1,5 +1,5 @@
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCategory } from '@/lib/api/products';
 
 /** The catalogue's own sections, for whoever has no words for what they look for. */
-export const readSections = async () => optional(await getCategory('catalog'))?.children ?? [];
+export const readSections = async () => unwrapOrUndefined(await getCategory('catalog'))?.children ?? [];

@@ -2,7 +2,7 @@ import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listServices } from '@/lib/api/content';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
@@ -19,7 +19,7 @@ export default async function Services() {
     <>
       <PageHeading title={title} breadcrumbs={breadcrumbs} />
       <PageBlocks blocks={blocks} />
-      <TeaserGrid items={found(list).items} heading="h2" />
+      <TeaserGrid items={unwrapOrNotFound(list).items} heading="h2" />
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>
   );

@@ -3,7 +3,7 @@ import { PaymentResult } from '@/components/order/payment-result';
 import { PaymentUnknown } from '@/components/order/payment-unknown';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paymentWords } from '@/lib/orders/payment';
@@ -34,7 +34,7 @@ export default async function PaymentResultPage({ searchParams }: { searchParams
       {order && token ? (
         <PaymentResult order={order} token={token} trouble={trouble ? NOT_OPENED : ''} />
       ) : (
-        <PaymentUnknown nursery={optional(common)?.footer} />
+        <PaymentUnknown nursery={unwrapOrUndefined(common)?.footer} />
       )}
     </>
   );

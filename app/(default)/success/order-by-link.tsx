@@ -4,7 +4,7 @@ import { CancelByLink } from '@/components/order/cancel-by-link-client';
 import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { formatMoment } from '@/lib/orders/dates';
 import { isJustPlaced } from '@/lib/orders/just-placed';
@@ -28,7 +28,7 @@ export async function OrderByLink({ token }: { token: string }) {
       <FocusHeading title={status} />
       <OrderView
         order={order}
-        nursery={optional(common)?.footer}
+        nursery={unwrapOrUndefined(common)?.footer}
         cancel={<CancelByLink number={number} token={token} />}
       />
       {(status === 'shipped' || status === 'done') && <OrderClaims which={{ token }} />}

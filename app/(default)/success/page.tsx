@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { PlacedOrder } from '@/components/checkout/placed-order-client';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { isProvedOutcome } from '@/lib/api/letter-outcome';
 import { getProduct } from '@/lib/api/products';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -29,7 +29,7 @@ export default async function Success({ searchParams }: Props) {
   if (!confirm && !subscription) return <Thanks />;
   const outcome = firstOf(subscription);
   const slug = firstOf(of) === ARRIVAL ? firstOf(plant) : undefined;
-  const product = slug ? optional(await getProduct(slug)) : undefined;
+  const product = slug ? unwrapOrUndefined(await getProduct(slug)) : undefined;
   return (
     <PageOfLetter
       letter={letterOf(firstOf(of), product)}

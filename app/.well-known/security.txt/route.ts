@@ -1,4 +1,4 @@
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
 import { securityText } from '@/lib/seo/security-text';
@@ -7,7 +7,7 @@ const DAY = 86_400;
 
 /** Whom a fault of the shop may be reported to. [RFC 9116] */
 export async function GET(): Promise<Response> {
-  const common = optional(await getCommon());
+  const common = unwrapOrUndefined(await getCommon());
   if (!common) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   return new Response(securityText({ email: common.footer.email, site: env.SITE_URL, now: new Date() }), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${DAY}` },

@@ -1,5 +1,5 @@
 import { getNewsItem, listNews } from '@/lib/api/content';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
   const [page, list] = await Promise.all([getPage('news'), listNews()]);
   if (!list.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   const items = await Promise.all(list.data.items.map(({ slug }) => getNewsItem(slug)));
-  const { meta_title = 'Новости', meta_description = '' } = optional(page) ?? {};
+  const { meta_title = 'Новости', meta_description = '' } = unwrapOrUndefined(page) ?? {};
   const channel = {
     title: meta_title,
     description: meta_description,
@@ -21,7 +21,7 @@ export async function GET(): Promise<Response> {
   return new Response(
     newsFeed(
       channel,
-      items.flatMap((item) => optional(item) ?? []),
+      items.flatMap((item) => unwrapOrUndefined(item) ?? []),
     ),
     { headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=600' } },
   );

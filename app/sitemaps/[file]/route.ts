@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 import type { MappedPage } from '@/contract/syndication';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { lineOrNothing } from '@/lib/api/left-out';
 import { listSitemapFiles, sitemapPages } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
@@ -14,7 +14,7 @@ type Context = { params: Promise<{ file: string }> };
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   await connection();
   const { file } = await params;
-  const files = optional(await listSitemapFiles());
+  const files = unwrapOrUndefined(await listSitemapFiles());
   if (!files) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   const asked = readFileName(
     file,

@@ -3,7 +3,7 @@ import { AccountHeading } from '@/components/account/account-heading';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { FavouritesCount } from '@/components/favourites/favourites-count-client';
 import { getCustomer } from '@/lib/api/account';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { FavouritesList } from '../../favorites/favourites-list-client';
 
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Избранное' };
 /** [ROUTE-06, FAV-02] */
 export default async function AccountFavourites() {
   // The list itself is read by the browser, as everywhere: here only whether somebody is signed in.
-  found(await getCustomer(paths.accountFavourites));
+  unwrapOrNotFound(await getCustomer(paths.accountFavourites));
   return (
     <>
       <AccountHeading title="Избранное" count={<FavouritesCount />} current={paths.accountFavourites} />

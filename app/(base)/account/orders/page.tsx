@@ -6,7 +6,7 @@ import { OrderRows } from '@/components/account/order-rows';
 import { Pagination } from '@/components/ui/pagination';
 import { LIMITS } from '@/contract/limits';
 import { listOrders } from '@/lib/api/account';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { pageAddress, paths } from '@/lib/paths';
@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Заказы' };
 export default async function Orders({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const page = parsePageNumber(firstOf((await searchParams).page));
   const addressOf = (number: number) => pageAddress(paths.accountOrders, number);
-  const { total_number_items: total, items } = found(await listOrders(page, addressOf(page)));
+  const { total_number_items: total, items } = unwrapOrNotFound(await listOrders(page, addressOf(page)));
   if (items.length === 0 && page > 1) notFound();
   return (
     <>

@@ -7,7 +7,7 @@ import { ProfileForm } from '@/components/account/profile-form-client';
 import { SettingsSection } from '@/components/account/settings-section';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { getCustomer, listOrders, listSessions } from '@/lib/api/account';
-import { found, optional } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { env } from '@/lib/env';
 import { isOpen } from '@/lib/orders/labels';
 import { paths } from '@/lib/paths';
@@ -19,8 +19,8 @@ const HERE = paths.accountSettings;
 /** [FORM-11] */
 export default async function Settings() {
   const [customer, sessions, orders] = await Promise.all([getCustomer(HERE), listSessions(HERE), listOrders(1, HERE)]);
-  const user = found(customer);
-  const devices = optional(sessions)?.items ?? [];
+  const user = unwrapOrNotFound(customer);
+  const devices = unwrapOrUndefined(sessions)?.items ?? [];
   return (
     <>
       <AccountHeading title="Настройки" current={paths.accountSettings} />
@@ -44,7 +44,7 @@ export default async function Settings() {
         </SettingsSection>
       )}
       <ExportData />
-      <EraseData login={user.email || user.phone} hasOpenOrders={optional(orders)?.items.some(isOpen) ?? false} />
+      <EraseData login={user.email || user.phone} hasOpenOrders={unwrapOrUndefined(orders)?.items.some(isOpen) ?? false} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { MonthHeading } from '@/components/content/month-heading';
 import { MonthLinks } from '@/components/content/month-links';
 import { getMonth, listMonths } from '@/lib/api/content';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
@@ -22,7 +22,7 @@ export default async function Month({ params }: Props) {
   return (
     <>
       <MonthHeading document={document} breadcrumbs={breadcrumbs} />
-      <MonthLinks months={optional(list)?.items ?? []} chosen={path} />
+      <MonthLinks months={unwrapOrUndefined(list)?.items ?? []} chosen={path} />
       <PageBlocks blocks={blocks} />
       <DocumentData kind="calendar" document={document} breadcrumbs={breadcrumbs} />
     </>

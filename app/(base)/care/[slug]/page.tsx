@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { CARE_SHEET_TITLE, CareSheet } from '@/components/product/care-sheet';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { found, optional } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 /** Goods ask for no care. */
 async function readPlant({ params }: Props) {
-  const product = found(await getProduct((await params).slug));
+  const product = unwrapOrNotFound(await getProduct((await params).slug));
   return product.care.length > 0 ? product : notFound();
 }
 
@@ -36,7 +36,7 @@ export default async function CareSheetPage(props: Props) {
       <CareSheet
         product={product}
         url={new URL(product.path, env.SITE_URL).href}
-        nursery={optional(await getCommon())?.footer}
+        nursery={unwrapOrUndefined(await getCommon())?.footer}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
 import { resolveCatalog } from '@/lib/api/catalog-resolution';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import { isBeyondEnd, pageOf, readPlain } from '@/lib/catalog/listing';
 import { parseCatalogQuery } from '@/lib/catalog/query';
@@ -17,7 +17,7 @@ type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<Searc
 async function readAddress({ params, searchParams }: Props) {
   const [{ path = [] }, search] = await Promise.all([params, searchParams]);
   const query = parseCatalogQuery(search);
-  const page = found(await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }));
+  const page = unwrapOrNotFound(await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }));
   if (page.type === 'category' && isBeyondEnd(query, page.list)) notFound();
   return { page, query, search };
 }

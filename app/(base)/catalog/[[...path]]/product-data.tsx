@@ -1,6 +1,6 @@
 import { StructuredData } from '@/components/layout/structured-data';
 import type { Product } from '@/contract/catalog';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { listReviews } from '@/lib/api/reviews';
 import { getPage } from '@/lib/api/site';
 import { deliveryTerms } from '@/lib/delivery/terms';
@@ -19,10 +19,10 @@ export async function ProductData({ product }: { product: Product }) {
     reviews_summary.count > 0 ? listReviews(uuid) : undefined,
     readNursery(),
   ]);
-  const blocks = optional(page)?.blocks ?? [];
+  const blocks = unwrapOrUndefined(page)?.blocks ?? [];
   const nodes = productNodes({
     product,
-    reviews: (reviews && optional(reviews)?.items) ?? [],
+    reviews: (reviews && unwrapOrUndefined(reviews)?.items) ?? [],
     terms: { delivery: deliveryTerms(blocks), returnDays: returnDays(blocks), now: new Date() },
     nursery,
     image: absolute(shareAddress(productShare(product), nursery)),

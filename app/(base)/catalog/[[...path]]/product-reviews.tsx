@@ -1,7 +1,7 @@
 import { ReviewInvitation } from '@/components/forms/review-invitation-client';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Product } from '@/contract/catalog';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getReviewForm, listReviews } from '@/lib/api/reviews';
 import { env } from '@/lib/env';
 
@@ -12,11 +12,11 @@ export async function ProductReviews({ product }: { product: Product }) {
     reviews_summary.count > 0 ? listReviews(uuid) : undefined,
     getReviewForm(),
   ]);
-  const form = optional(answer);
+  const form = unwrapOrUndefined(answer);
   return (
     <Reviews
       product={product}
-      list={list && optional(list)}
+      list={list && unwrapOrUndefined(list)}
       form={
         form && (
           // What is typed of one product is no draft for another.

@@ -1,7 +1,7 @@
 import { type DeliveryLine, deliveryLines } from '@/components/product/delivery-estimate';
 import { addressLines } from '@/contract/address-lines';
 import type { Product } from '@/contract/catalog';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { parseHours } from '@/lib/delivery/opening-hours';
 import { deliveryTerms } from '@/lib/delivery/terms';
@@ -14,8 +14,8 @@ export async function readDelivery({ attributes }: Product): Promise<DeliveryLin
   const [page, common] = await Promise.all([getPage('delivery'), getCommon()]);
   return deliveryLines({
     attributes,
-    terms: deliveryTerms(optional(page)?.blocks ?? []),
-    hours: parseHours(addressLines(optional(common)?.footer.address ?? '').hours),
+    terms: deliveryTerms(unwrapOrUndefined(page)?.blocks ?? []),
+    hours: parseHours(addressLines(unwrapOrUndefined(common)?.footer.address ?? '').hours),
     now: new Date(),
   });
 }

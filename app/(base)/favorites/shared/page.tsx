@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listSharedFavourites } from '@/lib/api/favourites';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
@@ -68,5 +68,5 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
 /** A token that cannot be one is as absent as one that we never made. */
 async function readCards(token: string) {
   const result = await listSharedFavourites(token);
-  return !result.ok && result.kind === 'invalid' ? notFound() : found(result);
+  return !result.ok && result.kind === 'invalid' ? notFound() : unwrapOrNotFound(result);
 }

@@ -1,10 +1,10 @@
 import { payOrderByLink } from '@/lib/api/orders';
-import { takeTokenForm } from '@/lib/gateway/token-form';
+import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** The payment's form without scripts: on to the bank's page, or back with a word of why not. */
 export const POST = (request: Request): Promise<Response> =>
-  takeTokenForm(request, async (token, client) => {
+  handleTokenForm(request, async (token, client) => {
     const result = await payOrderByLink(token, client);
     const bank = result.ok ? result.data.payment_url : null;
     return { location: bank ?? withQuery(paths.paymentResult, { token, trouble: 1 }) };

@@ -1,6 +1,6 @@
 import { returnLogin } from '@/lib/api/former-login';
 import { confirmSubscription } from '@/lib/api/newsletter';
-import { takeTokenForm } from '@/lib/gateway/token-form';
+import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** What a link may be for, but for the newsletter, and what a press then comes to. */
@@ -12,7 +12,7 @@ const NEWSLETTER = { act: confirmSubscription, done: 'confirmed', failed: 'outda
 
 /** What it came to leads the address: the token is in it only where the press is to be repeated. */
 export const POST = (request: Request): Promise<Response> =>
-  takeTokenForm(request, async (confirm, client) => {
+  handleTokenForm(request, async (confirm, client) => {
     const { searchParams } = new URL(request.url);
     const said = searchParams.get('of') ?? '';
     const of = Object.hasOwn(OTHERS, said) ? said : undefined;

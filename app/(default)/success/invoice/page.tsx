@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Invoice } from '@/components/order/invoice';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { found } from '@/lib/api/found';
+import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths, withQuery } from '@/lib/paths';
@@ -22,7 +22,7 @@ export default async function InvoicePage({ searchParams }: { searchParams: Prom
   if (!token) notFound();
   const [order, common] = await Promise.all([readOrder(token), getCommon()]);
   const { company, invoice_url } = order;
-  const { seller, footer } = found(common);
+  const { seller, footer } = unwrapOrNotFound(common);
   // The order says what became of it.
   if (!company || !invoice_url || !seller) redirect(withQuery(paths.success, { token }));
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LostLink } from '@/components/order/lost-link';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { unlisted } from '@/lib/seo/metadata';
 
@@ -8,5 +8,5 @@ export const metadata: Metadata = unlisted('Заказ не найден', 'По
 
 /** What `front` sends with the 404 of a link that opens no order. */
 export default async function LostLinkPage() {
-  return <LostLink nursery={optional(await getCommon())?.footer} />;
+  return <LostLink nursery={unwrapOrUndefined(await getCommon())?.footer} />;
 }

@@ -1,10 +1,10 @@
 import { unsubscribe } from '@/lib/api/newsletter';
-import { takeTokenForm } from '@/lib/gateway/token-form';
+import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
 /** What it came to leads the address: the token is in it only where the press is to be repeated. */
 export const POST = (request: Request): Promise<Response> =>
-  takeTokenForm(request, async (token, client) => {
+  handleTokenForm(request, async (token, client) => {
     const result = await unsubscribe(token, client);
     if (result.ok) {
       const outcome = result.data.ended ?? 'nothing';

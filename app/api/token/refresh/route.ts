@@ -1,5 +1,5 @@
-import { passToProvider } from '@/lib/gateway/gateway';
-import { renewAndGoOn } from '@/lib/gateway/renewal';
+import { handleApiRequest } from '@/lib/gateway/gateway';
+import { renewAndRedirect } from '@/lib/gateway/renewal';
 
-export const GET = renewAndGoOn;
-export const POST = passToProvider;
+export const GET = renewAndRedirect;
+export const POST = handleApiRequest;

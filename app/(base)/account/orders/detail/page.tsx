@@ -4,7 +4,7 @@ import { OrderClaims } from '@/components/claims/order-claims-client';
 import { CancelByNumber } from '@/components/order/cancel-by-number-client';
 import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
-import { optional } from '@/lib/api/found';
+import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { formatMoment } from '@/lib/orders/dates';
@@ -22,7 +22,7 @@ export default async function Order({ searchParams }: { searchParams: Promise<Se
     <>
       <AccountHeading title={`Заказ № ${number}`} above={formatMoment(date)} current={paths.accountOrders} isBelow />
       <FocusHeading title={status} />
-      <OrderView order={order} nursery={optional(common)?.footer} cancel={<CancelByNumber number={number} />} />
+      <OrderView order={order} nursery={unwrapOrUndefined(common)?.footer} cancel={<CancelByNumber number={number} />} />
       {(status === 'shipped' || status === 'done') && <OrderClaims which={{ number }} />}
     </>
   );

@@ -1,3 +1,3 @@
-import { takeSignOutForm } from '@/lib/gateway/sign-out';
+import { handleSignOutForm } from '@/lib/gateway/sign-out';
 
-export const POST = takeSignOutForm;
+export const POST = handleSignOutForm;
