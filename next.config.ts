@@ -4,6 +4,8 @@ import { PICTURE_QUALITY, PICTURE_WIDTHS } from './lib/media/picture-widths';
 
 const config: NextConfig = {
   cacheComponents: true,
+  // Links prefetch whole pages, on intent only. See docs/decisions/008.
+  partialPrefetching: false,
   // The front keeps reads, so that it knows what a page is made of. See docs/decisions/013.
   cacheHandlers: { default: path.resolve('front/reads-handler.mjs') },
   // Every page is rendered whole before its first byte leaves: true 404s, metadata in <head> for messengers,

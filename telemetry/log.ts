@@ -1,4 +1,5 @@
 import pino from 'pino';
+import pretty from 'pino-pretty';
 import { runningRequest } from './request-id';
 import { runningTrace } from './spans';
 
@@ -37,6 +38,11 @@ output.flushSync = () => {
   if (isTaken) flushSync.call(output);
 };
 
+/** Readable lines in a terminal, JSON for machines. */
+const stream = process.stdout.isTTY
+  ? pretty({ destination: output, messageKey: 'message', translateTime: 'SYS:HH:MM:ss', singleLine: true })
+  : output;
+
 /**
  * Everything that the processes write, a line of JSON each, with the id of the request that caused it and of its trace. It tells what
  * failed, never whom it was for.
@@ -50,5 +56,5 @@ export const log = pino(
     mixin: () => ({ id: runningRequest(), trace_id: runningTrace() }),
     hooks: { streamWrite: mask },
   },
-  output,
+  stream,
 );

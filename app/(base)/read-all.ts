@@ -1,7 +1,7 @@
 import type { Teaser } from '@/contract/blocks';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
-import type { Result } from '@/lib/result';
 import { documentPages } from '@/lib/catalog/page-number';
+import type { Result } from '@/lib/result';
 
 /** Further back nobody looks for a topic. */
 const MOST_PAGES = 20;

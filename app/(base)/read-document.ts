@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Document } from '@/contract/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import type { Result } from '@/lib/result';
 import { isSlug } from '@/lib/format/slug';
+import type { Result } from '@/lib/result';
 import { documentShare } from '@/lib/seo/share-picture';
 import { headOf } from '../page-head';
 

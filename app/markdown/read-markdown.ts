@@ -1,10 +1,10 @@
 import { resolveCatalog } from '@/lib/api/catalog-resolution';
 import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
-import type { Failure } from '@/lib/result';
 import { isBeyondEnd } from '@/lib/catalog/listing';
 import { env } from '@/lib/env';
 import { isSlug } from '@/lib/format/slug';
+import type { Failure } from '@/lib/result';
 import { categoryToMarkdown } from '@/lib/seo/markdown/category';
 import { documentToMarkdown } from '@/lib/seo/markdown/document';
 import { productToMarkdown } from '@/lib/seo/markdown/product';

@@ -1,7 +1,7 @@
 import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
 import { getCategory, getProduct } from '@/lib/api/products';
-import type { Result } from '@/lib/result';
 import { getPage, type PageSlug } from '@/lib/api/site';
+import type { Result } from '@/lib/result';
 import {
   categoryShare,
   documentShare,

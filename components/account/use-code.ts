@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
-import type { Failure } from '@/lib/result';
 import { forgetCodeSent, isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/auth/code-wait';
 import { sendCode } from '@/lib/browser-api/auth';
+import type { Failure } from '@/lib/result';
 
 type Sent = {
   login: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckedProfile, changesOf, type ProfileValues } from '@/lib/account/values';
-import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { useTypedEarly } from './use-typed-early';
 
 /** The profile's form in the page. */

@@ -1,4 +1,4 @@
-import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { SignInProgress } from '@/stores/interface/interface-store';
 
 /** As long as a code lives. */

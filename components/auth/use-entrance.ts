@@ -1,8 +1,8 @@
-import type { Result } from '@/lib/result';
 import { forgetCodeSent } from '@/lib/auth/code-wait';
 import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/browser-api/auth';
 import { isSignedIn } from '@/lib/cookies';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
 import { useCart } from '@/stores/cart/use-cart';
 import { useSession } from '@/stores/session/use-session';
 import type { OneCall } from './use-one-call';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Result } from '@/lib/result';
 import { looksLikePhone, readLogin } from '@/lib/auth/login';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
 import { SIGN_IN_BEGINNING, type SignInProgress } from '@/stores/interface/interface-store';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { forgetProgress, keepProgress, readProgress } from './progress';

@@ -28,7 +28,10 @@ type Props = {
 export function ProductCard({ card, buy, marks, note, sizes, eager = false, likely = false }: Props) {
   const discount = discountLabel(card);
   return (
-    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)} {...analyticsAttributes(card)}>
+    <article
+      className={classNames(styles.card, card.total_quantity === 0 && styles.out)}
+      {...analyticsAttributes(card)}
+    >
       <Picture
         src={card.src}
         alt={card.alt}

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
-import type { Result } from '@/lib/result';
 import type { OnProgress } from '@/lib/browser-api/upload';
 import { dropDraft } from '@/lib/forms/draft';
 import { type FormOutcome, outcomeOf } from '@/lib/forms/outcome';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
 import type { Fields } from './form-controls';
 import type { SendingPhase } from './submit-button';
 import { useFormEngine } from './use-form-engine';

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal-client';
 import { TroubleLine } from '@/components/ui/trouble-line';
-import type { Result } from '@/lib/result';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
 import styles from './cancel-order.module.css';
 
 const notify = notifyOf('order');

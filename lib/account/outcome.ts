@@ -1,7 +1,7 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
-import type { Result } from '../result';
 import type { Refused } from '../forms/field-errors';
+import type { Result } from '../result';
 
 type Answer = Result<AnswerOf<typeof accounts.update>>;
 

@@ -8,8 +8,8 @@ import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
 import { accessTokenOf, isSecure } from '../gateway/host-cookie';
 import { paths } from '../paths';
-import { fetchResult } from './read';
 import type { Result } from '../result';
+import { fetchResult } from './read';
 
 type Options = Parameters<typeof fetchResult>[1];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Category, Product, ProductList } from '@/contract/catalog';
-import { type CatalogReads, resolveCatalog } from './catalog-resolution';
 import type { Result } from '../result';
+import { type CatalogReads, resolveCatalog } from './catalog-resolution';
 
 const absent = { ok: false, kind: 'absent', message: '', status: 404 } as const;
 const down = { ok: false, kind: 'unavailable', message: '', status: 503 } as const;

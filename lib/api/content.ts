@@ -1,7 +1,7 @@
 import { content } from '@/contract/content';
 import { isPastDocuments } from '../catalog/page-number';
 import { cacheFor, tagBlocks, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 import { tellUnknownBlocks } from './unknown-blocks';
 
 type ListCall = 'news' | 'services' | 'cases' | 'months';

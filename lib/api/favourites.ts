@@ -2,8 +2,8 @@ import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
-import { fetchResult } from './read';
 import type { Result } from '../result';
+import { fetchResult } from './read';
 
 /** Somebody's list as its link shows it, with prices and stock of now: never kept. */
 export async function listSharedFavourites(token: string): Promise<Result<Card[]>> {

@@ -1,6 +1,6 @@
 import { forms } from '@/contract/forms';
 import { cacheFor, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 
 export const listForms = () => dynamicRead(readForms);
 /** What the service select offers. */

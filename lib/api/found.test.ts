@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unwrapOrNotFound, ProviderUnavailable } from './found';
 import { type Failure, unavailable } from '../result';
+import { ProviderUnavailable, unwrapOrNotFound } from './found';
 
 const failure = (kind: Failure['kind'], status: number): Failure => ({ ...unavailable('нет', status), kind });
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 import type { Result } from '../result';
+import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 
 const COMMON = Symbol.for('nursery.last-answers');
 const answer = (data: string): Result<unknown> => ({ ok: true, data });

@@ -1,6 +1,6 @@
 import { payments } from '@/contract/payments';
 import { cacheFor, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 
 export const getPaymentMethods = () => dynamicRead(readPaymentMethods);
 

@@ -1,7 +1,7 @@
 import { catalog, type ProductList } from '@/contract/catalog';
 import { hasFilters, type ListChoice } from '../catalog/query';
 import { cacheFor, tagProducts, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 
 type CategoryChoice = ListChoice & { category: string };
 type SearchChoice = ListChoice & { search: string };

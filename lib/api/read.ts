@@ -2,11 +2,11 @@ import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
+import { failureOf, type Result, unavailable } from '../result';
 import { cacheAbsence, cacheBriefly } from './cache';
 import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
-import { failureOf, type Result, unavailable } from '../result';
 import { callProvider } from './transport';
 
 type Params = Record<string, string>;

@@ -1,6 +1,6 @@
 import { reviews } from '@/contract/reviews';
 import { cacheFor, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 
 /** The first page of what has been said of a product. [DATA-04] */
 export const listReviews = (product: string) => dynamicRead(() => readReviews(product));

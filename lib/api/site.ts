@@ -2,7 +2,7 @@ import { cart } from '@/contract/cart';
 import { site } from '@/contract/site';
 import { log } from '@/telemetry/log';
 import { cacheFor, tagBlocks, tags } from './cache';
-import { fetchWithFallback, dynamicRead } from './read';
+import { dynamicRead, fetchWithFallback } from './read';
 import { tellUnknownBlocks } from './unknown-blocks';
 
 export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;

@@ -1,9 +1,9 @@
 import { moved } from '@/contract/moved';
 import { type MappedPage, type Offer, type SitemapType, syndication } from '@/contract/syndication';
+import type { Result } from '../result';
 import { cacheFor, tags } from './cache';
 import { ProviderUnavailable } from './found';
-import { fetchResult, fetchWithFallback, dynamicRead } from './read';
-import type { Result } from '../result';
+import { dynamicRead, fetchResult, fetchWithFallback } from './read';
 
 /** Rows of one question: what is held of a million of them at a time. */
 const PORTION = 500;

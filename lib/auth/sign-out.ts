@@ -1,5 +1,5 @@
 import { clearLocal } from '../browser/local-storage';
-import { removeSession, clearSession, readSession, sessionKeys, writeSession } from '../browser/session-storage';
+import { clearSession, readSession, removeSession, sessionKeys, writeSession } from '../browser/session-storage';
 import { forgetVisitor, isSignedIn } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';

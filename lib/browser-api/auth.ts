@@ -1,10 +1,10 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
-import { type Result, unkept } from '../result';
 import { refusedCode } from '../auth/code-answer';
 import { refusedSignIn } from '../auth/sign-in-answer';
 import { keepsCookies } from '../cookies';
+import { type Result, unkept } from '../result';
 import { makeHumanToken } from './forms';
 import { get, post } from './request';
 

@@ -1,7 +1,7 @@
 import type { forms } from '@/contract/forms';
 import { MESSAGES } from '@/contract/messages';
-import type { Result } from '../result';
 import { humanToken } from '../forms/human-check';
+import type { Result } from '../result';
 import { post, postForm } from './request';
 import type { OnProgress } from './upload';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
-import { type Failure, failureOf, type Result, unavailable } from '../result';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
+import { type Failure, failureOf, type Result, unavailable } from '../result';
 import { inTurn, renewSession } from './renewal';
 import type { OnProgress } from './upload';
 

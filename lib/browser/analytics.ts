@@ -1,7 +1,7 @@
 import type { MailingType } from '@/contract/forms';
 import type { Goods } from '../catalog/analytics-attributes';
 import { createEmitter } from './emitter';
-import { removeSession, readSession, sessionKeys, writeSession } from './session-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from './session-storage';
 
 const GOALS = { header: 'form_header', consultation: 'form_consultation' } as const satisfies Partial<
   Record<MailingType, string>

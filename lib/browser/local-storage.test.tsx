@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceKeys, clearLocal, localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local-storage';
+import { clearLocal, deviceKeys, localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local-storage';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onNavigation, emitNavigation } from './navigation';
+import { emitNavigation, onNavigation } from './navigation';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeSession, clearSession, readSession, sessionKeys, writeSession } from './session-storage';
+import { clearSession, readSession, removeSession, sessionKeys, writeSession } from './session-storage';
 
 const kept = new Map<string, string>();
 const { owner, noticeClosed, chunkReload } = sessionKeys;

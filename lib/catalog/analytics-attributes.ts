@@ -19,4 +19,5 @@ export const SUBJECT_ATTRIBUTE = 'data-goods-subject';
 export const analyticsAttributes = (product: Priced) => ({ [GOODS_ATTRIBUTE]: JSON.stringify(goodsOf(product)) });
 export const subjectAttributes = (product: Priced) => ({ ...analyticsAttributes(product), [SUBJECT_ATTRIBUTE]: '' });
 
-export const readGoods = (element: Element): Goods => JSON.parse(element.getAttribute(GOODS_ATTRIBUTE) ?? 'null') as Goods;
+export const readGoods = (element: Element): Goods =>
+  JSON.parse(element.getAttribute(GOODS_ATTRIBUTE) ?? 'null') as Goods;

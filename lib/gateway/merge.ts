@@ -5,8 +5,8 @@ import { favourites } from '@/contract/favourites';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
-import { failureOf, type Result, unavailable } from '../result';
 import { callProvider } from '../api/transport';
+import { failureOf, type Result, unavailable } from '../result';
 import type { Identity } from './identity';
 import { customerIdCookies } from './session-cookies';
 
@@ -28,7 +28,11 @@ type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C
  * to the page: one request signs in and merges, also without scripts, and no closed tab comes between the two. A merge
  * that fails leaves the guest's ids where they are; merging twice changes nothing. [AUTH-09, FAV-02, GEN-05]
  */
-export async function mergeGuestSession(request: Request, access: string, { cookieIds }: Identity): Promise<MergeResult> {
+export async function mergeGuestSession(
+  request: Request,
+  access: string,
+  { cookieIds }: Identity,
+): Promise<MergeResult> {
   const answers: Response[] = [];
   const ask = askerFor(request, access, answers);
   const [user, ownCart, ownFavourites] = await Promise.all([

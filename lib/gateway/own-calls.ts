@@ -4,7 +4,12 @@ import { handleApiRequest } from './gateway';
 const PASSED = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-proto', 'user-agent', CLIENT_ADDRESS];
 
 /** A call of the contract made for a form or a link that came without scripts, by the same door and with its cookies. */
-export function callGateway(request: Request, path: string, body: object, headers: HeadersInit = {}): Promise<Response> {
+export function callGateway(
+  request: Request,
+  path: string,
+  body: object,
+  headers: HeadersInit = {},
+): Promise<Response> {
   const own = new Headers(headers);
   for (const name of PASSED) {
     const value = request.headers.get(name);
@@ -16,8 +21,11 @@ export function callGateway(request: Request, path: string, body: object, header
 }
 
 /** Leads on to another address with the cookies that were set on the way. */
-export const redirect303 = (location: string, cookies: readonly string[], more: Record<string, string> = {}): Response =>
-  new Response(null, { status: 303, headers: withCookies({ ...more, location }, cookies) });
+export const redirect303 = (
+  location: string,
+  cookies: readonly string[],
+  more: Record<string, string> = {},
+): Response => new Response(null, { status: 303, headers: withCookies({ ...more, location }, cookies) });
 
 const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
 

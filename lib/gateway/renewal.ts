@@ -3,7 +3,7 @@ import { readGoal } from '../auth/return-target';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
 import { readCookie, readRefreshToken } from './identity';
-import { callGateway, redirect303, tooManyRequests, textError } from './own-calls';
+import { callGateway, redirect303, textError, tooManyRequests } from './own-calls';
 import { clearedSessionCookies, renewalsCookie } from './session-cookies';
 
 /** A page that is refused with new tokens, too, would otherwise be sent here for ever; a few tabs may come at once. */

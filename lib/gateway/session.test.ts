@@ -61,8 +61,12 @@ test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and fa
 
 test('[AUTH-10] a refused refresh ends the session; any other refusal does not', async () => {
   const refused = (status: number) => Response.json({ status: 0 }, { status });
-  expect((await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies).not.toEqual([]);
-  expect((await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual([]);
+  expect(
+    (await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies,
+  ).not.toEqual([]);
+  expect((await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual(
+    [],
+  );
   expect((await setSessionCookies(sendRequest('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
 });
 
@@ -80,6 +84,11 @@ test('[AUTH-10] the refresh token comes from its cookie where the body names non
 test('[AUTH-09] what the shelf cut while the carts were merged is told with the sign-in', async () => {
   const changes = [{ uuid: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', difference: -2, new_amount: 3 }];
   const path = '/token/obtain/login-or-register/via-code/';
-  const { body } = await setSessionCookies(sendRequest(path), path, Response.json({ data: { status: 1 }, tokens }), changes);
+  const { body } = await setSessionCookies(
+    sendRequest(path),
+    path,
+    Response.json({ data: { status: 1 }, tokens }),
+    changes,
+  );
   expect(JSON.parse(body as string)).toEqual({ data: { status: 1 }, product_amount_changed: changes });
 });

@@ -13,7 +13,7 @@ export const provider: Room[] = [
   {
     name: 'telemetry',
     holds: /^telemetry\//,
-    may: ['telemetry/**', 'npm:pino', 'npm:prom-client', ...OPEN_TELEMETRY, 'node:**'],
+    may: ['telemetry/**', 'npm:pino', 'npm:pino-pretty', 'npm:prom-client', ...OPEN_TELEMETRY, 'node:**'],
     rule: 'telemetry → its libraries; never anything of ours',
   },
   {

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/contract/call';
 import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
-import { type Result, unkept } from '@/lib/result';
 import { get, post } from '@/lib/browser-api/request';
 import { isSignedIn, keepsCookies, readCartId } from '@/lib/cookies';
+import { type Result, unkept } from '@/lib/result';
 
 export type CartCalls = {
   read: () => Promise<Result<Cart>>;

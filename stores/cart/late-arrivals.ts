@@ -1,4 +1,4 @@
-import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { CartStore } from './cart-store';
 
 /** When the cart is read once more: a request of the page before has a second or two of its own. */

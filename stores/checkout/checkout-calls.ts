@@ -1,7 +1,7 @@
 import type { cart } from '@/contract/cart';
 import type { orders } from '@/contract/orders';
 import { randomId } from '@/lib/browser/random-id';
-import { removeSession, readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { post } from '@/lib/browser-api/request';
 import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
 import type { OrderEffects, PendingOrder } from './order-desk';

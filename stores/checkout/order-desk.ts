@@ -1,7 +1,7 @@
 import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
-import type { Result } from '@/lib/result';
 import type { Pieces } from '@/lib/browser/analytics';
 import { goodsOf } from '@/lib/catalog/analytics-attributes';
+import type { Result } from '@/lib/result';
 import type { CartStore } from '../cart/cart-store';
 import { shownLines } from '../cart/transitions';
 import type { ReservationStore } from './reservation-store';

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/contract/call';
 import type { favourites } from '@/contract/favourites';
-import { type Result, unkept } from '@/lib/result';
 import { get, post } from '@/lib/browser-api/request';
 import { isSignedIn, keepsCookies, readFavouritesId } from '@/lib/cookies';
+import { type Result, unkept } from '@/lib/result';
 
 type List = AnswerOf<typeof favourites.list>;
 type Change = AnswerOf<typeof favourites.add>;

@@ -205,7 +205,8 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     };
     // A slow machine asks no faster than the limit allows: the bucket fills in a later round.
     const isRefused = async (askMany: () => Promise<number>[]) => {
-      const isRefusal = async (status: Promise<number>) => (await status) === 429 || Promise.reject(new Error('passed'));
+      const isRefusal = async (status: Promise<number>) =>
+        (await status) === 429 || Promise.reject(new Error('passed'));
       for (let round = 0; round < 5; round += 1) {
         if (await Promise.any(askMany().map(isRefusal)).catch(() => false)) return true;
       }

@@ -101,7 +101,10 @@ describe('an allowed import passes', () => {
       "import { cartPage } from '../content/service';\nimport { pack } from './gift-service';",
     ],
     ['lib/api/transport.ts', "export const open = () => import('@/provider/app');"],
-    ['stores/cart.ts', "import type { Cart } from '../contract/cart';\nimport { send } from '../lib/browser-api/request';"],
+    [
+      'stores/cart.ts',
+      "import type { Cart } from '../contract/cart';\nimport { send } from '../lib/browser-api/request';",
+    ],
     ['components/cart/line-client.tsx', "import { cart } from '@/stores/cart';"],
     ['components/cart/line.tsx', "import { Line } from './line-client';\nimport { Modal } from '../ui/modal-client';"],
     ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],

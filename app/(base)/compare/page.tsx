@@ -69,7 +69,9 @@ export default async function ComparePage(props: Props) {
 /** By the slugs that the address names; nothing for what is gone. */
 async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
   const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
-  const products = answers.map((answer) => (!answer.ok && answer.kind === 'absent' ? undefined : unwrapOrNotFound(answer)));
+  const products = answers.map((answer) =>
+    !answer.ok && answer.kind === 'absent' ? undefined : unwrapOrNotFound(answer),
+  );
   return new Map(slugs.map((slug, index) => [slug, products[index]]));
 }
 

@@ -22,7 +22,9 @@ export default async function Gone({ searchParams }: Props) {
   const gone = found.data;
   const slug = gone.near?.path.startsWith(paths.catalog()) ? gone.near.path.split('/').at(-1) : undefined;
   const list =
-    slug === undefined ? undefined : unwrapOrUndefined(await listProducts({ category: slug, page: 1, sort: 'popular' }));
+    slug === undefined
+      ? undefined
+      : unwrapOrUndefined(await listProducts({ category: slug, page: 1, sort: 'popular' }));
   const items = list?.items.slice(0, SIMILAR) ?? [];
   return (
     <>

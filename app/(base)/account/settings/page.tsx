@@ -44,7 +44,10 @@ export default async function Settings() {
         </SettingsSection>
       )}
       <ExportData />
-      <EraseData login={user.email || user.phone} hasOpenOrders={unwrapOrUndefined(orders)?.items.some(isOpen) ?? false} />
+      <EraseData
+        login={user.email || user.phone}
+        hasOpenOrders={unwrapOrUndefined(orders)?.items.some(isOpen) ?? false}
+      />
     </>
   );
 }

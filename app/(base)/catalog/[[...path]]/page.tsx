@@ -17,7 +17,9 @@ type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<Searc
 async function readAddress({ params, searchParams }: Props) {
   const [{ path = [] }, search] = await Promise.all([params, searchParams]);
   const query = parseCatalogQuery(search);
-  const page = unwrapOrNotFound(await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }));
+  const page = unwrapOrNotFound(
+    await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }),
+  );
   if (page.type === 'category' && isBeyondEnd(query, page.list)) notFound();
   return { page, query, search };
 }

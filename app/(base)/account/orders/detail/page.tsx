@@ -22,7 +22,11 @@ export default async function Order({ searchParams }: { searchParams: Promise<Se
     <>
       <AccountHeading title={`Заказ № ${number}`} above={formatMoment(date)} current={paths.accountOrders} isBelow />
       <FocusHeading title={status} />
-      <OrderView order={order} nursery={unwrapOrUndefined(common)?.footer} cancel={<CancelByNumber number={number} />} />
+      <OrderView
+        order={order}
+        nursery={unwrapOrUndefined(common)?.footer}
+        cancel={<CancelByNumber number={number} />}
+      />
       {(status === 'shipped' || status === 'done') && <OrderClaims which={{ number }} />}
     </>
   );
