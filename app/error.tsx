@@ -1,6 +1,6 @@
 'use client';
 // An island because Next catches errors in the browser's tree.
-import { Trouble } from '@/components/layout/trouble';
+import { Trouble } from '@/components/feedback/trouble';
 import { statusOf } from './trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

@@ -1,5 +1,5 @@
-import { AskAnew } from '@/components/layout/ask-anew-client';
-import { TroubleWords } from '@/components/layout/trouble-words';
+import { AskAnew } from '@/components/feedback/ask-anew-client';
+import { TroubleWords } from '@/components/feedback/trouble-words';
 import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/contract/messages';
 import { paths } from '@/lib/paths';

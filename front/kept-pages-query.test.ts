@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { QueryUnread } from '@/components/layout/query-unread';
+import { QueryUnread } from '@/components/seo/query-unread';
 import { KeptPages } from './kept-pages';
 import { RenderQueue } from './render-queue';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Page } from '@/contract/site';
 import type { PageSlug } from '@/lib/api/site';

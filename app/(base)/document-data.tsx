@@ -1,4 +1,4 @@
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
 import { documentShare, shareAddress } from '@/lib/seo/share-picture';

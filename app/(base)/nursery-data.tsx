@@ -1,4 +1,4 @@
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { Block } from '@/contract/blocks';
 import type { Page } from '@/contract/site';
 import { unwrapOrUndefined } from '@/lib/api/found';

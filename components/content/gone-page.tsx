@@ -1,4 +1,4 @@
-import { TroubleWords } from '@/components/layout/trouble-words';
+import { TroubleWords } from '@/components/feedback/trouble-words';
 import { ButtonLink } from '@/components/ui/button';
 import type { Crumb } from '@/contract/primitives';
 import { paths } from '@/lib/paths';

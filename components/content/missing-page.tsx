@@ -1,4 +1,4 @@
-import { TroubleWords } from '@/components/layout/trouble-words';
+import { TroubleWords } from '@/components/feedback/trouble-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { NotFoundPage } from '@/contract/site';

@@ -1,5 +1,5 @@
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
-import { LoadFailed } from '@/components/layout/load-failed';
+import { LoadFailed } from '@/components/feedback/load-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

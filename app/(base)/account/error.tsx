@@ -1,6 +1,6 @@
 'use client';
 // An island because Next catches errors in the browser's tree.
-import { TroubleWords } from '@/components/layout/trouble-words';
+import { TroubleWords } from '@/components/feedback/trouble-words';
 import { Button } from '@/components/ui/button';
 import { statusOf } from '../../trouble-status';
 

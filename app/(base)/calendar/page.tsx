@@ -1,6 +1,6 @@
 import { MonthLinks } from '@/components/content/month-links';
 import { TeaserGrid } from '@/components/content/teaser-grid';
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listMonths } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';

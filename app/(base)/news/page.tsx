@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { TopicLinks } from '@/components/content/topic-links';
 import { topicsOf } from '@/components/content/topics';
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listNews } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';

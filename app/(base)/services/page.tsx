@@ -1,5 +1,5 @@
 import { TeaserGrid } from '@/components/content/teaser-grid';
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listServices } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';

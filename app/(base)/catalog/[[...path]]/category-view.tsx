@@ -4,7 +4,7 @@ import { nounOf } from '@/components/catalog/list-noun';
 import { ProductListing } from '@/components/catalog/product-listing';
 import { Subcategories } from '@/components/catalog/subcategories';
 import { CompareTray } from '@/components/compare/compare-tray-client';
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/products';
 import { completeListing } from '@/lib/catalog/listing';

@@ -1,4 +1,4 @@
-import { StructuredData } from '@/components/layout/structured-data';
+import { StructuredData } from '@/components/seo/structured-data';
 import type { Product } from '@/contract/catalog';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { listReviews } from '@/lib/api/reviews';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Related } from '@/components/content/related';
 import { ServiceHeading } from '@/components/content/service-heading';
 import { OpenForm } from '@/components/forms/open-form-client';
-import { QueryUnread } from '@/components/layout/query-unread';
+import { QueryUnread } from '@/components/seo/query-unread';
 import { getService } from '@/lib/api/content';
 import type { SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
