@@ -25,7 +25,7 @@ const notices = createEmitter<TopicNotice>();
 export const notifyOf =
   (topic: Topic) =>
   (notice: Notice): void =>
-    notices.tell({ ...notice, topic });
+    notices.emit({ ...notice, topic });
 
 /** Answers how to stop listening. */
-export const onNotice = notices.listen;
+export const onNotice = notices.subscribe;

@@ -8,12 +8,12 @@ export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] 
 
 export function writeRegionCode(code: string): void {
   writeLocalTexts(localKeys.region, [code]);
-  namings.tell();
+  namings.emit();
 }
 
 /** Tells of a region named on this page or in another tab. */
 export function onRegionChange(listener: () => void): () => void {
-  const stops = [namings.listen(listener), onLocalChange(localKeys.region, listener)];
+  const stops = [namings.subscribe(listener), onLocalChange(localKeys.region, listener)];
   return () => {
     for (const stop of stops) stop();
   };

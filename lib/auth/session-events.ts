@@ -4,4 +4,4 @@ import { createEmitter } from '../browser/emitter';
 /** What became of the session while it was renewed: it is over, or carts were merged that had not been before. */
 export type SessionEvent = { kind: 'ended' } | { kind: 'merged'; changes: AmountChange[] };
 
-export const { tell: emitSessionEvent, listen: onSessionEvent } = createEmitter<SessionEvent>();
+export const { emit: emitSessionEvent, subscribe: onSessionEvent } = createEmitter<SessionEvent>();

@@ -17,7 +17,7 @@ type Purchase = { kind: 'purchase'; id: string; revenue: number; products: reado
 const counted = createEmitter<Counted>();
 
 /** Silent where no counter listens: there is none, or the visitor has not agreed to it. [GEN-14] */
-const count = counted.tell;
+const count = counted.emit;
 
 /** Kept until a counter has sent it: an order may be found before the counter has come. [ORDER-03, GEN-14] */
 export function countPurchase(purchase: Omit<Purchase, 'kind'>): void {
@@ -30,7 +30,7 @@ export const forgetPurchase = (): void => removeSession(sessionKeys.untoldPurcha
 export function onCounted(listener: (told: Counted) => void): () => void {
   const untold = readSession<Omit<Purchase, 'kind'>>(sessionKeys.untoldPurchase);
   if (untold) listener({ kind: 'purchase', ...untold });
-  return counted.listen(listener);
+  return counted.subscribe(listener);
 }
 
 /** Of a form that the nursery has taken. [GEN-14] */

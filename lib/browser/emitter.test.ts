@@ -4,12 +4,12 @@ import { createEmitter } from './emitter';
 test('everyone who listens hears, until they stop; other signals are not theirs', () => {
   const weather = createEmitter<string>();
   const [one, other, stranger] = [vi.fn(), vi.fn(), vi.fn()];
-  const stop = weather.listen(one);
-  weather.listen(other);
-  createEmitter<string>().listen(stranger);
-  weather.tell('дождь');
+  const stop = weather.subscribe(one);
+  weather.subscribe(other);
+  createEmitter<string>().subscribe(stranger);
+  weather.emit('дождь');
   stop();
-  weather.tell('снег');
+  weather.emit('снег');
   expect(one.mock.calls).toEqual([['дождь']]);
   expect(other.mock.calls).toEqual([['дождь'], ['снег']]);
   expect(stranger).not.toHaveBeenCalled();
@@ -18,8 +18,8 @@ test('everyone who listens hears, until they stop; other signals are not theirs'
 test('one that stops while it is told keeps the news from nobody', () => {
   const signal = createEmitter();
   const other = vi.fn();
-  const stop = signal.listen(() => stop());
-  signal.listen(other);
-  signal.tell();
+  const stop = signal.subscribe(() => stop());
+  signal.subscribe(other);
+  signal.emit();
   expect(other).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,12 @@
-/** One tells, whoever listens hears; the two need not know each other. */
+/** An event without a name: `emit` calls every subscriber. */
 export function createEmitter<T = void>() {
-  const listeners = new Set<(told: T) => void>();
+  const listeners = new Set<(event: T) => void>();
   return {
-    tell(told: T): void {
-      for (const listener of listeners) listener(told);
+    emit(event: T): void {
+      for (const listener of listeners) listener(event);
     },
-    /** Answers how to stop listening. */
-    listen(listener: (told: T) => void): () => void {
+    /** Returns an unsubscribe function. */
+    subscribe(listener: (event: T) => void): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);

@@ -6,8 +6,8 @@ const departures = createEmitter<URL>();
 export function emitNavigation(url: string): void {
   const address = new URL(url, location.href);
   if (address.pathname === location.pathname && address.search === location.search) return;
-  departures.tell(address);
+  departures.emit(address);
 }
 
-/** Answers how to stop listening. */
-export const onNavigation = departures.listen;
+/** Returns an unsubscribe function. */
+export const onNavigation = departures.subscribe;
