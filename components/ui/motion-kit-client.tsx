@@ -4,7 +4,7 @@
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m, useIsPresent } from 'framer-motion';
 import { type ElementType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isMotionUnwanted } from '@/lib/browser/motion';
-import type { ItemElement, ItemMotion, ItemProps, MotionKit } from './presence-client';
+import type { ItemElement, ItemMotion, ItemProps, MotionKit } from './motion-kit';
 
 /** Seconds; `--d-2` and `--e-out` of styles/tokens.css. */
 const MOVE = { duration: 0.22, ease: [0.2, 0.7, 0.2, 1] };

@@ -6,7 +6,6 @@ import {
   createContext,
   type ElementType,
   type HTMLAttributes,
-  type ReactNode,
   type RefObject,
   use,
   useEffect,
@@ -15,16 +14,8 @@ import {
 } from 'react';
 import { isMotionUnwanted } from '@/lib/browser/motion';
 import { onIdle } from '@/lib/browser/on-idle';
+import type { ItemProps, MotionKit } from './motion-kit';
 import { useHydrated } from './use-hydrated';
-
-export type ItemElement = 'li' | 'th' | 'td';
-/** A row folds and so moves what stands below it; a card, a tag or a cell fades. */
-export type ItemMotion = 'fold' | 'fade';
-export type ItemProps = Pick<
-  HTMLAttributes<HTMLElement>,
-  'className' | 'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
-> & { as?: ItemElement; motion?: ItemMotion; scope?: 'col' };
-export type MotionKit = { List: ElementType<{ children: ReactNode }>; Item: ElementType<ItemProps> };
 
 type ListProps = Pick<HTMLAttributes<HTMLElement>, 'className' | 'children' | 'aria-label'> & { as?: 'ul' | 'tr' };
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Card } from '../../contract/card';
-import type { Catalogue } from './catalogue';
+import type { IndexView } from './catalogue-index';
 
 /** A card with what tells when it is no longer true. */
 export type StandingCard = { card: Card; ordinal: number; family: string | null };
@@ -14,7 +14,7 @@ const MOST = 10_000;
 export class CardCache {
   readonly #kept = new LRUCache<number, StandingCard & { revision: number }>({ max: MOST });
 
-  constructor(private readonly catalogue: Pick<Catalogue, 'index'>) {}
+  constructor(private readonly catalogue: Pick<IndexView, 'index'>) {}
 
   /** The caller has refreshed the catalogue. */
   find(ordinal: number): StandingCard | undefined {

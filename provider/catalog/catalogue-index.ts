@@ -219,3 +219,10 @@ export class CatalogueIndex {
     for (const name of FIGURES) this.#figures[name] = longer(this.#figures[name], new Int32Array(size));
   }
 }
+
+/** What caches of the catalogue look at to tell whether they are still true. */
+export type IndexView = {
+  index: CatalogueIndex;
+  /** Rises when the tree of categories changes. */
+  categoriesRevision: number;
+};

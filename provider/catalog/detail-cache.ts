@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/catalog';
 import { isYounger } from '../clock/rules';
-import type { Catalogue } from './catalogue';
+import type { IndexView } from './catalogue-index';
 
 /** A product's page without what is personal. */
 export type Detail = Omit<Product, 'in_cart_amount'>;
@@ -25,7 +25,7 @@ const LIFETIME_MS = 60_000;
 export class DetailCache {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST });
 
-  constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
+  constructor(private readonly catalogue: IndexView) {}
 
   /** The caller has refreshed the catalogue. */
   find(slug: string, now: Date): Detail | undefined {

@@ -15,7 +15,7 @@ import {
   spanOf,
   unite,
 } from './bits';
-import type { Catalogue } from './catalogue';
+import type { IndexView } from './catalogue-index';
 import { FACETS, type FacetRule, slotOf } from './facets';
 import { roundPrices } from './round-prices';
 
@@ -116,7 +116,7 @@ export class SelectionCache {
   readonly #kept = new LRUCache<string, Selection>({ max: MOST });
   #revision = '';
 
-  constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
+  constructor(private readonly catalogue: IndexView) {}
 
   select({ of, products }: Scope, query: ListQuery): Selection {
     const { index, categoriesRevision } = this.catalogue;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from './catalogue';
+import type { IndexView } from './catalogue-index';
 import type { Order } from './orders';
 import { rankSimilar, type Subject } from './recommendations';
 
@@ -13,7 +13,7 @@ export class SimilarCache {
   #setsRevision = -1;
   #order: Order | undefined;
 
-  constructor(private readonly catalogue: Pick<Catalogue, 'index'>) {}
+  constructor(private readonly catalogue: Pick<IndexView, 'index'>) {}
 
   /**
    * Ordinals of up to `n` others by rule, the best first. `siblings` is how many other sizes of the product may stand in

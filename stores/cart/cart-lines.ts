@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { MESSAGES } from '@/contract/messages';
 import type { Notice } from '@/lib/notify';
+import type { CartEffects } from './cart-effects';
 import type { CartReader } from './cart-reader';
-import type { CartEffects } from './cart-store';
 import { createLostChanges } from './lost-changes';
 import { createLineQueue, type LineEffects, type LineQueue, type Outcome } from './queue';
 import {

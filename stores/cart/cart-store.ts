@@ -1,27 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AmountChange } from '@/contract/cart';
 import type { Notice } from '@/lib/notify';
-import type { CartCalls } from './cart-calls';
+import type { CartEffects } from './cart-effects';
 import { type CartLines, createCartLines, NOT_SAVED } from './cart-lines';
 import { createCartReader } from './cart-reader';
 import { createEarlyAdditions } from './early-additions';
-import type { LineEffects } from './queue';
 import { type CartState, initialCart, shownAmount, withChanges } from './transitions';
 
 /** A request that waits long for a free connection would run out of its time. */
 const SIDE_BY_SIDE = 10;
 
 const CHANGED = 'Количество некоторых товаров изменилось, проверьте корзину';
-
-export type CartEffects = {
-  calls: CartCalls;
-  notify: (notice: Notice) => void;
-  /** Tells the other tabs. [CART-11] */
-  announce: () => void;
-  schedule: LineEffects['schedule'];
-  /** Milliseconds. */
-  now: () => number;
-};
 
 export type CartStore = {
   state: StoreApi<CartState>;

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Notice } from '@/lib/notify';
+import type { FavouritesEffects } from './favourites-effects';
 import type { FavouritesReader } from './favourites-reader';
-import type { FavouritesEffects } from './favourites-store';
 import { createMarker, type Outcome } from './marker';
 import {
   type FavouritesState,

@@ -1,0 +1,10 @@
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
+
+export type ItemElement = 'li' | 'th' | 'td';
+/** A row folds and so moves what stands below it; a card, a tag or a cell fades. */
+export type ItemMotion = 'fold' | 'fade';
+export type ItemProps = Pick<
+  HTMLAttributes<HTMLElement>,
+  'className' | 'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'
+> & { as?: ItemElement; motion?: ItemMotion; scope?: 'col' };
+export type MotionKit = { List: ElementType<{ children: ReactNode }>; Item: ElementType<ItemProps> };
