@@ -3,7 +3,7 @@ import { outsideTraces } from '../telemetry/spans';
 import { tellRestocked } from './back-in-stock/service';
 import type { Context } from './context';
 import { keepUp } from './db/upkeep';
-import { reportDefect } from './defects';
+import { reportError } from './error-reporting';
 import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueBy } from './notifications/service';
@@ -102,7 +102,7 @@ class Repeated {
       this.#isAskedAgain = false;
       // An embedded provider is opened, and its clocks are set, by the first request that comes.
       await outsideRequests(() => outsideTraces(() => this.job.run(this.context, this.#stop.signal))).catch((error) =>
-        reportDefect(`Job failed: ${this.job.name}`, error),
+        reportError(`Job failed: ${this.job.name}`, error),
       );
     } while (this.#isAskedAgain && !this.#stop.signal.aborted);
   }

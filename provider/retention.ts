@@ -1,5 +1,6 @@
 import { log } from '../telemetry/log';
 import { forgetExpired } from './accounts/service';
+import { inBatches } from './batches';
 import { forgetAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
@@ -8,7 +9,6 @@ import { forgetOldForms } from './forms/service';
 import { forgetOldMessages } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
 import * as orders from './orders/personal-data-service';
-import { inPortions } from './portions';
 
 /** How many of what. */
 type Forgotten = Record<string, number>;
@@ -41,5 +41,5 @@ async function forgetOldCustomers(context: Context): Promise<Forgotten> {
       await orders.forgetCustomersOf(tx, context, ids);
       return ids.length;
     });
-  return { orders: await inPortions(forgetSome) };
+  return { orders: await inBatches(forgetSome) };
 }

@@ -1,7 +1,7 @@
 import { service } from '../contract/service';
 import type { Context } from './context';
 import { WriteProbe } from './db/write-probe';
-import { reportDefect } from './defects';
+import { reportError } from './error-reporting';
 import type { App } from './http/door';
 import { Refusal } from './http/reply';
 import { route } from './http/route';
@@ -22,7 +22,7 @@ export function readinessRoute(app: App, context: Context): void {
       const outbox_age = await outboxAge(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
-      reportDefect('The database does not answer, or takes nothing', error);
+      reportError('The database does not answer, or takes nothing', error);
       return new Refusal(503, 'База данных не отвечает или не принимает записи', { retryAfter: 2 });
     }
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AddressSuggestion } from '../../contract/delivery';
-import { openOutside, Unheard } from '../outside';
+import { HttpClientError, openHttpClient } from '../http-client';
 
 /* https://dadata.ru/api/suggest/address/ */
 
@@ -24,14 +24,14 @@ const Suggestion = z.object({
 
 export type Suggester = (query: string) => Promise<AddressSuggestion[]>;
 
-/** Throws `Unheard` where DaData does not answer in time or in words that can be understood. */
+/** Throws `HttpClientError` where DaData does not answer in time or in words that can be understood. */
 export function openDadata(url: string, token: string, deadlineMs: number): Suggester {
-  const ask = openOutside('addresses');
+  const ask = openHttpClient('addresses');
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' };
   return (query) => {
     const body = JSON.stringify({ query, count: COUNT, locations_boost: NEAR });
     return ask(url, { method: 'POST', headers, body, deadlineMs }, ({ status, json }) => {
-      if (status !== 200) throw new Unheard(`HTTP ${status}`);
+      if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
       return readSuggestions(json);
     });
   };

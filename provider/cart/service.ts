@@ -3,11 +3,11 @@ import type { AmountChange, Cart, CartChange, CartChanged, Reservation } from '.
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import { productTag } from '../../contract/wire';
+import { inBatches } from '../batches';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
 import { Refusal } from '../http/reply';
-import { inPortions } from '../portions';
 import { capAmount, type Excess, fitToShelf, tooMuchErrors, tooMuchText, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { EMPTY, heldLong, noReservation, toCart, toReservation } from './answers';
@@ -138,7 +138,7 @@ export async function forgetAbandonedCarts({
   return {
     addresses: await stock.forgetAddresses({ db, now }),
     reservations: await stock.forgetReleased(db, since),
-    carts: await inPortions((most) => store.deleteUntouched(db, since, most)),
+    carts: await inBatches((most) => store.deleteUntouched(db, since, most)),
   };
 }
 

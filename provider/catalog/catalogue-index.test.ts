@@ -5,8 +5,8 @@ import { among } from './among';
 import { add, type Bits, bitsFor, countOf, fullOf, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
 import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
-import { sortAvailableFirst, takeAvailableFirst } from './orders';
 import { type Scope, SelectionCache, select } from './selection';
+import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 
 /** Beyond the first size of the index, so that it has to grow. */
 const MOST = 1_500;

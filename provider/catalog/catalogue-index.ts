@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../contract/catalog';
 import { add, type Bits, bitsFor, drop, has } from './bits';
-import { type Order, orderByKey, orderOf } from './orders';
+import { type Order, orderByKey, orderOf } from './sort-orders';
 
 export type Sort = ListQuery['sort'];
 

@@ -6,9 +6,9 @@ import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
 import { type Moment, readChanges, readEntries, readEntriesOf, readMoment, readNameOrder, startOf } from './index-rows';
-import type { Order } from './orders';
 import { SelectionCache } from './selection';
 import { SimilarCache } from './similar-cache';
+import type { Order } from './sort-orders';
 import { type CategoryRow, listCategories } from './store';
 
 /** Products read at a time: the event loop is free in between. */

@@ -3,7 +3,7 @@ import { type Bits, intersect, subtract, unite } from './bits';
 import type { StandingCard } from './card-cache';
 import type { CatalogueIndex } from './catalogue-index';
 import { IN_STOCK, slotOf } from './facets';
-import { takeInOrder } from './orders';
+import { takeInOrder } from './sort-orders';
 
 type Shown = Pick<StandingCard, 'ordinal' | 'family'> & { card: Pick<StandingCard['card'], 'total_quantity'> };
 

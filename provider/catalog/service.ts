@@ -14,10 +14,10 @@ import { toDetail } from './detail';
 import type { ComposedDetail, Detail } from './detail-cache';
 import { IN_STOCK } from './facets';
 import { plantsFor } from './garden-works';
-import { sortAvailableFirst, takeAvailableFirst } from './orders';
 import { choose } from './recommendations';
 import { excerpt } from './rules';
 import { type Scope, type Selection, select } from './selection';
+import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndicated';
 

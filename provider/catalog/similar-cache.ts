@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { IndexView } from './catalogue-index';
-import type { Order } from './orders';
 import { rankSimilar, type Subject } from './recommendations';
+import type { Order } from './sort-orders';
 
 /** Ranked once for all; enough for a product with up to 19 other sizes. */
 const RANKED = 24;

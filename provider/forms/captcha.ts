@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderEnv } from '../env';
-import { openOutside, Unheard } from '../outside';
+import { HttpClientError, openHttpClient } from '../http-client';
 import type { Sender } from './rules';
 
 const DEADLINE_MS = 3_000;
@@ -34,12 +34,12 @@ type Verifier = {
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
   const verifier = verifierOf(env);
   if (!verifier) return async () => 'human';
-  const ask = openOutside('captcha');
+  const ask = openHttpClient('captcha');
   return async (token) => {
     if (!token) return 'program';
     const body = new URLSearchParams(verifier.fields(token));
     return ask(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
-      if (status !== 200) throw new Unheard(`HTTP ${status}`);
+      if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
       return verifier.convinces(json) ? 'human' : 'program';
     }).catch((): Sender => 'unchecked');
   };

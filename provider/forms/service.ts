@@ -12,6 +12,7 @@ import type {
 import { MESSAGES } from '../../contract/messages';
 import { findUser } from '../accounts/service';
 import * as backInStock from '../back-in-stock/service';
+import { inBatches } from '../batches';
 import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
@@ -20,7 +21,6 @@ import type { Customer } from '../http/door';
 import { Refusal, tooLate, tooOften } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
-import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
 import { judgePass, makePass } from './human-pass';
@@ -251,8 +251,8 @@ export async function forgetOldForms(
   const { db, now } = context;
   const before = (ms: number) => new Date(now().getTime() - ms);
   return {
-    files: await inPortions((most) => store.removeOldFiles(db, before(FILES_KEPT_MS), most)),
-    enquiries: await inPortions((most) => store.removeOldEnquiries(db, before(ENQUIRIES_KEPT_MS), most)),
+    files: await inBatches((most) => store.removeOldFiles(db, before(FILES_KEPT_MS), most)),
+    enquiries: await inBatches((most) => store.removeOldEnquiries(db, before(ENQUIRIES_KEPT_MS), most)),
     stock_requests: await backInStock.forgetSettled(context),
     subscriptions: await newsletter.forgetUnconfirmed(context),
   };

@@ -1,4 +1,4 @@
-import { type Heard, openOutside, type Unheard } from '../outside';
+import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-client';
 
 const DEADLINE_MS = 10_000;
 
@@ -7,7 +7,7 @@ export type Sender = { url: string; key: string; site: string };
 /** The reason is in our own words, for the log. `pause`: seconds of silence that were asked for. */
 export type Refused = { reason: string; pause?: number };
 
-const ask = openOutside('indexnow', { isJob: true, isMute: true });
+const ask = openHttpClient('indexnow', { isJob: true, isMute: true });
 
 /** Tells of addresses whose pages have changed. Never throws and ends in time. */
 export function submit(
@@ -23,10 +23,10 @@ export function submit(
   });
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   const question = { method: 'POST' as const, headers, body, deadlineMs: DEADLINE_MS, end: signal };
-  return ask(url, question, judge).catch(({ message }: Unheard) => ({ reason: message }));
+  return ask(url, question, judge).catch(({ message }: HttpClientError) => ({ reason: message }));
 }
 
-function judge({ status, headers }: Heard): 'taken' | Refused {
+function judge({ status, headers }: HttpAnswer): 'taken' | Refused {
   // 202: taken, the key is yet to be read.
   if (status === 200 || status === 202) return 'taken';
   const pause = Number(headers.get('retry-after'));

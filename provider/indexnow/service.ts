@@ -1,6 +1,6 @@
 import { log } from '../../telemetry/log';
+import { inBatches } from '../batches';
 import type { Context } from '../context';
-import { inPortions } from '../portions';
 import { type Refused, submit } from './protocol';
 import { addressesOf, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS, retryAfter } from './rules';
 import * as store from './store';
@@ -20,7 +20,7 @@ type Indexnow = Pick<Context, 'db' | 'env' | 'now'>;
 export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
   const { db, env, now } = context;
   if (!env.INDEXNOW_KEY) {
-    await inPortions((most) => store.removeSome(db, most));
+    await inBatches((most) => store.removeSome(db, most));
     return 0;
   }
   const sender = { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY, site: env.SITE_URL };

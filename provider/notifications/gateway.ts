@@ -1,4 +1,4 @@
-import { openOutside, type Unheard } from '../outside';
+import { type HttpClientError, openHttpClient } from '../http-client';
 import type { Outcome } from './channel';
 
 type GatewayAnswer = { status: number; json: unknown };
@@ -10,11 +10,11 @@ type Gateway = (
 
 /** An HTTP gateway for messages. What is sent is in the body, never in the address: addresses get logged on their way. */
 export function openGateway(name: 'sms' | 'telegram', deadlineMs: number): Gateway {
-  const ask = openOutside(name, { isJob: true });
+  const ask = openHttpClient(name, { isJob: true });
   return (url, body, read) => {
     const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
     const sent = body instanceof URLSearchParams ? { body } : json;
-    return ask(url, { method: 'POST', deadlineMs, ...sent }, read).catch(({ message }: Unheard) => ({
+    return ask(url, { method: 'POST', deadlineMs, ...sent }, read).catch(({ message }: HttpClientError) => ({
       retry: { reason: message, isDown: true },
     }));
   };

@@ -1,7 +1,7 @@
 import { productTag } from '../../contract/wire';
 import { latestCredible } from '../clock/rules';
 import type { Context } from '../context';
-import { reportDefect } from '../defects';
+import { reportError } from '../error-reporting';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { lapseNotice } from './move-letters';
@@ -42,7 +42,7 @@ export async function cancelUnconfirmed(context: Context, signal?: AbortSignal):
     if (at <= now || at > latestCredible(now, LONGEST_WAIT_MS)) {
       // One that fails must not keep the plants of the others.
       await cancelOne(context, order.id).catch((error) =>
-        reportDefect('An unconfirmed order could not be cancelled', error),
+        reportError('An unconfirmed order could not be cancelled', error),
       );
     } else if (at <= tomorrow && now.getTime() - order.created_at.getTime() >= DAY_MS) remind.push(order);
   }

@@ -7,9 +7,9 @@ import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { reportDefect } from '../defects';
 import { feeOf, type Quote } from '../delivery/rules';
 import { computeQuote } from '../delivery/service';
+import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { tooMuchText, type Wanted } from '../stock/rules';
@@ -55,7 +55,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
     context.wakeOutbox();
     return { ...processed, touched: [...released, ...processed.touched] };
   } catch (error) {
-    await abandon(context.db, key).catch((trouble) => reportDefect('A key could not be freed', trouble));
+    await abandon(context.db, key).catch((trouble) => reportError('A key could not be freed', trouble));
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
-import { reportDefect } from '../defects';
+import { reportError } from '../error-reporting';
 import * as notifications from '../notifications/service';
 import * as debts from '../orders/debts-service';
 import { formatOrderNumber } from '../orders/rules';
@@ -71,10 +71,10 @@ export async function hearRefund(
     }
     if (heard.stage !== 'refused') return;
     if (!isGivenUp(await store.countRefused(tx, paymentId))) {
-      reportDefect('A refund was refused and will be tried again', new Error(id));
+      reportError('A refund was refused and will be tried again', new Error(id));
       return;
     }
-    reportDefect('A refund was refused for good', new Error(id));
+    reportError('A refund was refused for good', new Error(id));
     await store.putStage(tx, payment, { stage: 'unreturned', heard: undefined, now: now() });
     const refused = { id: refund.id, number: order.number, kopecks: refund.amount, reason: refund.reason ?? '' };
     await notifications.queue(tx, context, [refusedLetter(refused, context.env.NURSERY_EMAIL)]);

@@ -6,7 +6,7 @@ import { productTag } from '../../contract/wire';
 import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { reportDefect } from '../defects';
+import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
 import * as debts from '../orders/debts-service';
 import { keepAnswer } from '../orders/placing-service';
@@ -72,7 +72,7 @@ export async function leadToBank(context: Context, key: string, processed: Proce
     await keepAnswer(context, key, final);
     return { ...processed, answer: final };
   } catch (error) {
-    reportDefect('An order could not be led to the bank', error);
+    reportError('An order could not be led to the bank', error);
     return processed;
   }
 }
@@ -163,7 +163,7 @@ export async function follow(context: Context, bank: Bank, id: string, first: Er
       return false;
     }
     if (answer.kind === 'refused') {
-      reportDefect(`The bank refused (${errand.kind})`, new Error(answer.reason));
+      reportError(`The bank refused (${errand.kind})`, new Error(answer.reason));
       const refused = { stage: 'refused' as const, reason: answer.reason };
       if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, refused);
       if (errand.kind === 'ask_refund') await hearRefund(context, id, errand.id, refused);
@@ -190,7 +190,7 @@ async function hear(context: Context, id: string, heard: BankPayment, isRetry = 
     if (!order || !payment) return undefined;
     const stage = isRetry && payment.stage === 'unreturned' ? 'returning' : payment.stage;
     const verdict = judge({ ...payment, stage }, order.status, heard);
-    if (verdict.isForeignSum) reportDefect('A payment of another sum', new Error(`Order ${order.number}`));
+    if (verdict.isForeignSum) reportError('A payment of another sum', new Error(`Order ${order.number}`));
     await store.putStage(tx, payment, { stage: verdict.stage, heard, now: now() });
     if (verdict.isPaid) await orders.payFor(tx, context, order);
     if (verdict.errand === 'refund') return beginRefund(tx, context, { payment, order, heard });
@@ -220,7 +220,7 @@ export async function lookAfterPayments(context: Context, signal?: AbortSignal):
 /** One failure must not stop the others. False: the bank does not answer. */
 const guarded = (what: string, work: () => Promise<boolean>): Promise<boolean> =>
   work().catch((error) => {
-    reportDefect(what, error);
+    reportError(what, error);
     return true;
   });
 

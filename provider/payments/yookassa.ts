@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-client';
 import type { Bill } from '../orders/rules';
-import { type Heard, openOutside, type Unheard } from '../outside';
 import type { Answer, Bank, BankPayment, BankRefund } from './bank';
 import { receiptOf, receiptOfRest, type Taxes, toMoney } from './receipt';
 import type { Sum } from './rules';
@@ -111,7 +111,7 @@ function asker({ host, username, password, searchParams }: URL): Ask {
   const origin = `${searchParams.has('insecure') ? 'http' : 'https'}://${host}/v3`;
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
-  const ask = openOutside('payments');
+  const ask = openHttpClient('payments');
   return (schema, { path, key, body, final = FINAL }, patience) => {
     const question = {
       method: body ? ('POST' as const) : ('GET' as const),
@@ -123,14 +123,16 @@ function asker({ host, username, password, searchParams }: URL): Ask {
       ...(body && { body: JSON.stringify(body) }),
       ...patience,
     };
-    return ask(`${origin}${path}`, question, (heard) => read(schema, heard, final)).catch(({ message }: Unheard) => ({
-      kind: 'silent' as const,
-      reason: `ЮKassa: ${message}`,
-    }));
+    return ask(`${origin}${path}`, question, (heard) => read(schema, heard, final)).catch(
+      ({ message }: HttpClientError) => ({
+        kind: 'silent' as const,
+        reason: `ЮKassa: ${message}`,
+      }),
+    );
   };
 }
 
-function read<T>(schema: z.ZodType<T>, { status, json }: Heard, final: number[]): Answer<T> {
+function read<T>(schema: z.ZodType<T>, { status, json }: HttpAnswer, final: number[]): Answer<T> {
   if (status === 200) return { kind: 'heard', heard: schema.parse(json) };
   const { data } = Refused.safeParse(json);
   const reason = ['ЮKassa', status, data?.code, data?.parameter].filter(Boolean).join(' ');

@@ -6,7 +6,6 @@ import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
-import { listRedirects, putRedirects, removeRedirect } from '../moved/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { confirmOrder } from '../orders/confirming-service';
@@ -14,6 +13,7 @@ import { moveOrder } from '../orders/service';
 import { listForStaff } from '../orders/staff-service';
 import { hearBefore } from '../payments/service';
 import { settleRefund } from '../payments/unreturned-service';
+import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { listPending, moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setShelf } from '../stock/staff-service';
 

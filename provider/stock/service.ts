@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AmountChange } from '../../contract/cart';
 import { productTag } from '../../contract/wire';
+import { inBatches } from '../batches';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { inPortions } from '../portions';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
 import * as store from './store';
 import {
@@ -231,11 +231,11 @@ export async function takeTurn(
 
 /** The addresses of reservations, once nothing is counted by them. */
 export const forgetAddresses = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
-  inPortions((most) => store.forgetAddresses(db, now(), most));
+  inBatches((most) => store.forgetAddresses(db, now(), most));
 
 /** Reservations that ended before that time without an order: they are too old to be revived. */
 export const forgetReleased = (db: Executor, before: Date): Promise<number> =>
-  inPortions((most) => store.deleteReleased(db, before, most));
+  inBatches((most) => store.deleteReleased(db, before, most));
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (lines.length === 0) return;

@@ -85,8 +85,8 @@ export const provider: Room[] = [
       // A refusal is a value of the provider, not an HTTP object.
       'provider/http/reply',
       'provider/signing',
-      'provider/defects',
-      'provider/portions',
+      'provider/error-reporting',
+      'provider/batches',
       'telemetry/log',
       'contract/**',
       'npm:**',
@@ -109,7 +109,7 @@ export const provider: Room[] = [
       'provider/{own}/*',
       'provider/*/rules',
       'provider/signing',
-      'provider/outside',
+      'provider/http-client',
       // The one way in which a visitor's picture is drawn.
       'provider/upright-picture',
       'provider/db/**',

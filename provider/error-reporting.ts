@@ -2,11 +2,11 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 
-/** Tells a defect to whoever reads the log. */
-export function reportDefect(what: string, error: unknown): void {
+/** Logs an unexpected error, without the values that it may hold. */
+export function reportError(what: string, error: unknown): void {
   log.error({ reason: describeError(error) }, what);
 }
 
-/** An error that may be thrown on to who prints what it gets. */
+/** The error without the values of a failed query, for callers that print it. */
 export const withoutValues = (error: unknown): unknown =>
   error instanceof DrizzleQueryError ? new Error(describeError(error)) : error;

@@ -5,6 +5,6 @@ import { absent } from '../http/reply';
 import { route } from '../http/route';
 import { find } from './service';
 
-export function movedRoutes(app: App, context: Context): void {
+export function redirectRoutes(app: App, context: Context): void {
   route(app, moved.find, async ({ query }) => (await find(context, query.address)) ?? absent());
 }

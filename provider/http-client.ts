@@ -1,0 +1,99 @@
+import { Dependency, type DependencyName } from '../runtime/dependency';
+
+/** More than any service answers. */
+const ANSWER_BYTES = 256 * 1_024;
+
+/** No answer in time, or none that can be read. The message is ours: the error's own may name the URL, which may hold a key. */
+export class HttpClientError extends Error {}
+
+export type HttpRequest = {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | URLSearchParams;
+  deadlineMs: number;
+  /** Aborts the request. */
+  end?: AbortSignal | undefined;
+};
+
+export type HttpAnswer = { status: number; headers: Headers; json: unknown };
+
+/** Returns what `read` makes of the answer. Throws `HttpClientError` and nothing else, by the deadline at the latest. */
+export type HttpClient = <T>(url: string, request: HttpRequest, read: (answer: HttpAnswer) => T) => Promise<T>;
+
+type ClientOptions = {
+  /** Called by a job, which has its own pauses: always sent, whatever the circuit breaker says. */
+  isJob?: boolean;
+  /** Only the status and the headers of the answer are read. */
+  isMute?: boolean;
+};
+
+/** A client of a third party's service. Its answer takes a bounded time and memory. */
+export function openHttpClient(
+  name: DependencyName,
+  { isJob = false, isMute = false }: ClientOptions = {},
+): HttpClient {
+  const dependency = new Dependency(name);
+  return async (url, request, read) => {
+    if (!isJob && !dependency.admits()) throw new HttpClientError('не спрашиваем: только что не отвечала');
+    try {
+      const answer = await ask(url, request, isMute);
+      const understood = understand(answer, read);
+      if (answer.status < 500) dependency.answered();
+      else dependency.failed(`HTTP ${answer.status}`);
+      return understood;
+    } catch (error) {
+      const failure =
+        error instanceof HttpClientError ? error : new HttpClientError(explain(error as FetchError, request));
+      dependency.failed(failure.message);
+      throw failure;
+    }
+  };
+}
+
+async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, isMute: boolean): Promise<HttpAnswer> {
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const signal = end ? AbortSignal.any([deadline, end]) : deadline;
+  const response = await fetch(url, { ...init, redirect: 'error', signal });
+  const { status, headers } = response;
+  if (!isMute) return { status, headers, json: parse(status, await readWhole(response)) };
+  await response.body?.cancel();
+  return { status, headers, json: undefined };
+}
+
+/** A throw inside the loop closes the connection. */
+async function readWhole(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_BYTES) throw new HttpClientError('слишком длинный ответ');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+const garbled = (status: number) => new HttpClientError(`HTTP ${status}, непонятный ответ`);
+
+function parse(status: number, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw garbled(status);
+  }
+}
+
+function understand<T>(answer: HttpAnswer, read: (answer: HttpAnswer) => T): T {
+  try {
+    return read(answer);
+  } catch (error) {
+    throw error instanceof HttpClientError ? error : garbled(answer.status);
+  }
+}
+
+type FetchError = Error & { cause?: { code?: string } };
+
+function explain({ name, cause }: FetchError, { deadlineMs, end }: HttpRequest): string {
+  if (end?.aborted) return 'нет ответа вовремя';
+  if (name === 'TimeoutError') return `нет ответа за ${deadlineMs / 1_000} с`;
+  return `нет связи${cause?.code ? ` (${cause.code})` : ''}`;
+}
