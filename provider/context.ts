@@ -2,12 +2,12 @@ import type { Catalogue } from './catalog/catalogue';
 import type { Connection } from './db/connection';
 import type { Reader } from './db/reader';
 import type { ProviderEnv } from './env';
-import type { Captcha } from './forms/captcha';
+import type { Captcha } from './human-check/captcha';
 import type { Limiter } from './limiter';
 import type { Channels } from './notifications/channels';
 import type { Bank } from './payments/bank';
-import type { PictureQueue } from './picture-queue';
 import type { Keys } from './signing';
+import type { PictureQueue } from './uploads/picture-queue';
 
 /** What every service needs and no rule may reach for: the database, the settings, the clock, the counters. */
 export type Context = {

@@ -1,14 +1,17 @@
 import { log } from '../telemetry/log';
 import { forgetExpired } from './accounts/service';
+import { forgetSettled } from './back-in-stock/service';
 import { inBatches } from './batches';
 import { forgetAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
+import { forgetOldEnquiries } from './enquiries/service';
 import { forgetAbandonedLists } from './favourites/service';
-import { forgetOldForms } from './forms/service';
+import { forgetUnconfirmed } from './newsletter/service';
 import { forgetOldMessages } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
 import * as orders from './orders/personal-data-service';
+import { forgetOldFiles } from './uploads/service';
 
 /** How many of what. */
 type Forgotten = Record<string, number>;
@@ -29,6 +32,16 @@ export const RETENTION: Record<string, Forget> = {
 export async function forgetAndTell(job: string, context: Context): Promise<void> {
   const forgotten = await RETENTION[job]?.(context);
   log.info({ job, forgotten }, 'What was kept long enough is forgotten');
+}
+
+/** What the agreement no longer allows to keep of forms. */
+export async function forgetOldForms(context: Context): Promise<Forgotten> {
+  return {
+    files: await forgetOldFiles(context),
+    enquiries: await forgetOldEnquiries(context),
+    stock_requests: await forgetSettled(context),
+    subscriptions: await forgetUnconfirmed(context),
+  };
 }
 
 /** Claims hold free words and photos: they go, the orders stay without their customers. */

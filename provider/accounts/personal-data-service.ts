@@ -5,13 +5,13 @@ import * as claims from '../claims/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import * as favourites from '../favourites/service';
-import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { Refusal, signInAgain } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import * as orders from '../orders/personal-data-service';
+import { eraseCorrespondence, exportCorrespondence } from '../privacy/correspondence-service';
 import * as reviews from '../reviews/service';
 import { type Done, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codes from './codes';
@@ -28,7 +28,7 @@ export async function exportData(context: Context, customer: Customer): Promise<
   if (!user) return signInAgain();
   const devices = await listSessions(context.db, user.id, context.now());
   const placed = await ownOrders.exportOf(context, customer);
-  const asked = await forms.exportOf(context, user);
+  const asked = await exportCorrespondence(context, user);
   // Other programs read what the nursery has written; what the customer has written stays to the letter.
   return {
     user: presentUser(user, await newsletter.isReader(context, user.email)),
@@ -85,7 +85,7 @@ async function eraseEverywhere(tx: Transaction, context: Context, user: Person, 
   await claims.erase(tx, context, orderIds);
   await orders.forgetCustomersOf(tx, context, orderIds);
   await reviews.erase(tx, context, user);
-  await forms.erase(tx, context, user);
+  await eraseCorrespondence(tx, context, user);
   await notifications.erase(tx, context, { logins: loginsOf(user), ids: [] });
   await store.deleteUser(tx, user.id);
 }

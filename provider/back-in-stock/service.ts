@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
 import type { BackInStock, SimpleAnswer } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import { findUser } from '../accounts/service';
 import * as catalog from '../catalog/service';
 import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { absent, type Refusal } from '../http/reply';
+import type { Customer } from '../http/door';
+import { absent, Refusal } from '../http/reply';
+import { checkSender } from '../human-check/service';
 import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
@@ -35,15 +39,17 @@ const asked = (email: string): SimpleAnswer => ({
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
-/** `proved`: the mailbox of the signed-in customer. Of no other anybody is told whether it waits. */
-type Asker = { proved: string | null | undefined };
+/** The mailbox of a signed-in customer, which a code has proved. Of no other anybody is told whether it waits. */
+const provedMailbox = async ({ db }: Context, customer: Customer | undefined): Promise<string | null | undefined> =>
+  customer && (await findUser({ db }, customer.user_id))?.email;
 
 /** Status 1: this e-mail waits for the product already. [FORM-09] */
 export async function check(
   context: Context,
   { product_uuid, email }: BackInStock,
-  { proved }: Asker,
+  customer: Customer | undefined,
 ): Promise<SimpleAnswer | Refusal> {
+  const proved = await provedMailbox(context, customer);
   if ((await stock.allowedAmount(context.db, undefined, product_uuid)) === undefined) return absent();
   const isOwn = proved === email.toLowerCase();
   return isOwn && (await store.hasWaiting(context.db, product_uuid, proved))
@@ -51,8 +57,19 @@ export async function check(
     : refuse('Подписки ещё нет');
 }
 
-/** A mailbox that nobody has proved is asked first: anybody can type it. [FORM-09] */
-export async function add(context: Context, request: BackInStock, { proved }: Asker): Promise<SimpleAnswer | Refusal> {
+/**
+ * Kept for whoever waits for a product, unless it is a program. A mailbox that nobody has proved is asked first: anybody
+ * can type it. [FORM-08, FORM-09]
+ */
+export async function add(
+  context: Context,
+  request: BackInStock,
+  { address, customer }: { address: string | undefined; customer: Customer | undefined },
+): Promise<SimpleAnswer | Refusal> {
+  const sender = await checkSender(context, request, { address });
+  if (sender instanceof Refusal) return sender;
+  if (sender === 'program') return refuse(MESSAGES.captcha);
+  const proved = await provedMailbox(context, customer);
   const { product_uuid } = request;
   const email = request.email.toLowerCase();
   // Before the transaction: it has one connection, and this asks for another.

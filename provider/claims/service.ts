@@ -3,13 +3,13 @@ import type { claims } from '../../contract/claims';
 import type { Order } from '../../contract/orders';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal, tooLate } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
+import * as uploads from '../uploads/service';
 import { customerLetter, nurseryLetter, photoLetter } from './letters';
 import { MOST_CLAIMS, mayClaim } from './rules';
 import * as store from './store';
@@ -78,17 +78,17 @@ export async function sendClaim(
 
 export async function addPhoto(
   context: Context,
-  caller: Caller & forms.Caller,
+  caller: Caller & uploads.Uploader,
   { uuid, position, file }: { uuid: string; position: number; file: File },
 ): Promise<Done | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const given = await forms.readPhoto(file);
+  const given = await uploads.readPhoto(file);
   if ('problem' in given) return refused(given.problem);
   // A photo that is here already is neither drawn nor counted again, nor is one of a claim that is nobody's.
   if (!(await store.findClaim(context.db, uuid, found.id))) return absent();
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const photo = await forms.takeFile(context, given, caller);
+  const photo = await uploads.takeFile(context, given, caller);
   if (photo instanceof Refusal) return photo;
   if ('problem' in photo) return refused(photo.problem);
   if (caller.signal?.aborted) return tooLate();
@@ -96,7 +96,7 @@ export async function addPhoto(
     const order = await orders.lock(tx, found.id);
     if (!order || !(await store.findClaim(tx, uuid, order.id))) return absent();
     if (await store.hasPhoto(tx, uuid, position)) return ATTACHED;
-    const file_id = await forms.keepFile(tx, context, photo);
+    const file_id = await uploads.keepFile(tx, context, photo);
     await store.insertPhoto(tx, { claim_id: uuid, position, file_id });
     const letter = { id: uuid, position, order: found.order.number, email: order.email, file_id };
     await notifications.queue(tx, context, [photoLetter(letter, context.env.NURSERY_EMAIL)]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
+import { fieldErrors } from '../../contract/field-errors';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import {
@@ -16,12 +17,12 @@ import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { fieldErrors, type Sender, UNCHECKED_WORDS } from '../forms/rules';
-import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { Accepted, absent, Refusal, tooLate } from '../http/reply';
+import { type Sender, UNCHECKED_WORDS } from '../human-check/rules';
+import { checkSender } from '../human-check/service';
 import * as notifications from '../notifications/service';
-import { redrawPhoto } from './redraw-photo';
+import * as uploads from '../uploads/service';
 import { sumUp } from './rules';
 import * as store from './store';
 
@@ -72,14 +73,14 @@ export async function addReview(
   context: Context,
   form: ReviewForm,
   customer: Customer | undefined,
-  caller: forms.Caller,
+  caller: uploads.Uploader,
 ): Promise<ReviewAnswer | Refusal> {
   const fail = (message: ReviewAnswer['message']): ReviewAnswer => ({ status: 0, result: 'fail', message });
   const { product_uuid: product_id } = form;
   if (product_id && !(await store.hasProduct(context.db, product_id))) return absent();
   const parsed = NewReview.safeParse(form);
   if (!parsed.success) return fail(fieldErrors(parsed.error));
-  const sender = await forms.checkSender(context, form, caller);
+  const sender = await checkSender(context, form, caller);
   if (sender instanceof Refusal) return sender;
   if (sender === 'program') return fail(MESSAGES.captcha);
   const { username: author, rating, text } = parsed.data;
@@ -183,17 +184,17 @@ type Given = { uuid: string; position: number; file: File };
 export async function addPhoto(
   context: Context,
   { uuid, position, file }: Given,
-  caller: forms.Caller,
+  caller: uploads.Uploader,
 ): Promise<Done | Refusal> {
-  const photo = await forms.readPhoto(file);
+  const photo = await uploads.readPhoto(file);
   if ('problem' in photo) return refused(photo.problem);
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
   // One that is here already is neither drawn nor counted again.
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const drawn = await context.pictures.inTurn(() => redrawPhoto(photo.content), caller.signal);
+  const drawn = await uploads.drawPhoto(context, photo, caller);
   if (drawn instanceof Refusal) return drawn;
   if (!drawn) return refused('Файл повреждён, выберите другой');
-  const tooMuch = await forms.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
+  const tooMuch = await uploads.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
   if (tooMuch) return tooMuch;
   if (caller.signal?.aborted) return tooLate();
   return context.db.transaction(async (tx) => {

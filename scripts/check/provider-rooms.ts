@@ -111,7 +111,7 @@ export const provider: Room[] = [
       'provider/signing',
       'provider/http-client',
       // The one way in which a visitor's picture is drawn.
-      'provider/upright-picture',
+      'provider/uploads/auto-orient',
       'provider/db/**',
       ...WATCHED,
       'contract/**',

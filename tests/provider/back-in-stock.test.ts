@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelAll, tellRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
-import { forgetOldForms } from '@/provider/forms/service';
+import { forgetOldForms } from '@/provider/retention';
 import { type Keys, sign } from '@/provider/signing';
 import { signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';

@@ -4,7 +4,7 @@ import { forms } from '@/contract/forms';
 import { reviews } from '@/contract/reviews';
 import { createApp } from '@/provider/app';
 import { enquiries } from '@/provider/db/tables/forms';
-import { openCaptcha } from '@/provider/forms/captcha';
+import { openCaptcha } from '@/provider/human-check/captcha';
 import { log } from '@/telemetry/log';
 import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addressHelp } from '@/provider/addresses/service';
 import { parseProviderEnv } from '@/provider/env';
-import { openCaptcha } from '@/provider/forms/captcha';
+import { openCaptcha } from '@/provider/human-check/captcha';
 import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
 import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';

@@ -5,7 +5,8 @@ import type { FormConfig } from '@/contract/forms';
 import { recordConsent } from '@/provider/consents/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
-import * as forms from '@/provider/forms/service';
+import { eraseCorrespondence, exportCorrespondence } from '@/provider/privacy/correspondence-service';
+import { forgetOldForms } from '@/provider/retention';
 import { keyedHash } from '@/provider/signing';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf, PDF } from '../setup/sample-files';
@@ -198,7 +199,7 @@ describe('export and erasure of enquiries', () => {
     await send({ mailing_type: 'newsletter', email });
     await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body: { product_uuid: uuid, email } });
 
-    const result = await forms.exportOf(context, person);
+    const result = await exportCorrespondence(context, person);
     expect(result.enquiries.map(({ text }) => text)).toEqual(['Первый вопрос']);
     expect(result).toMatchObject({
       subscriptions: [{ state: 'pending' }],
@@ -207,8 +208,8 @@ describe('export and erasure of enquiries', () => {
     });
 
     const filesBefore = await context.db.$count(files);
-    await context.db.transaction((tx) => forms.erase(tx, context, person));
-    expect(await forms.exportOf(context, person)).toEqual({
+    await context.db.transaction((tx) => eraseCorrespondence(tx, context, person));
+    expect(await exportCorrespondence(context, person)).toEqual({
       enquiries: [],
       subscriptions: [],
       stock_requests: [],
@@ -226,8 +227,8 @@ describe('export and erasure of enquiries', () => {
   test('without e-mail and phone nothing is exported or erased', async () => {
     const person = { id: randomUUID(), email: null, phone: null };
     const before = await provider.context.db.$count(enquiries);
-    expect((await forms.exportOf(provider.context, person)).enquiries).toEqual([]);
-    await provider.context.db.transaction((tx) => forms.erase(tx, provider.context, person));
+    expect((await exportCorrespondence(provider.context, person)).enquiries).toEqual([]);
+    await provider.context.db.transaction((tx) => eraseCorrespondence(tx, provider.context, person));
     expect(await provider.context.db.$count(enquiries)).toBe(before);
   });
 
@@ -240,15 +241,15 @@ describe('export and erasure of enquiries', () => {
       (await provider.context.db.select({ id: files.id }).from(files).where(eq(files.id, fileId))).length;
 
     provider.clock.pass(89 * DAY);
-    await forms.forgetOldForms(provider.context);
+    await forgetOldForms(provider.context);
     expect(await isKept()).toBe(1);
     provider.clock.pass(2 * DAY);
-    await forms.forgetOldForms(provider.context);
+    await forgetOldForms(provider.context);
     expect(await isKept()).toBe(0);
     expect(await keptOf(email)).toMatchObject([{ file_id: null }]);
 
     provider.clock.pass(275 * DAY);
-    await forms.forgetOldForms(provider.context);
+    await forgetOldForms(provider.context);
     expect(await keptOf(email)).toEqual([]);
   });
 });

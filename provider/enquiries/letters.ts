@@ -1,7 +1,8 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
+import { UNCHECKED_WORDS } from '../human-check/rules';
 import type { Message } from '../notifications/message';
 import { shownEmail } from '../notifications/rules';
-import { FORM_NAMES, UNCHECKED_WORDS } from './rules';
+import { FORM_NAMES } from './rules';
 
 export type StoredEnquiry = Enquiry & {
   id: string;

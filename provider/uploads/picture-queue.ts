@@ -1,6 +1,6 @@
-import { refusals } from '../telemetry/metrics';
-import type { ProviderEnv } from './env';
-import { Refusal, tooLate } from './http/reply';
+import { refusals } from '../../telemetry/metrics';
+import type { ProviderEnv } from '../env';
+import { Refusal, tooLate } from '../http/reply';
 
 /** Leaves time for the drawing itself before a transaction must not begin any more (contract/upload-deadline.ts). */
 const PATIENCE_MS = 8_000;

@@ -32,10 +32,6 @@ export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: nu
   return twins.length > 0;
 }
 
-export async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<void> {
-  await tx.insert(files).values(file);
-}
-
 export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<void> {
   await tx.insert(enquiries).values(enquiry);
 }
@@ -59,11 +55,6 @@ export async function removeOf(tx: Transaction, person: Person): Promise<string[
   await tx.delete(files).where(inArray(files.id, enclosed));
   const removed = await tx.delete(enquiries).where(isOf(person)).returning({ id: enquiries.id });
   return removed.map((row) => row.id);
-}
-
-export async function removeOldFiles(db: Executor, before: Date, most: number): Promise<number> {
-  const old = db.select({ id: files.id }).from(files).where(lt(files.created_at, before)).limit(most);
-  return (await db.delete(files).where(inArray(files.id, old))).rowCount ?? 0;
 }
 
 export async function removeOldEnquiries(db: Executor, before: Date, most: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { uprightPicture } from '../upright-picture';
+import { autoOrient } from './auto-orient';
 import { MOST_PIXELS } from './rules';
 
 /** A plan of a plot must stay readable. */
@@ -19,7 +19,7 @@ export async function redrawAttachment(given: Buffer, type: string): Promise<Buf
   if (!format) return undefined;
   // A quality would cost a PNG its colours.
   const options = format === 'png' ? { compressionLevel: 9, adaptiveFiltering: true } : { quality: 85 };
-  return uprightPicture(given, { side: SIDE, most: MOST_PIXELS }, (picture) =>
+  return autoOrient(given, { side: SIDE, most: MOST_PIXELS }, (picture) =>
     picture.toFormat(format, options).toBuffer(),
   );
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../forms/rules';
-import { uprightPicture } from '../upright-picture';
+import { autoOrient } from './auto-orient';
+import { MOST_PIXELS } from './rules';
 
 export type Redrawn = { content: Buffer; thumbnail: Buffer; width: number; height: number };
 
@@ -12,7 +12,7 @@ const SMALL = 320;
  * what else hides in it. Undefined for what is no picture.
  */
 export const redrawPhoto = (given: Buffer): Promise<Redrawn | undefined> =>
-  uprightPicture(given, { side: LARGE, most: MOST_PIXELS }, async (picture) => {
+  autoOrient(given, { side: LARGE, most: MOST_PIXELS }, async (picture) => {
     const { data: content, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
     const thumbnail = await sharp(content).resize({ width: SMALL, height: SMALL }).webp({ quality: 76 }).toBuffer();
     return { content, thumbnail, width: info.width, height: info.height };

@@ -11,7 +11,7 @@ type Bounds = { side: number; most: number };
  * A visitor's picture drawn anew: upright, not too large, without what a telephone or anybody else has written into the file.
  * `encode` says as what. Undefined for what cannot be drawn: it is not kept, and its sender is told.
  */
-export async function uprightPicture<Drawn>(
+export async function autoOrient<Drawn>(
   given: Buffer,
   { side, most }: Bounds,
   encode: (picture: Sharp) => Promise<Drawn>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refusal } from './http/reply';
+import { Refusal } from '../http/reply';
 import { PictureQueue } from './picture-queue';
 
 const queueOf = (PICTURES_AT_ONCE: number, PICTURES_WAITING: number) =>

@@ -1,8 +1,7 @@
 import { LIMITS } from '../../contract/limits';
 import { hasHeicName, heicRefused, type Taken, wrongKind } from '../../contract/taken-files';
 import { hasTooManyPixels } from './pixels';
-
-export type Attachment = { name: string; type: string; content: Buffer };
+import type { Attachment } from './rules';
 
 type Kind = {
   type: string;
