@@ -32,6 +32,7 @@ import { openLimiter } from './limiter';
 import { openChannels } from './notifications/channels';
 import { outboxAge } from './notifications/service';
 import { orderRoutes } from './orders/routes';
+import { pageRoutes } from './pages/routes';
 import { paymentRoutes } from './payments/routes';
 import { openYookassa } from './payments/yookassa';
 import { redirectRoutes } from './redirects/routes';
@@ -148,6 +149,7 @@ export function createApp(context: Context, { isLogged = false } = {}): App {
   });
   readinessRoute(app, context);
   contentRoutes(app, context);
+  pageRoutes(app, context);
   catalogRoutes(app, context);
   searchRoutes(app, context);
   cartRoutes(app, context);

@@ -1,32 +1,25 @@
-import type { Block, Teaser } from '../../contract/blocks';
+import type { Teaser } from '../../contract/blocks';
 import type { Document } from '../../contract/content';
 import type { FormConfig } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import type { Crumb, Meta } from '../../contract/primitives';
 import type { ReviewFormConfig } from '../../contract/reviews';
 import type { Common, NotFoundPage, Page } from '../../contract/site';
-import * as banners from '../banners/service';
-import * as catalog from '../catalog/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import type { StoredBlock } from '../db/stored';
-import * as reviews from '../reviews/service';
 import { picturesOf } from './pictures';
-import { inMonth, monthOf, yearFrom } from './rules';
+import { monthOf, yearFrom } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.documents_page_size;
 const RELATED = 3;
-/** A row of cards. */
-const PLANTS_OF_A_WORK = 4;
 
 /** Where a document of each kind stands on the storefront. */
 const PLACES = { news: '/news', service: '/services', case: '/portfolio', month: '/calendar' } as const;
-type ArticleKind = keyof typeof PLACES;
+export type ArticleKind = keyof typeof PLACES;
 
 export const articlePath = (kind: ArticleKind, slug: string): string => `${PLACES[kind]}/${slug}`;
-
-const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
 
 export const getCommon = ({ db }: { db: Executor }): Promise<Common | undefined> =>
   store.readSetting<Common>(db, 'common');
@@ -46,14 +39,13 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
   og_img: image?.src ?? '',
 });
 
-export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
-  const row = await store.findDocument(context.db, 'page', slug);
-  if (!row) return undefined;
-  const blocks = await fill(context, row.blocks);
-  return { ...metaOf(row), title: row.title, blocks: blocks.filter(isNoEmptyRow) };
-}
+/** A text as it is stored: its blocks name live content and do not hold it. */
+type Stored<T extends { blocks: unknown }> = Omit<T, 'blocks'> & { blocks: StoredBlock[] };
 
-const isNoEmptyRow = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
+export async function findPage({ db }: Context, slug: string): Promise<Stored<Page> | undefined> {
+  const row = await store.findDocument(db, 'page', slug);
+  return row && { ...metaOf(row), title: row.title, blocks: row.blocks };
+}
 
 export const getReviewForm = ({ db }: Context): Promise<ReviewFormConfig | undefined> =>
   store.readSetting<ReviewFormConfig>(db, 'reviews_form');
@@ -100,16 +92,32 @@ export async function listMonths({ db, now }: Context, page: number) {
   return { total_number_items: year.length, items };
 }
 
-export async function getDocument(context: Context, kind: ArticleKind, slug: string): Promise<Document | undefined> {
-  const row = await store.findDocument(context.db, kind, slug);
+export async function findDocument(
+  { db }: Context,
+  kind: ArticleKind,
+  slug: string,
+): Promise<Stored<Document> | undefined> {
+  const row = await store.findDocument(db, kind, slug);
   if (!row) return undefined;
-  const related = await store.listRelated(context.db, row, RELATED);
+  const related = await store.listRelated(db, row, RELATED);
   return {
     ...metaOf(row),
     ...toTeaser(kind, row),
-    blocks: await fill(context, row.blocks),
+    blocks: row.blocks,
     related: related.map((other) => toTeaser(kind, other)),
   };
+}
+
+/** The newest of a kind, and how many there are. */
+export async function latestTeasers({ db }: Context, kind: ArticleKind, limit: number) {
+  const [total, rows] = await Promise.all([store.countDocuments(db, kind), store.listDocuments(db, kind, { limit })]);
+  return { total, items: rows.map((row) => toTeaser(kind, row)) };
+}
+
+/** The calendar's document of a month, 1…12. */
+export async function findMonth({ db }: Context, month: number): Promise<Teaser | undefined> {
+  const row = (await store.listMonths(db)).find(({ position }) => position === month);
+  return row && toTeaser('month', row);
 }
 
 const KIND_OF_TYPE = {
@@ -156,75 +164,3 @@ const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
   ...(row.note && { note: row.note }),
   tags: row.tags,
 });
-
-const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
-  Promise.all(blocks.map((block) => fillBlock(context, block)));
-
-/** Puts live content into the blocks that only name it. */
-async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
-  switch (block.type) {
-    case 'hero': {
-      const { plate, ...hero } = block;
-      const [card] = plate ? await catalog.cardsBySlug(context, [plate]) : [];
-      return { ...hero, ...(card && { plate: card }) };
-    }
-    case 'categories': {
-      const { slugs, ...tiles } = block;
-      const [items, total] = await Promise.all([catalog.categoryTiles(context, slugs), catalog.countProducts(context)]);
-      return { ...tiles, total, items };
-    }
-    case 'banners':
-      return { ...block, items: await banners.shownBanners(context) };
-    case 'products':
-      return fillProducts(context, block);
-    case 'seasonal':
-      return fillSeasonal(context, block);
-    case 'reviews': {
-      const { limit, ...list } = block;
-      return { ...list, ...(await reviews.latestReviews(context, limit)) };
-    }
-    case 'teasers': {
-      const { limit, ...list } = block;
-      const kind = KIND_OF_TEASERS[block.kind];
-      const [total, rows] = await Promise.all([
-        store.countDocuments(context.db, kind),
-        store.listDocuments(context.db, kind, { limit }),
-      ]);
-      return { ...list, total, items: rows.map((row) => toTeaser(kind, row)) };
-    }
-    default:
-      return block;
-  }
-}
-
-type Stored<T extends StoredBlock['type']> = Extract<StoredBlock, { type: T }>;
-type Filled<T extends Block['type']> = Extract<Block, { type: T }>;
-
-async function fillProducts(context: Context, block: Stored<'products'>): Promise<Filled<'products'>> {
-  const { slugs, work, popular = 8, ...list } = block;
-  if (slugs) return { ...list, items: await catalog.cardsBySlug(context, slugs) };
-  const items = work
-    ? await catalog.cardsForWork(context, work.key, work.month, PLANTS_OF_A_WORK)
-    : await catalog.popularCards(context, popular);
-  return { ...list, items };
-}
-
-/** What to plant this month; while the ground is closed, what grows in the house, and with none of it the popular. */
-async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
-  const { type, winter, limit } = block;
-  const month = monthOf(context.now());
-  const rows = await store.listMonths(context.db);
-  const row = rows.find(({ position }) => position === month);
-  const planted = await catalog.cardsForWork(context, 'planting', month, limit);
-  const indoor = planted.length > 0 ? [] : await catalog.cardsBySlug(context, winter.slugs);
-  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0)].slice(0, limit);
-  const offered = chosen.length > 0 ? winter.title : 'Что чаще выбирают';
-  return {
-    type,
-    month,
-    title: planted.length > 0 ? `Что сажать ${inMonth(month)}` : offered,
-    text: row?.summary ?? '',
-    ...(row && { link: { name: `Что делать в саду ${inMonth(month)}`, link: articlePath('month', row.slug) } }),
-    items: chosen.length > 0 ? chosen : await catalog.popularCards(context, limit),
-  };
-}

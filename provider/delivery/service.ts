@@ -1,6 +1,6 @@
 import type { DeliveryQuestion, DeliveryQuote } from '../../contract/delivery';
 import { pinOf } from '../addresses/service';
-import { getPage } from '../content/service';
+import { findPage } from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { kmFromMkad } from './distance';
@@ -9,10 +9,11 @@ import { type Quote, quoteOf, readTariff } from './rules';
 /** What the delivery page says of this way: computed here, never taken from a browser. [ORDER-04] */
 export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
   const { method, x, y } = question;
-  const page = await getPage(context, 'delivery');
+  const page = await findPage(context, 'delivery');
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
   const distance = isKnown ? kmFromMkad([x, y]) : undefined;
-  return quoteOf(readTariff(page?.blocks ?? []), method, distance);
+  const tables = page?.blocks.filter((block) => block.type === 'price_table') ?? [];
+  return quoteOf(readTariff(tables), method, distance);
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {

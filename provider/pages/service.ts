@@ -1,0 +1,99 @@
+import type { Block } from '../../contract/blocks';
+import type { Document } from '../../contract/content';
+import type { Page } from '../../contract/site';
+import * as banners from '../banners/service';
+import * as catalog from '../catalog/service';
+import { inMonth, monthOf } from '../content/rules';
+import * as content from '../content/service';
+import type { Context } from '../context';
+import type { StoredBlock } from '../db/stored';
+import * as reviews from '../reviews/service';
+
+/** A row of cards. */
+const PLANTS_OF_A_WORK = 4;
+
+const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
+
+export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
+  const page = await content.findPage(context, slug);
+  if (!page) return undefined;
+  const blocks = await fill(context, page.blocks);
+  return { ...page, blocks: blocks.filter(isNoEmptyRow) };
+}
+
+const isNoEmptyRow = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
+
+export async function getDocument(
+  context: Context,
+  kind: content.ArticleKind,
+  slug: string,
+): Promise<Document | undefined> {
+  const document = await content.findDocument(context, kind, slug);
+  return document && { ...document, blocks: await fill(context, document.blocks) };
+}
+
+const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
+  Promise.all(blocks.map((block) => fillBlock(context, block)));
+
+/** Puts live content into the blocks that only name it. */
+async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
+  switch (block.type) {
+    case 'hero': {
+      const { plate, ...hero } = block;
+      const [card] = plate ? await catalog.cardsBySlug(context, [plate]) : [];
+      return { ...hero, ...(card && { plate: card }) };
+    }
+    case 'categories': {
+      const { slugs, ...tiles } = block;
+      const [items, total] = await Promise.all([catalog.categoryTiles(context, slugs), catalog.countProducts(context)]);
+      return { ...tiles, total, items };
+    }
+    case 'banners':
+      return { ...block, items: await banners.shownBanners(context) };
+    case 'products':
+      return fillProducts(context, block);
+    case 'seasonal':
+      return fillSeasonal(context, block);
+    case 'reviews': {
+      const { limit, ...list } = block;
+      return { ...list, ...(await reviews.latestReviews(context, limit)) };
+    }
+    case 'teasers': {
+      const { limit, ...list } = block;
+      return { ...list, ...(await content.latestTeasers(context, KIND_OF_TEASERS[block.kind], limit)) };
+    }
+    default:
+      return block;
+  }
+}
+
+type Stored<T extends StoredBlock['type']> = Extract<StoredBlock, { type: T }>;
+type Filled<T extends Block['type']> = Extract<Block, { type: T }>;
+
+async function fillProducts(context: Context, block: Stored<'products'>): Promise<Filled<'products'>> {
+  const { slugs, work, popular = 8, ...list } = block;
+  if (slugs) return { ...list, items: await catalog.cardsBySlug(context, slugs) };
+  const items = work
+    ? await catalog.cardsForWork(context, work.key, work.month, PLANTS_OF_A_WORK)
+    : await catalog.popularCards(context, popular);
+  return { ...list, items };
+}
+
+/** What to plant this month; while the ground is closed, what grows in the house, and with none of it the popular. */
+async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
+  const { type, winter, limit } = block;
+  const month = monthOf(context.now());
+  const advice = await content.findMonth(context, month);
+  const planted = await catalog.cardsForWork(context, 'planting', month, limit);
+  const indoor = planted.length > 0 ? [] : await catalog.cardsBySlug(context, winter.slugs);
+  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0)].slice(0, limit);
+  const offered = chosen.length > 0 ? winter.title : 'Что чаще выбирают';
+  return {
+    type,
+    month,
+    title: planted.length > 0 ? `Что сажать ${inMonth(month)}` : offered,
+    text: advice?.summary ?? '',
+    ...(advice && { link: { name: `Что делать в саду ${inMonth(month)}`, link: advice.path } }),
+    items: chosen.length > 0 ? chosen : await catalog.popularCards(context, limit),
+  };
+}
