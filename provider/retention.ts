@@ -1,5 +1,5 @@
 import { log } from '../telemetry/log';
-import { forgetExpired } from './accounts/service';
+import { forgetExpired } from './auth/service';
 import { forgetSettled } from './back-in-stock/service';
 import { inBatches } from './batches';
 import { forgetAbandonedCarts } from './cart/service';

@@ -3,7 +3,7 @@ import type { UserExport } from '../../contract/accounts';
 import type { BackInStock, SimpleAnswer } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { findUser } from '../accounts/service';
+import { findUser } from '../auth/service';
 import * as catalog from '../catalog/service';
 import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';

@@ -45,6 +45,9 @@ export class Refusal {
 
 export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
 
+export const tooManyAttempts = (retryAfter: number) =>
+  new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
+
 /** The answer would come too late, or nobody waits for it: what is not begun yet is not kept. */
 export const tooLate = () => new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 5 });
 

@@ -1,8 +1,8 @@
 import type { Order, OrderForExport } from '../../contract/orders';
-import { adoptLateOrders } from '../accounts/guest-orders-service';
 import type { Context } from '../context';
 import type { Customer } from '../http/door';
 import { absent, type Refusal } from '../http/reply';
+import { adoptLateOrders } from './guest-orders-service';
 import * as history from './history';
 import { parseOrderNumber } from './rules';
 import { cancel, type Moved, readerOf } from './service';

@@ -1,6 +1,6 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
-import { findUser } from '../accounts/service';
+import { findUser } from '../auth/service';
 import { pinOf } from '../addresses/service';
 import * as cart from '../cart/service';
 import { moscowDay } from '../clock/rules';

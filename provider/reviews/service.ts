@@ -12,7 +12,7 @@ import {
   type ReviewPhoto,
 } from '../../contract/reviews';
 import { type PhotoSize, productTag } from '../../contract/wire';
-import * as accounts from '../accounts/service';
+import * as accounts from '../auth/service';
 import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';

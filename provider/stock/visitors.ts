@@ -1,4 +1,4 @@
-import { networkOf } from '../accounts/rules';
+import { networkOf } from '../auth/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { keyedHashes } from '../signing';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tokens } from '@/contract/accounts';
-import { forgetExpired } from '@/provider/accounts/service';
+import { forgetExpired } from '@/provider/auth/service';
 import { loginCodes, refreshTokens, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';

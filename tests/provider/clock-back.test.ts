@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
-import { forgetExpired } from '@/provider/accounts/service';
+import { forgetExpired } from '@/provider/auth/service';
 import { codeSends, loginCodes } from '@/provider/db/tables/accounts';
 import { enquiries } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';

@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CODE_RATES, LIMITS } from '@/contract/limits';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { forgetExpired } from '@/provider/accounts/service';
+import { forgetExpired } from '@/provider/auth/service';
 import { codeSends } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { moveOrder } from '@/provider/orders/service';

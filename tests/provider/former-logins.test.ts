@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatWhen } from '@/contract/moscow-time';
-import { forgetExpired } from '@/provider/accounts/service';
+import { forgetExpired } from '@/provider/auth/service';
 import { formerLogins, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendCode } from '@/provider/accounts/service';
+import { sendCode } from '@/provider/customers/sign-in-service';
 import type { Context } from '@/provider/context';
 import { type Keys, loadKeys, sign } from '@/provider/signing';
 import { loginByCode, requestCode } from '../setup/customer';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { sendCode } from '@/provider/accounts/service';
+import { sendCode } from '@/provider/customers/sign-in-service';
 import type { Context } from '@/provider/context';
 import { users } from '@/provider/db/tables/accounts';
 import { signIn } from '../setup/customer';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accounts, type Tokens } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
-import { forgetExpired } from '@/provider/accounts/service';
+import { forgetExpired } from '@/provider/auth/service';
 import { accessTokens, refreshTokens, sessions } from '@/provider/db/tables/accounts';
 import { log } from '@/telemetry/log';
 import { bearer, loginByCode, newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';

@@ -1,9 +1,9 @@
 import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import * as notifications from '../notifications/service';
-import { ANOTHERS_CODE, WRONG_CODE } from './answers';
-import { type CodeOwner, countWrongGuesses, tryCode } from './codes';
+import { type CodeOwner, countWrongGuesses, tryCode } from './codes-store';
 import { guessNotices } from './letters';
+import { ANOTHERS_CODE, WRONG_CODE } from './rules';
 
 /** What is wrong with a typed code, in words; undefined for one that is right. Guesses over all are watched. [AUTH-13] */
 export async function findFault(context: Context, owner: CodeOwner, code: string): Promise<string | undefined> {

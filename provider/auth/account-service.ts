@@ -1,25 +1,24 @@
 import type { Profile } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { WRONG_CODE } from './answers';
-import { type CodeOwner, lockLogins, spendCode } from './codes';
+import { type CodeOwner, lockLogins, spendCode } from './codes-store';
 import { recordChange } from './former-logins-service';
 import { findFault, findLoginOfCode } from './guesses-service';
 import { hashPassword, isRightPassword } from './passwords';
-import { type LoginChange, loginsOf, readLoginChange } from './rules';
-import { revokeOthers } from './sessions';
+import { type LoginChange, loginsOf, readLoginChange, WRONG_CODE } from './rules';
+import { revokeOthers } from './sessions-store';
 import * as store from './store';
 
 type Holder = { user_id: string; session_id: string };
 
-export type ProfileUpdate =
+export type AccountUpdate =
   | { kind: 'saved' }
   /** One text per field. */
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'absent' };
 
-const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'refused', errors: { [field]: message } });
+const refused = (field: string, message: string): AccountUpdate => ({ kind: 'refused', errors: { [field]: message } });
 const NEEDS_OWN_CODE = 'Введите код, который мы выслали на почту или номер вашего кабинета';
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
@@ -36,11 +35,11 @@ export type Follow = (
  * Changes what the form names. A new phone or e-mail takes the code that was sent there, a new password takes the old
  * one; either signs the other devices out. [FORM-11]
  */
-export async function updateProfile(
+export async function updateAccount(
   context: Context,
   { holder, challenge, form }: Pick<Change, 'holder' | 'challenge' | 'form'>,
   follow: Follow,
-): Promise<ProfileUpdate> {
+): Promise<AccountUpdate> {
   const user = await store.findUser(context.db, holder.user_id);
   if (!user) return { kind: 'absent' };
   const login = readLoginChange(user, form);
@@ -62,7 +61,7 @@ const needsOwner = (user: store.StoredUser, login: LoginChange, form: Profile): 
   login.kind === 'new' || login.kind === 'removed' || (Boolean(form.password) && user.password_hash === null);
 
 /** Of the codes that are needed the first that was not typed; before any is tried, so that none loses a try. */
-function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): ProfileUpdate | undefined {
+function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): AccountUpdate | undefined {
   if (login.kind === 'refused') return refused(login.field, login.message);
   if (login.kind === 'new' && !form.code) {
     return refused('code', 'Введите код, который мы выслали на новый номер или почту');
@@ -82,7 +81,7 @@ async function checkPassword(
   { limiter }: Context,
   user: store.StoredUser,
   form: Profile,
-): Promise<ProfileUpdate | undefined> {
+): Promise<AccountUpdate | undefined> {
   if (!form.password || user.password_hash === null) return undefined;
   if (!form.current_password) return refused('current_password', 'Введите нынешний пароль');
   const retryAfter = await limiter.count('sign_in_per_login', user.id);
@@ -111,7 +110,7 @@ type Change = {
   follow: Follow;
 };
 
-async function write(tx: Transaction, context: Context, change: Change): Promise<ProfileUpdate> {
+async function write(tx: Transaction, context: Context, change: Change): Promise<AccountUpdate> {
   const { holder, form, login, password_hash, checked, follow } = change;
   const obstacle = await spendCodes(tx, context, change);
   if (obstacle) return obstacle;
@@ -147,7 +146,7 @@ async function spendCodes(
   tx: Transaction,
   context: Context,
   { login, owner, challenge, form }: Change,
-): Promise<ProfileUpdate | undefined> {
+): Promise<AccountUpdate | undefined> {
   const fresh = login.kind === 'new' ? login : undefined;
   await lockLogins(
     tx,

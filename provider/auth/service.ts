@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { accounts, LoginAnswer, Profile, Tokens, User } from '../../contract/accounts';
+import type { accounts, LoginAnswer, Tokens, UserExport } from '../../contract/accounts';
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
@@ -8,22 +8,18 @@ import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
-import { absent, Refusal, signInAgain } from '../http/reply';
-import * as newsletter from '../newsletter/service';
+import { absent, Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { adopt, hasOrdered } from '../orders/personal-data-service';
-import { lastOrderOf } from '../orders/service';
-import { type Done, NEWSLETTER, presentSession, presentUser, WRONG_CODE } from './answers';
-import * as codeLimits from './code-limits';
-import * as codes from './codes';
+import { type Done, presentSession } from './answers';
+import * as codeLimits from './code-limits-store';
+import * as codes from './codes-store';
+import type { CustomerOrders } from './customer-orders';
 import { forgetFormer } from './former-logins-service';
 import { findFault } from './guesses-service';
-import { adoptLateOrders } from './guest-orders-service';
 import { codeMessage, scarceNotices, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
-import * as profile from './profile-service';
-import { asLogins, describeAgent, heldWords, isEmail, loginsOf } from './rules';
-import * as sessions from './sessions';
+import { asLogins, describeAgent, heldWords, isEmail, loginsOf, WRONG_CODE } from './rules';
+import * as sessions from './sessions-store';
 import * as store from './store';
 
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
@@ -45,33 +41,43 @@ const humanCheckNeeded = (token: string | undefined, where: 'around' | 'anywhere
   return { status: 0, message: token ? CHECK_FAILED : unasked, resend_after: 0, needs_human_check: true } as const;
 };
 
-const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
 
 /** Who holds this access token. */
 export const identify = ({ db, now }: Context, token: string): Promise<Customer | undefined> =>
   sessions.findHolder(db, token, now());
 
-/** What other domains may know of a customer. In a transaction: `findUser({ db: tx }, id)`. */
-export async function findUser(
-  { db }: { db: Executor },
-  userId: string,
-): Promise<Pick<store.StoredUser, 'id' | 'phone' | 'email' | 'first_name' | 'last_name'> | undefined> {
+/** What other domains may know of an account. */
+export type Account = Omit<store.StoredUser, 'password_hash' | 'created_at'> & { has_password: boolean };
+
+const withoutSecrets = ({ password_hash, created_at: _, ...user }: store.StoredUser): Account => ({
+  ...user,
+  has_password: password_hash !== null,
+});
+
+/** In a transaction: `findUser({ db: tx }, id)`. */
+export async function findUser({ db }: { db: Executor }, userId: string): Promise<Account | undefined> {
   const user = await store.findUser(db, userId);
-  if (!user) return undefined;
-  const { id, phone, email, first_name, last_name } = user;
-  return { id, phone, email, first_name, last_name };
+  return user && withoutSecrets(user);
 }
+
+export async function lockUser(tx: Transaction, userId: string): Promise<Account | undefined> {
+  const user = await store.lockUser(tx, userId);
+  return user && withoutSecrets(user);
+}
+
+/** `agreedTo` is the version of the agreement that the visitor was shown, `token` the human check's. */
+export type CodeForm = codeLimits.CodeRequest & {
+  hasConsent?: boolean;
+  agreedTo?: string | undefined;
+  token?: string | undefined;
+};
 
 /** Sends a code to a login, whether or not anybody has it: the answer does not reveal it. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
-  {
-    hasConsent,
-    agreedTo,
-    token,
-    ...request
-  }: codeLimits.CodeRequest & { hasConsent?: boolean; agreedTo?: string | undefined; token?: string | undefined },
+  orders: CustomerOrders,
+  { hasConsent, agreedTo, token, ...request }: CodeForm,
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db } = context;
   const { login } = request;
@@ -83,7 +89,7 @@ export async function sendCode(
   if (suspicion && (await context.captcha(token)) === 'program') return humanCheckNeeded(token, suspicion);
   if (agreement) await consents.keepAgreement(db, context, agreement);
   const consent_text = agreement?.version ?? null;
-  const outcome = await db.transaction((tx) => queueCode(tx, context, request, consent_text));
+  const outcome = await db.transaction((tx) => queueCode(tx, context, { orders, request, consent_text }));
   if (outcome instanceof Refusal) return outcome;
   context.wakeOutbox();
   const sent = {
@@ -97,12 +103,13 @@ export async function sendCode(
   return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
 
+type Sending = { orders: CustomerOrders; request: codeLimits.CodeRequest; consent_text: string | null };
+
 /** `scarce`: of the day's codes only those are left that go to logins with orders. */
 async function queueCode(
   tx: Transaction,
   context: Context,
-  { challenge = '', ...request }: codeLimits.CodeRequest,
-  consent_text: string | null,
+  { orders, request: { challenge = '', ...request }, consent_text }: Sending,
 ): Promise<'sent' | 'scarce' | Refusal> {
   const { login } = request;
   const held = await codeLimits.findLimit(tx, context, request);
@@ -118,7 +125,7 @@ async function queueCode(
   const fresh = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
   if (isScarce) await notifications.queue(tx, context, scarceNotices(context));
   const userId = isScarce ? (await store.findByLogin(tx, login))?.id : undefined;
-  if (isScarce && !(await hasOrdered({ db: tx, now: context.now }, asLogins(login), userId))) return 'scarce';
+  if (isScarce && !(await orders.hasOrdered({ db: tx, now: context.now }, asLogins(login), userId))) return 'scarce';
   await codeLimits.countSend(tx, context, request);
   await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, context.env.SITE_URL)]);
   return isScarce ? 'scarce' : 'sent';
@@ -143,10 +150,13 @@ async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held
   return new Refusal(429, message, { retryAfter: seconds, body: { resend_after: seconds } });
 }
 
+export type CodeProof = codes.CodeOwner & { code: string };
+
 /** Signs in the reader of the login's messages; makes the account with the first code. [AUTH-13] */
 export async function loginByCode(
   context: Context,
-  { login, code, challenge }: codes.CodeOwner & { code: string },
+  orders: CustomerOrders,
+  { login, code, challenge }: CodeProof,
   agent: string,
 ): Promise<LoginAnswer | Refusal> {
   const { db, now } = context;
@@ -166,7 +176,7 @@ export async function loginByCode(
       await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
     }
     // The reader of this mailbox or telephone has placed what was ordered with it.
-    await adopt(tx, holder);
+    await orders.adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
   return tokens ? signedIn(tokens) : wrong(WRONG_CODE);
@@ -178,7 +188,7 @@ export async function loginByPassword(
   agent: string,
 ): Promise<LoginAnswer | Refusal> {
   const retryAfter = await limiter.count('sign_in_per_login', login);
-  if (retryAfter !== undefined) return tooOften(retryAfter);
+  if (retryAfter !== undefined) return tooManyAttempts(retryAfter);
   const user = await store.findByLogin(db, login);
   const isRight = await isRightPassword(user?.password_hash, password);
   if (!user || !isRight) return wrong(WRONG_PASSWORD);
@@ -207,43 +217,6 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
 /** False for a login that nobody has, too. */
 export const hasPassword = ({ db }: Context, login: string): Promise<boolean> => store.hasPassword(db, login);
 
-export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
-  const { db } = context;
-  const user = await store.findUser(db, user_id);
-  if (!user) return signInAgain();
-  const isFilled = user.first_name && user.phone && user.address;
-  const last_order = isFilled ? undefined : await ownLastOrder(context, user);
-  return { ...presentUser(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
-}
-
-/** Also one that was placed as a guest since the mailbox was proved. */
-async function ownLastOrder(context: Context, { id: user_id }: store.StoredUser) {
-  await adoptLateOrders(context, { user_id });
-  return lastOrderOf(context, user_id);
-}
-
-/** [FORM-11] */
-export async function updateUser(
-  context: Context,
-  customer: Customer,
-  form: Profile,
-  challenge: string,
-): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
-  const follow: profile.Follow = async (tx, { from, to, mailing_type, proved }) => {
-    if (proved) await adopt(tx, proved);
-    const wasReader = await newsletter.isReader({ db: tx }, from);
-    const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
-    if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
-    if (to && isReader) await newsletter.subscribeProved(tx, context, to);
-  };
-  const update = await profile.updateProfile(context, { holder: customer, challenge, form }, follow);
-  if (update.kind === 'absent') return signInAgain();
-  if (update.kind === 'limited') return tooOften(update.retryAfter);
-  return update.kind === 'saved'
-    ? { status: 1, message: MESSAGES.profile_saved }
-    : { status: 0, message: update.errors };
-}
-
 export async function logout({ db, now }: Context, { user_id, session_id }: Customer): Promise<Done> {
   await sessions.revoke(db, user_id, session_id, now());
   return { status: 1, message: MESSAGES.signed_out };
@@ -253,6 +226,9 @@ export async function listSessions({ db, now }: Context, { user_id, session_id }
   const rows = await sessions.listSessions(db, user_id, now());
   return rows.map((row) => ({ uuid: row.id, ...presentSession(row), is_current: row.id === session_id }));
 }
+
+export const exportOf = async ({ db, now }: Context, userId: string): Promise<UserExport['sessions']> =>
+  (await sessions.listSessions(db, userId, now())).map(presentSession);
 
 /** One session, or all but the one that asks. */
 export async function revokeSession(

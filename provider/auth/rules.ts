@@ -1,3 +1,7 @@
+export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
+/** The code may be right, but another browser asked for it. */
+export const ANOTHERS_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
+
 /** A login is a phone in digits or an e-mail in small letters: the contract's schema has read it. */
 export const isEmail = (login: string): boolean => login.includes('@');
 
@@ -8,7 +12,7 @@ export const asColumns = (login: string): { phone: string } | { email: string } 
 /** The same with both columns named. */
 export const asLogins = (login: string): Logins => ({ phone: null, email: null, ...asColumns(login) });
 
-type Logins = { phone: string | null; email: string | null };
+export type Logins = { phone: string | null; email: string | null };
 
 export const loginsOf = ({ phone, email }: Logins): string[] =>
   [phone, email].filter((login): login is string => login !== null);

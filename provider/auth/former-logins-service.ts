@@ -3,14 +3,14 @@ import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
-import * as orders from '../orders/personal-data-service';
 import { type Keys, keyedHashes, readSigned, sign } from '../signing';
 import type { Done } from './answers';
-import { lockLogins, spendAll } from './codes';
+import { lockLogins, spendAll } from './codes-store';
+import type { CustomerOrders } from './customer-orders';
 import * as former from './former-logins-store';
 import { type AccountChange, formerLoginMessage } from './letters';
 import { type LoginChange, loginsOf } from './rules';
-import { revokeAll } from './sessions';
+import { revokeAll } from './sessions-store';
 import * as store from './store';
 
 /** How long a change can be taken back. */
@@ -89,16 +89,22 @@ async function undoByProfile(
 }
 
 /** Restores the account as it was before a change, and ends every session. The link of the change's letter is the proof. */
-export async function returnLogin(context: Context, token: string): Promise<Done | typeof REPEATED> {
+export async function returnLogin(
+  context: Context,
+  orders: Pick<CustomerOrders, 'handOver'>,
+  token: string,
+): Promise<Done | typeof REPEATED> {
   const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
   if (id === undefined || mark === undefined) return OUTDATED;
-  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, id, mark));
+  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, { orders, id, mark }));
   if (!isReturned) return (await wasGivenBack(context, id, mark)) ? REPEATED : OUTDATED;
   log.warn('Security: a changed login was taken back by the link of its letter');
   return RETURNED;
 }
 
-async function giveBack(tx: Transaction, context: Context, id: string, mark: string): Promise<boolean> {
+type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; mark: string };
+
+async function giveBack(tx: Transaction, context: Context, { orders, id, mark }: Return): Promise<boolean> {
   const since = freshSince(context.now());
   const changes = await former.listFrom(tx, id, since);
   const [first] = changes;
@@ -116,7 +122,7 @@ async function giveBack(tx: Transaction, context: Context, id: string, mark: str
   const isSame = user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
   if (!isSame) return false;
   const newHolder = others.find((other) => loginsOf(other).includes(sentTo));
-  if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id });
+  if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id, orders });
   const taken = others.filter((other) => other !== newHolder).flatMap(loginsOf);
   await store.updateUser(tx, user.id, freeOf(restored, taken, user));
   await former.putReturned(tx, user.id, first.changed_at, context.now());
@@ -173,14 +179,14 @@ async function lockWithNewHolders(
   return { user: locked.find(({ id }) => id === userId), others: locked.filter(({ id }) => id !== userId) };
 }
 
-type Release = { holder: store.StoredUser; logins: string[]; to: string };
+type Release = Pick<Return, 'orders'> & { holder: store.StoredUser; logins: string[]; to: string };
 
 /**
  * If another account has since signed in with the login that the link was sent to, take these logins from it; if it has no
  * other, move its orders here and delete it. An account with another one of these logins keeps it: its owner may be
  * somebody else.
  */
-async function releaseLogins(tx: Transaction, { holder, logins, to }: Release): Promise<void> {
+async function releaseLogins(tx: Transaction, { holder, logins, to, orders }: Release): Promise<void> {
   const left = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
   const rest = { phone: left(holder.phone), email: left(holder.email) };
   if (loginsOf(rest).length > 0) return store.updateUser(tx, holder.id, rest);

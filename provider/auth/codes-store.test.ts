@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCode } from './codes';
+import { newCode } from './codes-store';
 
 const CODES = 100_000;
 const BINS = 100;
