@@ -9,8 +9,8 @@ import { forgetOldEnquiries } from './enquiries/service';
 import { forgetAbandonedLists } from './favourites/service';
 import { forgetUnconfirmed } from './newsletter/service';
 import { forgetOldMessages } from './notifications/service';
-import { forgetOldKeys } from './orders/idempotency';
 import * as orders from './orders/personal-data-service';
+import { forgetOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
 /** How many of what. */

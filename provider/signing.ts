@@ -1,8 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { Executor } from './db/connection';
-import { secrets } from './db/tables/content';
-import type { ProviderEnv } from './env';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a signed token is good for: one made for a purpose opens nothing else. */
 export type Purpose =
@@ -16,23 +12,6 @@ export type Purpose =
 
 /** The first signs. Whatever any of them has signed is ours: a shop that is given a new one still knows its letters. */
 export type Keys = readonly [string, ...string[]];
-
-const NAME = 'signing';
-const BYTES = 32;
-
-/** SECRET with the one before it, or a key that the shop made for itself once and shares with all who use its database (020). */
-export async function loadKeys(
-  db: Executor,
-  { SECRET, SECRET_BEFORE }: Pick<ProviderEnv, 'SECRET' | 'SECRET_BEFORE'>,
-  now: Date,
-): Promise<Keys> {
-  if (SECRET) return SECRET_BEFORE ? [SECRET, SECRET_BEFORE] : [SECRET];
-  const value = randomBytes(BYTES).toString('base64url');
-  await db.insert(secrets).values({ name: NAME, value, created_at: now }).onConflictDoNothing();
-  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME));
-  if (!row) throw new Error('The shop has no signing key');
-  return [row.value];
-}
 
 const hashBy = (key: string, purpose: string, text: string): string =>
   createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');

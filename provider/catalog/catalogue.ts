@@ -5,7 +5,15 @@ import { CardCache } from './card-cache';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
-import { type Moment, readChanges, readEntries, readEntriesOf, readMoment, readNameOrder, startOf } from './index-rows';
+import {
+  type Moment,
+  readChanges,
+  readEntries,
+  readEntriesOf,
+  readMoment,
+  readNameOrder,
+  startOf,
+} from './index-store';
 import { SelectionCache } from './selection';
 import { SimilarCache } from './similar-cache';
 import type { Order } from './sort-orders';

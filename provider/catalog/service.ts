@@ -19,7 +19,7 @@ import { excerpt } from './rules';
 import { type Scope, type Selection, select } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
-import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndicated';
+import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
 /** Slug under which the catalogue's own page is asked; no category may have it. */
 const ROOT_SLUG = 'catalog';
@@ -262,7 +262,7 @@ export async function countProducts({ catalogue }: Context): Promise<number> {
   return countOf(catalogue.index.present);
 }
 
-/** The catalogue for machines outside, in pages by key (syndicated.ts). */
+/** The catalogue for machines outside, in pages by key (syndication-store.ts). */
 export const listProductParts = async (context: Context) => productParts(await refreshed(context));
 export const mapProducts = async (context: Context, page: Parameters<typeof mappedProducts>[1]) =>
   mappedProducts(await refreshed(context), page);

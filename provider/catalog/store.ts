@@ -10,9 +10,9 @@ import {
   recommendations,
   unitPriceOf,
 } from '../db/tables/catalog';
-import { cardColumns } from './cards';
-import { companionsOf } from './companions';
-import { boughtTogether } from './together';
+import { boughtTogether } from './bought-together-store';
+import { cardColumns } from './cards-store';
+import { companionsOf } from './companions-store';
 
 export type CategoryRow = typeof categories.$inferSelect & { former_slugs: string[] };
 

@@ -1,7 +1,7 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
-import { findUser } from '../auth/service';
 import { pinOf } from '../addresses/service';
+import { findUser } from '../auth/service';
 import * as cart from '../cart/service';
 import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
@@ -15,7 +15,7 @@ import * as notifications from '../notifications/service';
 import { tooMuchText, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, isTheirs, refused } from './answers';
-import { abandon, claim, settle } from './idempotency';
+import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink } from './links';
 import { mintNumber, newOrder } from './new-order';
@@ -166,3 +166,5 @@ async function writeOrder(
 /** The answer that a retry of this key gets from now on. */
 export const keepAnswer = ({ db }: Context, key: string, answer: Processed['answer']): Promise<void> =>
   settle(db, key, answer);
+
+export const forgetOldKeys = (context: Context): Promise<{ idempotency_keys: number }> => removeOldKeys(context);

@@ -1,5 +1,5 @@
 import type { Executor } from '../db/connection';
-import type { Match, Wanted } from './hits';
+import type { Match, Wanted } from './hits-store';
 import { nearestWords } from './misspelling';
 import { isUnsure, readQuery } from './reading';
 import { type SizeWish, takeSizes } from './sizes';

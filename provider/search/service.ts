@@ -4,10 +4,10 @@ import * as catalog from '../catalog/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
-import { listBest, rankHits, type ShortProduct } from './hits';
+import { listBest, rankHits, type ShortProduct } from './hits-store';
 import { Kept } from './kept';
 import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
-import { findNumbered, listNumbered } from './numbers';
+import { findNumbered, listNumbered } from './numbers-store';
 import { availableFirst, fold } from './rules';
 import * as store from './store';
 

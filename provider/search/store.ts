@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared';
 import { categories } from '../db/tables/catalog';
 import { documents } from '../db/tables/content';
 import { searchWords } from '../db/tables/search';
-import { allTerms, allWhole, textArray } from './queries';
+import { allTerms, allWhole, textArray } from './queries-store';
 import type { Known, Similar, Term, Weight } from './vocabulary';
 
 /** Stands after every letter that a word may go on with. */

@@ -5,7 +5,7 @@ import { forgetExpired } from '@/provider/auth/service';
 import { codeSends, loginCodes } from '@/provider/db/tables/accounts';
 import { enquiries } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { claim } from '@/provider/orders/idempotency';
+import { claim } from '@/provider/orders/idempotency-store';
 import { sweepExpired } from '@/provider/stock/service';
 import { newLogin } from '../setup/customer';
 import { type MailSink, openMailSink } from '../setup/mail-sink';

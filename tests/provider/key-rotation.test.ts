@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendCode } from '@/provider/customers/sign-in-service';
 import type { Context } from '@/provider/context';
-import { type Keys, loadKeys, sign } from '@/provider/signing';
+import { sendCode } from '@/provider/customers/sign-in-service';
+import { type Keys, sign } from '@/provider/signing';
+import { loadKeys } from '@/provider/signing-keys-store';
 import { loginByCode, requestCode } from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';

@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { isListed, products } from '../db/tables/catalog';
-import { type ShortProduct, shortColumns } from './hits';
+import { type ShortProduct, shortColumns } from './hits-store';
 import { numberKey } from './rules';
 
 const numberOf = sql<string>`search_number(${products.sku})`;

@@ -49,7 +49,7 @@ export const abandon = async (db: Executor, key: string): Promise<void> => {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)));
 };
 
-export async function forgetOldKeys({ db, now }: Context): Promise<{ idempotency_keys: number }> {
+export async function removeOldKeys({ db, now }: Context): Promise<{ idempotency_keys: number }> {
   const isOld = lt(idempotencyKeys.started_at, new Date(now().getTime() - KEPT_MS));
   return { idempotency_keys: (await db.delete(idempotencyKeys).where(isOld)).rowCount ?? 0 };
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../db/connection';
 import { type Planable, planned } from '../db/prepared';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
-import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries';
+import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries-store';
 import { marksOf, type SizeWish } from './sizes';
 import type { Term } from './vocabulary';
 
