@@ -12,6 +12,7 @@ import { backInStockRoutes } from './back-in-stock/routes';
 import { cartRoutes } from './cart/routes';
 import { Catalogue } from './catalog/catalogue';
 import { catalogRoutes } from './catalog/routes';
+import { checkoutRoutes } from './checkout/routes';
 import { claimRoutes } from './claims/routes';
 import { contentRoutes } from './content/routes';
 import type { Context } from './context';
@@ -117,6 +118,31 @@ export async function openProvider(
   }
 }
 
+const ROUTES = [
+  contentRoutes,
+  pageRoutes,
+  catalogRoutes,
+  searchRoutes,
+  cartRoutes,
+  favouriteRoutes,
+  deliveryRoutes,
+  addressRoutes,
+  orderRoutes,
+  checkoutRoutes,
+  claimRoutes,
+  paymentRoutes,
+  authRoutes,
+  customerRoutes,
+  privacyRoutes,
+  enquiryRoutes,
+  humanCheckRoutes,
+  backInStockRoutes,
+  reviewRoutes,
+  syndicationRoutes,
+  redirectRoutes,
+  staffRoutes,
+];
+
 const doorOf = (context: Context): Door => ({
   identify: (token) => identify(context, token),
   isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
@@ -151,27 +177,7 @@ export function createApp(context: Context, { isLogged = false } = {}): App {
     return new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 3 }).toResponse();
   });
   readinessRoute(app, context);
-  contentRoutes(app, context);
-  pageRoutes(app, context);
-  catalogRoutes(app, context);
-  searchRoutes(app, context);
-  cartRoutes(app, context);
-  favouriteRoutes(app, context);
-  deliveryRoutes(app, context);
-  addressRoutes(app, context);
-  orderRoutes(app, context);
-  claimRoutes(app, context);
-  paymentRoutes(app, context);
-  authRoutes(app, context);
-  customerRoutes(app, context);
-  privacyRoutes(app, context);
-  enquiryRoutes(app, context);
-  humanCheckRoutes(app, context);
-  backInStockRoutes(app, context);
-  reviewRoutes(app, context);
-  syndicationRoutes(app, context);
-  redirectRoutes(app, context);
-  staffRoutes(app, context);
+  for (const mount of ROUTES) mount(app, context);
   app.notFound(() => new Refusal(404, 'Такого вызова нет').toResponse());
   app.onError((error, c) => {
     reportError(`${c.req.method} ${c.req.path}`, error);

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '../../contract/delivery';
 import type { Context } from '../context';
-import type { Pin } from '../orders/rules';
 import { openDadata } from './dadata';
 import { isPlaceToken, placeToken } from './place-token';
+import type { Pin } from './rules';
 
 /** Of fewer letters nobody can tell the place. */
 const SHORTEST = 3;

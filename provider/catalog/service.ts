@@ -1,9 +1,8 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
-import type { Category, FoundCard, ListQuery, Product, ProductList } from '../../contract/catalog';
+import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
-import * as cart from '../cart/service';
 import type { Context } from '../context';
 import { among } from './among';
 import { bitsFor, countOf, fullOf, has } from './bits';
@@ -155,15 +154,9 @@ export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]>
   inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
 
 /** By its slug, or by one that it had before: it then tells its present one. [ROUTE-15] */
-export async function getProduct(
-  context: Context,
-  slug: string,
-  { cartid, customer }: cart.Caller,
-): Promise<Product | undefined> {
+export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {
   await context.catalogue.refresh();
-  const detail = (await findDetail(context, slug)) ?? (await findFormerDetail(context, slug));
-  if (!detail) return undefined;
-  return { ...detail, in_cart_amount: await cart.amountInCart(context, cartid, detail.uuid, customer) };
+  return (await findDetail(context, slug)) ?? findFormerDetail(context, slug);
 }
 
 async function findFormerDetail(context: Context, former: string): Promise<Detail | undefined> {

@@ -5,10 +5,9 @@ import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
-import { paymentState, refundedOf } from '../payments/rules';
 import * as reading from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
+import { canMove, formatOrderNumber, isPayable, paymentState, refundedOf, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
 /** One page of a customer's orders. [ORDER-06] */

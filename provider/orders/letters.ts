@@ -4,11 +4,12 @@ import { formatWhen } from '../../contract/moscow-time';
 import { confirmText } from '../../contract/order-terms';
 import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
 import type { OrderSubmission } from '../../contract/orders';
+import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
 import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
-import { formatOrderNumber, type OrderedLine, type Pin } from './rules';
+import { formatOrderNumber, type OrderedLine } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
+import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
-import { completeNumber, isPaidOnline, orderTotals, type Pin, payUntil, type SoldLine } from './rules';
+import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
 import { confirmUntil, type Others } from './waiting';
 

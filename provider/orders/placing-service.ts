@@ -1,5 +1,6 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
+import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';
 import { findUser } from '../auth/service';
 import * as cart from '../cart/service';
@@ -21,7 +22,7 @@ import { orderLink } from './links';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, type OfferLine, travelsOf } from './offer';
 import { counted } from './outcome';
-import { hashSubmission, type OrderedLine, type Pin, type Processed } from './rules';
+import { hashSubmission, type OrderedLine, type Processed } from './rules';
 import { addressOf } from './service';
 import * as store from './store';
 
@@ -33,7 +34,7 @@ export const processOrder = (context: Context, ...submitted: Submitted): Promise
   counted(() => submitOrder(context, ...submitted));
 
 type Buyer = cart.Caller & { address: string | undefined };
-type Submitted = [buyer: Buyer, key: string, submission: OrderSubmission];
+export type Submitted = [buyer: Buyer, key: string, submission: OrderSubmission];
 
 async function submitOrder(context: Context, ...[caller, key, submission]: Submitted): Promise<Processed | Refusal> {
   if (!caller.cartid && !caller.customer) return refused('Корзина пуста', []);

@@ -4,9 +4,7 @@ import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
-import { leadToBank, lookSoon } from '../payments/service';
 import * as own from './own-orders-service';
-import { processOrder } from './placing-service';
 import * as service from './service';
 
 /** What moved an order may have moved stock. */
@@ -14,10 +12,6 @@ const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
   changed instanceof Refusal ? changed : new Accepted(changed.answer, { touched: changed.touched.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
-  route(app, orders.process, async ({ cartid, customer, address, idempotencyKey, body }) => {
-    const processed = await processOrder(context, { cartid, customer, address }, idempotencyKey, body);
-    return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
-  });
   route(app, orders.history, ({ customer, query }) => own.listOrders(context, customer, query.page));
   route(
     app,
@@ -27,10 +21,5 @@ export function orderRoutes(app: App, context: Context): void {
   route(app, orders.cancel, async ({ customer, param }) =>
     withTags(await own.cancelOrder(context, customer, param('number'))),
   );
-  route(app, orders.byLink, async ({ query }) => {
-    const order = await service.getOrderByLink(context, query.token);
-    if (order?.payment_url) await lookSoon(context, query.token);
-    return order ?? absent();
-  });
   route(app, orders.cancelByLink, async ({ body }) => withTags(await service.cancelOrderByLink(context, body.token)));
 }

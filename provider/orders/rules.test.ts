@@ -13,6 +13,7 @@ import {
   keptSince,
   orderTotals,
   parseOrderNumber,
+  paymentState,
   payUntil,
   returnsPieces,
   STEPS,
@@ -207,4 +208,31 @@ describe('numbers', () => {
       expect(parseOrderNumber(text)).toBeUndefined();
     },
   );
+});
+
+test.each([
+  ['awaiting_payment', [], undefined],
+  ['awaiting_payment', ['begun'], 'pending'],
+  ['awaiting_payment', ['pending'], 'pending'],
+  ['awaiting_payment', ['held'], 'pending'],
+  ['awaiting_payment', ['returning'], 'failed'],
+  ['refunded', ['unreturned'], 'refunding'],
+  ['awaiting_payment', ['cancelled'], 'failed'],
+  ['awaiting_payment', ['cancelled', 'pending'], 'pending'],
+  ['awaiting_payment', ['returned'], 'failed'],
+  ['paid', ['cancelled', 'taken'], 'paid'],
+  ['paid', ['returned', 'taken'], 'paid'],
+  ['paid', ['cancelled'], undefined],
+  ['paid', ['held'], undefined],
+  ['paid', ['returning'], 'refunding'],
+  ['paid', ['returned'], 'refunded'],
+  ['cancelled', ['taken'], 'refunding'],
+  ['cancelled', ['begun'], 'failed'],
+  ['refunded', ['taken'], 'refunding'],
+  ['refunded', ['returning'], 'refunding'],
+  ['refunded', ['returned'], 'refunded'],
+  ['cancelled', ['cancelled'], 'failed'],
+  ['cancelled', [], undefined],
+] as const)('an order that is %s, with payments %j, shows %s', (order, stages, state) => {
+  expect(paymentState(order, [...stages])).toBe(state);
 });

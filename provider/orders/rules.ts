@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderAnswer, OrderStatus, OrderSubmission } from '../../contract/orders';
+import type { OrderAnswer, OrderStatus, OrderSubmission, PaymentState } from '../../contract/orders';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
@@ -35,12 +35,6 @@ export type Processed = {
   touched: string[];
   unpaid?: string;
 };
-
-/**
- * How an address and the point on the map that came with it belong together: the shop has suggested them so; nobody could,
- * in a shop that suggests nothing; or they differ, whichever of the two was moved.
- */
-export type Pin = 'suggested' | 'unchecked' | 'differs';
 
 /** What the customer of an order is to pay. */
 export type Bill = {
@@ -162,6 +156,43 @@ export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boole
 /** The order falls through while its pieces are still here. Happens once: both ends lie behind every such status. */
 export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>
   STEPS[from].is_at_nursery && (to === 'cancelled' || to === 'refunded');
+
+/** Its customer is owed whatever was paid. */
+export const hasFallenThrough = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
+
+/**
+ * `begun`: the bank has not answered yet; `held`: the customer's bank reserves the money for us; `taken`: it is ours;
+ * `returning`: it is being refunded; `unreturned`: the bank has refused the refund for good, staff must settle it.
+ */
+export const PAYMENT_STAGES = [
+  'begun',
+  'pending',
+  'held',
+  'cancelled',
+  'taken',
+  'returning',
+  'unreturned',
+  'returned',
+] as const;
+export type PaymentStage = (typeof PAYMENT_STAGES)[number];
+
+/** The state of an order's payments as its customer sees it. */
+export function paymentState(order: OrderStatus, stages: PaymentStage[]): PaymentState | undefined {
+  const has = (...some: PaymentStage[]) => some.some((stage) => stages.includes(stage));
+  if (has('taken')) return hasFallenThrough(order) ? 'refunding' : 'paid';
+  if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
+  if (order !== 'awaiting_payment' && has('returning', 'unreturned')) return 'refunding';
+  if (order !== 'awaiting_payment' && has('returned')) return 'refunded';
+  // Staff have accepted it without an online payment: the bank does not know how it was paid.
+  if (order !== 'awaiting_payment' && !hasFallenThrough(order)) return undefined;
+  return stages.length > 0 ? 'failed' : undefined;
+}
+
+/** Kopecks refunded of what was paid for an order; those of a second payment count only where no payment is kept. */
+export function refundedOf(payments: { stage: PaymentStage; refunded: number }[]): number {
+  const kept = payments.filter(({ stage }) => stage === 'taken');
+  return (kept.length > 0 ? kept : payments).reduce((sum, { refunded }) => sum + refunded, 0);
+}
 
 /** Damm's table: its check digit notices any one wrong digit and any two neighbours that changed places. */
 const DAMM = [

@@ -3,9 +3,8 @@ import { LIMITS } from '../../contract/limits';
 import type { StaffOrder, staff } from '../../contract/staff';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
-import { refundedOf } from '../payments/rules';
 import { paymentsOf } from './history-store';
-import { formatOrderNumber, parseOrderNumber } from './rules';
+import { formatOrderNumber, parseOrderNumber, refundedOf } from './rules';
 import { BEFORE_ROAD, countOrders, listOrders } from './staff-store';
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number];

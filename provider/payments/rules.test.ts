@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../contract/orders';
-import {
-  askedBefore,
-  type Heard,
-  isAtRest,
-  isGivenUp,
-  isReusable,
-  judge,
-  nextCheck,
-  paymentState,
-  restOf,
-  STAGES,
-} from './rules';
+import { PAYMENT_STAGES } from '../orders/rules';
+import { askedBefore, type Heard, isAtRest, isGivenUp, isReusable, judge, nextCheck, restOf } from './rules';
 
 const AMOUNT = 200_000;
 const heard = (stage: Heard['stage'], more: Partial<Heard> = {}): Heard => ({
@@ -27,7 +17,7 @@ const FOREIGN = [
 ];
 
 describe('what becomes of a payment', () => {
-  test.each(STAGES)('that is %s: an order is paid only by its own sum, taken while it waits', (stage) => {
+  test.each(PAYMENT_STAGES)('that is %s: an order is paid only by its own sum, taken while it waits', (stage) => {
     for (const order of ORDER_STATUSES) {
       for (const said of SAID) {
         for (const sum of [{ kopecks: AMOUNT, currency: 'RUB' }, ...FOREIGN]) {
@@ -116,33 +106,6 @@ describe('what becomes of a payment', () => {
   });
 });
 
-test.each([
-  ['awaiting_payment', [], undefined],
-  ['awaiting_payment', ['begun'], 'pending'],
-  ['awaiting_payment', ['pending'], 'pending'],
-  ['awaiting_payment', ['held'], 'pending'],
-  ['awaiting_payment', ['returning'], 'failed'],
-  ['refunded', ['unreturned'], 'refunding'],
-  ['awaiting_payment', ['cancelled'], 'failed'],
-  ['awaiting_payment', ['cancelled', 'pending'], 'pending'],
-  ['awaiting_payment', ['returned'], 'failed'],
-  ['paid', ['cancelled', 'taken'], 'paid'],
-  ['paid', ['returned', 'taken'], 'paid'],
-  ['paid', ['cancelled'], undefined],
-  ['paid', ['held'], undefined],
-  ['paid', ['returning'], 'refunding'],
-  ['paid', ['returned'], 'refunded'],
-  ['cancelled', ['taken'], 'refunding'],
-  ['cancelled', ['begun'], 'failed'],
-  ['refunded', ['taken'], 'refunding'],
-  ['refunded', ['returning'], 'refunding'],
-  ['refunded', ['returned'], 'refunded'],
-  ['cancelled', ['cancelled'], 'failed'],
-  ['cancelled', [], undefined],
-] as const)('an order that is %s, with payments %j, shows %s', (order, stages, state) => {
-  expect(paymentState(order, [...stages])).toBe(state);
-});
-
 test('a payment is gone on with while its page is sure to be there', () => {
   const created_at = new Date('2026-11-21T09:00:00Z');
   const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
@@ -154,14 +117,14 @@ test('a payment is gone on with while its page is sure to be there', () => {
 
 test('the bank is asked after half a minute, then ever more seldom, an hour apart at most', () => {
   const now = new Date(0);
-  const seconds = (stage: (typeof STAGES)[number]) =>
+  const seconds = (stage: (typeof PAYMENT_STAGES)[number]) =>
     [0, 1, 2, 6, 7, 5_000].map((checks) => nextCheck(now, { stage, checks }).getTime() / 1_000);
   expect(seconds('returning')).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);
   expect(new Set(seconds('unreturned'))).toEqual(new Set([24 * 3_600]));
 });
 
 test('the bank is asked about a payment that is pending, held or to be refunded', () => {
-  expect(STAGES.filter(isAtRest)).toEqual(['begun', 'cancelled', 'taken', 'returned']);
+  expect(PAYMENT_STAGES.filter(isAtRest)).toEqual(['begun', 'cancelled', 'taken', 'returned']);
 });
 
 test('somebody who looks has the bank asked again five seconds after it was', () => {

@@ -1,20 +1,5 @@
-import type { OrderStatus, PaymentState } from '../../contract/orders';
-
-/**
- * `begun`: the bank has not answered yet; `held`: the customer's bank reserves the money for us; `taken`: it is ours;
- * `returning`: it is being refunded; `unreturned`: the bank has refused the refund for good, staff must settle it.
- */
-export const STAGES = [
-  'begun',
-  'pending',
-  'held',
-  'cancelled',
-  'taken',
-  'returning',
-  'unreturned',
-  'returned',
-] as const;
-export type Stage = (typeof STAGES)[number];
+import type { OrderStatus } from '../../contract/orders';
+import { hasFallenThrough, type PaymentStage } from '../orders/rules';
 
 /** `by_staff`: no refund of the bank's; staff have returned the money in another way. */
 export const REFUND_STAGES = ['begun', 'pending', 'done', 'refused', 'by_staff'] as const;
@@ -24,14 +9,14 @@ export type Sum = { kopecks: number; currency: string };
 
 /** What the bank answers about a payment. */
 export type Heard = {
-  stage: Extract<Stage, 'pending' | 'held' | 'cancelled' | 'taken'>;
+  stage: Extract<PaymentStage, 'pending' | 'held' | 'cancelled' | 'taken'>;
   sum: Sum;
   /** Kopecks refunded so far, by us or by hand in the bank's own cabinet. */
   refunded: number;
 };
 
 export type Verdict = {
-  stage: Stage;
+  stage: PaymentStage;
   /** The order is paid by this. */
   isPaid?: true;
   /** The next request to the bank. */
@@ -41,7 +26,7 @@ export type Verdict = {
 };
 
 /** A payment never returns to a lower rank: a delayed answer must not undo a later one. */
-const RANK: Record<Stage, number> = {
+const RANK: Record<PaymentStage, number> = {
   begun: 0,
   pending: 1,
   held: 2,
@@ -52,10 +37,8 @@ const RANK: Record<Stage, number> = {
   returned: 5,
 };
 
-const FALLEN: OrderStatus[] = ['cancelled', 'refunded'];
-
 /** The next state of a payment after this answer of the bank. Money is kept only for an order that waits for it. */
-export function judge(payment: { stage: Stage; amount: number }, order: OrderStatus, heard: Heard): Verdict {
+export function judge(payment: { stage: PaymentStage; amount: number }, order: OrderStatus, heard: Heard): Verdict {
   const { stage } = payment;
   if (RANK[heard.stage] < RANK[stage]) return { stage };
   const isOurSum = heard.sum.currency === 'RUB' && heard.sum.kopecks === payment.amount;
@@ -65,7 +48,7 @@ export function judge(payment: { stage: Stage; amount: number }, order: OrderSta
   if (heard.stage === 'held') return { stage: 'held', errand: isWanted ? 'capture' : 'release', ...foreign };
   if (heard.stage !== 'taken') return { stage: heard.stage };
   if (isWanted) return { stage: 'taken', isPaid: true };
-  if (stage === 'taken' && !FALLEN.includes(order)) return { stage };
+  if (stage === 'taken' && !hasFallenThrough(order)) return { stage };
   if (isRefunded) return { stage: 'returned' };
   return stage === 'unreturned' ? { stage } : { stage: 'returning', errand: 'refund', ...foreign };
 }
@@ -79,31 +62,14 @@ export const isGivenUp = (refusals: number): boolean => refusals >= MOST_REFUSAL
 export const restOf = ({ sum, refunded }: Pick<Heard, 'sum' | 'refunded'>): number => sum.kopecks - refunded;
 
 /** Nothing more is expected of the bank. */
-export const isAtRest = (stage: Stage): boolean => !['pending', 'held', 'returning', 'unreturned'].includes(stage);
-
-/** The state of an order's payments as its customer sees it. */
-export function paymentState(order: OrderStatus, stages: Stage[]): PaymentState | undefined {
-  const has = (...some: Stage[]) => some.some((stage) => stages.includes(stage));
-  if (has('taken')) return FALLEN.includes(order) ? 'refunding' : 'paid';
-  if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
-  if (order !== 'awaiting_payment' && has('returning', 'unreturned')) return 'refunding';
-  if (order !== 'awaiting_payment' && has('returned')) return 'refunded';
-  // Staff have accepted it without an online payment: the bank does not know how it was paid.
-  if (order !== 'awaiting_payment' && !FALLEN.includes(order)) return undefined;
-  return stages.length > 0 ? 'failed' : undefined;
-}
-
-/** Kopecks refunded of what was paid for an order; those of a second payment count only where no payment is kept. */
-export function refundedOf(payments: { stage: Stage; refunded: number }[]): number {
-  const kept = payments.filter(({ stage }) => stage === 'taken');
-  return (kept.length > 0 ? kept : payments).reduce((sum, { refunded }) => sum + refunded, 0);
-}
+export const isAtRest = (stage: PaymentStage): boolean =>
+  !['pending', 'held', 'returning', 'unreturned'].includes(stage);
 
 /** The bank's page lives an hour; the customer needs some time on it. */
 const PAGE_MS = 50 * 60_000;
 
 /** Nobody has paid it and its page still exists, also after the clock was put back. */
-export const isReusable = ({ stage, created_at }: { stage: Stage; created_at: Date }, now: Date): boolean =>
+export const isReusable = ({ stage, created_at }: { stage: PaymentStage; created_at: Date }, now: Date): boolean =>
   (stage === 'begun' || stage === 'pending') && Math.abs(now.getTime() - created_at.getTime()) < PAGE_MS;
 
 const FIRST_CHECK_MS = 30_000;
@@ -113,7 +79,7 @@ export const LONGEST_CHECK_MS = 3_600_000;
 export const UNRETURNED_CHECK_MS = 24 * 3_600_000;
 
 /** Half a minute after the first question to the bank, doubling to an hour; once a day where staff must act. */
-export const nextCheck = (now: Date, { stage, checks }: { stage: Stage; checks: number }): Date =>
+export const nextCheck = (now: Date, { stage, checks }: { stage: PaymentStage; checks: number }): Date =>
   new Date(
     now.getTime() +
       (stage === 'unreturned' ? UNRETURNED_CHECK_MS : Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** checks)),

@@ -3,8 +3,9 @@ import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
+import type { PaymentStage } from '../orders/rules';
 import type { BankPayment, BankRefund } from './bank';
-import { askedBefore, isAtRest, LONGEST_CHECK_MS, nextCheck, type Stage, UNRETURNED_CHECK_MS } from './rules';
+import { askedBefore, isAtRest, LONGEST_CHECK_MS, nextCheck, UNRETURNED_CHECK_MS } from './rules';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -60,7 +61,7 @@ type Said = Pick<BankPayment, 'id' | 'page_url' | 'refunded'>;
 export async function putStage(
   tx: Transaction,
   { id, stage: former, page_url, refunded }: PaymentRow,
-  { stage, heard, now }: { stage: Stage; heard: Said | undefined; now: Date },
+  { stage, heard, now }: { stage: PaymentStage; heard: Said | undefined; now: Date },
 ): Promise<void> {
   const schedule = isAtRest(stage)
     ? { next_check_at: null }

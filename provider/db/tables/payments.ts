@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { REFUND_STAGES, STAGES } from '../../payments/rules';
+import { PAYMENT_STAGES } from '../../orders/rules';
+import { REFUND_STAGES } from '../../payments/rules';
 import { instant, sum } from './columns';
 import { orders } from './orders';
 
@@ -15,7 +16,7 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     /** Null until the bank has answered. */
     bank_id: text().unique(),
-    stage: text({ enum: STAGES }).notNull(),
+    stage: text({ enum: PAYMENT_STAGES }).notNull(),
     amount: sum('amount').notNull(),
     /** Of what the bank has taken so much has gone back, as the bank says, or staff who have returned it themselves. */
     refunded: sum('refunded').notNull().default(0),
