@@ -11,6 +11,9 @@ export type Import = {
   line: number;
 };
 
+/** A file with what it imports. */
+export type Judged = Source & { imports: Import[] };
+
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs', '.js'];
 
 /** Everything that a file takes from elsewhere: imports, re-exports, `import()`, `require()` and `import('…')` types. */

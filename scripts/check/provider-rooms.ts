@@ -8,6 +8,9 @@ const OPEN_TELEMETRY = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-tra
 
 /** A domain with several subjects has a service for each: `placing-service` beside `service`. */
 const SERVICES = ['provider/*/service', 'provider/*/*-service'];
+const STORES = ['provider/*/store', 'provider/*/*-store'];
+/** What may be known of the database without speaking SQL: types of a transaction, a replica, a stored document. */
+const DATABASE_TYPES = ['provider/db/connection', 'provider/db/reader', 'provider/db/stored'];
 
 export const provider: Room[] = [
   {
@@ -61,17 +64,26 @@ export const provider: Room[] = [
   {
     name: 'provider/*/rules',
     holds: /^provider\/([^/]+)\/rules\.ts$/,
-    may: ['contract/**', 'node:crypto', 'node:url'],
+    may: ['provider/*/rules', 'contract/**', 'node:crypto', 'node:url'],
     rule: 'provider/*/rules → contract; never database, clock, random, env: they come as arguments',
     pure: true,
   },
   {
     name: 'provider/*/store',
-    holds: /^provider\/([^/]+)\/store\.ts$/,
-    may: ['provider/{own}/*', 'provider/db/**', 'contract/**', 'npm:drizzle-orm', 'node:**'],
-    types: ['provider/*/rules'],
+    holds: /^provider\/([^/]+)\/(?:[^/]+-)?store\.ts$/,
+    may: [
+      'provider/{own}/*',
+      'provider/*/rules',
+      'provider/signing',
+      'provider/db/**',
+      ...WATCHED,
+      'contract/**',
+      'npm:drizzle-orm',
+      'node:**',
+    ],
+    types: ['provider/context'],
     never: [...SERVICES, 'provider/*/routes'],
-    rule: "provider/*/store → provider/db, contract; never another domain's store",
+    rule: "provider/*/store → provider/db, rules, contract; never another domain's store",
   },
   {
     name: 'provider/*/service',
@@ -92,7 +104,7 @@ export const provider: Room[] = [
       'npm:**',
       'node:**',
     ],
-    types: ['provider/db/connection', 'provider/db/stored', 'provider/http/door'],
+    types: [...DATABASE_TYPES, 'provider/http/door'],
     never: ['provider/*/routes', ...HTTP, ...DATABASE],
     rule: "provider/*/service → own rules and store, other domains' services and rules; never HTTP objects, never another domain's store",
   },
@@ -110,23 +122,34 @@ export const provider: Room[] = [
       'provider/*/rules',
       'provider/signing',
       'provider/http-client',
-      // The one way in which a visitor's picture is drawn.
-      'provider/uploads/auto-orient',
-      'provider/db/**',
+      'provider/http/reply',
       ...WATCHED,
       'contract/**',
       'npm:**',
       'node:**',
     ],
-    types: ['provider/context', 'provider/env', 'provider/notifications/message'],
-    never: [...SERVICES, 'provider/*/routes', ...HTTP],
-    rule: "a domain's other files → own domain, others' rules, provider/db, contract; never services, never HTTP",
+    types: [...DATABASE_TYPES, 'provider/context', 'provider/env', 'provider/notifications/message'],
+    never: [...SERVICES, 'provider/*/routes', ...HTTP, ...DATABASE],
+    rule: "a domain's other files → own domain, others' rules, contract; never SQL, services, HTTP",
+  },
+  {
+    name: 'provider, a store of its own',
+    holds: /^provider\/[^/]+-store\.ts$/,
+    may: ['provider/db/**', 'npm:drizzle-orm', 'node:**'],
+    types: ['provider/*'],
+    rule: 'a store at the root of the provider → provider/db',
+  },
+  {
+    name: 'provider/error-reporting',
+    holds: /^provider\/error-reporting\.ts$/,
+    may: [...WATCHED, 'npm:drizzle-orm'],
+    rule: 'provider/error-reporting → the log, and the error whose values it leaves out',
   },
   {
     name: 'provider',
     holds: /^provider\/[^/]+$/,
     may: ['provider/**', 'runtime/**', 'telemetry/**', 'contract/**', 'npm:**', 'node:**'],
-    never: ['npm:next', 'npm:react', 'npm:react-dom'],
-    rule: 'provider → its own rooms, contract; it runs without Next',
+    never: ['npm:next', 'npm:react', 'npm:react-dom', ...DATABASE, 'provider/db/tables/**', ...STORES],
+    rule: 'provider → its own rooms, contract; never SQL or Next',
   },
 ];

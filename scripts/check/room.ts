@@ -31,3 +31,5 @@ export const WATCHED = [
   'telemetry/left-out',
   'runtime/dependency',
 ];
+
+export type Violation = { file: string; line: number; target: string; room: string; rule: string };

@@ -1,19 +1,21 @@
+import { listCycles } from './cycles';
 import { HOUSE } from './house';
-import { type Import, listImports } from './imports';
+import { type Import, type Judged, listImports } from './imports';
+import { listFloorViolations } from './provider-floors';
 import { listImpurities } from './purity';
-import type { Room } from './room';
-import { isTest, readSources, type Source } from './sources';
+import type { Room, Violation } from './room';
+import { isTest, readSources } from './sources';
 import { ISLAND } from './storefront-rooms';
 
-export type Violation = { file: string; line: number; target: string; room: string; rule: string };
-
-type Judged = Source & { imports: Import[] };
-
-/** Every import below the root that the house forbids. */
+/** Every import below the root that the house forbids, and every import cycle. */
 export function findViolations(root: string): Violation[] {
   const sources = readSources(root).map((source) => ({ ...source, imports: listImports(root, source) }));
   const islandParts = listIslandParts(sources);
-  return sources.flatMap((source) => judge(source, islandParts.has(withoutExtension(source.file))));
+  return [
+    ...sources.flatMap((source) => judge(source, islandParts.has(withoutExtension(source.file)))),
+    ...sources.flatMap(listFloorViolations),
+    ...listCycles(sources),
+  ];
 }
 
 function judge(source: Judged, isIslandPart: boolean): Violation[] {

@@ -33,7 +33,20 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
   ['provider/cart/rules.ts', 'export const key = process.env.KEY;', 'process.env', 'provider/*/rules'],
   ['provider/cart/store.ts', "import { lock } from '../stock/store';", 'provider/stock/store', 'provider/*/store'],
   ['provider/cart/store.ts', "import { take } from './service';", 'provider/cart/service', 'provider/*/store'],
+  [
+    'provider/cart/gift-store.ts',
+    "import { take } from './gift-service';",
+    'provider/cart/gift-service',
+    'provider/*/store',
+  ],
   ['provider/cart/service.ts', "import { lock } from '../stock/store';", 'provider/stock/store', 'provider/*/service'],
+  ['provider/cart/service.ts', "import { sql } from 'drizzle-orm';", 'npm:drizzle-orm', 'provider/*/service'],
+  [
+    'provider/cart/service.ts',
+    "import { carts } from '../db/tables/cart';",
+    'provider/db/tables/cart',
+    'provider/*/service',
+  ],
   ['provider/cart/service.ts', "import type { Hono } from 'hono';", 'npm:hono', 'provider/*/service'],
   [
     'provider/cart/gift-service.ts',
@@ -47,9 +60,27 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
     'provider/cart/gift-service',
     "provider/*, a domain's other files",
   ],
+  [
+    'provider/cart/answers.ts',
+    "import { sql } from 'drizzle-orm';",
+    'npm:drizzle-orm',
+    "provider/*, a domain's other files",
+  ],
+  [
+    'provider/cart/answers.ts',
+    "import { openConnection } from '../db/connection';",
+    'provider/db/connection',
+    "provider/*, a domain's other files",
+  ],
   ['provider/cart/routes.ts', "import { sql } from 'drizzle-orm';", 'npm:drizzle-orm', 'provider/*/routes'],
   ['provider/cart/routes.ts', "import * as store from './store';", 'provider/cart/store', 'provider/*/routes'],
   ['provider/app.ts', "import { cookies } from 'next/headers';", 'npm:next/headers', 'provider'],
+  ['provider/app.ts', "import { eq } from 'drizzle-orm';", 'npm:drizzle-orm', 'provider'],
+  ['provider/jobs.ts', "import { carts } from './db/tables/cart';", 'provider/db/tables/cart', 'provider'],
+  ['provider/stock/service.ts', "import * as cart from '../cart/service';", 'provider/cart/service', 'floors'],
+  ['provider/stock/service.ts', "import { fit } from '../cart/rules';", 'provider/cart/rules', 'floors'],
+  ['provider/auth/letters.ts', "import { shorten } from '../newsletter/rules';", 'provider/newsletter/rules', 'floors'],
+  ['provider/lottery/service.ts', '', 'nothing', 'floors'],
   ['lib/api/products.ts', "import { cache } from 'react';", 'npm:react', 'lib/api, lib/gateway'],
   ['lib/api/products.ts', "await import('@/provider/app');", 'provider/app', 'lib/api, lib/gateway'],
   ['lib/api/transport.ts', "import { open } from '@/provider/app';", 'provider/app', 'lib/api/transport'],
@@ -92,8 +123,45 @@ describe('a forbidden import is found', () => {
   });
 });
 
+describe('an import cycle is found', () => {
+  const write = (files: Record<string, string>) => {
+    for (const [file, text] of Object.entries(files).slice(1)) checkZones(file, text);
+    const [[file, text] = ['', '']] = Object.entries(files);
+    return checkZones(file, text);
+  };
+
+  test('of two files, one of which imports types only', () => {
+    const files = { 'lib/a.ts': "import { b } from './b';", 'lib/b.ts': "import type { A } from './a';" };
+    expect(write(files)).toEqual(['lib/a.ts → lib/b (cycles)']);
+  });
+
+  test('of three files through import() and a type query', () => {
+    const files = {
+      'lib/a.ts': "export const open = () => import('./b');",
+      'lib/b.ts': "export type C = import('./c').C;",
+      'lib/c.ts': "import { open } from '@/lib/a';",
+    };
+    expect(write(files)).toEqual(['lib/a.ts → lib/b (cycles)']);
+  });
+
+  test('of a file and itself', () => {
+    expect(write({ 'lib/a.ts': "import { a } from './a';" })).toEqual(['lib/a.ts → lib/a (cycles)']);
+  });
+
+  test('but not where two ways lead to one file', () => {
+    const files = { 'lib/a.ts': "import './b';\nimport './c';", 'lib/b.ts': "import './c';", 'lib/c.ts': '' };
+    expect(write(files)).toEqual([]);
+  });
+});
+
 describe('an allowed import passes', () => {
   test.each([
+    [
+      'provider/cart/gift-store.ts',
+      "import { sql } from 'drizzle-orm';\nimport { carts } from '../db/tables/cart';\nimport { fit } from './rules';",
+    ],
+    ['provider/cart/service.ts', "import type { Transaction } from '../db/connection';"],
+    ['provider/catalog/routes.ts', "import { amountInCart } from '../cart/service';"],
     ['provider/cart/service.ts', "import { fit } from '../stock/rules';\nimport * as stock from '../stock/service';"],
     ['provider/cart/gift-service.ts', "import * as stock from '../stock/service';"],
     [

@@ -1,0 +1,46 @@
+import type { Judged } from './imports';
+import type { Violation } from './room';
+import { isTest } from './sources';
+
+/** The provider's domains from the ground up. A domain imports from lower floors only, so none can need the other. */
+export const FLOORS: string[][] = [
+  // Rules only.
+  ['clock', 'money'],
+  // Nothing of another domain but those rules.
+  ['content', 'notifications', 'catalog', 'favourites', 'addresses', 'banners', 'uploads', 'human-check', 'indexnow'],
+  ['consents', 'delivery', 'search', 'redirects', 'syndication'],
+  ['auth', 'newsletter'],
+  ['stock', 'reviews'],
+  ['cart', 'back-in-stock', 'pages'],
+  ['orders', 'enquiries'],
+  ['payments', 'claims', 'customers'],
+  ['checkout'],
+  ['staff', 'privacy'],
+];
+
+const DOMAIN_FILE = /^provider\/([^/]+)\/[^/]+$/;
+/** Not domains: what all of them stand on. */
+const FOUNDATION = ['db', 'http'];
+
+const domainOf = (path: string): string | undefined => {
+  const domain = DOMAIN_FILE.exec(path)?.[1];
+  return domain === undefined || FOUNDATION.includes(domain) ? undefined : domain;
+};
+
+const floorOf = (domain: string): number => FLOORS.findIndex((floor) => floor.includes(domain));
+
+const FLOORLESS = 'every domain stands on a floor: scripts/check/provider-floors.ts';
+const UPWARD = 'a domain → lower floors, never its own or a higher one: scripts/check/provider-floors.ts';
+
+/** Imports of a domain that do not lead down. Routes compose: nothing imports them, so they may call any floor. */
+export function listFloorViolations({ file, imports }: Judged): Violation[] {
+  const own = domainOf(file);
+  if (own === undefined || isTest(file)) return [];
+  if (floorOf(own) === -1) return [{ file, line: 1, target: 'nothing', room: 'floors', rule: FLOORLESS }];
+  if (file.endsWith('/routes.ts')) return [];
+  return imports.flatMap(({ target, line }) => {
+    const other = domainOf(target);
+    const isDown = other === undefined || other === own || floorOf(other) < floorOf(own);
+    return isDown ? [] : [{ file, line, target, room: 'floors', rule: UPWARD }];
+  });
+}
