@@ -13,17 +13,15 @@ const TABS = [
 
 type Props = {
   title: string;
-  /** Of what only the browser knows it is an island. */
+  /** An element where only the browser knows the count. */
   count?: number | ReactElement | undefined;
-  /** Small line above the title. */
   above?: string;
   current: (typeof TABS)[number]['path'];
-  /** A page below its tab: the tab leads up to it. */
+  /** For a page below the tab: the tab links to its parent. */
   isBelow?: boolean;
   children?: ReactNode;
 };
 
-/** Top of every page of the account. */
 export function AccountHeading({ title, count, above, current, isBelow = false, children }: Props) {
   return (
     <header className={styles.heading}>

@@ -4,7 +4,7 @@ import { CodeStep } from './code-step';
 import { ownCodeLabel } from './own-code-label';
 import type { CodeRequest } from './use-code';
 
-/** A code of an existing login: a stolen session must not be enough to change it. */
+/** The code is sent to the current login: a stolen session alone must not change it. */
 export function OwnCodePart({ request }: { request: CodeRequest }) {
   const { field, fieldState } = useController<ProfileValues, 'own_code'>({ name: 'own_code' });
   return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;

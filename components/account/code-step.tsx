@@ -12,19 +12,19 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange
   request: CodeRequest;
   label?: string;
   value: string;
-  /** Digits only; of «123 456» or of a pasted sentence its code. */
+  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
 };
 
-/** Asks for the code that was sent to a phone or an e-mail, and offers another one when it may be sent. [AUTH-05] */
+/** [AUTH-05] */
 export function CodeStep({ request, label = 'Код из сообщения', value, onChange, ...field }: Props) {
   const { sent } = request;
   const typing = useCodeTyping(value, onChange);
-  // What was refused is of no use to whoever asks for another code.
+  // A rejected code is useless once another one is requested.
   const dropRefused = () => field.error && onChange('');
   const told = useRef<HTMLParagraphElement>(null);
 
-  // With a code its field takes the focus; without one the button that was pressed may be gone.
+  // With a code the field takes the focus; without one the pressed button may be gone.
   useEffect(() => {
     if (sent && !sent.hasCode) told.current?.focus();
   }, [sent]);
@@ -47,7 +47,7 @@ export function CodeStep({ request, label = 'Код из сообщения', va
           placeholder="000000"
         />
       ) : (
-        // One may lie there all the same: another device has asked for it, or the answer was lost.
+        // A code may still exist: requested on another device, or its response was lost.
         <Button tone="secondary" size="compact" onClick={request.admit}>
           Ввести код
         </Button>
@@ -69,7 +69,7 @@ function Again({ request: { isSending, send }, login, hasCode, onAgain }: AgainP
   };
   const act = hasCode ? 'Отправить ещё раз' : 'Отправить код';
   return wait > 0 ? (
-    // A timer is not read out every second.
+    // Screen readers do not announce a timer every second.
     <p className={styles.wait} role="timer">{`${act} можно через ${formatWait(wait)}`}</p>
   ) : (
     <>

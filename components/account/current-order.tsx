@@ -9,7 +9,6 @@ import styles from './current-order.module.css';
 
 type Props = { order: Order; nursery: Common['footer'] | undefined };
 
-/** The order that its customer waits for: how far it is, and what comes of it. */
 export function CurrentOrder({ order, nursery }: Props) {
   const { number, status } = order;
   const { name, tone } = STATUS_WORDS[status];

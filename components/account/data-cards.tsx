@@ -6,7 +6,6 @@ import { fullName } from '@/lib/account/names';
 import { paths } from '@/lib/paths';
 import styles from './data-cards.module.css';
 
-/** What the nursery knows its customer by, and where it delivers. */
 export function DataCards({ user }: { user: User }) {
   const address = user.delivery_address_info?.address;
   const known = [fullName(user), formatPhone(user.phone), user.email].filter(Boolean);

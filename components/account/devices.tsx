@@ -8,7 +8,6 @@ import { EndSession } from './end-session-client';
 
 type Device = AnswerOf<typeof accounts.sessions>['items'][number];
 
-/** Where the customer is signed in. */
 export const Devices = ({ devices }: { devices: readonly Device[] }) => (
   <DeviceBox count={devices.length}>
     <PresenceList className={styles.devices}>

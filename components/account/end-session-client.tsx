@@ -1,5 +1,5 @@
 'use client';
-// An island because a device is signed out by a call.
+// Client: ends a session by an API call.
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
@@ -11,9 +11,9 @@ import { notifyOf } from '@/lib/notify';
 const notify = notifyOf('devices');
 
 type Props = {
-  /** Without one: on all devices but this. */
+  /** Undefined ends all other sessions. */
   uuid?: string;
-  /** Which of them, for those who only hear. */
+  /** Name of the device, for screen readers. */
   device?: string;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ export function EndSession({ uuid, device, children }: Props) {
     setSending(true);
     const result = await endSession(uuid);
     setSending(false);
-    // It may have been signed out already: either way the page shows what is left.
+    // A session that has already ended counts as success; the refresh shows what is left.
     const isEnded = result.ok || result.kind === 'absent';
     notify({ kind: isEnded ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
     if (isEnded) router.refresh();

@@ -221,7 +221,7 @@ test.each([
   expect(tried()).toEqual([{ code: '123456' }]);
 });
 
-test('[AUTH-13] another code empties the field of a wrong one, and its error goes', async () => {
+test('[AUTH-13] requesting another code clears a wrong code and its error', async () => {
   answer(erase, () => refusal(WRONG_CODE, { status: 400, errors: { code: WRONG_CODE } }));
   await showTyped();
   await press(ERASE);

@@ -1,5 +1,5 @@
 'use client';
-// An island because an account goes by a call, with a code, and this browser forgets its customer.
+// Client: requests a code and erases the account by an API call.
 
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +12,6 @@ import { CodeStep } from './code-step';
 import styles from './erase-account.module.css';
 import { useCode } from './use-code';
 
-/** Asks for a code of the customer's own login before anything goes. */
 export function EraseAccount({ login }: { login: string }) {
   const request = useCode();
   const beginning = useRef<HTMLButtonElement>(null);
@@ -31,7 +30,7 @@ export function EraseAccount({ login }: { login: string }) {
     setError(undefined);
   };
   const begin = async () => setError(await request.send(login));
-  // The press that gives it up takes its button along.
+  // The pressed button disappears, so the focus must move.
   const keep = () => {
     flushSync(() => {
       request.forget();

@@ -4,7 +4,6 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { FieldGroup } from '@/components/ui/field-group';
 import type { ProfileValues } from '@/lib/account/values';
 
-/** What the nursery may write of its own accord. */
 export function MailingPart() {
   const { register, formState } = useFormContext<ProfileValues>();
   const email = useWatch<ProfileValues, 'email'>({ name: 'email' });

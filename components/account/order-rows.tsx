@@ -10,7 +10,6 @@ import { STATUS_WORDS } from '@/lib/orders/labels';
 import { paths, withQuery } from '@/lib/paths';
 import styles from './order-rows.module.css';
 
-/** A customer's orders, a row each; the whole row leads to its order. */
 export const OrderRows = ({ orders }: { orders: readonly OrderSummary[] }) => (
   <PresenceList className={styles.rows}>
     {orders.map((order) => (

@@ -7,8 +7,8 @@ import styles from './own-data.module.css';
 import { SettingsSection } from './settings-section';
 
 /**
- * A file to take along. A plain link: the router has nothing to do with it, and whoever is signed out by now comes to the
- * sign-in instead of saving its page.
+ * Plain link: the router cannot handle a file. No `download`: a signed-out customer must reach the sign-in page instead
+ * of saving it.
  */
 export const ExportData = () => (
   <SettingsSection

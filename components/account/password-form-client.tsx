@@ -1,5 +1,5 @@
 'use client';
-// An island because what is typed here goes by a call, never into an address.
+// Client: sends passwords by an API call, never in a URL.
 
 import { type Control, useController } from 'react-hook-form';
 import { PasswordField } from '@/components/ui/password-field-client';
@@ -13,13 +13,13 @@ import styles from './settings-form.module.css';
 import type { CodeRequest } from './use-code';
 import { PASSWORD_FORM, usePassword } from './use-password';
 
-/** A stolen session must not be enough to set a first password. */
+/** A stolen session alone must not be able to set a first password. */
 function OwnCode({ request, control }: { request: CodeRequest; control: Control<PasswordValues> }) {
   const { field, fieldState } = useController({ name: 'own_code', control });
   return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;
 }
 
-/** Sets a password, or changes it. [AUTH-02] */
+/** [AUTH-02] */
 export function PasswordForm({ user }: { user: User }) {
   const { ref, form, register, errors, hasPassword, isSubmitting, request, save } = usePassword(user);
   return (
@@ -34,7 +34,7 @@ export function PasswordForm({ user }: { user: User }) {
       }}
       noValidate
     >
-      {/* For whoever keeps passwords: of whom this one is. */}
+      {/* Names the account for password managers. */}
       <input type="text" autoComplete="username" value={user.email || user.phone} readOnly hidden />
       <div className={styles.pair}>
         {hasPassword && (

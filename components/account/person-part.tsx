@@ -8,7 +8,7 @@ import styles from './settings-form.module.css';
 export function PersonPart() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors, defaultValues } = formState;
-  // Registered alone, a line is empty in the page until its script fills it, perhaps beneath somebody's hands.
+  // `register` alone leaves an input empty until hydration, which would then overwrite what is being typed.
   const line = (name: 'first_name' | 'last_name' | 'email') => ({
     ...register(name),
     defaultValue: defaultValues?.[name],

@@ -62,7 +62,7 @@ test('[AUTH-05][ERR-03] once the codes of the hour are used up, none can be aske
   expect([sentLogins(), hasCode()]).toEqual([[NEW, NEW], true]);
 });
 
-test('[AUTH-05][ERR-03] another code refused for an hour leaves the field empty and right, and no button', async () => {
+test('[AUTH-05][ERR-03] another code refused for an hour leaves the field empty and without an error, and hides the button', async () => {
   await showCode();
   answer(update, REJECTS_CODE);
   await type(code(), '000000');
@@ -73,7 +73,7 @@ test('[AUTH-05][ERR-03] another code refused for an hour leaves the field empty 
   await advanceTime(0);
   expect(statusTexts()).toContain('Слишком много кодов');
   expect([hasButton('Отправить ещё раз'), countdown()]).toEqual([false, 'Отправить ещё раз можно через 1:06:40']);
-  // The code of before may still be good.
+  // The previous code may still be valid.
   expect([code().value, isFieldWrong(code()), document.activeElement]).toEqual(['', false, code()]);
   answer(update, SAVED);
   await type(code(), '123456');

@@ -40,7 +40,7 @@ import { isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sig
 const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
 
-// So that the first focused field need not wait for the mask.
+// Loaded in advance: the first focused field would wait for the mask.
 beforeAll(() => import('@/components/ui/lay-mask'));
 // Like the provider: a new login needs a code.
 beforeEach(() => answer(update, ({ body }) => (body.code || !(body.email || body.phone) ? SAVED : NEEDS_CODE)));

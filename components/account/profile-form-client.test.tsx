@@ -34,7 +34,7 @@ const { notices } = setUpProfile();
 
 const letters = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Письма питомника/ });
 
-// So that the first focused field need not wait for the mask.
+// Loaded in advance: the first focused field would wait for the mask.
 beforeAll(() => import('@/components/ui/lay-mask'));
 
 test('[FORM-11] the profile shows the customer’s data and no unsaved changes', () => {
@@ -213,7 +213,7 @@ test('[FORM-11][FORM-02] a profile rejected with 400 shows each field error and 
   expect([alerts(), notices]).toEqual([[], [FAILED]]);
 });
 
-test('[FORM-11] an error for a field that the profile does not show stands at the button', async () => {
+test('[FORM-11] an error for a field that the profile does not show is shown at the button', async () => {
   const errors = { password: 'Не короче 8 символов', last_name: 'Слишком длинная фамилия' };
   answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
   showProfile();

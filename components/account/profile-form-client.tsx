@@ -1,5 +1,5 @@
 'use client';
-// An island because it holds what the customer types, and asks for a code where a login changes.
+// Client: holds the form's values and requests codes.
 
 import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -16,16 +16,16 @@ import { PROFILE_FORM } from './use-profile-draft';
 
 type Props = {
   user: User;
-  /** Key of Yandex Maps; without it no pin is offered. */
+  /** Yandex Maps key; without it the address has no map. */
   mapsKey: string | undefined;
 };
 
-/** What the nursery knows of its customer. A new phone or e-mail is kept when its owner has typed the code sent there. [FORM-11] */
+/** A new phone or e-mail is saved only with the code sent to it. [FORM-11] */
 export function ProfileForm({ user, mapsKey }: Props) {
   const { form, ref, request, ownRequest, save, undo } = useProfile(user);
   const { errors, isSubmitting } = form.formState;
 
-  // While it is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
+  // The button is not disabled while sending, so that it keeps the focus; a second submit is ignored here.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void save();

@@ -36,7 +36,7 @@ const OWNER = {
 } as const;
 const ownCode = () => field(/^Чтобы подтвердить, что кабинет ваш: код с /);
 
-// So that the first focused field need not wait for the mask.
+// Loaded in advance: the first focused field would wait for the mask.
 beforeAll(() => import('@/components/ui/lay-mask'));
 
 test('[FORM-11] after the code of a new e-mail a code is sent to the phone that stays, and nothing typed is lost', async () => {
@@ -92,11 +92,11 @@ test('[FORM-11] removing the phone asks for a code sent to the e-mail; a wrong o
   expect(sent().at(-1)).toEqual({ own_code: '123456' });
   expect(notices).toEqual([FAILED, DONE]);
   expect(screen.queryByText(UNSAVED)).toBeNull();
-  // Whoever has used a code may have the next one at once: to set a password, for instance.
+  // After a used code the next one may be requested at once, for example to set a password.
   expect(isCodeSent('maria@example.ru')).toBe(false);
 });
 
-test('[AUTH-05] a code that was sent and not used is still waited for after the change was given up', async () => {
+test('[AUTH-05] an unused code still blocks another one after the change is given up', async () => {
   answer(update, OWNER);
   showProfile();
   await enterPhone('');

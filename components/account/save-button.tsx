@@ -5,7 +5,7 @@ import styles from './settings-form.module.css';
 type Props = {
   tone?: 'primary' | 'secondary';
   isSaving: boolean;
-  /** What no field can mend. */
+  /** An error that belongs to no field. */
   trouble: string | undefined;
   beside?: ReactNode;
   children: string;

@@ -4,7 +4,7 @@ import styles from './settings-section.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** Told where what stands here would not work. */
+  /** Shown where scripts are off. */
   withoutScripts?: string;
   children: ReactNode;
 };

@@ -4,12 +4,12 @@ import { Button } from '@/components/ui/button';
 import type { ProfileValues } from '@/lib/account/values';
 import styles from './unsaved-note.module.css';
 
-/** A draft that has outlived a reload looks like what is saved: this says that it is not. */
+/** A draft restored after a reload looks like saved data; the note says that it is not saved. */
 export function UnsavedNote({ onUndo }: { onUndo: () => void }) {
   const { isDirty, isSubmitting } = useFormState<ProfileValues>();
   const note = useRef<HTMLDivElement>(null);
 
-  // The press takes its button along.
+  // The pressed button disappears, so the focus must move.
   const undo = () => {
     note.current?.focus();
     onUndo();

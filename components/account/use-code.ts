@@ -7,23 +7,23 @@ import type { Failure } from '@/lib/result';
 
 type Sent = {
   login: string;
-  /** What has come of it. */
+  /** Status text for the visitor. */
   told: string;
-  /** There is one to be typed. */
+  /** The code field is shown. */
   hasCode: boolean;
 };
 
-/** A code on its way to a phone or an e-mail. [AUTH-05] */
+/** [AUTH-05] */
 export function useCode() {
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
 
-  /** Answers why this login cannot be sent any. */
+  /** Returns an error for the login, if any. */
   const send = async (login: string): Promise<string | undefined> => {
     if (isSending) return undefined;
     const to = formatPhone(login);
     const already = `Мы уже отправили код на ${to}. Если он не подошёл, запросите новый`;
-    // Another tab has asked for it, or this one before a reload.
+    // Requested in another tab, or in this one before a reload.
     if (isCodeSent(login)) {
       setSent({ login, told: already, hasCode: true });
       return undefined;
@@ -37,29 +37,29 @@ export function useCode() {
       return undefined;
     }
     if (result.kind === 'invalid') return result.errors?.login ?? result.message;
-    // The one before may still be good.
+    // The previous code may still be valid.
     const hasCode = sent?.login === login && sent.hasCode;
     const wait = waitOf(result);
     if (wait === undefined || wait > LIMITS.resend_after) {
-      // The codes of the hour or of the day are used up: whether one is on its way, only the provider knows.
+      // The hourly or daily limit is reached; only the provider knows whether a code is pending.
       if (wait !== undefined) rememberCodeSpent(login, wait);
       setSent({ login, told: result.message, hasCode });
     } else if (hasCode) {
       rememberCodeSent(login, wait);
       setSent({ login, told: already, hasCode });
     } else {
-      // Whether it was of use already, or lies there asked for on another device: this browser knows of none.
+      // A code may be used up or requested on another device; this browser knows of none.
       rememberCodeSpent(login, wait);
       setSent({ login, told: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
     }
     return undefined;
   };
-  /** There is one after all. */
+  /** The visitor has a code although no request succeeded here. */
   const admit = () =>
     setSent(
       (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
     );
-  /** `isSpent`: it was taken, so the next one may leave at once. Else it is still good. */
+  /** `isSpent`: the code was accepted, so the next one may be requested at once. Otherwise it is still valid. */
   const forget = (isSpent = false) => {
     if (isSpent && sent) forgetCodeSent(sent.login);
     setSent(undefined);
@@ -69,5 +69,5 @@ export function useCode() {
 
 export type CodeRequest = ReturnType<typeof useCode>;
 
-/** Seconds to another code where one was asked for too early, or too often. */
+/** Seconds until another code may be requested, for a 429 response. */
 const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined => (status === 429 ? retry_after : undefined);

@@ -15,15 +15,14 @@ import { useTypedEarly } from './use-typed-early';
 
 const notify = notifyOf('profile');
 
-/** The form in the page. */
 export const PASSWORD_FORM = 'password-change';
 const LINES = ['current_password', 'password'] as const;
 const EMPTY: PasswordValues = { current_password: '', password: '', own_code: '' };
 
-/** How a password is set or changed; the other devices are signed out. [AUTH-02] */
+/** A change of the password signs out the other devices. [AUTH-02] */
 export function usePassword(user: User) {
   const router = useRouter();
-  /** It was set on another device after this page had come. */
+  /** Another device has set a password since this page was rendered. */
   const [isSetElsewhere, setSetElsewhere] = useState(false);
   const hasPassword = user.has_password || isSetElsewhere;
   const form = useForm<PasswordValues>({
@@ -54,7 +53,7 @@ export function usePassword(user: User) {
       reset((typed) => withoutSent(typed, sent), { keepFieldsRef: true });
       return router.refresh();
     }
-    // Whoever sets a first password is asked for a code of their own.
+    // A first password takes a code of the customer's own.
     if (refusal.errors?.own_code && !request.sent?.hasCode) {
       const message = await request.send(user.email || user.phone);
       if (message) refuse({ message });
@@ -67,7 +66,7 @@ export function usePassword(user: User) {
   return { ref, form, register, errors, hasPassword, isSubmitting, request, save };
 }
 
-/** What was typed while the call ran is another change. */
+/** Input typed during the call is another change and stays. */
 function withoutSent(typed: PasswordValues, sent: PasswordValues): PasswordValues {
   const kept = (name: keyof PasswordValues) => (typed[name] === sent[name] ? '' : typed[name]);
   return { current_password: kept('current_password'), password: kept('password'), own_code: '' };

@@ -5,7 +5,7 @@ import { useCode } from './use-code';
 
 export type CodeField = 'code' | 'own_code';
 
-/** The codes that a change of a login takes: of the new one, and the owner's own. Each field has the focus once it is asked for. */
+/** A change of a login takes up to two codes: one sent to the new login, one to a current login. */
 export function useProfileCodes({
   setFocus,
   setValue,
@@ -22,12 +22,12 @@ export function useProfileCodes({
     if (ownSent?.hasCode) setFocus('own_code');
   }, [ownSent, setFocus]);
 
-  /** Answers why this login cannot be sent any. */
+  /** Returns an error for the login, if any. */
   const ask = (field: CodeField, login: string) => {
     setValue(field, '');
     return (field === 'code' ? request : ownRequest).send(login);
   };
-  /** `spent`: those that went with a change and were taken. */
+  /** `spent`: codes that were accepted with a change. */
   const forget = (spent: Partial<Record<CodeField, string>> = {}) => {
     request.forget(Boolean(spent.code));
     ownRequest.forget(Boolean(spent.own_code));

@@ -4,7 +4,6 @@ import { type CheckedProfile, changesOf, type ProfileValues } from '@/lib/accoun
 import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { useTypedEarly } from './use-typed-early';
 
-/** The profile's form in the page. */
 export const PROFILE_FORM = 'profile';
 
 const LINES = ['first_name', 'last_name', 'phone', 'email', 'delivery_address_info'] as const;
@@ -12,8 +11,8 @@ const LINES = ['first_name', 'last_name', 'phone', 'email', 'delivery_address_in
 type Draft = { of: string; changes: Partial<ProfileValues> };
 
 /**
- * What is typed and not saved outlives a reload: in this tab, for this customer. What was not touched is not kept: it
- * may change elsewhere meanwhile. What was typed before this script came counts as well.
+ * Keeps unsaved input over a reload, in this tab and for this customer. Untouched fields are left out: they may change
+ * elsewhere meanwhile. Text typed before hydration counts as input.
  */
 export function useProfileDraft(
   { reset, setValue, subscribe }: UseFormReturn<ProfileValues, unknown, CheckedProfile>,
@@ -32,9 +31,9 @@ export function useProfileDraft(
     if (draft?.of === uuid) reset((shown) => ({ ...shown, ...draft.changes }), { keepDefaultValues: true });
     return unsubscribe;
   }, [reset, subscribe, uuid]);
-  // It comes after the draft, which it is newer than.
+  // Runs after the draft is restored: early input is newer.
   useTypedEarly(PROFILE_FORM, LINES, (name, typed) => {
-    // What was typed comes without a point on the map.
+    // Typed text has no coordinates.
     if (name === 'delivery_address_info') setValue(name, { address: typed }, { shouldDirty: true });
     else setValue(name, typed, { shouldDirty: true });
   });

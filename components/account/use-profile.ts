@@ -25,7 +25,7 @@ import { useProfileDraft } from './use-profile-draft';
 
 const notify = notifyOf('profile');
 
-/** The form of the profile, how it is saved, and how it is taken back. A new phone or e-mail asks for its code first. [FORM-11] */
+/** [FORM-11] */
 export function useProfile(user: User) {
   const router = useRouter();
   const form = useForm<ProfileValues, unknown, CheckedProfile>({
@@ -58,9 +58,9 @@ export function useProfile(user: User) {
       codes.forget(values);
       setValue('code', '');
       setValue('own_code', '');
-      // What was typed meanwhile is not saved: it stays, and so does its draft. Only `reset` recomputes `isDirty`.
+      // Input typed during the call stays unsaved, with its draft. Only `reset` recomputes `isDirty`.
       reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
-      // The heading may name its customer.
+      // The heading may show the customer's name.
       return router.refresh();
     }
     const { code, own_code, ...others } = refusal.errors ?? {};
@@ -70,7 +70,7 @@ export function useProfile(user: User) {
     const isAsked = asked?.hasCode && login === asked.login;
     if (!(code || own_code) || !login || isAsked) return refuse(refusal);
     if (Object.keys(others).length === 0) return askCode(field, login);
-    // The code is asked for when nothing else is in its way.
+    // The code is requested once no other error is left.
     refuse({ ...refusal, errors: others });
   };
   const undo = () => {

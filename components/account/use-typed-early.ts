@@ -2,10 +2,8 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /**
- * Tells what was typed into lines that the server has sent, before any script could hear it: registering a line puts
- * its first value there. It is read in the same commit, before that, so that no letter falls between.
- *
- * @param form the form's name in the page
+ * Reports text typed into server-rendered inputs before hydration. Registering an input overwrites its value, so the
+ * text is read earlier in the same commit: no typed letter is lost.
  */
 export function useTypedEarly<Name extends string>(
   form: string,
