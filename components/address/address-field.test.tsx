@@ -115,7 +115,7 @@ describe('the address field', () => {
     expect(field().value).toBe('Истра, Л');
   });
 
-  test('suggestions are not requested again once the provider has none, nor at all when the field is told so', async () => {
+  test('suggestions are not requested again once the provider reports none, nor when the field disables them', async () => {
     render(<Form />);
     await type('Истра');
     await requests[0]?.respond({ is_available: false, items: [] });

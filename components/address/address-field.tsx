@@ -9,7 +9,7 @@ import styles from './address-field.module.css';
 import { AddressList } from './address-list';
 import { useAddresses } from './use-addresses';
 
-/** x is the latitude, y the longitude; there when the address was chosen from a list or on a map. `place_token`: from a list. */
+/** x is the latitude, y the longitude; set if the address was chosen. `place_token`: chosen from the suggestions. */
 export type AddressValue = {
   address: string;
   x?: number | undefined;
@@ -19,20 +19,17 @@ export type AddressValue = {
 
 type Props = FieldFrame & {
   value: AddressValue;
-  /** A text that was changed by hand comes without coordinates: nobody knows any more where it leads. */
+  /** Text edited by hand has no coordinates: they would no longer match. */
   onChange: (value: AddressValue) => void;
   onBlur?: () => void;
-  /** False where it is known that nothing is suggested. */
+  /** False where no suggestions are available. */
   isEnabled?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 } & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required'>;
 
 const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
 
-/**
- * An address to be typed, or chosen from what its letters may become. Part of an island: it stands in forms that are
- * the browser's. Where nothing is suggested it is a field like any other. [FORM-11]
- */
+/** [FORM-11] */
 export function AddressField({
   label,
   isOptional,
@@ -46,7 +43,7 @@ export function AddressField({
   ...input
 }: Props) {
   const { address } = value;
-  /** What is typed since the field was entered; what stands there already asks for nothing. */
+  /** Text typed since the field was focused: the initial value requests no suggestions. */
   const [sought, setSought] = useState('');
   const items = useAddresses(isEnabled ? sought : '');
   const list = useCombobox(items);

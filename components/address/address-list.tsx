@@ -5,13 +5,11 @@ import styles from './address-field.module.css';
 
 type Props = {
   items: AddressSuggestion[];
-  /** Marked where an address has it. */
   typed: string;
   list: Combobox;
   onChoose: (item: AddressSuggestion) => void;
 };
 
-/** Lies over what stands below the field. */
 export function AddressList({ items, typed, list, onChoose }: Props) {
   return (
     <div ref={bringIntoView} className={styles.list} role="listbox" id={list.listId} aria-label="Подсказки адреса">
@@ -20,7 +18,7 @@ export function AddressList({ items, typed, list, onChoose }: Props) {
           type="button"
           key={item.value}
           className={styles.option}
-          // The focus stays in the field: leaving it puts the list away before the press is heard.
+          // Keeps the focus in the field: on blur the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
           {...list.optionProps(index)}
@@ -34,5 +32,5 @@ export function AddressList({ items, typed, list, onChoose }: Props) {
   );
 }
 
-/** As it opens: on a phone it would lie under the bar below. */
+/** On a phone the opened list would lie under the bottom bar. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

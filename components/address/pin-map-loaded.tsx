@@ -11,15 +11,15 @@ type Point = [x: number, y: number];
 
 const MOSCOW: Point = [55.7558, 37.6173];
 const [REGION_ZOOM, HOUSE_ZOOM] = [9, 16];
-/** Other objects at each render would be set anew. */
+/** Constant objects: the map applies new ones at each render. */
 const MAP_OPTIONS = { suppressMapOpenBlock: true } as const;
 const PIN_OPTIONS = { draggable: true };
 
-/** Yandex Maps 2.1; coordinates in the order latitude, longitude. Press and drag are the mouse's: the address can be typed. */
+/** Yandex Maps 2.1 takes [latitude, longitude]. The map needs a pointer; keyboard users type the address. */
 export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   const { x, y } = value;
   const pin = useMemo((): Point | undefined => (x === undefined || y === undefined ? undefined : [x, y]), [x, y]);
-  // The same object at each render: another one would move the map back to its pin.
+  // A new object would move the map back to its pin.
   const view = useMemo(() => ({ center: pin ?? MOSCOW, zoom: pin ? HOUSE_ZOOM : REGION_ZOOM }), [pin]);
   const [api, setApi] = useState<YMapsApi>();
   const isLate = useLate(api === undefined);
@@ -56,14 +56,13 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   );
 }
 
-/** Sets the pin, and says what stands there as far as the map knows. */
 function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['onPick']) {
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
 
-  /** What was typed by hand before it had a place: the pin says where that is. */
+  /** Address typed before a pin was set; the pin then adds its coordinates. */
   const typed = useRef('');
   const [isReading, setReading] = useState(false);
 
@@ -71,13 +70,13 @@ function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['o
     const picked = { x: Number(lat.toFixed(6)), y: Number(lon.toFixed(6)) };
     const { address: former, x: placed } = latest.current;
     if (placed === undefined) typed.current = former;
-    // Any other address belongs to the place that the pin has left.
+    // Any other address belongs to the pin's previous place.
     const kept = former === typed.current ? former : '';
     onPick({ address: kept, ...picked });
     setReading(true);
     const address = api && (await readPlace(api, picked));
     setReading(false);
-    // Meanwhile the pin may have gone on, or the address may have been typed.
+    // Meanwhile the pin may have moved, or the address may have been edited.
     const { x: nowX, y: nowY, address: nowAddress } = latest.current;
     const isSame = nowX === picked.x && nowY === picked.y && nowAddress === kept;
     if (address && isSame) onPick({ address, ...picked });

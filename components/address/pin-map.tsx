@@ -9,7 +9,7 @@ type Props = { apiKey: string; value: AddressValue; onPick: (value: AddressValue
 
 const LoadedPinMap = dynamic(() => import('./pin-map-loaded').then((module) => module.LoadedPinMap), { ssr: false });
 
-/** Where to come, shown by a pin. The map's script is foreign and heavy: it is loaded when somebody asks for it. [FORM-14] */
+/** The third-party script is heavy, so it is loaded on request. [FORM-14] */
 export function PinMap(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,15 +3,15 @@ import { AddressField, type AddressValue } from './address-field';
 import { PinMap } from './pin-map';
 
 type Props = ComponentProps<typeof AddressField> & {
-  /** Key of Yandex Maps; without it no pin is offered, and the address is a plain field. [FORM-14] */
+  /** Yandex Maps key; without it no map is offered. [FORM-14] */
   mapsKey: string | undefined;
 };
 
-/** An address that is typed, chosen from a list, or shown by a pin. [FORM-11] */
+/** [FORM-11] */
 export function PlaceField({ mapsKey, value, onChange, onBlur, ...field }: Props) {
-  /** The pin stands where nobody knows the address: it is asked for, and what is typed does not move the pin. */
+  /** A pin whose address is unknown: typing its address keeps the coordinates. */
   const [named, setNamed] = useState<AddressValue>();
-  // What was taken back, or came from elsewhere, is another place.
+  // A value that was reset or set from outside is another place.
   const isNaming = named !== undefined && named.x === value.x && named.y === value.y;
 
   const pick = (picked: AddressValue) => {

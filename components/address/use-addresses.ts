@@ -7,7 +7,7 @@ import { dataOf } from '@/lib/browser-api/data';
 import { suggestAddresses } from '@/lib/browser-api/delivery';
 import { queryClient } from '@/lib/browser-api/query-client';
 
-/** A pause in typing: each question costs the shop one of its day's. */
+/** Debounce: each request counts against the shop's daily quota. */
 const PAUSE_MS = 250;
 const SHORTEST = 3;
 const NONE: AddressSuggestion[] = [];
@@ -15,14 +15,14 @@ const NONE: AddressSuggestion[] = [];
 type Answer = AnswerOf<typeof delivery.suggest>;
 
 /**
- * Addresses that the text may become; empty text asks for none. The last good list stays until the next one comes, also
- * over a failure, of which nobody is told: an address can be typed in full.
+ * Suggestions for the text; empty text requests none. The last list stays until the next one arrives. Failures are not
+ * shown: an address can be typed in full.
  */
 export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
   const settled = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
-  /** This shop suggests nothing: known after the first answer. */
+  /** The provider offers no suggestions; known after its first response. */
   const [isOff, setOff] = useState(false);
   const isAsked = typed.length >= SHORTEST && settled.length >= SHORTEST && !isOff;
   const { data } = useQuery(
@@ -31,7 +31,7 @@ export function useAddresses(text: string): AddressSuggestion[] {
   );
   if (data && !data.is_available && !isOff) setOff(true);
   const next = isAsked ? (data?.items ?? shown) : NONE;
-  // The same places again are the same list: what is marked in it stays marked, and what was put away stays away.
+  // Equal results keep the previous array: the selection stays, and a closed list stays closed.
   if (isSame(next, shown)) return shown;
   setShown(next);
   return next;
