@@ -69,7 +69,7 @@ test('[UI-07][GEN-14] counting ends with a later refusal', async () => {
   expect(stop).toHaveBeenCalledTimes(1);
 });
 
-test('[UI-07][GEN-14] counting ends with a refusal in another tab, and its notice goes', async () => {
+test('[UI-07][GEN-14] counting ends with a refusal in another tab, and the notice disappears', async () => {
   started.mockRestore();
   // The counter’s script is not requested.
   const append = vi.spyOn(document.head, 'append').mockReturnValue();

@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser knows whether its visitor has agreed to be counted.
+// Client: only the browser knows the consent to cookies.
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
 
-/** Yandex Metrika, once the visitor has agreed to the cookies and the page has nothing better to do. [GEN-14] */
+/** Yandex Metrika starts after the consent and once the page is idle. [GEN-14] */
 export function Counter({ counterId }: { counterId: string }) {
   const stores = useStores();
   const path = usePathname();
@@ -25,7 +25,7 @@ export function Counter({ counterId }: { counterId: string }) {
       started = startCounting(Number(counterId), stores);
       setCounting(started);
     };
-    // A counter that cannot be had is no trouble of the visitor's.
+    // A counter that fails to load is ignored.
     const giveUp = onIdle(() => void start().catch(() => undefined));
     return () => {
       isGone = true;

@@ -1,9 +1,9 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** contract/vitals.ts */
+/** The path from contract/vitals.ts, without loading zod. */
 const ADDRESS = '/api/vitals/';
 
-/** Tells once, when the page is hidden or left for the first time: what comes later is another visit. */
+/** Reports once, when the page is first hidden: later figures would belong to another visit. */
 export function measureVitals(path: string): void {
   const figures: Partial<Record<MetricType['name'], number>> = {};
   const note = ({ name, value }: MetricType) => {
@@ -14,7 +14,7 @@ export function measureVitals(path: string): void {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', tell);
-    // Not by a beacon: it would bring cookies along.
+    // Not sendBeacon, which always sends cookies.
     fetch(ADDRESS, {
       method: 'POST',
       body: JSON.stringify({ path, ...figures }),
@@ -22,6 +22,6 @@ export function measureVitals(path: string): void {
       keepalive: true,
     }).catch(() => undefined);
   };
-  // After the library's own listeners, which take in what the browser has not told yet.
+  // Registered after the library's own listeners, which collect the final figures.
   document.addEventListener('visibilitychange', tell);
 }

@@ -71,7 +71,7 @@ test('[GEN-14] a page view has its previous page as referrer, and no search quer
   arrive();
   visit(metrika, '/catalog', 'Каталог');
   visit(metrika, '/result?search=туя', 'Поиск: туя');
-  // The title of the page before may still be set.
+  // The title of the previous page may still be set.
   visit(metrika, '/cart', 'Поиск: туя');
   visit(metrika, '/account/orders', 'Заказы Анны');
   visit(metrika, '/about', 'Заказы Анны');

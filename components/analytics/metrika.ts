@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 const LAYER = 'dataLayer';
-/** It counts what it is told and looks at nothing by itself: neither at presses nor at what is typed. */
+/** Counts explicit events only: no automatic tracking of clicks or input. */
 const MANNERS = {
   defer: true,
   ecommerce: LAYER,
@@ -13,18 +13,18 @@ const MANNERS = {
   trackLinks: false,
   webvisor: false,
 };
-/** Where the script never comes, what waits for it must not grow. */
+/** Limits the queue where the script never loads. */
 const MOST_HELD = 100;
 
-/** `a` and `l` are what the script looks for: calls before it came, and when. */
+/** The script reads `a`, the calls queued before it loaded, and `l`, the time of the queue's start. */
 type Ym = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-/** The page before: its address as it was told, and whether its title may be. */
+/** The previous page: its reported address, and whether its title may be reported. */
 type Before = { address: string; isOpen: boolean };
 type MetrikaWindow = { ym?: Ym; [LAYER]?: object[] };
 
 /**
- * The counter of Yandex Metrika. It reads the page's address whatever it is told: on a page whose address opens
- * something it is shut off, and what is to be counted waits for the next one. [GEN-14]
+ * The script of Yandex Metrika reads the page's address by itself. So it is switched off on pages whose address holds a
+ * secret, and events wait for the next page. [GEN-14]
  */
 export function openMetrika(counterId: number) {
   const metrika = window as MetrikaWindow;
@@ -35,7 +35,7 @@ export function openMetrika(counterId: number) {
   let before: Before = { address: referrer(), isOpen: true };
   const call = (...words: unknown[]) => metrika.ym?.(counterId, ...words);
 
-  /** In line with the page that stands now. */
+  /** Switches the counter on or off for the current page. */
   const settle = () => {
     if (!isLoaded) return;
     const mayRun = !isSecretAddress(location);
@@ -54,8 +54,8 @@ export function openMetrika(counterId: number) {
 
   return {
     /**
-     * Another page stands. Its query stays out, and that of the page before: it may hold what was searched for. So may
-     * a title, which may still be that of the page before.
+     * Reports a page view without the queries of this page and the previous one, which may hold search text. So may the
+     * title, which may still be that of the previous page.
      */
     page: (path: string): void => {
       settle();
@@ -67,14 +67,14 @@ export function openMetrika(counterId: number) {
       if (!isSecret) hold(() => call('hit', address, about));
     },
     goal: (name: string): void => hold(() => call('reachGoal', name)),
-    /** `onSent`: it waits no more. */
+    /** `onSent` runs when the event leaves the queue. */
     ecommerce: (what: object, onSent?: () => void): void =>
       hold(() => {
         metrika[LAYER] ??= [];
         metrika[LAYER].push({ ecommerce: { currencyCode: 'RUB', ...what } });
         onSent?.();
       }),
-    /** For good: the visitor does not agree any more. Nothing is sent of what waits. */
+    /** Final, after a withdrawn consent: queued events are dropped. */
     stop: (): void => {
       isStopped = true;
       isLoaded = false;
@@ -86,7 +86,7 @@ export function openMetrika(counterId: number) {
   };
 }
 
-/** Where the visitor came from, unless that address opens something or asks for something. */
+/** The referrer, unless its address holds a secret or a query. */
 function referrer(): string {
   if (document.referrer === '') return '';
   const url = new URL(document.referrer);

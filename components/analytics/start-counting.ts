@@ -7,7 +7,7 @@ import { watchRefusal } from './watch-refusal';
 
 export type Counting = { page: (path: string) => void; stop: () => void };
 
-/** Everything that is counted of a visitor who has agreed. In no page's first load. [GEN-14] */
+/** Loaded only after the consent. [GEN-14] */
 export function startCounting(counterId: number, { cart, interface: notice }: Stores): Counting {
   const metrika = openMetrika(counterId);
   const stopGoods = watchGoods((event) => {
@@ -25,13 +25,13 @@ export function startCounting(counterId: number, { cart, interface: notice }: St
   const ordered = new Set<string>();
   const stopCounted = onCounted((counted) => {
     if (counted.kind === 'goal') return metrika.goal(counted.name);
-    // An order is told of once, however often its answer comes. [ORDER-03]
+    // An order is reported once, however often its response arrives. [ORDER-03]
     if (ordered.has(counted.id)) return;
     ordered.add(counted.id);
     const { id, revenue, products } = counted;
     metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, forgetPurchase);
   });
-  // The store reads the answer anew, and the page stops the counter.
+  // The store reads the consent again, and the page then stops the counter.
   const stopRefusal = watchRefusal(notice.offerCookieNotice);
   return {
     page: metrika.page,

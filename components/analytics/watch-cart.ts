@@ -5,11 +5,11 @@ import { type CartState, confirmedAmount } from '@/stores/cart/transitions';
 export type CartEvent = { kind: 'add' | 'remove'; goods: Goods; quantity: number };
 
 /**
- * Tells what this tab's visitor has put in and taken out, once the provider has confirmed it: what the shelf, another tab
- * or an order has changed is none of it. Answers how to stop.
+ * Reports confirmed changes by this tab's visitor; changes by the stock, another tab or an order are left out. Returns
+ * an unsubscribe function.
  */
 export function watchCart({ state }: Pick<CartStore, 'state'>, tell: (event: CartEvent) => void): () => void {
-  /** Changes whose product has no name yet: its reading follows. */
+  /** Changes of products whose name is not loaded yet. */
   const owed = new Map<string, number>();
   return state.subscribe((now, before) => {
     for (const uuid of Object.keys(before.wished)) {

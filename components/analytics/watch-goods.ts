@@ -4,10 +4,10 @@ export type GoodsEvent =
   | { kind: 'impressions'; goods: Goods[]; list: string }
   | { kind: 'click' | 'detail'; goods: Goods; list: string };
 
-/** So long what comes into sight is gathered. */
+/** Impressions are sent in batches. */
 const GATHER_MS = 1_000;
 
-/** Tells what comes into sight, once a page, and what is pressed. Answers how to stop. */
+/** Reports products that become visible, once per page, and clicks on cards. Returns an unsubscribe function. */
 export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
   const told = new Set<string>();
   const gathered = new Map<string, Goods[]>();
@@ -53,7 +53,7 @@ export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
   };
 }
 
-/** Tells each press of a link that leads on from a card once: a mouse's begins before its click (`useEarlyPress`). */
+/** Reports each click of a card's link once: a mouse press triggers a synthetic click before its own. */
 function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): void {
   let begun: Element | undefined;
   const press = ({ target, isTrusted }: MouseEvent) => {
@@ -63,7 +63,7 @@ function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): v
     begun = isTrusted ? undefined : card;
     tell({ kind: 'click', goods: readGoods(card), list: location.pathname });
   };
-  // Whatever was begun before is over, also where it was thought better of.
+  // A new press ends the previous one, even if that was cancelled.
   const forget = () => {
     begun = undefined;
   };

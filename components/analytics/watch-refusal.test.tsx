@@ -37,7 +37,7 @@ test('[GEN-14] a refusal in another tab before the watch began is noticed', asyn
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('[GEN-14] a browser that does not tell of cookies is looked at only when its tab is', () => {
+test('[GEN-14] without cookieStore a refusal in another tab is noticed when this tab becomes visible', () => {
   vi.stubGlobal('cookieStore', undefined);
   stop = watchRefusal(run);
   Cookies.set('infoCookie', 'refused');
