@@ -1,5 +1,5 @@
 'use client';
-// An island because a button anywhere in the page opens its window, which comes when one is asked for.
+// Client: any button of the page can open the window, whose code loads on demand.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { paths } from '@/lib/paths';
@@ -7,7 +7,6 @@ import { useInterfaceState } from '@/stores/interface/use-interface';
 import type { AuthWindowProps } from './auth-window-client';
 import { loadAuthWindow } from './load-auth-window';
 
-/** The sign-in as a window over any page. */
 export function AuthLayer({ humanCheck }: AuthWindowProps) {
   const isOpen = useInterfaceState((state) => state.isAuthOpen);
   const [Window, setWindow] = useState<ComponentType<AuthWindowProps>>();
@@ -17,7 +16,7 @@ export function AuthLayer({ humanCheck }: AuthWindowProps) {
     let isGone = false;
     loadAuthWindow().then(
       (Loaded) => setWindow(() => Loaded),
-      // What cannot be opened here stands on a page of its own.
+      // Fallback: the sign-in page.
       () => !isGone && window.location.assign(paths.loginThen(window.location.pathname + window.location.search)),
     );
     return () => {

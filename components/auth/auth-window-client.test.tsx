@@ -128,7 +128,7 @@ test('[AUTH-13][FORM-08] the human check is loaded once a code call needs it, an
   expect(heading()).toBe('Введите код');
 });
 
-test('[AUTH-12] the window sends the version of the agreement as of when it was opened', async () => {
+test('[AUTH-12] the window sends the version of the agreement that was current when it opened', async () => {
   answer(accounts.consent, { consent_version: 'as opened' });
   await open();
   answer(accounts.consent, { consent_version: 'later' });
@@ -136,7 +136,7 @@ test('[AUTH-12] the window sends the version of the agreement as of when it was 
   expect(requestsTo(accounts.sendCode)[0]?.body).toMatchObject({ consent: true, consent_version: 'as opened' });
 });
 
-test('[AUTH-12] a window that could not read the version asks for it again before a code is sent', async () => {
+test('[AUTH-12] a window that failed to load the version requests it again before a code is sent', async () => {
   answer(accounts.consent, lostAnswer);
   await open();
   answer(accounts.consent, { consent_version: 'v2' });
@@ -144,7 +144,7 @@ test('[AUTH-12] a window that could not read the version asks for it again befor
   expect(requestsTo(accounts.sendCode)[0]?.body).toMatchObject({ consent: true, consent_version: 'v2' });
 });
 
-test('[AUTH-12] a code is asked for without a version where the provider tells none', async () => {
+test('[AUTH-12] a code is requested without a version if the provider gives none', async () => {
   answer(accounts.consent, refusal('Не найдено', { status: 404 }));
   await open();
   await askCode();

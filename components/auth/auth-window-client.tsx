@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the layer that is loaded when it is asked for.
+// Client: part of a layer that loads on demand.
 
 import { useRouter } from 'next/navigation';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
@@ -12,7 +12,7 @@ import { SignIn } from './sign-in-client';
 
 export type AuthWindowProps = { humanCheck: HumanCheck | undefined };
 
-/** Signs in over any page, and the visitor stays on it; who was on the way to an order goes on to it. [AUTH-01, AUTH-08] */
+/** [AUTH-01, AUTH-08] */
 export function AuthWindow({ humanCheck }: AuthWindowProps) {
   const router = useRouter();
   const { setAuth, takeLoginFirst } = useInterface();
@@ -20,7 +20,7 @@ export function AuthWindow({ humanCheck }: AuthWindowProps) {
   const goOn = () => {
     setAuth(false);
     if (takeLoginFirst()) router.push(paths.checkout);
-    // Pages that the router keeps were a guest's.
+    // The router's cached pages were rendered for a guest.
     router.refresh();
   };
 

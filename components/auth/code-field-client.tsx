@@ -1,5 +1,5 @@
 'use client';
-// An island because every digit is seen in a box of its own.
+// Client: shows each digit in its own box.
 
 import { type Ref, useId } from 'react';
 import { FieldNote } from '@/components/ui/field-note';
@@ -14,15 +14,15 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 type Props = {
   value: string;
-  /** Digits only; of a pasted sentence its code. */
+  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
   error: string | undefined;
-  /** What is said before the field belongs to it. */
+  /** Id of the text before the field, which describes it. */
   leadId: string;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One field for the whole code: it is pasted, filled in by the telephone and read out as one. [AUTH-06] */
+/** One input for the whole code, so that pasting, autofill and screen readers work. [AUTH-06] */
 export function CodeField({ value, onChange, error, leadId, ref }: Props) {
   const id = useId();
   const isLive = useHydrated();

@@ -1,5 +1,5 @@
 'use client';
-// An island because the sixth digit sends the code, and the telephone may type it.
+// Client: the sixth digit sends the code, and the phone may fill it in.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -14,11 +14,11 @@ import type { SignIn } from './use-sign-in';
 type Props = {
   signIn: SignIn;
   to: string | undefined;
-  /** Where it says whom the code was sent to. */
+  /** Id of the text that names the recipient. */
   leadId: string;
 };
 
-/** Step 2. [AUTH-01, AUTH-06] */
+/** [AUTH-01, AUTH-06] */
 export function CodeStep({ signIn, to, leadId }: Props) {
   const [code, setCode] = useState('');
   const isLive = useHydrated();
@@ -40,7 +40,7 @@ export function CodeStep({ signIn, to, leadId }: Props) {
           value="enter"
           size="large"
           wide
-          // Without scripts nothing could ever switch it on.
+          // Without scripts nothing could enable it.
           disabled={isLive && code === ''}
           isLoading={signIn.isBusy}
         >

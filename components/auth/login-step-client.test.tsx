@@ -27,7 +27,7 @@ const { notices, stores, show, reload } = setupSignInFixture();
 
 const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
 
-// So that the first focused field need not wait for the mask.
+// Loaded in advance: the first focused field would wait for the mask.
 beforeAll(() => import('react-imask'));
 
 test('[AUTH-03] an empty login shows a required error, and nothing is sent', async () => {
@@ -152,7 +152,7 @@ test('[AUTH-13][FORM-08] a code call that needs the human check is sent again wi
   expect(heading()).toBe('Введите код');
 });
 
-test('[AUTH-07][GEN-05] a browser without cookies is told so before a code is sent', async () => {
+test('[AUTH-07][GEN-05] a browser that blocks cookies shows an error, and no code is requested', async () => {
   const stored = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   onTestFinished(() => stored.mockRestore());
   await show();

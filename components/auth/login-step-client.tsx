@@ -1,5 +1,5 @@
 'use client';
-// An island because the field learns from its first letter whether it takes a phone or an e-mail.
+// Client: the first letter decides between phone and e-mail.
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -18,7 +18,7 @@ const EXAMPLES = { tel: '+7 900 000 00 00', email: 'maria@example.ru' };
 
 type Props = { signIn: SignIn; start: Start; to: string | undefined };
 
-/** Step 1. Without scripts both ways on are buttons of one form. [AUTH-01, AUTH-02, AUTH-03] */
+/** Without scripts both buttons submit the same form. [AUTH-01, AUTH-02, AUTH-03] */
 export function LoginStep({ signIn, start, to }: Props) {
   const [typed, setTyped] = useState(signIn.login);
   const inputType = useInterfaceState((state) => state.inputType);
@@ -36,13 +36,13 @@ export function LoginStep({ signIn, start, to }: Props) {
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
     if (isByPassword) signIn.askPassword(typed);
     else if (consent.isGiven) void askCode();
-    // A wrong login comes first in the form, so it gets the focus.
+    // An invalid login comes first in the form, so it gets the focus.
     else consent.requireConsent({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 
   return (
     <StepForm label="Вход по коду" to={to} onSubmit={submit}>
-      {/* What is wrong is said, too, where the focus does not move. */}
+      {/* Announces an error where the focus does not move. */}
       <div aria-live="polite">
         <MaskField
           ref={signIn.field}
@@ -95,7 +95,7 @@ const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => 
   </div>
 );
 
-/** Opens beside the form: what is typed stays in sight. */
+/** Opens in a new tab, so that the form keeps its input. */
 const Paper = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={styles.link} target="_blank" rel="noopener">
     {children}

@@ -1,5 +1,5 @@
 'use client';
-// An island because the password may be looked at, and a wrong one is told without a reload.
+// Client: the password can be revealed, and an error appears without a reload.
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,15 +8,15 @@ import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
 import type { SignIn } from './use-sign-in';
 
-/** Step 3. [AUTH-02, AUTH-06] */
+/** [AUTH-02, AUTH-06] */
 export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
   const [password, setPassword] = useState('');
   const submit = (_event: FormEvent) => void signIn.enterPassword(password);
   return (
     <StepForm label="Вход по паролю" to={to} onSubmit={submit}>
-      {/* For the browser's keeper of passwords: whose it is. */}
+      {/* Names the account for password managers. */}
       <input type="text" name="username" autoComplete="username" value={signIn.login} readOnly hidden />
-      {/* What is wrong is said, too, where the focus does not move. */}
+      {/* Announces an error where the focus does not move. */}
       <div aria-live="polite">
         <PasswordField
           ref={signIn.field}

@@ -1,10 +1,10 @@
 import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { SignInProgress } from '@/stores/interface/interface-store';
 
-/** As long as a code lives. */
+/** The lifetime of a code. */
 const KEPT_MS = 10 * 60_000;
 
-/** What this tab had come to before a reload or a closed window. */
+/** Survives a reload and a closed window, in this tab. */
 export function readProgress(): SignInProgress | undefined {
   const kept = readSession<SignInProgress & { at: number }>(sessionKeys.signIn);
   return kept && Date.now() - kept.at < KEPT_MS ? { step: kept.step, login: kept.login } : undefined;

@@ -140,14 +140,14 @@ test.each([
   expect(sentLogins()).toEqual([EMAIL, EMAIL, EMAIL]);
 });
 
-test('[AUTH-12] another code is requested with the version that the first one was answered with', async () => {
+test('[AUTH-12] another code is requested with the version confirmed by the first response', async () => {
   answer(sendCode, { ...SENT, consent_version: 'as answered' });
   await waitForResend();
   await press(AGAIN);
   expect(requestsTo(sendCode).map(({ body }) => body.consent_version)).toEqual(['v1', 'as answered']);
 });
 
-test('[AUTH-12] another code after the text has changed: step 1 with an unchecked box that says why; checked, it sends the new version', async () => {
+test('[AUTH-12] another code after a change of the text returns to step 1 with an unchecked box that says why; checked, it sends the new version', async () => {
   await waitForResend();
   const changed = 'Текст согласия изменился';
   answer(sendCode, () => refusal(changed, { status: 400, errors: { consent: changed } }));

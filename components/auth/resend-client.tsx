@@ -1,5 +1,5 @@
 'use client';
-// An island because the seconds run down.
+// Client: counts the seconds down.
 
 import { Button } from '@/components/ui/button';
 import { useResendWait } from '@/components/ui/use-resend-wait';
@@ -7,13 +7,13 @@ import { formatWait } from '@/lib/auth/code-wait';
 import styles from './sign-in-form.module.css';
 import type { SignIn } from './use-sign-in';
 
-/** Another code, once the first has had its time. [AUTH-05] */
+/** [AUTH-05] */
 export function Resend({ signIn }: { signIn: SignIn }) {
   const wait = useResendWait(signIn.login);
   return (
     <div className={`${styles.foot} ${styles.centred}`}>
       {wait > 0 ? (
-        // A timer is not read out every second.
+        // Screen readers do not announce a timer every second.
         <span role="timer">
           Отправить ещё раз можно через <span className={styles.wait}>{formatWait(wait)}</span>
         </span>

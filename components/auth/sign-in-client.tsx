@@ -1,6 +1,6 @@
 'use client';
 
-// An island because the steps follow each other in place. Without scripts they are pages, each with its form.
+// Client: switches steps in place. Without scripts each step is a page with its form.
 
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -16,10 +16,10 @@ import { type SignIn as Steps, useSignIn } from './use-sign-in';
 import type { Start } from './use-steps';
 
 type Props = {
-  /** Level of the heading: of a page, or of a window over one. */
+  /** h1 on the page, h2 in the window. */
   Heading: 'h1' | 'h2';
   start: Start;
-  /** The page that comes after the sign-in, where that is not this one. */
+  /** Target after the sign-in, if not the current page. */
   to?: string | undefined;
   onSignedIn: () => void;
 };

@@ -24,7 +24,7 @@ const { show, reload } = setupSignInFixture();
 
 const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
 
-// The first field that is entered does not wait for it.
+// Loaded in advance: the first focused field would wait for it.
 beforeAll(() => import('react-imask'));
 
 const CONSENT = 'Нужно согласие на обработку персональных данных';
@@ -44,7 +44,7 @@ test('[AUTH-12] without the consent, which is unchecked at first, no code is req
   expect(heading()).toBe('Введите код');
 });
 
-test('[AUTH-12] the box links to the agreement, the words beneath to the policy', async () => {
+test('[AUTH-12] the box links to the agreement, the text beneath it to the policy', async () => {
   await show();
   const agreement = consentBox().closest('label')?.querySelector('a');
   expect(agreement?.getAttribute('href')).toBe('/agreement');
@@ -76,7 +76,7 @@ test('[AUTH-12] the consent is sent with the request and remembered on this devi
   expect(requestsTo(sendCode)[1]?.body).toEqual({ login: EMAIL, consent: true, consent_version: 'v1' });
 });
 
-test('[AUTH-12] a changed text asks anew: the remembered box is unchecked, says why, and its next check is the new consent', async () => {
+test('[AUTH-12] after a change of the text the remembered box is unchecked and says why; its next check is the new consent', async () => {
   const unmount = await show();
   await askCode();
   clearLocal();
@@ -127,7 +127,7 @@ test('[AUTH-12] an unchecked box is no consent, even if one was remembered', asy
   expect(noteOf(consentBox())).toBe(CONSENT);
 });
 
-test('[AUTH-12] the text under step 1 tells what «Получить код» agrees to, with a link to the policy', async () => {
+test('[AUTH-12] the text under step 1 says what «Получить код» agrees to, with a link to the policy', async () => {
   await show();
   const link = screen.getByRole('link', { name: 'политикой конфиденциальности' });
   expect(link.getAttribute('href')).toBe('/policy');

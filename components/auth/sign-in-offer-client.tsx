@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser knows whether it is signed in and what is in the cart.
+// Client: only the browser knows the session and the cart.
 
 import { paths } from '@/lib/paths';
 import { shownPieces } from '@/stores/cart/transitions';
@@ -8,7 +8,7 @@ import { useSignedIn } from '@/stores/session/use-session';
 import { SignInLink } from './sign-in-link';
 import styles from './sign-in-offer.module.css';
 
-/** Offers the sign-in on the way to an order, and never asks for it. [AUTH-08] */
+/** [AUTH-08] */
 export function SignInOffer() {
   const isIn = useSignedIn();
   const hasGoods = useCartState((state) => shownPieces(state) > 0);

@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the page that leads on once somebody is signed in.
+// Client: navigates after the sign-in.
 
 import { useRouter } from 'next/navigation';
 import { paths } from '@/lib/paths';
@@ -10,14 +10,14 @@ import type { Start } from './use-steps';
 
 type Props = { start: Start; to: string | undefined };
 
-/** The sign-in as a page of its own. [ROUTE-08] */
+/** [ROUTE-08] */
 export function SignInPage({ start, to }: Props) {
   const router = useRouter();
   const { takeLoginFirst } = useInterface();
 
   const goOn = () => {
     router.replace(takeLoginFirst() ? paths.checkout : (to ?? paths.account));
-    // Pages that the router keeps were a guest's.
+    // The router's cached pages were rendered for a guest.
     router.refresh();
   };
 

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because it makes this browser forget its customer. Without scripts the form does what the server can.
+// Client: clears the customer's data in this browser. Without scripts the form signs out on the server.
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { paths } from '@/lib/paths';
 
 const notify = notifyOf('sign-in');
 
-/** Signs out here; the other devices stay. [AUTH-11] */
+/** Other devices stay signed in. [AUTH-11] */
 export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
   const [isLeaving, setLeaving] = useState(false);
 
@@ -22,7 +22,7 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
     if (isLeaving) return;
     setLeaving(true);
     const result = await signOut();
-    // Nobody is signed in any more: what was wished has come about.
+    // 401: the session has already ended, so the goal is reached.
     if (result.ok || result.status === 401) return signOutOfTab(result.ok ? result.data.message : MESSAGES.signed_out);
     setLeaving(false);
     notify({ kind: 'error', text: result.message });

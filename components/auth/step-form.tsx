@@ -4,13 +4,13 @@ import styles from './sign-in-form.module.css';
 
 type Props = {
   label: string;
-  /** The page that comes after the sign-in. */
+  /** Target after the sign-in. */
   to: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
-/** A step is a form that the server takes, too, where no script does. */
+/** Without scripts the server handles the form. */
 export function StepForm({ label, to, onSubmit, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -23,7 +23,7 @@ export function useAgreementVersion(rendered: string | undefined) {
 
   return {
     read: async (): Promise<string | undefined> => shown.current ?? reload(),
-    /** Once the text has changed it is read anew, and the box is ticked anew. */
+    /** For a changed text: the box must be checked again. */
     reload,
   };
 }

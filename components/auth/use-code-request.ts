@@ -10,9 +10,8 @@ import type { Steps } from './use-steps';
 const notify = notifyOf('sign-in');
 
 /**
- * Answers how to ask for a code, at the first step once its box is ticked, and again at the second. `agreedTo`: version
- * of the text agreed to earlier on this device, else the one that the form shows. Returns the error for the checkbox if
- * that version is outdated. [AUTH-05, AUTH-12]
+ * Returns a function that requests a code. `agreedTo`: version of the text agreed to earlier on this device, else the
+ * one that the form shows. It returns the error for the checkbox if that version is outdated. [AUTH-05, AUTH-12]
  */
 export function useCodeRequest(
   { progress, go, tell, checkLogin }: Steps,
@@ -22,7 +21,7 @@ export function useCodeRequest(
   return async (typed: string, agreedTo?: string): Promise<string | undefined> => {
     const login = checkLogin(typed);
     if (login === undefined) return undefined;
-    // One is there already: another tab has asked for it, or this one before a step back.
+    // Requested in another tab, or in this one before a step back.
     if (progress.step === 'login' && isCodeSent(login)) {
       go({ step: 'code', login: typed });
       return undefined;
@@ -45,7 +44,7 @@ export function useCodeRequest(
       void agreement.reload();
       return errors.consent;
     }
-    // A longer wait is no sign of a code, those of the hour are used up; nor is one before any was sent from here.
+    // A longer wait means that the hourly limit is reached; before step 2 no code was sent from here.
     if (progress.step === 'code' && status === 429 && retry_after <= LIMITS.resend_after)
       rememberCodeSent(login, retry_after);
     tell(result, 'login');

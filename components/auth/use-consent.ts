@@ -5,10 +5,7 @@ import { readLogin } from '@/lib/auth/login';
 import { agreedVersion } from '@/lib/auth/sign-in-consent';
 import type { Start } from './use-steps';
 
-/**
- * The box before the first code: unticked until its visitor ticks it, or this login has done so on this device, of the
- * same text. [AUTH-12]
- */
+/** Unchecked until the visitor checks it, or has done so for this login and text on this device. [AUTH-12] */
 export function useConsent(start: Start, typed: string, refusal: string | undefined) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
@@ -18,7 +15,7 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
   const isGiven = chosen ?? rememberedVersion !== undefined;
 
-  // Ticked before the scripts had come.
+  // Checked before hydration.
   useEffect(() => {
     if (!isLive && box.current?.checked) setChosen(true);
   }, [isLive]);
@@ -26,16 +23,15 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   return {
     box,
     isGiven,
-    /** What was agreed to, where the device has ticked the box. */
+    /** The version remembered on this device, if it has checked the box. */
     agreedTo: chosen === undefined ? rememberedVersion : undefined,
     error: isGiven ? undefined : wrong,
     set: (isTicked: boolean) => setChosen(isTicked),
-    /** Says what is missing; with the focus where nothing else is wrong. */
     requireConsent: ({ hasFocus }: { hasFocus: boolean }) => {
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
     },
-    /** Of an answer that refuses the box, since another text was agreed to: it waits to be ticked anew. */
+    /** The text has changed: the box must be checked again. */
     showRefusal: (refusal: string | undefined) => {
       if (refusal === undefined) return;
       setChosen(false);

@@ -10,7 +10,7 @@ import type { Steps } from './use-steps';
 
 const notify = notifyOf('sign-in');
 
-/** Answers how to sign in, and what follows from it on this page. [AUTH-07, AUTH-09] */
+/** [AUTH-07, AUTH-09] */
 export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { run }: OneCall, onSignedIn: () => void) {
   const cart = useCart();
   const session = useSession();
@@ -20,12 +20,12 @@ export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { ru
     if (login === undefined) return;
     const wasIn = isSignedIn();
     const result = await run(async () => {
-      // What was wished in the cart as a guest goes along.
+      // Pending changes of the guest's cart are merged, too.
       await cart.settle();
       return call(login);
     });
     if (!result) return;
-    // The answer was lost on the way, and its cookies have come.
+    // The response was lost, but its cookies have arrived.
     const isInUnheard = !result.ok && result.status === 0 && !wasIn && isSignedIn();
     if (!result.ok && !isInUnheard) return tell(result, name);
     restart();

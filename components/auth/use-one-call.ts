@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 
 export type OneCall = ReturnType<typeof useOneCall>;
 
-/** One call at a time, however often its button is pressed. Undefined while another one runs. */
+/** Runs one call at a time; returns undefined while another one runs. */
 export function useOneCall() {
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);

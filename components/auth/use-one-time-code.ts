@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 type CodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** The code as the telephone reads it from its SMS, where browser and system offer that (WebOTP). */
+/** Reads the code from its SMS where the browser supports WebOTP. */
 export function useOneTimeCode(onCode: (code: string) => void) {
   const take = useEffectEvent(onCode);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useOneTimeCode(onCode: (code: string) => void) {
     const request: CodeRequest = { otp: { transport: ['sms'] }, signal: asking.signal };
     navigator.credentials.get(request).then(
       (credential) => credential && 'code' in credential && take(String(credential.code)),
-      // Refused or given up: the code is typed.
+      // Refused or aborted: the visitor types the code.
       () => undefined,
     );
     return () => asking.abort();

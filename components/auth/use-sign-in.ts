@@ -14,7 +14,7 @@ const notify = notifyOf('sign-in');
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** The whole of the sign-in: login, then code or password. Success begins it anew. [AUTH-01] */
+/** [AUTH-01] */
 export function useSignIn(start: Start, onSignedIn: () => void) {
   const steps = useSteps(start);
   const call = useOneCall();

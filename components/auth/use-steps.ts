@@ -9,12 +9,11 @@ import { useTold } from './use-told';
 
 const notify = notifyOf('sign-in');
 
-/** What the page was rendered with: a sign-in without scripts may have come some way. */
+/** Rendered by the server, also in the middle of a sign-in without scripts. */
 export type Start = SignInProgress & {
   error?: string | undefined;
-  /** The box was ticked. */
   consent?: true | undefined;
-  /** Of the agreement that the form asks about. */
+  /** Version of the agreement that the form shows. */
   consent_version?: string | undefined;
   consent_error?: string | undefined;
 };
@@ -23,11 +22,11 @@ type Failure = Extract<Result<never>, { ok: false }>;
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Held by the store: the window and the page show one and the same sign-in. */
+/** Kept in the store: the window and the page share one sign-in. */
 function useProgress({ step, login }: Start) {
   const { setSignIn } = useInterface();
   const kept = useInterfaceState((state) => state.signIn);
-  /** What the server has rendered holds until the store knows of it. */
+  /** The server's state is shown until the store has taken it over. */
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     setSignIn((step === 'login' && readProgress()) || { step, login });
@@ -36,11 +35,11 @@ function useProgress({ step, login }: Start) {
   return [isTaken ? kept : { step, login }, setSignIn] as const;
 }
 
-/** Where the sign-in stands, what is wrong there, and the field that the focus goes to. [AUTH-01] */
+/** [AUTH-01] */
 export function useSteps(start: Start) {
   const { setInputType } = useInterface();
   const [progress, setProgress] = useProgress(start);
-  /** The visitor has moved between steps here: the focus follows. */
+  /** The visitor has changed steps, so the focus moves. */
   const [isMoved, setMoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { error, hint, forgive, advise, ...told } = useTold(field, start.error);
@@ -69,19 +68,19 @@ export function useSteps(start: Start) {
       forgive();
       setMoved(true);
     },
-    /** Nothing stays of it: the router may keep the page. */
+    /** Clears everything: the router may cache the page. */
     restart: () => {
       forgetProgress();
       setProgress(SIGN_IN_BEGINNING);
       setMoved(false);
     },
-    /** A failed call, in the provider's words. [AUTH-07, ERR-03] */
+    /** Shows a failed call in the provider's words. [AUTH-07, ERR-03] */
     tell: ({ message, errors }: Failure, name: string) => {
       const text = errors?.[name] ?? message;
       notify({ kind: 'error', text });
       refuse(text);
     },
-    /** Undefined, and said why, where it is no login. */
+    /** Returns undefined and shows the error if the login is invalid. */
     checkLogin: (typed: string): string | undefined => {
       const { login, error: wrong } = readLogin(typed);
       if (wrong !== undefined) refuse(wrong);

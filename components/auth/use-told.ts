@@ -2,10 +2,10 @@ import { type RefObject, useState } from 'react';
 
 type Told = { error?: string | undefined; hint?: string | undefined };
 
-/** What stands beside the field of a step: what is wrong there, or what comes next where nothing is. */
+/** The note beneath a step's field: an error or a hint. */
 export function useTold(field: RefObject<HTMLInputElement | null>, error: string | undefined) {
   const [told, setTold] = useState<Told>({ error });
-  /** It can be corrected at once. */
+  /** The focus returns to the field for correction. */
   const say = (next: Told) => {
     setTold(next);
     field.current?.focus();
