@@ -1,6 +1,6 @@
 'use client';
 
-// An island because it opens a window. Without scripts it is a link to the contacts.
+// Client: opens a window. Without scripts it is a link to the contacts.
 
 import { buttonClass } from '@/components/ui/button';
 import { DialogLink } from '@/components/ui/dialog-link';
@@ -15,14 +15,13 @@ import { loadWaitingWindow } from './load-waiting-window';
 type Props = {
   uuid: string;
   name: string;
-  /** At a card's lower edge, or in place of the main button of the product's page. */
   place: 'card' | 'page' | 'bar';
 };
 
 const WORDS = 'Сообщить о\u00A0поступлении';
 const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 
-/** Asks for an e-mail to write to once the product can be had again. [FORM-09] */
+/** [FORM-09] */
 export function BackInStock({ uuid, name, place }: Props) {
   const { openPopup } = useInterface();
   return (

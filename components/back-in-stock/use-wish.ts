@@ -12,7 +12,6 @@ const notify = notifyOf('back-in-stock');
 export type WaitingFor = { uuid: string; name: string };
 type FieldName = 'email' | 'consent';
 
-/** What was typed is kept under this name. */
 const DRAFT = 'back_in_stock';
 type Errors = Partial<Record<FieldName, string>>;
 
@@ -20,7 +19,7 @@ type Options = { product: WaitingFor; isGuarded: boolean; onAdded: () => void };
 
 const EMAIL = { name: 'email', type: 'email', label: '', required: true } as const;
 
-/** The form's only duty: one right address, sent once. [FORM-01, FORM-09] */
+/** [FORM-01, FORM-09] */
 export function useWish({ product, isGuarded, onAdded }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [isComplete, setComplete] = useState(false);
@@ -33,7 +32,7 @@ export function useWish({ product, isGuarded, onAdded }: Options) {
     if (!current) return;
     return listenTo(current, async ({ type }) => {
       const typed = new FormData(current);
-      // The field is left, too, when the window closes upon what was sent.
+      // Not on blur: it also fires when the window closes after a successful send.
       if (type === 'change') writeDraft(DRAFT, { email: String(typed.get('email') ?? '') });
       setComplete(Object.keys(errorsOf(typed)).length === 0);
     });

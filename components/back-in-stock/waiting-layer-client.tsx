@@ -1,5 +1,5 @@
 'use client';
-// An island because a button anywhere in the page opens its window, which comes when one is asked for.
+// Client: any button of the page can open the window, whose code loads on demand.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { HumanCheck } from '@/lib/forms/human-check';
@@ -9,11 +9,11 @@ import { loadWaitingWindow } from './load-waiting-window';
 import type { WaitingWindowProps } from './waiting-window-client';
 
 type Props = {
-  /** Of the human check, where there is one. [FORM-08] */
+  /** [FORM-08] */
   humanCheck: HumanCheck | undefined;
 };
 
-/** «Сообщить о поступлении» as a window over any page. [FORM-09] */
+/** [FORM-09] */
 export function WaitingLayer({ humanCheck }: Props) {
   const popup = useInterfaceState((state) => state.popup);
   const { closePopup } = useInterface();
@@ -23,7 +23,7 @@ export function WaitingLayer({ humanCheck }: Props) {
   useEffect(() => {
     if (!product) return;
     let isGone = false;
-    // A button must not stay dead, whatever the network fails to bring.
+    // If the code fails to load, the contacts open instead.
     loadWaitingWindow().then(
       (Loaded) => setWindow(() => Loaded),
       () => !isGone && window.location.assign(paths.contacts),

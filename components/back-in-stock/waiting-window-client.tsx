@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the layer that is loaded when it is asked for.
+// Client: part of a layer that loads on demand.
 
 import { ConsentText } from '@/components/forms/consent-text';
 import { FormTrap } from '@/components/forms/form-trap';
@@ -14,7 +14,7 @@ import styles from './waiting-window.module.css';
 
 export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck | undefined; onClose: () => void };
 
-/** One address and a consent; what is typed stays until it has been sent. [FORM-09] */
+/** [FORM-09] */
 export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
   const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
     product,
