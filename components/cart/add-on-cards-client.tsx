@@ -1,5 +1,5 @@
 'use client';
-// An island because its cards are read for this visitor's cart. It loads with the library that reads.
+// Client: reads cards for this visitor's cart; loads together with React Query.
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,19 +11,18 @@ import { get } from '@/lib/browser-api/request';
 import { chooseAddOns } from './add-ons';
 
 type Props = {
-  /** Of the products that tell what goes with the cart, as it is when the row comes. */
+  /** Products of the first cart that is shown: later changes request nothing. */
   slugs: string[];
-  /** What is in the cart already. */
   held: ReadonlySet<string>;
   tile: Tile;
-  /** Stand until the cards are there. */
+  /** Shown until the cards are loaded. */
   places: ReactNode;
-  /** Nothing goes with the cart, or nobody knows: the row may go. */
+  /** Called if there is nothing to suggest, or the request failed. */
   onNone: () => void;
 };
 
 export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
-  // What is taken from the row stays in it: nothing else may come under the finger.
+  // Added products stay in the row: no other card may slip under the pointer.
   const [cart] = useState({ slugs, held });
   const { data } = useQuery({ queryKey: ['add-ons', cart.slugs], queryFn: () => readBeside(cart.slugs) }, queryClient);
   const cards = data && chooseAddOns(data, cart.held);
@@ -36,7 +35,7 @@ export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
   return cards ? <ProductGrid cards={cards} tile={tile} row /> : places;
 }
 
-/** What goes with each of the products; with one that cannot be read, nothing. */
+/** A product that cannot be read adds no suggestions. */
 async function readBeside(slugs: string[]): Promise<Card[][]> {
   const answers = await Promise.all(slugs.map((slug) => get<typeof catalog.detail>(`/products/detail/${slug}`)));
   return answers.map((answer) => (answer.ok ? [...answer.data.companions, ...answer.data.recommendations] : []));

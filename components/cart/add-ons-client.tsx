@@ -1,5 +1,5 @@
 'use client';
-// An island because it goes with what this visitor has in the cart. The cards and what reads them load when it is near.
+// Client: depends on this visitor's cart. The cards load when the section is near the viewport.
 
 import { useEffect, useState } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
@@ -10,7 +10,7 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { MOST_ADD_ONS } from './add-ons';
 
-/** So many lines tell what goes with a cart; the latest, which the visitor still thinks of. */
+/** The number of latest cart lines that suggestions are read for. */
 const TELLING = 3;
 
 const AddOnCards = lateIsland(
@@ -18,14 +18,13 @@ const AddOnCards = lateIsland(
   ({ places }) => places,
 );
 
-/** «С этим покупают», at the end of the cart's page. */
 export function AddOns({ tile }: { tile: Tile }) {
   const state = useCartState((now) => now);
   const products = shownLines(state).map(({ product }) => product);
   const [hasNone, setHasNone] = useState(false);
   const [visits, setVisits] = useState(0);
 
-  // The router keeps the page of a visitor who leaves: who comes back has another cart perhaps.
+  // The router caches the page, and the cart may have changed when the visitor comes back.
   useEffect(
     () => () => {
       setVisits((count) => count + 1);

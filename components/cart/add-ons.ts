@@ -2,10 +2,7 @@ import type { Card } from '@/contract/card';
 
 export const MOST_ADD_ONS = 4;
 
-/**
- * What goes with a cart: in turn from what goes with each of its products, the nearest first; nothing that is in the cart
- * already or cannot be had.
- */
+/** Takes the nearest companions of each product in turn, without products in the cart or out of stock. */
 export function chooseAddOns(beside: readonly Card[][], held: ReadonlySet<string>): Card[] {
   const longest = Math.max(0, ...beside.map((cards) => cards.length));
   const inTurn = Array.from({ length: longest }, (_, rank) => beside.flatMap((cards) => cards[rank] ?? [])).flat();

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because the button follows what this visitor has in the cart.
+// Client: the button shows the amount in this visitor's cart.
 
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -21,9 +21,9 @@ type Props = {
   uuid: string;
   name: string;
   total_quantity: number;
-  /** On its own page a product's amount is chosen before it is added; `bar` is that page's bar on phones. */
+  /** `page` has a counter before the first add; `bar` is the bottom bar of that page on phones. */
   place: 'card' | 'page' | 'bar';
-  /** Stands in place of the button while nobody can buy it. */
+  /** Replaces the button while the product is out of stock. */
   out?: ReactNode;
 };
 
@@ -33,7 +33,6 @@ const LOOK = {
   bar: { tone: 'primary', size: 'default' },
 } as const;
 
-/** «В корзину», and the counter once the product is there. */
 export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
   const cart = useCart();
   const held = useCartState((state) => shownAmount(state, uuid));
@@ -61,7 +60,7 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
     markUsed();
     cart.setAmount(uuid, amount);
   };
-  // Of one piece there is nothing to count: on its page it is added and taken back.
+  // One piece needs no counter on its page: it is added and removed.
   const isOnly = isPage && total_quantity === 1 && held <= 1;
   const counter = { label: name, max: total_quantity, size: isPage ? 'l' : 'm', onExceed: tellLimit } as const;
 

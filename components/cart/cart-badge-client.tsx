@@ -1,5 +1,5 @@
 'use client';
-// An island because what is in the cart is this visitor's own: the page around it is the same for everybody.
+// Client: the cart is this visitor's, the page around it is cached for all.
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/format/plural';
 import { shownPieces } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 
-/** Stands inside a link, right after its name «Корзина»: together they read «Корзина, 3 товара». [UI-01, CART-02] */
+/** Follows «Корзина» inside a link, so that its name reads «Корзина, 3 товара». [UI-01, CART-02] */
 export function CartBadge() {
   const pieces = useCartState((state) => (state.isLoaded ? shownPieces(state) : 0));
   if (pieces === 0) return null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './cart-frame.module.css';
 
-/** So tall from the start that the footer stands out of sight: whatever the cart turns out to hold moves nothing. */
+/** Its minimum height keeps the footer out of sight, so that loading the cart shifts no visible layout. */
 export const CartFrame = ({ children }: { children: ReactNode }) => <div className={styles.frame}>{children}</div>;

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because its counter and its × change this visitor's cart.
+// Client: the counter and × change this visitor's cart.
 
 import { useState } from 'react';
 import { StockLabel } from '@/components/catalog/stock-label';
@@ -25,17 +25,15 @@ import { REMOVE } from './words';
 
 type Props = {
   line: Line;
-  /** As the mini-cart shows it. */
+  /** For the mini-cart. */
   isCompact?: boolean;
-  /** Hears of every press: the line may be gone after it, and the focus with it. */
+  /** Called on every press: the line and its focused control may disappear. */
   onUse: () => void;
-  /** Takes the line away in a manner of its own. */
+  /** Replaces the default removal. */
   onRemove?: (() => void) | undefined;
-  /** Moves it to the favourites; without it that is not offered. */
   onSetAside?: (() => void) | undefined;
 };
 
-/** Picture, name, price, counter, total and ×. */
 export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
   const cart = useCart();
@@ -95,7 +93,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
   );
 }
 
-/** However long the plant is called, its size is read. [UI-13] */
+/** The name may be cut, the size never. [UI-13] */
 function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
   const at = name.search(SIZE_START) + 1 || name.length;
   return (
@@ -106,7 +104,7 @@ function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
   );
 }
 
-/** Whether it is there, and when it leaves by car: who comes for it may not have to wait, which the checkout tells. */
+/** The date is for delivery by courier; a pick-up may be possible earlier, which the checkout shows. */
 function Standing({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
   const [day] = useState(() => moscowClock(new Date()).day);
   const from = leavesFrom(travel, 'courier', day);

@@ -133,7 +133,7 @@ describe('a removed line', () => {
     expect(items()).toHaveLength(1);
   });
 
-  test('[CART-04] minus at one piece removes the line with the same way back', () => {
+  test('[CART-04] minus at one piece removes the line, which can be restored in the same way', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Убрать из корзины' })[0] as HTMLElement);
     expect(items()[0]).toContain('Убрали: Туя');
   });
@@ -146,7 +146,7 @@ describe('a removed line', () => {
     expect(held()).toEqual([1, 1]);
   });
 
-  test('[FAV-01] a line set aside becomes a favourite, and restored it is none', () => {
+  test('[FAV-01] a line moved to the favourites becomes a favourite, and restored to the cart it is none', () => {
     press('Отложить в избранное: Туя');
     expect(held()).toEqual([0, 1]);
     expect(isFavourite(favourites.state.getState(), IDS.Туя)).toBe(true);

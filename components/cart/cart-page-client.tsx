@@ -1,6 +1,6 @@
 'use client';
 
-// An island because a cart is this visitor's own.
+// Client: the cart is this visitor's.
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
@@ -28,9 +28,9 @@ import { useRemovals } from './use-removals';
 const notify = notifyOf('cart');
 
 type Props = {
-  /** Stands by the button that leads on. */
+  /** Shown below the checkout button. */
   offer?: ReactNode;
-  /** Stands where the cart is empty. */
+  /** Shown when the cart is empty. */
   suggestion?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function CartPage({ offer, suggestion }: Props) {
   const clear = () => {
     markUsed();
     removals.remove(lines, []);
-    // Where «Вернуть» stands.
+    // The row with «Вернуть» is at the top.
     scrollTo(0, 0);
   };
 
@@ -106,7 +106,7 @@ const Summary = ({ lines, offer }: { lines: CartLine[]; offer: ReactNode }) => (
   </aside>
 );
 
-/** Puts the plants aside. Where the shelf had less, the visitor stays and sees what has changed. [CART-10] */
+/** Reserves the plants. If the stock is short, the visitor stays and sees what has changed. [CART-10] */
 function CheckoutButton() {
   const router = useRouter();
   const reservation = useReservation();

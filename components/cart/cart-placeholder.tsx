@@ -9,7 +9,6 @@ import { CartSkeleton } from './cart-skeleton';
 
 type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void };
 
-/** What stands in the place of the lines while there are none. */
 export function CartPlaceholder({ status, onRetry }: Props) {
   if (status === 'loading') {
     return (

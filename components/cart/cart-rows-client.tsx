@@ -1,5 +1,5 @@
 'use client';
-// An island because its rows come and go with this visitor's presses.
+// Client: rows appear and disappear as the visitor changes the cart.
 
 import { PresenceList } from '@/components/ui/presence-client';
 import { CartLine } from './cart-line-client';
@@ -11,11 +11,10 @@ import type { Removals } from './use-removals';
 type Props = {
   rows: Row[];
   removals: Removals;
-  /** Hears of every press: the line may be gone after it, and the focus with it. */
+  /** Called on every press: the line and its focused control may disappear. */
   onUse: () => void;
 };
 
-/** The lines of the cart's page, and what was just taken away between them. */
 export function CartRows({ rows, removals: { remove, setAside, giveBack, forget }, onUse }: Props) {
   const behind = (place: number) => productsOf(rows.slice(place + 1));
   return (

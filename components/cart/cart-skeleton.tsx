@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 import styles from './cart-skeleton.module.css';
 
-/** The places of two lines and of the total. */
 export const CartSkeleton = () => (
   <div className={styles.page}>
     <div className={styles.lines}>

@@ -4,7 +4,7 @@ import { changeText } from './change-text';
 
 type Props = { change: { difference: number; new_amount: number } };
 
-/** What happened to a line while the visitor was away. [CART-09] */
+/** [CART-09] */
 export function ChangeNotice({ change }: Props) {
   return (
     <p className={styles.notice}>

@@ -1,8 +1,8 @@
 const pieces = (amount: number) => `${amount}\u00A0шт`;
 
 /**
- * «Было 3 шт: 1 шт только что купили…» in words that need no gender. `difference` is negative when pieces went. All of
- * them may also have gone because the nursery no longer sells the plant.
+ * «Было 3 шт: 1 шт только что купили…», worded without gender. `difference` is negative for a decrease. An amount of
+ * 0 may also mean that the nursery no longer sells the plant.
  */
 export function changeText({ difference, new_amount }: { difference: number; new_amount: number }): string {
   const before = new_amount - difference;

@@ -4,7 +4,7 @@ import styles from './gone-lines.module.css';
 
 type Props = { changes: Readonly<Record<string, AmountChange & { name: string }>> };
 
-/** Lines that were sold out and have no place of their own to say so. [CART-09] */
+/** Sold-out lines are no longer in the list, so they are reported here. [CART-09] */
 export function GoneLines({ changes }: Props) {
   const gone = Object.values(changes).filter(({ new_amount }) => new_amount === 0);
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because it answers to what the visitor has just put in the cart.
+// Client: opens when the visitor adds a product.
 
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -23,17 +23,17 @@ import { stayForAWhile } from './mini-cart-stay';
 import { useKeptFocus } from './use-kept-focus';
 import { useToastsBelow } from './use-toasts-below';
 
-/** What was just added and is still there. */
+/** Added recently and still in the cart. */
 const newLines = (state: CartState) =>
   shownLines(state).filter(({ product }) => state.newItems[product.uuid] !== undefined);
 
 const newestOf = (state: CartState) =>
   Math.max(0, ...newLines(state).map(({ product }) => state.newItems[product.uuid] ?? 0));
 
-/** «Товар добавлен в корзину»: for about three seconds, longer under the mouse or the focus. [UI-10] */
+/** Open for about 3 s, longer while hovered or focused. [UI-10] */
 export function MiniCart() {
   const newest = useCartState(newestOf);
-  // Open for everything newer than what it has been closed upon.
+  // Opens again for items newer than those it was closed for.
   const [closedUpon, setClosedUpon] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   const isFresh = newest > closedUpon;
@@ -41,7 +41,7 @@ export function MiniCart() {
   const isLeaving = useComingAndGoing(panel, isOpen, -8);
   const isDrawn = isOpen || isLeaving;
   const isChanging = useCartState(({ wished }) => Object.keys(wished).length > 0);
-  // Where the focus was before it came in here.
+  // The element that had the focus before it moved in here.
   const origin = useRef<Element>(null);
 
   const close = () => {
@@ -59,7 +59,7 @@ export function MiniCart() {
   }, [isFresh, newest]);
 
   useToastsBelow(panel, isOpen);
-  // While the answer is on its way.
+  // Loads the motion code while the response is pending.
   useEffect(() => void (isChanging && warmLayerMotion()), [isChanging]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function MiniCart() {
       onFocus={noteOrigin}
       onKeyDown={closeOnEscape}
     >
-      {/* Always there, so that a screen reader hears it change. */}
+      {/* Always rendered: screen readers announce changes of an existing live region only. */}
       <p className={styles.title} role="status">
         {isDrawn && (
           <>

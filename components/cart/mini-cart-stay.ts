@@ -2,9 +2,8 @@
 const SHOWN_MS = 3000;
 
 /**
- * Calls `leave` after a while, but not under the mouse nor with the focus inside. Where nothing hovers a finger would count
- * as there long after it has gone: a press outside, with which a scroll begins too, calls `leave` at once instead.
- * Returns how to stop.
+ * Calls `leave` after a while unless the panel is hovered or focused. On touch screens :hover lingers after a tap, so a
+ * press outside closes the panel instead, also one that starts a scroll. Returns a cleanup function.
  */
 export function stayForAWhile(panel: HTMLElement, leave: () => void): () => void {
   const canHover = matchMedia('(hover: hover)').matches;

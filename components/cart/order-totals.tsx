@@ -7,11 +7,10 @@ import { formatSaving } from './words';
 
 type Props = {
   totals: Totals;
-  /** Without a price it is settled by telephone. */
+  /** Without a price it is agreed by telephone. */
   delivery?: { name: string; price: number | undefined } | undefined;
 };
 
-/** What it all comes to. */
 export function OrderTotals({ totals: { amount, full, discount, total }, delivery }: Props) {
   const isByPhone = delivery !== undefined && delivery.price === undefined;
   const rows = [

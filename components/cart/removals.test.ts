@@ -56,7 +56,7 @@ describe('[CART-02] removed cart lines', () => {
     expect(describeRows([], ...withRemoval([all], again))).toEqual(['Убрали: Роза', 'Убрали: Туя']);
   });
 
-  test('a line set aside to the favourites is labelled so', () => {
+  test('a line moved to the favourites is labelled so', () => {
     expect(removalText({ ...removal(['Роза'], []), isKept: true })).toBe('Отложили в избранное: Роза');
   });
 });

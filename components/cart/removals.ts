@@ -1,15 +1,15 @@
 import type { CartLine } from '@/contract/cart';
 
-/** How long what was taken out of the cart can be put back with one press, in milliseconds. */
+/** How long a removal can be undone, in milliseconds. */
 export const RETURN_MS = 5_000;
 
-/** One act of the visitor: a line taken away, or all of them. */
+/** One action of the visitor: a removed line, or the cleared cart. */
 export type Removal = {
   id: number;
   lines: CartLine[];
-  /** Products that stood behind it: its row comes before the first of them that is still there. */
+  /** Products after the removed lines: the row is shown before the first of them that is left. */
   behind: string[];
-  /** It has been moved to the favourites, where it was not before. */
+  /** Moved to the favourites, and was no favourite before. */
   isKept: boolean;
   isReturning: boolean;
 };
@@ -19,7 +19,7 @@ export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal:
 const has = (lines: readonly CartLine[], line: CartLine) =>
   lines.some(({ product }) => product.uuid === line.product.uuid);
 
-/** One removal more. A line is taken away by the last of them alone. */
+/** Adds a removal. A line belongs to its latest removal only. */
 export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   ...before
     .map((removal) => ({ ...removal, lines: removal.lines.filter((line) => !has(next.lines, line)) }))
@@ -27,7 +27,7 @@ export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   next,
 ];
 
-/** What is back stands where it stood: the cart itself puts it at its end. */
+/** Puts restored lines back in their place: the cart lists them last. */
 function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
   const others = lines.filter((line) => !has(removal.lines, line));
   const back = removal.lines.flatMap((line) => lines.filter((now) => has([line], now)));
@@ -36,7 +36,7 @@ function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
   return [...others.slice(0, place), ...back, ...others.slice(place)];
 }
 
-/** Lines, and between them the rows of what was taken away and has not come back. */
+/** The lines, with a row for each removal that has not been undone. */
 export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
   const shown = new Set(lines.map(({ product }) => product.uuid));
   const rows: Row[] = removals.reduce(withReturned, lines).map((line) => ({ type: 'line', line }));
@@ -48,11 +48,9 @@ export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
   return rows;
 }
 
-/** The products of rows, of those taken away, too. */
 export const productsOf = (rows: Row[]): string[] =>
   rows.flatMap((row) => (row.type === 'line' ? [row.line] : row.removal.lines)).map(({ product }) => product.uuid);
 
-/** «Убрали: Туя западная» */
 export function removalText({ lines, isKept }: Removal): string {
   const [first] = lines;
   if (lines.length > 1 || !first) return 'Корзина очищена';

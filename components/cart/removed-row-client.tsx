@@ -1,5 +1,5 @@
 'use client';
-// An island because its time runs here.
+// Client: runs a timer.
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,11 +10,10 @@ import styles from './removed-row.module.css';
 type Props = {
   removal: Removal;
   onReturn: (removal: Removal) => void;
-  /** Its time is over. */
   onEnd: (id: number) => void;
 };
 
-/** Stands in the place of what was taken away, for five seconds in which no pointer or focus rests on it and nothing is on its way back. */
+/** Shown for five seconds; hover, focus and a pending restore stop the timer. */
 export function RemovedRow({ removal, onReturn, onEnd }: Props) {
   const { id, isReturning } = removal;
   const [isUnderPointer, setUnderPointer] = useState(false);

@@ -7,7 +7,6 @@ import { type Removal, withRemoval } from './removals';
 
 export type Removals = ReturnType<typeof useRemovals>;
 
-/** What this page has taken out of the cart and can still put back. */
 export function useRemovals() {
   const cart = useCart();
   const favourites = useFavourites();
@@ -25,7 +24,7 @@ export function useRemovals() {
     for (const { product } of lines) cart.remove(product.uuid);
   };
 
-  /** To the favourites instead. What was among them before stays there whatever comes. */
+  /** Moves the line to the favourites. A product that was a favourite before stays one after «Вернуть». */
   const setAside = (line: CartLine, behind: string[]) => {
     const { uuid } = line.product;
     const isKept = !isFavourite(favourites.state.getState(), uuid);
@@ -39,7 +38,7 @@ export function useRemovals() {
       cart.setAmount(product.uuid, amount, { isQuiet: true });
       if (isKept) favourites.set(product.uuid, false);
     }
-    // Where it did not succeed it can be tried again.
+    // A failed restore can be repeated.
     void cart.settle().then(() => mark(id, false));
   };
 

@@ -4,8 +4,8 @@ import { type MouseEvent, useRef } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * For a button that gives its place to other controls when it is pressed: the second click of a double click was not
- * meant for them. Answers what to call with the press, and what hears the presses of all of them first.
+ * For a button that other controls replace when it is pressed: drops the second click of a double click, which was not
+ * meant for them. `markSwap` takes the press, `dropSecond` all clicks in the capture phase.
  */
 export function useSwap() {
   const swappedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react';
 const GAP = 12;
 const PROPERTY = '--toast-below';
 
-/** While the panel is open toasts stand beneath it: over it they would lie on its title and its ×. */
+/** Moves toasts below the open panel: they would cover its title and close button. */
 export function useToastsBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = panel.current;
     if (!isOpen || !element) return;
     const { style } = document.documentElement;
-    // Not by its rectangle: the panel slides in.
+    // Not the bounding rectangle: the panel slides in.
     const measure = () => style.setProperty(PROPERTY, `${element.offsetTop + element.offsetHeight + GAP}px`);
     const watch = new ResizeObserver(measure);
     watch.observe(element);
