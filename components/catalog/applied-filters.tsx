@@ -9,7 +9,6 @@ import { InPlace } from './in-place-client';
 
 type Props = { path: string; query: CatalogQuery; items: readonly Applied[] };
 
-/** A tag for everything that narrows the list and shows nowhere else, and the way back to the whole of it. */
 export function AppliedFilters({ path, query, items }: Props) {
   return (
     <AppliedRow>

@@ -14,11 +14,10 @@ import { appliedName, STEP } from './filter-words';
 export type Applied = {
   key: FilterKey;
   name: string;
-  /** What takes it off. */
   removal: CatalogChange;
 };
 
-/** What a list is filtered by, value by value, in the words of its facets; steps that meet are one. */
+/** One item per value, named by its facet; adjacent steps of a measure are one item. */
 export function appliedFilters(query: CatalogQuery, facets: readonly Facet[]): Applied[] {
   const { price_min, price_max } = query;
   const values = FILTER_KEYS.filter(isFacetKey).flatMap((key) => {
@@ -40,7 +39,7 @@ export function appliedFilters(query: CatalogQuery, facets: readonly Facet[]): A
   ];
 }
 
-/** As somebody counts who presses: steps of one measure are one choice, and so are the two ends of a price. */
+/** Counts as the visitor does: the steps of a measure are one choice, both ends of a price too. */
 export const countChoices = (applied: readonly Applied[]): number =>
   new Set(applied.map(({ key }) => (key === 'price_min' ? 'price_max' : key))).size;
 
@@ -50,7 +49,6 @@ const priceFilter = (key: 'price_min' | 'price_max', word: string, price: number
   removal: { [key]: undefined },
 });
 
-/** «60-100» and «100-150» are one measure from 60 to 150. */
 function joinSteps(values: readonly string[]): string[][] {
   const groups: string[][] = [];
   for (const value of values) {
@@ -64,7 +62,7 @@ function joinSteps(values: readonly string[]): string[][] {
 const isNext = (before: string | undefined, after: string): boolean =>
   STEP.test(after) && before !== undefined && STEP.exec(before)?.groups?.to === STEP.exec(after)?.groups?.from;
 
-/** As the facet lists them; what it does not know stands last. */
+/** In the facet's order; unknown values come last. */
 function inOrder(chosen: string[], facet: Facet | undefined): string[] {
   const known = facet?.type === 'list' ? facet.values.map(({ value }) => value) : [];
   return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))];

@@ -7,13 +7,12 @@ import { formatRating } from '@/lib/format/rating';
 import { SIZES_ID } from '@/lib/paths';
 import styles from './card-facts.module.css';
 
-/** A plant is grown in other sizes, things differ in more. */
+/** Plants differ in size, goods also in other ways. */
 const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
 const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
 
 type Props = { card: Pick<Card, 'path' | 'name' | 'latin_name' | 'rating' | 'reviews_count' | 'variants_count'> };
 
-/** What others say of a plant, and in how many other ways it can be had. */
 export function CardFacts({ card: { path, name, latin_name, rating, reviews_count, variants_count } }: Props) {
   const hasRating = rating !== undefined && reviews_count > 0;
   if (!hasRating && variants_count === 0) return null;

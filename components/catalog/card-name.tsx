@@ -2,7 +2,7 @@ import { SIZE_START } from '@/lib/catalog/plant-size';
 import styles from './card-name.module.css';
 import { PlantName } from './plant-name';
 
-/** However long the plant is called, its size is read: the one is cut after three lines, the other stands below. [UI-13] */
+/** The name is cut after three lines, the size never. [UI-13] */
 export function CardName({ name }: { name: string }) {
   const [plant = '', ...size] = name.split(SIZE_START);
   if (!size[0])

@@ -4,16 +4,14 @@ import grid from './product-grid.module.css';
 
 type Props = {
   count: number;
-  /** The places of a row that scrolls sideways. */
   row?: boolean;
 };
 
-/** The places of cards that are on their way. */
 export function CardSkeletons({ count, row = false }: Props) {
   return (
     <ul className={row ? grid.row : `${grid.grid} ${grid.wide}`} aria-hidden>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no other identity
         <li key={index} className={styles.card}>
           <Skeleton className={styles.picture} />
           <div className={styles.text}>

@@ -3,7 +3,6 @@ import styles from './catalog-layout.module.css';
 
 type Props = { filters: ReactNode; sort: ReactNode; found: string; children: ReactNode };
 
-/** Filters beside the grid on wide screens, above it on narrow ones. */
 export function CatalogLayout({ filters, sort, found, children }: Props) {
   return (
     <div className={styles.layout}>

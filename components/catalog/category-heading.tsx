@@ -6,7 +6,7 @@ import type { Landing } from './landing';
 type Props = {
   category: Category;
   landing: Landing | undefined;
-  /** All its products; of a landing those that it is about. */
+  /** Products of the category; on a landing page those of its filter. */
   count: number;
 };
 

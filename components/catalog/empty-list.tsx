@@ -6,7 +6,6 @@ import { InPlace } from './in-place-client';
 
 type Props = { title: string; text: string; links: readonly WordLink[] };
 
-/** A list with nothing in it says why and what to do. */
 export function EmptyList({ title, text, links }: Props) {
   return (
     <EmptyState drawing={drawings.search} title={title} text={text}>

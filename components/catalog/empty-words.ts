@@ -9,10 +9,10 @@ type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; way
 
 type Words = { title: string; text: string; links: WordLink[] };
 
-/** `isReset`: takes everything off that narrows the list. */
+/** `isReset`: removes all filters. */
 export type WordLink = { name: string; href: string; isReset?: boolean };
 
-/** Why there is nothing, and the shortest ways to something. */
+/** Explains the empty list and offers the removals that give results. */
 export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
   if (!hasFilters(query))
     return {
@@ -35,7 +35,7 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
     links: [
       ...ways.map(({ label, found, href }): WordLink => ({ name: `Без ${label}: ${found}`, href })),
       { name: 'Сбросить все фильтры', href: all, isReset: true },
-      // The only filter is taken off by its own name.
+      // With a single filter its own removal equals the reset.
     ].filter(({ href }, place) => href !== all || place === 0 || !ways.some((way) => way.href === all)),
   };
 }

@@ -1,18 +1,17 @@
 'use client';
-// An island so that the router's data tell each value of sixty once, and not its markup as well.
+// Client: the RSC payload holds each of sixty values once, instead of also their markup.
 
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNumber } from '@/lib/format/plural';
 import styles from './facet-boxes.module.css';
 import { Fold } from './fold-client';
 
-/** A value of a facet: what it is called, and how many there are with it. */
 export type Choice = { key: string; value: string; name: string; count: number; isChosen: boolean };
 
-/** So many values are seen; one more is not hidden by itself. */
+/** Visible values; a single further one is not folded. */
 const SEEN = 6;
 
-/** A box for each value; those that would give nothing are there, but off. */
+/** Values without results are shown disabled. */
 export function FacetBoxes({ choices }: { choices: Choice[] }) {
   const seen = choices.length > SEEN + 1 ? SEEN : choices.length;
   const rest = choices.slice(seen);

@@ -4,7 +4,6 @@ import { choiceName, type ListFacet } from './filter-words';
 
 type Props = { facets: readonly ListFacet[]; query: CatalogQuery };
 
-/** What can be chosen of facets that share a place, and what choosing it gives. */
 export const FacetValues = ({ facets, query }: Props) => (
   <FacetBoxes choices={facets.flatMap((facet) => choicesOf(facet, query))} />
 );

@@ -5,7 +5,6 @@ import { Fold } from './fold-client';
 
 type Props = { name: string; isOpen: boolean; children: ReactNode };
 
-/** One thing to choose by; open or folded until the visitor wants it otherwise. */
 export function Facet({ name, isOpen, children }: Props) {
   const summary = (
     <>

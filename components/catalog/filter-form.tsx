@@ -19,14 +19,12 @@ type Props = {
   query: CatalogQuery;
   facets: FacetData[];
   plain: PlainList;
-  /** Found with the choice as it is. */
   total: number;
   noun: Noun;
-  /** Choices that apply. */
   chosen: number;
 };
 
-/** A plain form whose answer is an address. */
+/** A GET form: it works without scripts. */
 export function FilterForm({ path, query, facets, plain, total, noun, chosen }: Props) {
   return (
     <FilterSheet chosen={chosen}>

@@ -6,29 +6,28 @@ import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
 
 type RangeFacet = Extract<Facet, { type: 'range' }>;
 
-/** Facets that stand under one heading; open ones show their values at once. */
+/** Facets under one heading. */
 export type FilterGroup = { key: string; name: string; isOpen: boolean } & (
   | { kind: 'price'; range: RangeFacet }
   | { kind: 'zone'; facet: ListFacet }
   | { kind: 'values'; facets: ListFacet[] }
 );
 
-/** Headings that are not the facet's own name, and marks that share one. */
+/** Groups of several boolean facets. */
 const SHARED: { key: string; name: string; of: readonly string[] }[] = [
   { key: 'availability', name: 'Наличие и скидки', of: AVAILABILITY },
   { key: 'qualities', name: 'Особенности', of: QUALITIES },
 ];
 const NAMES: Record<string, string> = { price: 'Цена, ₽', zone: 'Зимует в моей зоне' };
 
-/** What most visitors choose by stands first, the rest follows as the provider has it. */
+/** The most used groups come first, the others in the provider's order. */
 const FIRST = [
   ...['price', 'zone', 'availability', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'],
   'qualities',
 ];
-/** So many groups are open before anything is chosen. */
 const OPEN = 6;
 
-/** The groups of a form. `plain` is the list that nothing narrows: a group that parts it stays whatever is chosen. */
+/** `plain` is the unfiltered list: a group that splits it stays, whatever is chosen. */
 export function filterGroups(facets: readonly Facet[], plain: PlainList, query: CatalogQuery): FilterGroup[] {
   const parts = partsList(plain);
   const lists = facets.filter(({ type }) => type === 'list');
@@ -48,7 +47,7 @@ export function filterGroups(facets: readonly Facet[], plain: PlainList, query: 
     }));
 }
 
-/** Where a choice has left one price, the field for it would have nothing to slide over: the whole list's span stays. */
+/** If the filtered list has a single price, the range of the unfiltered list is used: a slider needs one. */
 const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] => {
   const isSpan = (facet: Facet) => facet.type === 'range' && facet.min < facet.max;
   return (facets.some(isSpan) ? facets : plain.facets).filter(({ type }) => type === 'range');
@@ -56,7 +55,7 @@ const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] => {
 
 type BareGroup = FilterGroup extends infer Group ? (Group extends FilterGroup ? Omit<Group, 'isOpen'> : never) : never;
 
-/** Undefined for a mark whose group has begun with another one. */
+/** Undefined for a facet whose group starts with another facet. */
 function groupOf(facet: Facet, all: readonly Facet[]): BareGroup | undefined {
   const { key } = facet;
   if (facet.type === 'range') return { key, name: NAMES[key] ?? facet.name, kind: 'price', range: facet };
@@ -75,7 +74,7 @@ const facetsIn = (group: BareGroup): Facet[] => {
 const isChosen = ({ key }: Facet, query: CatalogQuery): boolean =>
   key === 'price' ? query.price_min !== undefined || query.price_max !== undefined : chosenOf(query, key).length > 0;
 
-/** Whether a facet parts the whole list, or is an answer even where it does not. */
+/** Whether a facet splits the unfiltered list, or is always offered. */
 function partsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
   const parting = facets.filter(
     (facet) =>

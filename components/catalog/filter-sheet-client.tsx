@@ -1,6 +1,6 @@
 'use client';
 
-// An island because the sheet keeps the focus inside and the page behind still; it opens and closes without scripts, too.
+// Client: traps the focus and locks the scroll. Without scripts the sheet opens and closes, too.
 
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -14,12 +14,11 @@ import listButton from './list-button.module.css';
 import { useListing } from './use-listing';
 
 type Props = {
-  /** Filters that apply. */
   chosen: number;
   children: ReactNode;
 };
 
-/** Beside the grid from 1024 px on, a bottom sheet behind its button below. The browser closes it on Escape and outside. */
+/** Beside the grid from 1024 px, below that a bottom sheet. As a popover it closes on Escape and on a press outside. */
 export function FilterSheet({ chosen, children }: Props) {
   const id = useId();
   const { sheetOpenedAt } = useListing();
@@ -37,10 +36,10 @@ export function FilterSheet({ chosen, children }: Props) {
     if (opens) sheet.current?.focus();
   };
   const begin = useEffectEvent(() => {
-    // Opened before the script came.
+    // Opened before hydration.
     if (sheet.current?.matches(':popover-open')) follow(true);
   });
-  // Another page takes it away: whoever comes back finds it closed.
+  // The router caches the page: it must come back with a closed sheet.
   useLayoutEffect(() => {
     const { current } = sheet;
     begin();
@@ -53,7 +52,7 @@ export function FilterSheet({ chosen, children }: Props) {
   return (
     <>
       <OpenSheet id={id} chosen={chosen} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of a dialog, only while it is one */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are handled only while it is a dialog */}
       <div
         ref={sheet}
         id={id}

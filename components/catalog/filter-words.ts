@@ -3,28 +3,26 @@ import { capitalise } from '@/lib/format/capitalise';
 
 export type ListFacet = Extract<Facet, { type: 'list' }>;
 
-/** Facets whose words say by themselves what they are of. */
+/** Facets whose values are clear without the facet's name. */
 const TELLING = new Set(['light', 'place', 'style', 'form']);
 
-/** «солнце» → «Солнце»; what begins with a preposition or a figure goes on a label's sentence. */
+/** Capitalises a label, unless it starts with «до» or «больше». */
 const capital = (text: string): string => (/^(?:до|больше) /.test(text) ? text : capitalise(text));
 
-/** Marks that a product has or has not, by what they tell. */
 export const AVAILABILITY: readonly string[] = ['in_stock', 'discount'];
 export const QUALITIES: readonly string[] = ['hedge', 'fragrant', 'edible', 'safe'];
 
 const isMark = ({ key }: ListFacet): boolean => AVAILABILITY.includes(key) || QUALITIES.includes(key);
 
-/** Beside its box in the form. */
 export function choiceName(facet: ListFacet, value: string): string {
   if (isMark(facet)) return facet.name;
   return capital(facet.values.find((known) => known.value === value)?.name ?? value);
 }
 
-/** A part of a measure: «60-100», «200-» and more. */
+/** A step of a measure: «60-100», or open-ended «200-». */
 export const STEP = /^(?<from>\d+)-(?<to>\d*)$/;
 
-/** On a tag, where nothing stands above it; several values are steps of a measure that meet. */
+/** Label of a tag, shown without a heading; several values are adjacent steps of a measure. */
 export function appliedName(facet: ListFacet | undefined, key: string, values: readonly string[]): string {
   const [value = ''] = values;
   if (!facet) return `${key}: ${values.join(', ')}`;
@@ -36,7 +34,7 @@ export function appliedName(facet: ListFacet | undefined, key: string, values: r
   return TELLING.has(key) ? capital(name) : `${facet.name}: ${name}`;
 }
 
-/** From where the first step begins to where the last one ends, in the unit of the first one's name. */
+/** The range from the first to the last step, in the unit of the first name. */
 function spanName(steps: readonly string[], firstName: string): string {
   const from = STEP.exec(steps[0] ?? '')?.groups?.from;
   const to = STEP.exec(steps.at(-1) ?? '')?.groups?.to;

@@ -1,10 +1,9 @@
 'use client';
-// An island because what a visitor has folded or opened stays so when the list comes anew.
+// Client: keeps the visitor's open or folded state when the list is rendered again.
 
 import { type ReactNode, useState } from 'react';
 
 type Props = {
-  /** At first. */
   isOpen: boolean;
   className?: string | undefined;
   summary: ReactNode;

@@ -1,5 +1,5 @@
 'use client';
-// An island because its links change the list in place; without scripts they lead to the same list as a page.
+// Client: its links change the list in place; without scripts they open the same list as a page.
 
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
@@ -7,11 +7,10 @@ import { type Move, useListing } from './use-listing';
 
 type Props = { kind?: Move; className?: string | undefined; children: ReactNode };
 
-/** Links to other states of the list: the page stays where it is, and a menu that was chosen from closes. */
 export function InPlace({ kind = 'choice', className, children }: Props) {
   const { follow } = useListing();
 
-  // Before the link itself, which would leave the page's place.
+  // In the capture phase: the link's own handler would scroll to the top.
   const take = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || !isPlainPress(event) || !follow(link, kind)) return;

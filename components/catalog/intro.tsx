@@ -1,9 +1,8 @@
 import styles from './intro.module.css';
 
-/** More letters than two lines of a phone hold. */
+/** Characters; more than two lines of a phone hold. */
 const LONG = 80;
 
-/** What a category is about. A phone shows two lines of it until asked for more: the plants come first. */
 export function Intro({ text }: { text: string }) {
   const isLong = text.length > LONG;
   return (

@@ -4,10 +4,9 @@ import { type CatalogQuery, chosenOf, hasFilters } from '@/lib/catalog/query';
 import { offeredBy } from './promoted';
 import type { TellingValues } from './telling-filters';
 
-/** What a list narrowed by one promoted filter says of itself. */
 export type Landing = Pick<TellingValues, 'phrase' | 'text'>;
 
-/** A list that people look for as such: one filter that it promotes, nothing else, in the usual order. */
+/** A list with exactly one promoted filter, in the default order. */
 export function landingOf(query: CatalogQuery, plain: PlainList): Landing | undefined {
   const { sort, price_min, price_max, search } = query;
   if (sort !== 'popular' || price_min !== undefined || price_max !== undefined || search !== undefined)
@@ -18,7 +17,7 @@ export function landingOf(query: CatalogQuery, plain: PlainList): Landing | unde
   return offeredBy(plain).find((telling) => telling.key === key && [...telling.values].sort().join(',') === chosen);
 }
 
-/** Search engines may keep the list as a page of its own: the plain one and its landings, no order and no mixture. */
+/** Indexable: the unfiltered list and its landing pages, in the default order. */
 export const isIndexable = (query: CatalogQuery, plain: PlainList): boolean =>
   landingOf(query, plain) !== undefined ||
   (!hasFilters(query) && query.sort === 'popular' && query.search === undefined);

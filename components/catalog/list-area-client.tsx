@@ -1,5 +1,5 @@
 'use client';
-// An island because it shows that another list is on its way, and leads on to what has come.
+// Client: shows a pending list and moves the focus in a new one.
 
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -9,19 +9,18 @@ import styles from './list-area.module.css';
 import { useListing } from './use-listing';
 
 type Props = {
-  /** Of products on the screen. */
   shown: number;
   children: ReactNode;
 };
 
-/** The cards. Dimmed while they are not those that were asked for; nothing moves. */
+/** Dimmed while another list is pending. */
 export function ListArea({ shown, children }: Props) {
   const { address, isPending, move } = useListing();
   const headingId = useId();
   const area = useRef<HTMLElement>(null);
   const before = useRef(shown);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new list
   useLayoutEffect(() => {
     if (!area.current || isPending) return;
     if (move.current === 'more') focusCard(area.current, before.current);
@@ -48,12 +47,12 @@ export function ListArea({ shown, children }: Props) {
   );
 }
 
-/** A list that was chosen from its middle is another one: it is read from its beginning. */
+/** A new list is shown from its beginning. */
 function showBeginning(area: Element): void {
   if (area.getBoundingClientRect().top < 0) area.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** What was pressed may have gone with its press, as a tag does: who goes by keys goes on here, or in the open sheet. */
+/** If the pressed element is gone, as a tag is, keyboard users continue here or in the open sheet. */
 function keepFocus(area: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   const place = document.querySelector<HTMLElement>(':popover-open') ?? area;

@@ -1,5 +1,5 @@
 'use client';
-// An island because the states of a list are addresses that come in place: one transition for its form and its links.
+// Client: navigates between states of the list in place, in one transition for form and links.
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
@@ -9,12 +9,12 @@ import { ListingContext, type ListingState, type Move } from './use-listing';
 
 type Props = { path: string; query: CatalogQuery; children: ReactNode };
 
-/** What a press changes: `choice` was made of `before`. */
+/** One choice: `choice` was made while `before` was shown. */
 type Step = { before: CatalogQuery; choice: CatalogQuery };
-/** Presses that the server has not answered yet, in their order, and what the form says if it was touched. */
+/** Choices pending in order, and the form's state if it was touched. */
 type Asked = { steps: Step[]; form?: CatalogQuery };
 
-/** However fast the presses and slow the answers: what is asked for is the sum of all presses. */
+/** Requests the sum of all pending choices, however fast they are made and however slow the responses are. */
 export function Listing({ path, query, children }: Props) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -53,7 +53,7 @@ export function Listing({ path, query, children }: Props) {
     choose: (form) => {
       const before = asked.current.form ?? shown.current;
       if (catalogAddress(path, form) === catalogAddress(path, before)) return;
-      // Further pages that are on their way belong to another list.
+      // Pending pages belong to the previous list.
       const steps = asked.current.steps.filter(({ choice }) => choice.page === 1);
       asked.current = { form, steps: [...steps, { before, choice: form }] };
       ask('choice');
@@ -62,7 +62,7 @@ export function Listing({ path, query, children }: Props) {
       if (pathname !== path || origin !== location.origin) return false;
       const link = readCatalogQuery(new URLSearchParams(search));
       const now = wish();
-      // Nobody wants further pages of a list that is about to give place to another.
+      // Further pages of a list that is being replaced are not requested.
       if (link.page > 1 && catalogAddress(path, now) !== catalogAddress(path, shown.current)) return true;
       asked.current.steps.push(kind === 'reset' ? resetOf(now, link) : { before: shown.current, choice: link });
       ask(kind);
@@ -75,10 +75,10 @@ export function Listing({ path, query, children }: Props) {
   return <ListingContext value={state}>{children}</ListingContext>;
 }
 
-/** One step back undoes all that was chosen while the sheet was open. */
+/** A history entry was added since the sheet opened: one step back undoes all choices made in it. */
 const isLaterThan = (openedAt: string | undefined): boolean => openedAt !== undefined && openedAt !== location.href;
 
-/** Takes off what has been asked for meanwhile, too; the order stays. */
+/** Also removes pending choices; keeps the sort order. */
 const resetOf = (now: CatalogQuery, link: CatalogQuery): Step => ({ before: now, choice: { ...link, sort: now.sort } });
 
 const sumOf = (base: CatalogQuery, steps: Step[]): CatalogQuery =>

@@ -1,5 +1,5 @@
 'use client';
-// An island because a choice applies at once; without scripts the form has a button that applies it.
+// Client: a choice applies at once; without scripts the form has a submit button.
 
 import {
   type FormEvent,
@@ -15,14 +15,14 @@ import { isPressed, isTouched, setBack } from './form-state';
 import { useListing } from './use-listing';
 import { usePause } from './use-pause';
 
-/** Whoever types or slides has not decided yet. */
+/** Debounce of typing and sliding. */
 const TYPING_MS = 600;
 
 type Props = { path: string; className?: string | undefined; children: ReactNode };
 
 /**
- * The server's form. Its controls belong to the browser: once an answer has come they are set back to what the server
- * says, which is the address; what is being typed stays.
+ * A server-rendered form with uncontrolled inputs. After each response they are reset to the server's values, except
+ * one that is being typed in.
  */
 export function LiveForm({ path, className, children }: Props) {
   const { address, isPending, choose } = useListing();
@@ -48,14 +48,14 @@ export function LiveForm({ path, className, children }: Props) {
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new response
   useLayoutEffect(() => {
     if (form.current && isLive.current && !isPending) setBack(form.current, typing.isRunning());
   }, [isPending, address]);
 
   const begin = useEffectEvent(() => {
     isLive.current = true;
-    // What was pressed before the script came.
+    // Choices made before hydration.
     if (form.current && isTouched(form.current)) apply();
   });
   useEffect(begin, []);
@@ -68,6 +68,5 @@ export function LiveForm({ path, className, children }: Props) {
   );
 }
 
-/** What the form would send. */
 const readForm = (form: HTMLFormElement) =>
   readCatalogQuery(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));

@@ -1,9 +1,8 @@
 import styles from './card-name.module.css';
 
-/** A cultivar of two short words. */
 const SHORT = /(«[^»\s]{1,8} [^»]{1,8}»)/;
 
-/** The name of a plant, whose lines never end within a short cultivar: «Блю Стар» stays in one piece. */
+/** A short cultivar, two words such as «Блю Стар», never breaks across lines. */
 export const PlantName = ({ name }: { name: string }) =>
   name.split(SHORT).map((part, index) =>
     index % 2 === 1 ? (

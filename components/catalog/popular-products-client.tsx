@@ -1,5 +1,5 @@
 'use client';
-// An island because it stands where a visitor has chosen nothing, which only the browser knows.
+// Client: shown where the visitor has chosen nothing, which only the browser knows.
 
 import { useQuery } from '@tanstack/react-query';
 import { LateSection } from '@/components/ui/late-section-client';
@@ -13,7 +13,6 @@ import { ProductGrid, type Tile } from './product-grid';
 
 const COUNT = 4;
 
-/** «Часто выбирают»: where to begin. */
 export function PopularProducts({ tile }: { tile: Tile }) {
   return (
     <LateSection title="Часто выбирают" link={{ name: 'Смотреть все', link: paths.catalog() }} places={PLACES}>
@@ -24,7 +23,7 @@ export function PopularProducts({ tile }: { tile: Tile }) {
 
 const PLACES = <CardSkeletons count={COUNT} row />;
 
-/** In trouble the places stay empty: nobody came for this row. */
+/** On failure the placeholders stay: the row is optional. */
 function Cards({ tile }: { tile: Tile }) {
   const { data } = useQuery({ queryKey: ['popular'], queryFn: listPopular }, queryClient);
   return data ? <ProductGrid cards={data} tile={tile} row /> : PLACES;

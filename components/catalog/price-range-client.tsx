@@ -1,5 +1,5 @@
 'use client';
-// An island because the slider and the fields follow each other; without scripts the fields stand alone.
+// Client: syncs the slider and the fields; without scripts only the fields are shown.
 
 import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from 'react';
 import { PRICE_FIELD, parsePrice } from '@/lib/catalog/price-text';
@@ -9,7 +9,7 @@ import { sliderOf } from './price-slider';
 import { useFormReset } from './use-form-reset';
 
 type Props = {
-  /** The cheapest and the dearest price; absent where there is nothing to choose from. */
+  /** Lowest and highest price; undefined without a choice. */
   bounds: { min: number; max: number } | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -17,7 +17,6 @@ type Props = {
 
 type End = 'low' | 'high';
 
-/** A bound that is not narrowed stays an empty field. */
 export function PriceRange({ bounds, from, to }: Props) {
   const slider = bounds && sliderOf(bounds);
   const [chosen, setChosen] = useState({ low: from, high: to });
@@ -34,7 +33,7 @@ export function PriceRange({ bounds, from, to }: Props) {
 
   const slide = (end: End, price: number | undefined) => {
     setChosen({ ...chosen, [end]: price });
-    // The fields belong to the visitor: they are not rendered again with every key.
+    // The fields are uncontrolled, so the value is set directly.
     if (fields[end].current) fields[end].current.value = price === undefined ? '' : String(price);
   };
 
@@ -92,7 +91,6 @@ type SliderProps = {
   onSlide: (end: End, price: number | undefined) => void;
 };
 
-/** Two thumbs on a gardener's rod; the tick under each stands out. */
 function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: SliderProps) {
   const low = Math.min(chosen.low ?? min, chosen.high ?? max);
   const high = Math.max(chosen.high ?? max, low);

@@ -1,7 +1,6 @@
-/** So many steps at least, so that a thumb moves in figures that people name. */
 const STEPS = 40;
 
-/** Round ends around the prices of a list and a round step between them. */
+/** Bounds and step are round numbers. */
 export function sliderOf(bounds: { min: number; max: number }) {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bounds.max - bounds.min) / STEPS)));
   const min = Math.floor(bounds.min / step) * step;

@@ -14,11 +14,10 @@ import { StockLabel } from './stock-label';
 
 type Props = {
   card: Card;
-  /** What adds it to the cart, or waits for it. */
+  /** Add-to-cart or back-in-stock control. */
   buy: ReactNode;
-  /** Favourite and comparison, each at its corner of the picture. */
+  /** Favourite and comparison controls in the picture's corners. */
   marks: ReactNode;
-  /** Stands above the stock. */
   note?: ReactNode;
   sizes: string;
   eager?: boolean;

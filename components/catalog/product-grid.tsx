@@ -4,18 +4,18 @@ import type { Card } from '@/contract/card';
 import { classNames } from '@/lib/class-names';
 import styles from './product-grid.module.css';
 
-/** A product's card with all that the shop offers on it. */
+/** A card with all controls of the shop: it composes other areas, so it is passed as a prop. */
 export type Tile = ComponentType<TileProps>;
 
 export type TileProps = {
   card: Card;
-  /** Width of its picture on screen, as `sizes` of an image says it. */
+  /** The `sizes` of its picture. */
   sizes: string;
-  /** Its picture is among the first that are seen. */
+  /** Within the first viewport. */
   eager: boolean;
-  /** Whoever opened the list probably follows one of these: their pages come ahead. */
+  /** A likely next page, so it is prefetched early. */
   likely: boolean;
-  /** Stands above the stock, and says what concerns this visitor only. */
+  /** Concerns this visitor only. */
   note?: ReactNode;
 };
 
@@ -23,15 +23,14 @@ type Props = {
   cards: readonly Card[];
   tile: Tile;
   noteOf?: (card: Card) => ReactNode;
-  /** The grid shares its place with the filters. */
+  /** Beside the filters. */
   narrow?: boolean;
-  /** One line that scrolls sideways. */
   row?: boolean;
-  /** So many pictures are seen at once. */
+  /** Number of pictures in the first viewport. */
   eager?: number;
-  /** The list is what its page was opened for. */
+  /** The main list of its page. */
   main?: boolean;
-  /** For a list whose cards come and go. */
+  /** For a list that animates its cards. */
   list?: ComponentType<ListProps> | 'ul';
   item?: ComponentType<{ children: ReactNode }> | 'li';
 };
@@ -52,7 +51,7 @@ export function ProductGrid({
   list: List = 'ul',
   item: Item = 'li',
 }: Props) {
-  // Here, not by the cards: they are drawn by the browser, too late for a page that is fetched ahead.
+  // Preloaded here: cards render on the client, too late for a prefetched page.
   for (const { src } of cards.slice(0, eager)) if (src) preloadPicture(src, SIZES);
   return (
     <List className={row ? styles.row : classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>

@@ -19,10 +19,9 @@ import { SortMenu } from './sort-menu';
 
 type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun; tile: Tile };
 
-/** The first picture is the largest thing of the first screen. */
+/** The first picture is the LCP element. */
 const EAGER = 1;
 
-/** A list with everything to choose from it by: of a category or of a search. */
 export function ProductListing({ path, query, listing, noun, tile }: Props) {
   const { list, from, plain, waysOut } = listing;
   const { items, pages, total_number_items: total, facets } = list;

@@ -4,13 +4,12 @@ import { formatRoubles } from '@/contract/format';
 
 type Props = { product: Pick<Card, 'price' | 'discount_price'>; large?: boolean };
 
-/** What a product costs now, and what it cost before a discount. */
 export function ProductPrice({ product: { price, discount_price }, large = false }: Props) {
   if (discount_price === undefined) return <Price amount={formatRoubles(price)} large={large} />;
   return <Price amount={formatRoubles(discount_price)} before={formatRoubles(price)} large={large} />;
 }
 
-/** «−15 %» in whole percents; undefined without a discount worth a percent. */
+/** For example «−15 %»; undefined below one percent. */
 export function discountLabel({ price, discount_price }: Props['product']): string | undefined {
   if (discount_price === undefined || price === 0) return undefined;
   const percent = Math.round((1 - discount_price / price) * 100);

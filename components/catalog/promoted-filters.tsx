@@ -9,11 +9,10 @@ type Props = {
   path: string;
   query: CatalogQuery;
   items: readonly Promoted[];
-  /** Whether search engines may follow to a list. */
+  /** Whether search engines may follow the link. */
   isOpen: (query: CatalogQuery) => boolean;
 };
 
-/** What most visitors look for here, one press each; a second press takes it off. */
 export function PromotedFilters({ path, query, items, isOpen }: Props) {
   if (items.length === 0) return null;
   return (

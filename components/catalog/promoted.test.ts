@@ -36,7 +36,7 @@ test('[ROUTE-03] at most five filters are promoted, the most selective first, st
     list('light', { shade: 9 }),
   ];
   expect(names(conifers, 100)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
-  // Where there is room, all steps are there.
+  // With enough room all steps are shown.
   expect(names([price(790, 16_900), HEIGHTS], 110)).toEqual(['До 60 см', 'До 100 см', 'До 150 см', 'До 3 000 ₽']);
 });
 
@@ -49,7 +49,7 @@ test('[ROUTE-03] stock and zone are promoted though all products match, but make
   const thujas = [list('in_stock', { 1: 110 }), list('zone', { 4: 110, 5: 110 }), HEIGHTS, price(790, 16_900)];
   expect(names(thujas, 110)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
   const plain = { facets: thujas, total_number_items: 110 };
-  // But it makes no other list, so it is no page of its own. [GEN-12]
+  // They narrow nothing, so they make no landing page. [GEN-12]
   expect(offeredBy(plain).map(({ key }) => key)).not.toContain('in_stock');
   expect(offeredBy(plain).map(({ key }) => key)).not.toContain('zone');
 });

@@ -5,29 +5,27 @@ import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/l
 import { formatNumber } from '@/lib/format/plural';
 import { TELLING, type TellingValues } from './telling-filters';
 
-/** A filter offered above the list. */
 export type Promoted = {
   name: string;
   isOn: boolean;
-  /** How many are found with it; not known where the list tells no prices. */
+  /** Results with it; undefined for a price without steps. */
   count?: number | undefined;
-  /** Sets it, or takes it off. */
+  /** Sets the filter, or removes it if it is on. */
   change: CatalogChange;
 };
 
 const MOST = 5;
 
-/** A round price in the middle between the cheapest and the dearest. */
 type RoundPrice = { key: 'price'; name: string; price_max: number };
 type Offer = TellingValues | RoundPrice;
 
 /**
- * Three to five filters worth a press: chosen by the list that nothing narrows, so that they stay in their places
- * whatever is chosen; counted in the list as it is.
+ * Up to five filters. They are chosen by the unfiltered list, so that they keep their places, and counted in the
+ * current list.
  */
 export function promotedFilters(plain: PlainList, facets: readonly Facet[], query: CatalogQuery): Promoted[] {
   const offers = offersOf(plain);
-  // Steps of one measure stand together.
+  // Steps of one measure are adjacent.
   const placeOf = ({ key }: Offer) => offers.findIndex((other) => other.key === key);
   return [...offers]
     .sort((a, b) => placeOf(a) - placeOf(b))
@@ -36,7 +34,7 @@ export function promotedFilters(plain: PlainList, facets: readonly Facet[], quer
     );
 }
 
-/** Those that make another list of it: neither a price nor what all of the list is. */
+/** Those that narrow the list; without prices, which make no landing page. */
 export const offeredBy = (plain: PlainList): TellingValues[] =>
   offersOf(plain).flatMap((offer) => (offer.key !== 'price' && isParting(plain, offer) ? [offer] : []));
 
@@ -56,7 +54,7 @@ const isParting = ({ facets, total_number_items: total }: PlainList, offer: Tell
   return count > 0 && count < total;
 };
 
-/** Where there are too many, steps of a measure between its first and its last give way, the widest of them first. */
+/** Drops the middle steps of a measure while there are too many, the widest first. */
 function fewest(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length <= MOST) return offers;
   const between = offers.findLast((offer, at) => {
@@ -66,18 +64,18 @@ function fewest(offers: readonly Offer[]): readonly Offer[] {
   return between ? fewest(offers.filter((offer) => offer !== between)) : offers;
 }
 
-/** A wider step of the same measure that adds no product. */
+/** A wider step of the same measure without further products. */
 const isSame = (facets: readonly Facet[], narrow: Offer, wide: Offer): boolean =>
   narrow.key !== 'price' &&
   wide.key === narrow.key &&
   narrow.values.every((value) => wide.values.includes(value)) &&
   countOf(facets, narrow) === countOf(facets, wide);
 
-/** The choice that pressed filters above the list show already, and take off. */
+/** Keys of the choices that pressed promoted filters already show. */
 export const heldBy = (promoted: readonly Promoted[]): string[] =>
   promoted.filter(({ isOn }) => isOn).flatMap(({ change }) => Object.keys(change));
 
-/** A product has one height, one light is asked for: the counts of the values add up. */
+/** A product has one height, and the other filters ask for one value, so the counts add up. */
 function countOf(facets: readonly Facet[], { key, values }: TellingValues): number {
   const facet = facets.find((each) => each.key === key);
   const counts = facet?.type === 'list' ? facet.values.filter(({ value }) => values.includes(value)) : [];
@@ -98,7 +96,7 @@ function pricePromoted({ name, price_max }: RoundPrice, facets: readonly Facet[]
 
 const priceOf = (facets: readonly Facet[]) => facets.find((facet) => facet.type === 'range');
 
-/** The middle as wallets count: by how many times. None where all cost much the same. */
+/** The geometric mean of the lowest and highest price, rounded down to a step; empty where no step fits. */
 function roundPrice(facets: readonly Facet[]): RoundPrice[] {
   const price = priceOf(facets);
   if (!price) return [];

@@ -3,7 +3,7 @@ import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib
 
 const namings = createEmitter();
 
-/** Code of the region that a visitor has named (lib/catalog/regions.ts); empty where none is, or nothing is remembered. */
+/** Region code (lib/catalog/regions.ts); empty if none is stored. */
 export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
 
 export function writeRegionCode(code: string): void {
@@ -11,7 +11,7 @@ export function writeRegionCode(code: string): void {
   namings.emit();
 }
 
-/** Tells of a region named on this page or in another tab. */
+/** Notifies of changes on this page and in other tabs. Returns an unsubscribe function. */
 export function onRegionChange(listener: () => void): () => void {
   const stops = [namings.subscribe(listener), onLocalChange(localKeys.region, listener)];
   return () => {

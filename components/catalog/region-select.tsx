@@ -6,7 +6,6 @@ type Props = { code: string; onName: (code: string) => void };
 
 const OPTIONS = REGIONS.map(({ code, name }) => ({ value: code, name }));
 
-/** «Зимует у вас?»: a region becomes a zone. */
 export function RegionSelect({ code, onName }: Props) {
   return (
     <div className={styles.region}>
@@ -15,7 +14,7 @@ export function RegionSelect({ code, onName }: Props) {
         prompt="Выберите регион"
         options={OPTIONS}
         value={code}
-        // No part of the form: neither sent nor set back with it.
+        // `form="none"` excludes it from the form's data and reset.
         form="none"
         onChange={(event) => onName(event.target.value)}
       />

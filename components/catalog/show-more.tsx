@@ -8,14 +8,13 @@ import styles from './show-more.module.css';
 type Props = {
   path: string;
   query: CatalogQuery;
-  /** The first of the pages on the screen. */
+  /** First page on the screen. */
   from: number;
   pages: number;
   shown: number;
   total: number;
 };
 
-/** How much of the list is seen, and the next page below what is there. */
 export function ShowMore({ path, query, from, pages, shown, total }: Props) {
   const { page } = query;
   const isMore = page < pages && page - from + 1 < MOST_PAGES;

@@ -10,9 +10,9 @@ type Props = { path: string; query: CatalogQuery };
 
 const SORTS = Object.keys(SORT_NAMES) as Sort[];
 
-/** Orders are links: they work without scripts and can be shared. */
+/** Sort orders are links: they work without scripts and can be shared. */
 export function SortMenu({ path, query }: Props) {
-  // What is found is most popular first by how well it meets the words.
+  // In search results «popular» sorts by relevance.
   const nameOf = (sort: Sort) =>
     sort === 'popular' && query.search !== undefined ? 'По совпадению' : SORT_NAMES[sort];
   return (

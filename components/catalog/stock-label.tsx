@@ -1,18 +1,17 @@
 import { classNames } from '@/lib/class-names';
 import styles from './stock-label.module.css';
 
-/** At most so many pieces are called the last ones. */
+/** Up to this amount the label says «Осталось». */
 const FEW = 5;
 
 type Props = {
   quantity: number;
-  /** There was one only: none will come after it. */
+  /** A single specimen: it is not restocked. */
   isSingle?: boolean | undefined;
-  /** In place of the figure, where more can be said. */
+  /** Replaces the default text. */
   words?: string | undefined;
 };
 
-/** How much is left, in words and with a dot that is full, half or hollow. */
 export function StockLabel({ quantity, isSingle = false, words = wordsOf(quantity, isSingle) }: Props) {
   const level = quantity === 0 ? 'out' : quantity <= FEW ? 'low' : 'full';
   return <p className={classNames(styles.stock, styles[level])}>{words}</p>;

@@ -6,7 +6,7 @@ import styles from './subcategories.module.css';
 
 type Props = { items: Category['children']; query: CatalogQuery };
 
-/** Ways deeper: small tiles in a row that phones scroll sideways. What was chosen goes along; how many are left, nobody has counted. */
+/** Links keep the current filters; counts are unknown for filtered lists. */
 export function Subcategories({ items, query }: Props) {
   const isNarrowed = hasFilters(query);
   if (items.length === 0) return null;

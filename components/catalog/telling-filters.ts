@@ -5,9 +5,9 @@ export type TellingValues = {
   name: string;
   key: FacetKey;
   values: readonly string[];
-  /** Goes on after the name of a category: «Туи для тени». */
+  /** Follows the category's name in a title: «Туи для тени». */
   phrase: string;
-  /** What a visitor who came for just these should know. */
+  /** Intro of the landing page. */
   text: string;
 };
 
@@ -24,7 +24,7 @@ const lowerThan = (bounds: readonly number[], text: string): TellingValues => {
   };
 };
 
-/** What most visitors want, the most telling first. Of these a list shows those that part it, and those that are asked for in every list. */
+/** In order of priority. A list shows those that split it, and those that are always offered. */
 export const TELLING: readonly (TellingValues | 'price')[] = [
   {
     name: 'В наличии',

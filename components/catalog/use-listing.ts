@@ -1,25 +1,23 @@
 import { createContext, type RefObject, useContext } from 'react';
 import type { CatalogQuery } from '@/lib/catalog/query';
 
-/** How a list comes to another state of itself. */
 export type ListingState = {
-  /** The address that the list on the screen answers. */
+  /** Address of the list on the screen. */
   address: string;
-  /** Another state has been asked for and is not there yet. */
   isPending: boolean;
-  /** Something narrows the list that was asked for last. */
+  /** The list requested last has filters. */
   isNarrowed: boolean;
-  /** What the form says now. */
+  /** Takes the form's current state. */
   choose: (query: CatalogQuery) => void;
-  /** A link of this list; another page's link is left to itself. */
+  /** Returns false for a link to another page. */
   follow: (link: HTMLAnchorElement, kind: Move) => boolean;
-  /** What the last request was for, until it is answered. */
+  /** Kind of the pending request. */
   move: RefObject<Move | undefined>;
-  /** The address at which the sheet of filters was opened, while it is. */
+  /** Address at which the filter sheet was opened, while it is open. */
   sheetOpenedAt: RefObject<string | undefined>;
 };
 
-/** `reset`: the whole list, whatever else has been asked for; `more`: further pages below those on the screen. */
+/** `reset`: the whole list, whatever is pending; `more`: a further page below those on the screen. */
 export type Move = 'choice' | 'reset' | 'more';
 
 export const ListingContext = createContext<ListingState | undefined>(undefined);

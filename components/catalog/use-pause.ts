@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs something once a visitor has paused: each start begins the pause anew. */
+/** Debounces: each start restarts the pause. */
 export function usePause(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -12,7 +12,7 @@ export function usePause(ms: number) {
     stop();
     timer.current = setTimeout(run, ms);
   };
-  // A page that is put aside and shown again begins without a pause.
+  // A page that the router hides and shows again starts without a pause.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

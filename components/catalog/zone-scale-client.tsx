@@ -1,5 +1,5 @@
 'use client';
-// An island because it knows the zone of a region, and a second press takes a zone off; the scale itself is a plain form.
+// Client: finds a region's zone, and a second press clears the zone. The scale itself is a plain form.
 
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { citiesOf, findRegion } from '@/lib/catalog/regions';
@@ -10,11 +10,11 @@ import styles from './zone-scale.module.css';
 
 type Props = {
   zones: readonly { value: string; name: string; count: number }[];
-  /** Empty for any. */
+  /** Empty: any zone. */
   chosen: string;
 };
 
-/** The gardener's scale of winters: a zone is chosen with all that is hardier. */
+/** A zone includes all hardier plants. */
 export function ZoneScale({ zones, chosen }: Props) {
   const scale = useRef<HTMLDivElement>(null);
   const [zone, setZone] = useState(chosen);
@@ -27,7 +27,7 @@ export function ZoneScale({ zones, chosen }: Props) {
   const nameRegion = (named: string) => {
     writeRegionCode(named);
     const radio = radios().find(({ value }) => value === String(findRegion(named)?.zone));
-    // The change goes on to the form, which reads its controls.
+    // The event bubbles to the form, which reads its controls.
     if (!radio || radio.disabled) return;
     radio.checked = true;
     setZone(radio.value);
@@ -70,7 +70,6 @@ export function ZoneScale({ zones, chosen }: Props) {
   );
 }
 
-/** «Зона 4: до −34 °C. Москва, Казань, Тверь» */
 function noteOf(zones: Props['zones'], zone: string, own: number | undefined): string {
   const name = zones.find(({ value }) => value === zone)?.name;
   if (name) return `Зона ${name.replace(',', ':')}. ${citiesOf(zone)}`;
