@@ -142,7 +142,7 @@ describe('a rejected order', () => {
     expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  test('[CART-09] an order rejected because nothing is left says so of each plant and of the cart', async () => {
+  test('[CART-09] an order rejected because nothing is left reports it for each plant and for the cart', async () => {
     await showFilled();
     answer(orders.process, () => {
       shop.lines = [];

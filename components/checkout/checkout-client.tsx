@@ -1,5 +1,5 @@
 'use client';
-// An island because cart, reservation and what is typed are this visitor's own.
+// Client: cart, reservation and input are this visitor's.
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-desk';
 import { useOrderDesk, useReservation } from '@/stores/checkout/use-checkout';
 import { CheckoutForm } from './checkout-form-client';
 
-/** Reserves the cart, takes the order and leads on to the success page. [CART-12, ORDER-03] */
+/** [CART-12, ORDER-03] */
 export function Checkout() {
   const router = useRouter();
   const reservation = useReservation();
@@ -23,7 +23,7 @@ export function Checkout() {
   const cart = useCart();
   const state = useCartState((now) => now);
   const [phase, setPhase] = useState<'open' | 'sending' | 'placed'>('open');
-  /** An order was sent before this page was loaded, and nobody knows what became of it. */
+  /** An order was sent before a reload, and its outcome is unknown. */
   const [doubt, setDoubt] = useState<string>();
 
   const show = useCallback(
@@ -44,7 +44,7 @@ export function Checkout() {
       setDoubt(outcome?.message);
       await reservation.ensure();
     })();
-    // The router may keep a left page as it was.
+    // The router may cache the page with its state.
     return () => setPhase('open');
   }, [orders, reservation, show]);
 
@@ -59,7 +59,7 @@ export function Checkout() {
       return outcome;
     }
     setPhase('open');
-    // What was put aside may no longer be what the cart holds.
+    // The reservation may no longer match the cart.
     if (outcome.kind === 'refused') await reservation.ensure();
     return outcome;
   };
@@ -77,10 +77,9 @@ export function Checkout() {
   return <CheckoutForm doubt={doubt} onSubmit={send} />;
 }
 
-/** To the bank, or to the confirmation. */
 function leadOn({ payment_url }: PlacedOrder, open: () => void): void {
   if (payment_url) {
-    // Back from the bank: the browser may have kept the page as it was left.
+    // After a return from the bank the browser may restore this page from its back/forward cache.
     addEventListener('pageshow', open, { once: true });
     window.location.assign(payment_url);
   } else open();

@@ -85,7 +85,7 @@ describe('the request', () => {
     expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: to } }]);
   });
 
-  test('[ORDER-04] a suggested address goes with its token, to be priced and to be ordered; typed on, it has none', async () => {
+  test('[ORDER-04] a suggested address is quoted and ordered with its token, which an edit removes', async () => {
     const place_token = 'made by the shop';
     answer(delivery.suggest, { is_available: true, items: [{ ...HOUSE, place_token }] });
     answer(delivery.quote, quoted(2_600));
@@ -182,7 +182,7 @@ describe('validation', () => {
     }
   });
 
-  test('[FORM-01][FORM-02] a phone that was emptied at once is missing, and no order goes with it', async () => {
+  test('[FORM-01][FORM-02] a cleared phone counts as missing and blocks the order', async () => {
     await showFilled();
     await type(field(/Телефон/), '');
     await press();

@@ -1,5 +1,5 @@
 'use client';
-// An island because it holds what the visitor types.
+// Client: holds the form's values.
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
@@ -28,13 +28,13 @@ import { usePrefill } from './use-prefill';
 import { WishesStep } from './wishes-step';
 
 type Props = {
-  /** What nobody knows of an order that was sent before. */
+  /** Message about an earlier order whose outcome is unknown. */
   doubt: string | undefined;
-  /** `price` of the delivery, as it was told. */
+  /** `price`: the delivery price as it was shown, in roubles. */
   onSubmit: (values: CheckedValues, price: number | undefined) => Promise<OrderOutcome>;
 };
 
-/** One page, three numbered steps and wishes. What is typed outlives a reload. */
+/** Input is kept over a reload. */
 export function CheckoutForm({ doubt, onSubmit }: Props) {
   const { paymentMethods } = useCheckoutTerms();
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
@@ -66,7 +66,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
     refuse(outcome);
     await askQuotesAnew();
   }, lead);
-  // While the order is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
+  // The button is not disabled while sending, so that it keeps the focus; a second submit is ignored here.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void send();

@@ -25,7 +25,7 @@ const refuse = (errors: Record<string, string>, message = 'Проверьте д
 const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
 
 describe('an order rejected for single fields', () => {
-  test('[FORM-02][ORDER-01] each field error stands beneath its field, the first gets the focus, and the order can be sent again', async () => {
+  test('[FORM-02][ORDER-01] each field error is shown beneath its field, the first gets the focus, and the order can be sent again', async () => {
     refuse({
       'order_data.delivery.address': 'Такого адреса нет',
       'order_data.comment': 'Слишком длинный комментарий',
@@ -56,7 +56,7 @@ describe('an order rejected for single fields', () => {
     expect(sent()[1]?.body.user_data.phone).toBe('79161112233');
   });
 
-  test('[FORM-02][ORDER-01] an error in the company data stands beneath the company’s field', async () => {
+  test('[FORM-02][ORDER-01] an error in the company data is shown beneath the company’s field', async () => {
     refuse({ 'order_data.company.inn': 'Такой организации нет', 'order_data.company.kpp': 'Такого КПП нет' });
     await showFilled();
     await choose(/По счёту/);
@@ -68,7 +68,7 @@ describe('an order rejected for single fields', () => {
     expect(document.activeElement).toBe(field(/ИНН/));
   });
 
-  test('[FORM-02][ORDER-01] an error of a field that is not shown stands at the button', async () => {
+  test('[FORM-02][ORDER-01] an error of a field that is not shown is shown at the button', async () => {
     refuse({
       'user_data.name': 'Напишите имя кириллицей',
       'order_data.uuid': 'Неизвестный резерв',

@@ -1,5 +1,5 @@
 'use client';
-// An island because it shows this visitor's cart and counts down the reservation.
+// Client: shows this visitor's cart and counts down the reservation.
 
 import { useFormContext } from 'react-hook-form';
 import { GoneLines } from '@/components/cart/gone-lines';
@@ -30,11 +30,10 @@ const WAYS: Record<DeliveryPlan['method'], string> = {
 
 type Props = {
   plan: DeliveryPlan;
-  /** Said until something else is to be said. */
+  /** Shown unless there is a newer message. */
   doubt: string | undefined;
 };
 
-/** The reservation, what is bought, the consent and the button. */
 export function CheckoutSummary({ plan, doubt }: Props) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { errors, isSubmitting, isSubmitted } = formState;

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 
-/** Whom the invoice is made out to. A sole trader, whose tax number has 12 digits, is asked for no КПП. */
+/** A sole trader has a tax number (ИНН) of 12 digits and no КПП. */
 export function CompanyFields() {
   const { register, formState } = useFormContext<CheckoutValues>();
   const inn = useWatch<CheckoutValues, 'company.inn'>({ name: 'company.inn' });

@@ -69,7 +69,7 @@ test('[ORDER-01] out of season each method shows the first possible date', () =>
   ]);
   const fetched = (pickup: typeof later) => cards({ seasons: { ...seasons, pickup } })[1]?.[0];
   expect(fetched(later)).toBe('С 1 апреля');
-  // Some of it could be had today: the whole could not.
+  // A part could be collected today, the whole order could not.
   expect(fetched({ ...later, isMixed: true })).toBe('Всё вместе с 1 апреля');
 });
 

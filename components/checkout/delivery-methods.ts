@@ -6,7 +6,7 @@ import type { DeliveryPlan } from './use-delivery-plan';
 type Season = DeliveryPlan['seasons']['courier'];
 type Method = { value: DeliveryPlan['method']; title: string; text: string; price?: string };
 
-/** The ways to get an order, each with its day and its price as far as they are known. */
+/** Date and price are shown as far as they are known. */
 export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Method[] {
   const { pickup, terminal } = terms.delivery;
   return [
@@ -26,11 +26,11 @@ export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Metho
   ];
 }
 
-/** Of a whole order; undefined where nothing of it waits. */
+/** For a whole order; undefined if it can be sent now. */
 const sinceText = ({ from, isMixed }: Season) =>
   from && `${isMixed ? 'Всё вместе с' : 'С'}\u00A0${formatDayMonth(from)}`;
 
-/** Pots are handed out in winter, too: beside lines that wait for spring the card says that these need not. */
+/** In winter pots can be collected at once, while garden plants wait for spring; the text says so. */
 function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }: DeliveryPlan): string | undefined {
   const later = sinceText(seasons.pickup);
   if (later) return later;

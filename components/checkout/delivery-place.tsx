@@ -10,7 +10,6 @@ import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import { QuoteTrouble } from './quote-trouble';
 import type { DeliveryPlan } from './use-delivery-plan';
 
-/** Where to come, and how to get in. Suggestions and the map help; typing is enough. */
 export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const terms = useCheckoutTerms();
   const { register, setValue, watch, formState } = useFormContext<CheckoutValues>();
@@ -67,7 +66,7 @@ function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) 
   if (hasFailed) return FAILED;
   if (method === 'transport') return 'Город и адрес терминала или дома';
   if (quote) return quote.message;
-  // A pin that nobody has suggested has no price where others have one.
+  // Where suggestions are available only they are priced, not a pin set by hand.
   const way = (hasSuggestions && 'из подсказок') || (mapsKey && 'на карте');
   return way
     ? `Выберите адрес ${way}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`

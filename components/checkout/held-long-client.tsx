@@ -1,5 +1,5 @@
 'use client';
-// An island of its own because few visitors take so long over their order.
+// Client: loads on demand, because few visitors need so much time.
 
 import { useState } from 'react';
 import { SignInLink } from '@/components/auth/sign-in-link';
@@ -16,7 +16,7 @@ import { isOnlyOrdered } from './use-held';
 
 export type HeldLongProps = { uuid: string; isAsking: boolean };
 
-/** A guest has held the plants for two terms: once they have signed in, or passed the human check, they are put aside again. [CART-12] */
+/** A guest's time limit is used up; a sign-in or the human check allows another reservation. [CART-12] */
 export function HeldLong({ uuid, isAsking }: HeldLongProps) {
   const { state, renew, renewBy } = useReservation();
   const { humanCheck } = useCheckoutTerms();

@@ -21,7 +21,7 @@ import { answer, noAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 
 const { takeOrder } = setupCheckoutFixture();
 
-// Here they arrive with the page: the fake clock waits for no script.
+// Loaded in advance: fake timers do not wait for a lazy import.
 beforeAll(async () => {
   await Promise.all([import('./held-long-client'), import('./too-much-client')]);
 });
@@ -33,7 +33,7 @@ const renew = async () => {
   await advanceTime(0);
 };
 
-test('[CART-12][ORDER-01] a guest whose plants are put aside no more sends the order all the same', async () => {
+test('[CART-12][ORDER-01] a guest whose reservation is not renewed any more can still send the order', async () => {
   answer(cart.reserve, heldLong);
   takeOrder();
   await showFilled();
@@ -100,7 +100,7 @@ test('[CART-12][FORM-08] a human check that fails is told', async () => {
 
 const signIn = () => screen.getByRole('button', { name: 'Войти' });
 
-test('[CART-12][AUTH-08] without a human check they sign in, and are offered nothing that cannot succeed', async () => {
+test('[CART-12][AUTH-08] without a human check the guest is offered the sign-in, and no button to renew', async () => {
   answer(cart.reserve, heldLong);
   await show();
   await advanceTime(0);
@@ -109,13 +109,13 @@ test('[CART-12][AUTH-08] without a human check they sign in, and are offered not
   expect(screen.queryByRole('button', { name: 'Закрепить снова' })).toBeNull();
 });
 
-describe('who wants too many plants at once', () => {
+describe('a visitor who wants too many plants at once', () => {
   const words = 'Без звонка откладываем не больше 300 шт за раз. Позвоните нам, и мы всё отложим: корзина останется';
   const refuse = (errors: Record<string, string>) =>
     answer(cart.reserve, () => refusal(words, { status: 429, errors }));
   const call = () => screen.queryByRole('link', { name: 'Позвонить +7 495 120-45-08' });
 
-  test('[CART-12] is told before the form what they can do, and in the summary why the order waits; what was typed stays', async () => {
+  test('[CART-12] sees the options above the form and the reason at the disabled button; the input is kept', async () => {
     refuse({ amount: words });
     await showFilled();
     const [notice, reason] = screen.getAllByText(words);
@@ -130,7 +130,7 @@ describe('who wants too many plants at once', () => {
     expect(name.value).toBe('Анна Петрова');
   });
 
-  test('[AUTH-08][CART-12] can sign in where that is enough, and the plants are put aside', async () => {
+  test('[AUTH-08][CART-12] can sign in where that is enough, and the plants are reserved', async () => {
     refuse({ amount: words, customer: 'Или войдите: тогда отложим всю корзину сразу' });
     await show();
     expect(screen.getByText('Или войдите: тогда отложим всю корзину сразу')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('who wants too many plants at once', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('[CART-12] can ask again where neighbours hold too much', async () => {
+  test('[CART-12] can retry where others at the same address have reserved too much', async () => {
     refuse({ address: words });
     await show();
     expect(call()).toBeTruthy();

@@ -5,7 +5,7 @@ const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
 
 type Section = { name: string; fields: Partial<Record<keyof CheckoutValues, string>> };
 
-/** The steps by their numbers; the consent stands beside the button and says for itself what it wants. */
+/** The form's numbered steps, without the consent, which is next to the button. */
 const SECTIONS: Section[] = [
   { name: 'в первом разделе', fields: { name: 'имя', phone: 'телефон', email: 'почту' } },
   { name: 'во втором разделе', fields: { delivery: 'адрес', flat: 'номер квартиры', entry: 'код домофона' } },
@@ -13,7 +13,6 @@ const SECTIONS: Section[] = [
   { name: 'в пожеланиях', fields: { comment: 'комментарий' } },
 ];
 
-/** «Исправьте имя и почту в первом разделе, адрес во втором разделе» */
 export function mendText(errors: FieldErrors<CheckoutValues>): string | undefined {
   const parts = SECTIONS.flatMap(({ name, fields }) => {
     const wrong = Object.entries(fields).flatMap(([key, word]) => (key in errors ? [word] : []));

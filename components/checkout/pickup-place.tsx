@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon';
 import styles from './checkout-form.module.css';
 import { useCheckoutTerms } from './checkout-terms-client';
 
-/** Where an order waits, and when somebody is there to hand it out. */
 export function PickupPlace() {
   const { place, hours } = useCheckoutTerms().nursery;
   if (!place) return null;

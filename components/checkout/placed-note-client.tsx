@@ -1,10 +1,10 @@
 'use client';
-// An island because only the tab that made the order has heard what was said of it.
+// Client: only the tab that placed the order has the response's message.
 
 import styles from './placed-order.module.css';
 import { usePlacedOrder } from './use-placed-order';
 
-/** What the provider has said, where the page itself does not say it: that an order stands with its former data. [ORDER-03] */
+/** Shows a message that the page lacks: the order was already placed, with its former data. [ORDER-03] */
 export function PlacedNote({ number }: { number: string }) {
   const order = usePlacedOrder();
   if (order?.number !== number || order.message === `Заказ № ${number} принят`) return null;

@@ -1,5 +1,5 @@
 'use client';
-// An island because the number of the order is only in the tab that made it.
+// Client: only the tab that placed the order knows its number.
 
 import { ButtonLink } from '@/components/ui/button';
 import { formatRoubles } from '@/contract/format';
@@ -7,7 +7,7 @@ import { paths, withQuery } from '@/lib/paths';
 import styles from './placed-order.module.css';
 import { usePlacedOrder } from './use-placed-order';
 
-/** Without an order in this tab the words fit whoever comes here. */
+/** Without an order in this tab the text fits any visitor. */
 export function PlacedOrder() {
   const order = usePlacedOrder();
 

@@ -7,10 +7,9 @@ import { settleQuote } from './use-delivery-quote';
 
 type Props = { plan: Pick<DeliveryPlan, 'question' | 'isAsking' | 'settleByPhone'> };
 
-/** Nobody has told what delivery costs: the visitor asks again, or goes on without an answer. */
 export function QuoteTrouble({ plan: { question, isAsking, settleByPhone } }: Props) {
   const { setFocus } = useFormContext<CheckoutValues>();
-  // What was pressed goes away with the trouble.
+  // The pressed button disappears, so the focus must move.
   const askAgain = async () => {
     if (question && (await settleQuote(question))) setFocus('delivery.address');
   };

@@ -15,12 +15,12 @@ const HeldLong = lateIsland<HeldLongProps>(
   () => null,
 );
 
-/** `14:32` */
+/** For example `14:32`. */
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 type Props = { reservation: CountedReservation; onRenew: () => void };
 
-/** How long the plants are put aside; afterwards it asks whether to do so again. [CART-12] */
+/** [CART-12] */
 export function ReservationClock({ reservation: { status, refusal, held, secondsLeft }, onRenew }: Props) {
   if (status === 'none' || (status === 'asking' && !held)) {
     return <p className={styles.clock}>Закрепляем растения за вами…</p>;

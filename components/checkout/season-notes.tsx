@@ -4,7 +4,7 @@ import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 
-/** What season and size make of the whole order, in a sentence each. Stands before there is anything to say. */
+/** The live region is rendered before it has text: screen readers announce later changes only. */
 export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
   const notes = notesOf(plan, useCheckoutTerms().delivery);
   return (

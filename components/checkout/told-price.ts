@@ -2,12 +2,12 @@ import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
 import { formatRoubles } from '@/contract/format';
 import type { DeliveryPlan } from './use-delivery-plan';
 
-/** The price with which an order may be sent, or why it may not be sent yet. Without a price: settled by telephone. */
+/** The price to order with, in roubles, undefined if agreed by telephone; or why the order must not be sent yet. */
 export type ToldPrice = { isTold: true; price: number | undefined } | { isTold: false; message: string };
 
 type Plan = Pick<DeliveryPlan, 'method' | 'question' | 'quote' | 'price' | 'isByPhone'>;
 
-/** Waits for the answer that the visitor has not seen; with a sum that was not shown nothing is sent. [ORDER-04] */
+/** Awaits a pending quote. An order is never sent with a price that was not shown before. [ORDER-04] */
 export async function tellPrice(
   { method, question, quote, price, isByPhone }: Plan,
   settle: (question: DeliveryQuestion) => Promise<DeliveryQuote | undefined>,

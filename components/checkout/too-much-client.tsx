@@ -1,5 +1,5 @@
 'use client';
-// An island of its own because hardly anybody wants so many plants at once.
+// Client: loads on demand, because few visitors want so many plants at once.
 
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
@@ -11,12 +11,12 @@ import styles from './refused.module.css';
 
 export type TooMuchProps = {
   message: string;
-  /** What can be done besides calling: `address` by waiting, `customer` by signing in. */
+  /** Other remedies than a call: `address` means waiting, `customer` means signing in. */
   errors: Record<string, string>;
   isAsking: boolean;
 };
 
-/** So many plants are put aside after a call only. [ORDER-02] */
+/** Such amounts are reserved only after a call. [ORDER-02] */
 export function TooMuch({ message, errors, isAsking }: TooMuchProps) {
   const { nursery } = useCheckoutTerms();
   const { reserve } = useReservation();

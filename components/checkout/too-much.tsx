@@ -8,7 +8,7 @@ const Notice = lateIsland<TooMuchProps>(
   () => null,
 );
 
-/** Above the form, before anything is typed in vain. */
+/** Shown above the form, before the visitor types in vain. */
 export function TooMuch() {
   const { status, refusal } = useReservationState();
   if (!refusal?.errors) return null;

@@ -10,27 +10,25 @@ import { useDeliveryQuote } from './use-delivery-quote';
 
 export type DeliveryPlan = {
   method: CheckoutValues['delivery']['method'];
-  /** Midnight UTC of the nursery's day. */
+  /** The nursery's calendar day, as midnight UTC. */
   day: Date;
   season: OrderSeason;
-  /** What each way would make of the order. */
   seasons: Record<CheckoutValues['delivery']['method'], Pick<OrderSeason, 'from' | 'isMixed'>>;
-  /** A plant that only the car with a crane can bring, at a price of its own. */
+  /** An oversize plant needs the truck with a crane, priced by telephone. */
   needsCrane: boolean;
-  /** What the provider is asked; absent where the answer is known. */
+  /** Request for a quote; undefined if none is needed or possible. */
   question: DeliveryQuestion | undefined;
   quote: DeliveryQuote | undefined;
   isAsking: boolean;
-  /** Nobody has answered yet, also while it is asked again. */
+  /** The last quote failed, also while it is retried. */
   hasFailed: boolean;
-  /** The visitor did not want to wait for an answer. */
+  /** The visitor chose not to wait for a quote. */
   isByPhone: boolean;
   settleByPhone: () => void;
-  /** Whole roubles; undefined where it is settled by telephone. */
+  /** Whole roubles; undefined if agreed by telephone. */
   price: number | undefined;
 };
 
-/** How what is in the cart gets to its buyer: when, and for how much. */
 export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryPlan {
   const { method } = delivery;
   const day = new Date(useCheckoutTerms().today);
@@ -58,10 +56,10 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   };
 }
 
-/** Undefined where the answer is known: nothing is paid, or nobody can tell how far it is. */
+/** Undefined for pick-up, and for an address without coordinates. */
 function questionOf({ method, x, y, address, place_token }: CheckoutValues['delivery']): DeliveryQuestion | undefined {
   if (method === 'transport') return { method };
   if (method !== 'courier' || x === undefined || y === undefined) return undefined;
-  // What is typed over a pin asks for nothing anew.
+  // An address typed over a pin is left out: it does not change the price.
   return place_token ? { method, x, y, address, place_token } : { method, x, y };
 }

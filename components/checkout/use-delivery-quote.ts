@@ -7,7 +7,6 @@ const KEY = 'delivery-quote';
 
 type Asking = { signal: AbortSignal };
 
-/** What delivery costs; undefined while it is asked for and where nobody answers. */
 export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
   const queryFn = question ? ({ signal }: Asking) => read(question, signal) : skipToken;
   const { data, isFetching, errorUpdateCount } = useQuery({ queryKey: [KEY, question], queryFn }, queryClient);
@@ -15,13 +14,12 @@ export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
   return { quote: question && data, isAsking: isOpen && isFetching, hasFailed: isOpen && errorUpdateCount > 0 };
 }
 
-/** The answer that is under way, or another one; undefined where nobody answers. */
+/** Joins a pending request or starts one; undefined on failure. */
 export const settleQuote = (question: DeliveryQuestion): Promise<DeliveryQuote | undefined> =>
   queryClient
     .fetchQuery({ queryKey: [KEY, question], queryFn: ({ signal }: Asking) => read(question, signal) })
     .catch(() => undefined);
 
-/** What was told may no longer be true. */
 export const askQuotesAnew = () => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 async function read(question: DeliveryQuestion, signal: AbortSignal): Promise<DeliveryQuote> {

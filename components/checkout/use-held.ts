@@ -4,7 +4,7 @@ import { useReservationState } from '@/stores/checkout/use-checkout';
 
 export type CountedReservation = ReturnType<typeof useHeld>;
 
-/** The reservation and the whole seconds that are left of it, counted down. [CART-12] */
+/** The reservation with its remaining whole seconds. [CART-12] */
 export function useHeld() {
   const { status, held, refusal } = useReservationState();
   const [now, setNow] = useState(Date.now);
@@ -13,7 +13,7 @@ export function useHeld() {
     const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, 1000);
-    // A tab that nobody looks at hardly ticks.
+    // Browsers throttle timers in background tabs.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
@@ -26,5 +26,5 @@ export function useHeld() {
   return { status, refusal, held, secondsLeft };
 }
 
-/** A guest has held them long enough: they are put aside no more, but what is still there can be ordered. [CART-12] */
+/** A guest's time limit is used up: nothing is reserved, but available plants can still be ordered. [CART-12] */
 export const isOnlyOrdered = ({ seconds }: Pick<Held, 'seconds'>): boolean => seconds === 0;

@@ -2,7 +2,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { readSession, sessionKeys } from '@/lib/browser/session-storage';
 import type { PlacedOrder } from '@/stores/checkout/order-desk';
 
-/** The order that this tab has placed; there from the first moment on a page that came in place. */
+/** The order placed in this tab; available at once after a client-side navigation. */
 export function usePlacedOrder(): PlacedOrder | undefined {
   const isLive = useHydrated();
   return isLive ? readSession<PlacedOrder>(sessionKeys.placedOrder) : undefined;

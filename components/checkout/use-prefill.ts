@@ -7,7 +7,7 @@ import { useSignedIn } from '@/stores/session/use-session';
 
 type Form = Pick<UseFormReturn<CheckoutValues, unknown, CheckedValues>, 'getValues' | 'setValue'>;
 
-/** What the shop knows of whoever is signed in goes into the fields that are still empty, once. [AUTH-08] */
+/** Fills empty fields from the customer's profile, once. [AUTH-08] */
 export function usePrefill({ getValues, setValue }: Form): void {
   const isSignedIn = useSignedIn();
   const fill = useEffectEvent(({ place, ...known }: ReturnType<typeof knownOf>) => {

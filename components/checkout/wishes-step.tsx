@@ -7,7 +7,6 @@ import styles from './checkout-form.module.css';
 
 const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value, name }));
 
-/** What the nursery may decide by itself, and whatever else it should know. */
 export function WishesStep() {
   const { register, formState } = useFormContext<CheckoutValues>();
   return (
