@@ -1,16 +1,16 @@
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { WhichOrder } from '@/lib/browser-api/claims';
 
-/** A claim that has not arrived whole: it outlives a reload. Of the photos only their places do. */
+/** An unfinished claim, kept over a reload; of its photos only the positions are kept. */
 export type ClaimDraft = {
   text: string;
-  /** These words', from their first sending on: sent again they are one claim. */
+  /** Idempotency key of this text, from its first sending. */
   uuid?: string;
-  /** The words have arrived. */
+  /** The provider has accepted the text. */
   isAccepted: boolean;
-  /** Places of the photos that have arrived, or may have. */
+  /** Positions of photos that have arrived, or may have. */
   spent: number[];
-  /** Names of photos that were chosen and have not arrived: a reload loses the photos themselves. */
+  /** Names of chosen photos that have not arrived: a reload loses the files. */
   unsent?: string[];
 };
 

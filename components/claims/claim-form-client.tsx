@@ -1,5 +1,5 @@
 'use client';
-// An island because photos are chosen and sent one by one.
+// Client: photos are chosen and sent one by one.
 
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,6 @@ const STORY: FormField = { name: 'text', type: 'textarea', label: '', required: 
 
 type Props = { which: WhichOrder; onDone: () => void };
 
-/** What was typed and chosen stays until it has arrived. */
 export function ClaimForm({ which, onDone }: Props) {
   const { draft, write, photos, setPhotos, send, finish, isSending, trouble } = useClaim(which, onDone);
   const { text, isAccepted, spent } = draft;

@@ -1,5 +1,5 @@
 'use client';
-// An island because what was claimed changes here, and is this customer's own.
+// Client: loads this customer's claims.
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import styles from './order-claims.module.css';
 
 const PHOTOS = { one: 'фотография', few: 'фотографии', many: 'фотографий' };
 
-/** What the customer has claimed of an order that reached them, and how to claim. Nothing where they cannot. */
+/** Renders nothing if the order has no claims and cannot have one. */
 export function OrderClaims({ which }: { which: WhichOrder }) {
   const claims = useClaims(which);
   const heading = useRef<HTMLHeadingElement>(null);

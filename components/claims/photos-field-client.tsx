@@ -1,5 +1,5 @@
 'use client';
-// An island: it shows what was chosen, and takes it back.
+// Client: shows and removes chosen photos.
 
 import { PhotosField, type PhotosFieldProps } from '@/components/ui/photos-field-client';
 import { formatBytes } from '@/lib/format/bytes';
@@ -7,7 +7,6 @@ import type { Photo } from '@/lib/forms/photos';
 
 const HINT = 'До 5 фотографий по 10 МБ: растение целиком и место, которое беспокоит';
 
-/** Photos that prove a claim. */
 export const ClaimPhotosField = (props: PhotosFieldProps & { spent: readonly number[] }) => (
   <PhotosField {...props} label="Приложить фотографии" hint={HINT} stateOf={stateOf} />
 );

@@ -1,9 +1,9 @@
 import type { Photo } from '@/lib/forms/photos';
 
-/** Whether it is to be sent at the next press. */
+/** The next press sends it. */
 export const isDue = ({ state }: Pick<Photo, 'state'>): boolean => state === 'chosen' || state === 'lost';
 
-/** The place that a photo is sent to. */
+/** Its own position, or the first free one. */
 export function placeOf({ position }: Pick<Photo, 'position'>, spent: readonly number[]): number {
   if (position !== undefined) return position;
   let free = 1;
@@ -11,7 +11,7 @@ export function placeOf({ position }: Pick<Photo, 'position'>, spent: readonly n
   return free;
 }
 
-/** Names of which one is gone: telephones call every shot the same. */
+/** Removes one occurrence: phones give all photos the same name. */
 export const withoutOne = (names: readonly string[], gone: string): string[] => {
   const at = names.indexOf(gone);
   return names.filter((_, index) => index !== at);

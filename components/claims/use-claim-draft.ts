@@ -4,11 +4,10 @@ import type { Photo } from '@/lib/forms/photos';
 import { type ClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
 import { isDue } from './photos';
 
-/** Photos that a reload would lose. Those that it has lost are not forgotten before others are chosen. */
+/** Photos that a reload would lose. Those already lost stay listed until others are chosen. */
 const unsentOf = (photos: readonly Photo[], before: ClaimDraft): string[] =>
   photos.length === 0 ? (before.unsent ?? []) : photos.filter(isDue).map(({ file }) => file.name);
 
-/** A claim as it is typed, kept for a reload. */
 export function useClaimDraft(which: WhichOrder) {
   const [draft, setDraft] = useState(() => readClaimDraft(which));
   const keep = (next: ClaimDraft): ClaimDraft => {
@@ -19,10 +18,9 @@ export function useClaimDraft(which: WhichOrder) {
   return {
     draft,
     keep,
-    /** Other words are another claim: of the earlier ones nobody may know whether they arrived. */
+    /** A changed text is a new claim: the previous one may have arrived. */
     write: (text: string, photos: readonly Photo[]) =>
       keep({ text, isAccepted: false, spent: [], unsent: unsentOf(photos, draft) }),
-    /** Which photos have been chosen. */
     note: (photos: readonly Photo[]) => keep({ ...draft, unsent: photos.filter(isDue).map(({ file }) => file.name) }),
   };
 }

@@ -11,7 +11,6 @@ const notify = notifyOf('claim');
 
 const ACCEPTED = 'Обращение принято';
 
-/** What a reload has left of a claim. */
 function afterReload({ isAccepted, unsent = [] }: ClaimDraft): string {
   if (unsent.length === 0) return isAccepted ? `${ACCEPTED}. Фотографии, которых не хватает, выберите ещё раз` : '';
   const again = `Фотографии нужно выбрать ещё раз: ${unsent.join(', ')}`;
@@ -26,8 +25,8 @@ function troubleOf(photos: readonly Photo[]): string | undefined {
 }
 
 /**
- * Sends the words, then the photos one by one, and only what has not arrived. Anything may be sent again: the words have
- * one id and a photo one place, so that nothing is doubled.
+ * Sends the text, then the missing photos one by one. Everything can be sent again: the text has a UUID and each photo
+ * a position, so nothing is duplicated.
  */
 export function useClaim(which: WhichOrder, onDone: () => void) {
   const { draft, keep, write, note } = useClaimDraft(which);
@@ -58,7 +57,7 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
     return [keep({ ...before, spent, ...(unsent && { unsent }) }), next];
   };
 
-  /** Answers what is to be told; undefined when nothing is left to send. */
+  /** Returns the message to show; undefined when everything has been sent. */
   const deliver = async (): Promise<string | undefined> => {
     const uuid = draft.uuid ?? randomId();
     let now = keep({ ...draft, uuid });
