@@ -1,5 +1,5 @@
 'use client';
-// An island because what is compared is this visitor's own choice.
+// Client: the comparison is this visitor's.
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -11,7 +11,7 @@ import styles from './compare-button.module.css';
 type Props = {
   slug: string;
   name: string;
-  /** A notch of a card's picture, or words on the product's page with the way to the comparison. */
+  /** On a card's picture, or on the product's page with a link to the comparison. */
   place: 'card' | 'page';
 };
 

@@ -1,5 +1,5 @@
 'use client';
-// An island because what is compared is this visitor's own choice.
+// Client: the comparison is this visitor's.
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -7,7 +7,6 @@ import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare, useCompareState } from '@/stores/compare/use-compare';
 import styles from './compare-tray.module.css';
 
-/** The way from a list to the comparison. Stands last in the page and above the bars: on phones a bar itself, else afloat. */
 export function CompareTray() {
   const compare = useCompare();
   const slugs = useCompareState((state) => state.slugs);

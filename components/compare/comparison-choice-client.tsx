@@ -1,5 +1,5 @@
 'use client';
-// An island because plants may be taken away faster than the answers come.
+// Client: products may be removed faster than responses arrive.
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useTransition } from 'react';
@@ -9,7 +9,6 @@ import { useCompare } from '@/stores/compare/use-compare';
 import styles from './comparison-choice.module.css';
 
 type Props = {
-  /** Of the products on the page. */
   slugs: readonly string[];
   children: ReactNode;
 };
@@ -17,10 +16,10 @@ type Props = {
 type Forget = (slug: string) => void;
 const ForgetContext = createContext<Forget>(() => undefined);
 
-/** Takes a product out of the comparison on the page and out of the visitor's choice. */
+/** Removes a product from the page and from the visitor's comparison. */
 export const useForget = (): Forget => useContext(ForgetContext);
 
-/** However fast the presses: what has been taken away stays away. */
+/** Products removed in quick succession all stay removed. */
 export function ComparisonChoice({ slugs, children }: Props) {
   const router = useRouter();
   const compare = useCompare();
@@ -28,7 +27,7 @@ export function ComparisonChoice({ slugs, children }: Props) {
   const gone = useRef<readonly string[]>([]);
   const box = useFocusWhenShorter<HTMLDivElement>(slugs.length);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new slugs are a new response
   useLayoutEffect(() => {
     if (!isPending) gone.current = [];
   }, [isPending, slugs]);

@@ -5,12 +5,12 @@ type Compared = Pick<Product, 'characteristics'>;
 export type ComparisonRow = {
   key: string;
   name: string;
-  /** In the order of the products; undefined where one does not have it. */
+  /** In the order of the products; undefined where a product lacks it. */
   values: (string | undefined)[];
   isSame: boolean;
 };
 
-/** Every characteristic that any of the products has, in the order in which they tell them. */
+/** All characteristics of the products, in order of their first occurrence. */
 export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
   const names = new Map(products.flatMap(({ characteristics }) => characteristics.map(({ key, name }) => [key, name])));
   return [...names].map(([key, name]) => {
@@ -19,6 +19,6 @@ export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
   });
 }
 
-/** Nothing differs from nothing where there is nothing to compare with. */
+/** False for a single product: there is nothing to compare. */
 export const isSame = (values: readonly unknown[]): boolean =>
   values.length > 1 && values.every((value) => value === values[0]);

@@ -1,5 +1,5 @@
 'use client';
-// An island because the names follow: they come when the plants have gone up, and go sideways with the table.
+// Client: names appear when the table's head scrolls out of view, and scroll sideways with it.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardName } from '@/components/catalog/card-name';
@@ -8,11 +8,11 @@ import styles from './comparison-scroller.module.css';
 
 type Props = {
   columns: readonly { uuid: string; name: string }[];
-  /** The table; it alone scrolls sideways, never the page. */
+  /** The table; only it scrolls sideways, never the page. */
   children: ReactNode;
 };
 
-/** What the columns are called stays in sight; for eyes only, the table's own head says it to all. */
+/** Repeats the names of the columns visually; screen readers use the table's head. */
 export function ComparisonScroller({ columns, children }: Props) {
   const names = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function ComparisonScroller({ columns, children }: Props) {
           </div>
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={scroller} className={styles.scroller} aria-label="Таблица сравнения" tabIndex={0} onScroll={follow}>
         {children}
       </section>

@@ -14,15 +14,13 @@ import styles from './comparison-table.module.css';
 
 type Props = {
   products: readonly Product[];
-  /** What adds a product to the cart. */
   buy: (product: Product) => ReactNode;
-  /** What takes a product out of the comparison. */
   remove: (product: Product) => ReactNode;
 };
 
 type Fact = { name: string; value: (product: Product) => unknown; show: (product: Product) => ReactNode };
 
-/** What every product has, before what only some have. */
+/** Rows that every product has; they come first. */
 const FACTS: Fact[] = [
   {
     name: 'Цена',
@@ -41,7 +39,7 @@ const FACTS: Fact[] = [
   },
 ];
 
-/** A column a product, a row a fact; «Только отличия» is a tick that works without scripts. */
+/** «Только отличия» is a checkbox with CSS: it works without scripts. */
 export function ComparisonTable({ products, buy, remove }: Props) {
   return (
     <div className={styles.comparison} style={{ '--count': products.length } as CSSProperties}>

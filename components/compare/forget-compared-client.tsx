@@ -1,5 +1,5 @@
 'use client';
-// An island because the visitor's choice loses the product too; without scripts the link alone takes it off the page.
+// Client: also updates the visitor's stored comparison; without scripts the link only changes the page.
 
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -10,7 +10,7 @@ import styles from './forget-compared.module.css';
 type Props = {
   slug: string;
   name: string;
-  /** The comparison without it. */
+  /** Address of the comparison without the product. */
   href: string;
 };
 

@@ -1,16 +1,16 @@
 'use client';
-// An island because only the browser knows what its visitor has chosen.
+// Client: only the browser knows the visitor's comparison.
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
 
-/** Whoever comes without naming products has chosen them already: leads to these. */
+/** Redirects an address without products to the visitor's comparison. */
 export function OpenCompared() {
   const router = useRouter();
   const compare = useCompare();
-  // Once: what another tab marks later moves nobody here.
+  // Once: later changes in another tab must not navigate here.
   useEffect(() => {
     compare.reload();
     const { slugs } = compare.state.getState();
