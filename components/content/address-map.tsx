@@ -7,7 +7,7 @@ import { MapDrawing } from './map-drawing';
 import { routeTo } from './ways';
 import { YandexMap } from './yandex-map-client';
 
-/** A drawing and the address in words first; the map's foreign script is loaded only when a visitor asks for it. [FORM-14] */
+/** The third-party map is loaded on request; before that there are a drawing and the address. [FORM-14] */
 export function AddressMap({ block: { title, address, lat, lon, zoom }, context }: BlockProps<'map'>) {
   return (
     <section className={styles.map}>

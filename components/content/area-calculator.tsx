@@ -3,7 +3,7 @@ import styles from './area-calculator.module.css';
 import { AreaForm } from './area-form-client';
 import type { BlockProps } from './block-context';
 
-/** What a service comes to by the size of the land, from its own tariffs. Without scripts the form asks by the address. */
+/** Without scripts the form is submitted by GET, and the server renders the sum. */
 export function AreaCalculator({ block, context: { service, email, asked } }: BlockProps<'area_calculator'>) {
   const { type: _type, title, text, ...terms } = block;
   return (

@@ -1,5 +1,5 @@
 'use client';
-// An island because the sum follows what is typed at once. Without scripts its button asks for a page with the sum.
+// Client: updates the sum while typing. Without scripts the button requests a page with the sum.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button, buttonClass } from '@/components/ui/button';
@@ -29,7 +29,7 @@ type Props = {
   action: string;
   service: string | undefined;
   email: string | undefined;
-  /** What the address says. */
+  /** Values from the URL. */
   asked: { area: string | undefined; unit: string | undefined };
 };
 
@@ -47,7 +47,7 @@ export function AreaForm({ tariffs, unit: usual, period, beyond, action, service
     const fields = new FormData(form.current);
     setTyped({ area: String(fields.get('area')), unit: String(fields.get('unit')) });
   };
-  // The fields hold what was typed before this script came.
+  // The fields may hold text typed before hydration.
   useEffect(read, []);
 
   const ask = (event: FormEvent) => {
@@ -92,14 +92,14 @@ export function AreaForm({ tariffs, unit: usual, period, beyond, action, service
 
 type DiscussProps = Pick<Props, 'service' | 'email'> & { estimate: string };
 
-/** Leads on to the enquiry, whose text begins with the sum; without scripts to a letter. */
+/** Opens the enquiry with the sum in its text; without scripts it is a mail link. */
 function Discuss({ estimate, service, email }: DiscussProps) {
   const { openPopup } = useInterface();
   const button = useLinkButton(() => {
     tellEstimate(estimate, 'service');
     openPopup({ form: 'service', service });
   });
-  // No program for mail reads a `+` as a space.
+  // Not URLSearchParams: mail programs do not read `+` as a space.
   const letter = email && `${mailLink(email)}?body=${encodeURIComponent(estimate)}`;
   return (
     <a href={letter ?? paths.contacts} className={buttonClass({ wide: true })} aria-haspopup="dialog" {...button}>

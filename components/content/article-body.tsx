@@ -5,11 +5,10 @@ import styles from './article-body.module.css';
 type Props = {
   lead: string;
   children: ReactNode;
-  /** Stand beside the text where there is room, else below it. */
+  /** Beside the text where there is room, else below it. */
   plants?: ReactNode;
 };
 
-/** An article's words with the plants that they are about. */
 export function ArticleBody({ lead, children, plants }: Props) {
   return (
     <div className={classNames(styles.body, Boolean(plants) && styles.beside)}>

@@ -8,7 +8,6 @@ import { readingTime } from './reading-time';
 
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
-/** Date, title and cover of a news item. */
 export function ArticleHeading({ document: { title, date, image, blocks }, breadcrumbs }: Props) {
   return (
     <>

@@ -143,7 +143,7 @@ test('[DATA-05] stored clicks reorder the banners without a hydration mismatch',
   const onRecoverableError = vi.fn();
   render(row(OWN), { wrapper: StoreProvider, container, hydrate: true, onRecoverableError });
   expect(titles()).toEqual(['Подбор', 'Календарь', 'Зимовка']);
-  // The same elements: none has moved.
+  // The same elements in the same places: no element was moved.
   expect([...container.querySelectorAll('li')]).toEqual(places);
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complain).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { Illustration } from './illustration';
 const THIRD = '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 768px) 30vw, 38vw';
 const HALF = '(min-width: 1663px) 630px, (min-width: 1301px) 38vw, (min-width: 768px) 46vw, 38vw';
 
-/** Banners of the home page. Without scripts they keep the order that staff set. [DATA-05] */
+/** Without scripts the banners keep the editors' order. [DATA-05] */
 export function Banners({ block: { title, items } }: BlockProps<'banners'>) {
   const sizes = items.length > 2 ? THIRD : HALF;
   const banners: BannerRowProps['banners'] = items.map((banner) => ({

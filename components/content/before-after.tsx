@@ -5,7 +5,7 @@ import { Illustration } from './illustration';
 
 const WHOLE = '(min-width: 1663px) 1295px, (min-width: 1301px) 78vw, 92vw';
 
-/** Two pictures of one place, one above the other; without scripts one beneath the other. */
+/** Without scripts the pictures are shown one below the other. */
 export function BeforeAfter({ block: { before, after, caption } }: BlockProps<'before_after'>) {
   return (
     <figure className={styles.figure}>

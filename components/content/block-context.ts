@@ -6,26 +6,23 @@ import type { Ways } from './ways';
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
-/** What a page lends to its blocks. */
+/** What a page provides for its blocks. */
 export type BlockContext = {
-  /** How a product is shown among others. */
   tile: Tile;
-  /** A form of the site by its type; undefined when there is no such form, or the page shows none in its text. */
+  /** Returns the form of a type; undefined for an unknown type or a page without forms. */
   form?: ((type: string) => ReactNode) | undefined;
-  /** What opens that form in a window. */
+  /** A button that opens the form in a window. */
   formButton?: ((type: string) => ReactNode) | undefined;
-  /** How to reach the shop: what a call to action offers. */
   phone?: string | undefined;
   email?: string | undefined;
-  /** Where the shop is besides: links to its pages in networks. */
+  /** Links to social networks. */
   socials?: ReactNode;
-  /** What the contacts of this page lead to. */
   ways?: Ways | undefined;
-  /** Slug of the service that the page is about. */
+  /** Slug of the page's service. */
   service?: string | undefined;
-  /** What a form of the page has asked by its address. */
+  /** The page's search parameters, for blocks with a GET form. */
   asked?: SearchParams | undefined;
-  /** Key of Yandex Maps; without it a map stays words and a link. */
+  /** Yandex Maps key; without it a map is text and a link. */
   mapsKey?: string | undefined;
 };
 

@@ -22,7 +22,7 @@ test('[UI-11] a block of an unknown type is skipped, those around it are shown',
   expect(screen.queryByText(/hologram/)).toBeNull();
 });
 
-test('[UI-11][UI-09] a call to action shows its form, else opens it in a window, else links on', () => {
+test('[UI-11][UI-09] a call to action shows its form, else a button that opens the form in a window, else a link', () => {
   const block = {
     type: 'call_to_action',
     title: 'Расскажите об участке',

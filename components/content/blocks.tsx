@@ -25,7 +25,6 @@ import { Video } from './video';
 
 type KnownType = Exclude<Block['type'], 'unknown'>;
 
-/** One component for every type of block. */
 const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   heading: Heading,
   text: Text,
@@ -52,7 +51,7 @@ const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   teasers: Teasers,
 };
 
-/** How far a block stands from the one above: a section opens a subject, a band runs from edge to edge. */
+/** Spacing above a block; a band is as wide as the window. */
 const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'heading' | 'contacts' | 'map'>> = {
   categories: 'section',
   banners: 'section',
@@ -74,16 +73,15 @@ const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'head
 
 type Props = { blocks: Block[]; context: BlockContext };
 
-/** The body of a page; a block of an unknown type is skipped. */
 export function Blocks({ blocks, context }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => {
         if (block.type === 'unknown') return null;
-        // The registry pairs every type with its component; TypeScript cannot follow the pair through a union.
+        // The registry pairs each type with its component; TypeScript cannot follow the pair through a union.
         const Component = COMPONENTS[block.type] as ComponentType<{ block: Block; context: BlockContext }>;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
           <div key={index} className={styles[SPACING[block.type] ?? 'flow']}>
             <Component block={block} context={context} />
           </div>

@@ -8,7 +8,7 @@ import type { BlockContext, BlockProps } from './block-context';
 import styles from './call-to-action.module.css';
 import { ENQUIRY_ID } from './ways';
 
-/** A band that asks for an answer: by its form, else by its own button, by telephone or letter. */
+/** Offers the form, else the block's button, else telephone and e-mail. */
 export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
   const { title, text, button, form_type } = block;
   const form = form_type && context.form?.(form_type);
@@ -62,7 +62,7 @@ const Leading = ({ name, link }: { name: string; link: string }) => (
   </ButtonLink>
 );
 
-/** The shop's telephone within the words can be pressed, also where its spaces are such as end no line. */
+/** Links the shop's telephone number within the text, whatever spaces it is written with. */
 function withPhone(text: string, phone: string | undefined): ReactNode {
   const at = phone ? breakable(text).indexOf(breakable(phone)) : -1;
   if (!phone || at < 0) return text;

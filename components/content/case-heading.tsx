@@ -6,7 +6,6 @@ import styles from './case-heading.module.css';
 
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
-/** Title and cover of a work; the cover runs from edge to edge. */
 export function CaseHeading({ document: { title, summary, image }, breadcrumbs }: Props) {
   return (
     <>

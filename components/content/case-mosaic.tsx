@@ -6,7 +6,6 @@ import styles from './case-mosaic.module.css';
 const LARGE = '(min-width: 968px) 845px, 92vw';
 const SMALL = '(min-width: 1663px) 422px, (min-width: 1301px) 25vw, (min-width: 968px) 34vw, 92vw';
 
-/** One large work and two beside it. */
 export function CaseMosaic({ items }: { items: Teaser[] }) {
   return (
     <ul className={styles.mosaic}>

@@ -5,13 +5,12 @@ import type { BlockProps } from './block-context';
 import styles from './categories.module.css';
 import { Illustration } from './illustration';
 
-/** So many categories have a picture; the rest stand in a list below. */
+/** Categories with a picture; the rest are listed below. */
 const PICTURED = 5;
-/** Taller than wide: the picture fills its height. */
+/** The tile is taller than wide, so the picture exceeds the tile's width. */
 const LARGE = '(min-width: 1663px) 719px, (min-width: 1301px) 43vw, (min-width: 768px) 47vw, 92vw';
 const SMALL = '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 768px) 30vw, 46vw';
 
-/** A mosaic whose first tile is the largest. */
 export function Categories({ block: { title, total, link, items } }: BlockProps<'categories'>) {
   const rest = items.slice(PICTURED);
   return (

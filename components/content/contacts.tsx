@@ -27,7 +27,6 @@ export function Contacts({ block: { items }, context: { socials, ways } }: Block
   );
 }
 
-/** What whoever opens the contacts came for. */
 function WayButtons({ route, enquiry }: Ways) {
   return (
     <div className={styles.ways}>

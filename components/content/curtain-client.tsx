@@ -1,6 +1,6 @@
 'use client';
 
-// An island because a visitor moves the edge between two pictures. The browser's own slider does it: pointer and keys.
+// Client: the visitor moves the edge between two pictures. A native range input handles pointer and keys.
 
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,7 @@ import styles from './before-after.module.css';
 
 const MIDDLE = 50;
 
-/** Its children lie one above the other; the first is seen to the left of the edge. */
+/** Two stacked children; the first is visible to the left of the edge. */
 export function Curtain({ children }: { children: ReactNode }) {
   const [share, setShare] = useState(MIDDLE);
   return (

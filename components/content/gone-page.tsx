@@ -6,11 +6,11 @@ import styles from './gone-page.module.css';
 
 type Props = {
   name: string;
-  /** Where the like of it stands. */
+  /** The nearest existing page. */
   near?: Crumb | undefined;
 };
 
-/** Stood here once and never will again. [ROUTE-12] */
+/** [ROUTE-12] */
 export const GonePage = ({ name, near }: Props) => (
   <div className={styles.page}>
     <TroubleWords

@@ -5,10 +5,10 @@ type Props = NonNullable<BlockOf<'hero'>['scale']>;
 
 const TICK_CM = 2;
 const FIGURE_CM = 10;
-/** Nothing is drawn nearer than this share to the frame's upper edge: a figure would be cut. */
+/** A share of the frame: figures nearer to its upper edge would be cut. */
 const AIR = 0.03;
 
-/** The gardener's rod beside the plant: true to its height, zero where the pot stands. */
+/** True to the plant's height; zero is the lower edge of the pot. */
 export function HeroScale({ plant_top, plant_bottom, height_cm }: Props) {
   const share = (plant_bottom - plant_top) / height_cm;
   const ticks = Math.floor((plant_bottom - AIR) / (share * TICK_CM));

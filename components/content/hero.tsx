@@ -10,10 +10,9 @@ import type { BlockOf, BlockProps } from './block-context';
 import styles from './hero.module.css';
 import { HeroScale } from './hero-scale';
 
-/** Delivery, guarantee, advice: the order in which the home page tells its facts. */
+/** In the order of the home page's facts: delivery, guarantee, advice. */
 const ICONS = ['truck', 'shield-check', 'plant'] as const;
 
-/** First screen of the home page; holds its h1. */
 export function Hero({ block: { title, text, image, buttons, scale, plate, facts } }: BlockProps<'hero'>) {
   const [main, ...others] = buttons;
   return (

@@ -6,11 +6,11 @@ import styles from './illustration.module.css';
 
 type Props = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'color'> & {
   image: PictureData;
-  /** In place of the picture's own words. */
+  /** Replaces the picture's own alternative text. */
   alt?: string;
 };
 
-/** A picture of the content: a frame of any shape shows a plant whole, of a view it may cut the edges. */
+/** A studio picture of a plant is never cropped; other pictures fill the frame. */
 export function Illustration({ image, alt = image.alt, className, ...frame }: Props) {
   const { src, color, is_studio } = image;
   return (

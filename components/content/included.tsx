@@ -1,7 +1,6 @@
 import type { BlockProps } from './block-context';
 import styles from './included.module.css';
 
-/** What a price holds, and what it does not. */
 export function Included({ block: { title, items, extra } }: BlockProps<'included'>) {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { formatRating } from '@/lib/format/rating';
 import type { BlockProps } from './block-context';
 import styles from './latest-reviews.module.css';
 
-/** What customers have said last, after moderation. [DATA-04] */
+/** [DATA-04] */
 export function LatestReviews({ block: { title, average, count, items } }: BlockProps<'reviews'>) {
   if (items.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import styles from './map-drawing.module.css';
 
-/** Rows of plants in the field, from above. */
 const ROWS = [
   'M486 96L664 118',
   'M484 122L662 144',
@@ -18,7 +17,7 @@ const HOUSES = [
   'M338 276h24v28h-24z',
 ];
 
-/** A surveyor's sheet in place of a map: the street, the field at its end, the gate under the mark. Drawn, not measured. */
+/** A schematic drawing, not to scale. */
 export function MapDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 720 480" preserveAspectRatio="xMaxYMid slice" aria-hidden>

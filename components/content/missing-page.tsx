@@ -5,7 +5,7 @@ import type { NotFoundPage } from '@/contract/site';
 import { paths } from '@/lib/paths';
 import styles from './missing-page.module.css';
 
-/** Nothing stands at this address; the words are the provider's. [ROUTE-12] */
+/** The texts come from the provider. [ROUTE-12] */
 export function MissingPage({ title, image, buttons }: Pick<NotFoundPage, 'title' | 'image' | 'buttons'>) {
   return (
     <div className={styles.page}>

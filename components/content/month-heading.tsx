@@ -6,7 +6,6 @@ import { Illustration } from './illustration';
 
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
-/** Usual weather, title and picture of a month. */
 export function MonthHeading({ document: { title, note, image, summary }, breadcrumbs }: Props) {
   return (
     <>

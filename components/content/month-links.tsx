@@ -4,11 +4,10 @@ import styles from './topic-links.module.css';
 
 type Props = {
   months: readonly Pick<Teaser, 'path' | 'tags'>[];
-  /** Address of the month that is shown. */
   chosen?: string;
 };
 
-/** The year, month by month, from the one that is shown; a month's first tag is its name. */
+/** Twelve months from the chosen one; a month's first tag is its name. */
 export function MonthLinks({ months, chosen }: Props) {
   if (months.length === 0) return null;
   const start = Math.max(

@@ -1,12 +1,12 @@
 'use client';
-// An island because the page is the same at any hour.
+// Client: depends on the current time, while the page is cached.
 
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/lib/class-names';
 import { type Hours, openState } from '@/lib/delivery/opening-hours';
 import styles from './contacts.module.css';
 
-/** Whether somebody is there now. Its line stands before it is known. */
+/** Reserves its line until hydration. */
 export function OpenNow(hours: Hours) {
   const minute = useSyncExternalStore(everyMinute, currentMinute, () => undefined);
   if (minute === undefined) return <span className={styles.now}>&nbsp;</span>;

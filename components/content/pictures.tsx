@@ -3,7 +3,6 @@ import { Illustration } from './illustration';
 import styles from './pictures.module.css';
 
 const HALF = '(min-width: 1663px) 634px, (min-width: 1301px) 38vw, (min-width: 768px) 46vw, 92vw';
-/** Four in a row. */
 const QUARTER = '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width: 1100px) 23vw, 46vw';
 
 export function ImageBlock({ block: { image, caption } }: BlockProps<'image'>) {

@@ -1,7 +1,7 @@
 import type { BlockProps } from './block-context';
 import styles from './price-table.module.css';
 
-/** «от 35 000 ₽» stays in one piece. */
+/** «от 35 000 ₽» must not break after the preposition. */
 const FROM = /^(от|до) /;
 
 export function PriceTable({ block: { title, rows } }: BlockProps<'price_table'>) {

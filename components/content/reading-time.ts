@@ -3,10 +3,9 @@ import { formatCount } from '@/lib/format/plural';
 
 const MINUTES = { one: 'минута', few: 'минуты', many: 'минут' };
 
-/** Of a grown-up, silently, in Russian. */
+/** Silent reading of Russian by adults. */
 const WORDS_A_MINUTE = 180;
 
-/** «3 минуты чтения» */
 export function readingTime(blocks: readonly Block[]): string {
   const words = blocks
     .flatMap(textsOf)
@@ -16,7 +15,7 @@ export function readingTime(blocks: readonly Block[]): string {
   return `${formatCount(Math.max(1, Math.round(words.length / WORDS_A_MINUTE)), MINUTES)} чтения`;
 }
 
-/** What a visitor reads of a block; pictures and lists of cards take no time. */
+/** Pictures and lists of cards take no time. */
 function textsOf(block: Block): string[] {
   switch (block.type) {
     case 'text':

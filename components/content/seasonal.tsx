@@ -1,7 +1,6 @@
 import type { BlockProps } from './block-context';
 import { Products } from './products';
 
-/** What this month is good for. */
 export function Seasonal({ block: { month: _month, ...block }, context }: BlockProps<'seasonal'>) {
   return <Products block={{ ...block, type: 'products' }} context={context} />;
 }

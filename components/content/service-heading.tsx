@@ -10,11 +10,9 @@ import styles from './service-heading.module.css';
 type Props = {
   document: Document;
   breadcrumbs: Crumb[];
-  /** How to ask for it. */
   action: ReactNode;
 };
 
-/** What the service is, what it costs, how to ask for it. */
 export function ServiceHeading({ document: { title, summary, note, image }, breadcrumbs, action }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import type { Teaser } from '@/contract/blocks';
 import { Illustration } from './illustration';
 import styles from './service-rows.module.css';
 
-/** Services as lines of a price list, with one picture beside them. */
 export function ServiceRows({ items }: { items: Teaser[] }) {
   const image = items[0]?.image;
   return (

@@ -7,13 +7,12 @@ import styles from './teaser-grid.module.css';
 
 type Props = {
   items: Teaser[];
-  /** Level of the titles: below a section's heading they step down. */
+  /** h3 below a section's heading. */
   heading?: 'h2' | 'h3';
-  /** The first one stands large above the others. */
+  /** The first one is large and above the others. */
   leads?: boolean;
 };
 
-/** News, works and services as pictures with a title. */
 export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Props) {
   return (
     <ul className={leads ? styles.leading : styles.grid}>
@@ -43,7 +42,7 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
   );
 }
 
-/** A third or a half of the row; seven twelfths where an item has a row to itself, as the style sheet gives it one. */
+/** Follows the style sheet: a third or a half of the row; seven twelfths for an item with a whole row. */
 function sizesOf(index: number, count: number, leads: boolean): string {
   const isFirst = leads && index === 0;
   const isLast = leads && index === count - 1;

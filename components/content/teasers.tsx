@@ -17,7 +17,6 @@ export function Teasers({ block: { kind, title, total, link, items } }: BlockPro
   const List = LISTS[kind];
   return (
     <section>
-      {/* How many gardens stand behind these few is worth telling; how many articles is not. */}
       <SectionHeading title={title} count={kind === 'portfolio' ? total : undefined} link={link} />
       <List items={items} />
     </section>

@@ -3,16 +3,14 @@ import styles from './topic-links.module.css';
 import { topicAddress } from './topics';
 
 type Props = {
-  /** What the list of them is called. */
   label?: string;
   topics: readonly string[];
-  /** The list that they choose from. */
+  /** Address of the filtered list. */
   path: string;
-  /** A list offers all of it, too; none is chosen then. */
+  /** With it «Все» is offered, too, and selected if the topic is undefined. */
   chosen?: { topic: string | undefined };
 };
 
-/** What there is to read, by subject. */
 export function TopicLinks({ label = 'Темы', topics, path, chosen }: Props) {
   if (topics.length === 0) return null;
   return (

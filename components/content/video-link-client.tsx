@@ -1,5 +1,5 @@
 'use client';
-// An island because the player takes the cover's place when it is pressed. Without scripts it is a link to the video.
+// Client: the player replaces the pressed cover. Without scripts the cover links to the video.
 
 import { type ReactNode, useState } from 'react';
 import { useLinkButton } from '@/components/ui/use-link-button';
@@ -35,7 +35,7 @@ function Player({ kind, src, title, link }: PlayerProps) {
   return (
     <div className={styles.video}>
       {kind === 'file' ? (
-        // biome-ignore lint/a11y/useMediaCaption: staff give a link to a film, its captions are in the film.
+        // biome-ignore lint/a11y/useMediaCaption: editors link to a film whose captions are in the film
         <video ref={takeFocus} className={styles.player} src={src} controls autoPlay aria-label={title} tabIndex={-1} />
       ) : (
         <iframe
@@ -58,5 +58,5 @@ function Player({ kind, src, title, link }: PlayerProps) {
   );
 }
 
-/** The cover that was pressed is gone. */
+/** The pressed cover is gone, so the focus must move. */
 const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });

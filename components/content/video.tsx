@@ -5,7 +5,7 @@ import type { BlockProps } from './block-context';
 import styles from './video.module.css';
 import { VideoLink } from './video-link-client';
 
-/** A cover first: what is foreign comes only when a visitor asks for it. */
+/** Third-party content loads on request: before that only the cover is shown. */
 export function Video({ block: { link, cover, title } }: BlockProps<'video'>) {
   return (
     <VideoLink link={link} title={title} embed={embedOf(link)}>

@@ -1,12 +1,11 @@
 import type { Block } from '@/contract/blocks';
 
-/** Where a form stands that asks for an answer. */
 export const ENQUIRY_ID = 'enquiry';
 
-/** What the contacts of a page lead to: the way there, and the form below them. */
+/** Links in the page's contacts: the route, and the form below. */
 export type Ways = { route?: string; enquiry?: string };
 
-/** Of a page with contacts; on any other the map tells the way itself. */
+/** Undefined without a contacts block: then the map itself links to the route. */
 export function waysOf(blocks: readonly Block[], hasForm: (type: string) => boolean): Ways | undefined {
   if (!blocks.some(({ type }) => type === 'contacts')) return undefined;
   const place = blocks.find((block) => block.type === 'map');

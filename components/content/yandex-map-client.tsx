@@ -1,5 +1,5 @@
 'use client';
-// An island because the map's script is foreign and heavy: it loads only when the visitor asks for it.
+// Client: the third-party script is heavy and loads on request.
 
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ type Props = { apiKey: string; lat: number; lon: number; zoom: number; label: st
 
 const LoadedMap = lateIsland(() => import('./yandex-map-loaded-client').then(({ LoadedMap }) => LoadedMap), MapLost);
 
-/** The button that was pressed is gone: whoever goes on by keys goes on from the map. */
+/** The pressed button is gone, so the focus must move. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** [FORM-14] */

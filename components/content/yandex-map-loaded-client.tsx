@@ -1,5 +1,5 @@
 'use client';
-// An island because it draws in the browser only.
+// Client: Yandex Maps renders in the browser only.
 
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { MapComing, MapLost } from './yandex-map-note';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number };
 
-/** Yandex Maps 2.1; coordinates in the order latitude, longitude. [FORM-14] */
+/** Yandex Maps 2.1 takes [latitude, longitude]. [FORM-14] */
 export function LoadedMap({ apiKey, lat, lon, zoom }: Props) {
   const [isHere, setHere] = useState(false);
   const [isBroken, setBroken] = useState(false);
