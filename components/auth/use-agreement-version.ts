@@ -5,7 +5,7 @@ export type AgreementVersion = ReturnType<typeof useAgreementVersion>;
 
 /**
  * Version of the agreement that the form shows. The login page is rendered with it; the sign-in window requests it when
- * it opens. If that request fails, it is undefined, and the code is requested without a version.
+ * it opens, and again before a code is sent. If both fail, the code is requested without a version.
  */
 export function useAgreementVersion(rendered: string | undefined) {
   const shown = useRef(rendered);
