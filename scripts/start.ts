@@ -27,7 +27,7 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Settings[
   Почта     ${isOn(provider.SMTP_URL, 'письма и коды ждут в базе', 'SMTP_URL')}
   SMS       ${isOn(provider.SMS_URL, 'коды на телефон ждут в базе', 'SMS_URL')}
   Telegram  ${isOn(provider.TELEGRAM_URL, 'сотрудникам ничего не приходит', 'TELEGRAM_URL')}
-  Капча     ${describeCaptcha(provider.RECAPTCHA_SECRET, storefront.RECAPTCHA_SITE_KEY)}
+  Капча     ${describeCaptcha(provider, storefront)}
   Карты     ${isOn(storefront.YANDEX_MAPS_KEY, 'адрес показан словами', 'YANDEX_MAPS_KEY')}
   Метрика   ${isOn(storefront.METRIKA_ID, 'цели не считаются', 'METRIKA_ID')}
   Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
@@ -38,10 +38,18 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Settings[
 ${RATE_LIMITS === 'off' ? '  !!! RATE_LIMITS=off: ограничения по адресам сняты, только для нагрузочных проверок\n' : ''}`;
 }
 
-/** A provider that checks refuses whoever brings no token, and only a site key gets one. [FORM-08] */
-function describeCaptcha(secret: string | undefined, siteKey: string | undefined): string {
-  if (secret && !siteKey) return '!!! формы не принимаются: к RECAPTCHA_SECRET нужен ключ сайта RECAPTCHA_SITE_KEY';
-  return isOn(secret, 'формы принимаются без проверки на человека', 'RECAPTCHA_SECRET вместе с RECAPTCHA_SITE_KEY');
+/** A provider with a secret key refuses forms without a token, and only a site key brings one. [FORM-08] */
+function describeCaptcha(provider: Settings['provider'], storefront: Settings['storefront']): string {
+  const services = [
+    { name: 'SMARTCAPTCHA', secret: provider.SMARTCAPTCHA_SECRET, siteKey: storefront.SMARTCAPTCHA_SITE_KEY },
+    { name: 'RECAPTCHA', secret: provider.RECAPTCHA_SECRET, siteKey: storefront.RECAPTCHA_SITE_KEY },
+  ];
+  const chosen = services.find(({ secret }) => secret);
+  if (chosen && !chosen.siteKey) {
+    return `!!! формы не принимаются: к ${chosen.name}_SECRET нужен ключ сайта ${chosen.name}_SITE_KEY`;
+  }
+  const names = 'SMARTCAPTCHA_SECRET вместе с SMARTCAPTCHA_SITE_KEY';
+  return isOn(chosen?.secret, 'формы принимаются без проверки на человека', names);
 }
 
 const isOn = (setting: string | undefined, without: string, name: string, on = 'включено'): string =>

@@ -39,7 +39,7 @@ test('the Docker image has every folder that storefront and provider need; a mis
   expect(judgeImage(dockerfile, needed)).toEqual([]);
   const without = dockerfile.replace(/^COPY .* \.\/telemetry\n/m, '');
   expect(judgeImage(without, needed)).toEqual(['the image runs telemetry/ and does not have it']);
-});
+}, 120_000);
 
 const COMPOSE: [from: string, to: string, fault: string][] = [
   ['REDIS_URL:', 'REDIS_ADDRESS:', 'storefront-1: no such setting REDIS_ADDRESS'],
