@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 type Props = { items: readonly { title: string; content: ReactNode; isOpen?: boolean }[] };
 
-/** Rows that unfold, each by itself; the browser's own, so that they work without scripts and are found by search. */
+/** Native `details`: works without scripts and with find-in-page. */
 export function Accordion({ items }: Props) {
   return (
     <div className={styles.accordion}>

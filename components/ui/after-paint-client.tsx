@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser knows whether it takes a page over or makes it.
+// Client: distinguishes hydration from rendering in the browser.
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { wasTraversal } from '@/lib/browser/traversal';
@@ -7,8 +7,8 @@ import styles from './after-paint.module.css';
 import { useHydrated } from './use-hydrated';
 
 /**
- * What stands below the first screen. When a press has led to its page, it comes once that screen has been painted: the
- * visitor waits for half of the work. What the server has sent and what one goes back to is whole at once.
+ * Content below the first screen. After a client navigation it renders when that screen is painted. Server-rendered
+ * pages and history navigation render it at once.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isMadeHere = useHydrated();
@@ -19,7 +19,6 @@ export function AfterPaint({ children }: { children: ReactNode }) {
   return isDue ? children : <div className={styles.room} />;
 }
 
-/** Answers how to call it off. */
 function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

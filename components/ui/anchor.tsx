@@ -4,13 +4,12 @@ import { PageLink } from './page-link';
 type Props = {
   href: string;
   className?: string | undefined;
-  /** For a link without words. */
   label?: string | undefined;
   rel?: 'nofollow' | 'sponsored' | undefined;
   children: ReactNode;
 };
 
-/** A link of content: pages of the shop open in place, phones, letters and other sites as the browser does it. */
+/** Pages of the shop open through the router, everything else as a plain link. */
 export function Anchor({ href, className, label, rel, children }: Props) {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   const Tag = isOurs ? PageLink : 'a';

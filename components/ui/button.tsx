@@ -4,7 +4,7 @@ import { Anchor } from './anchor';
 import styles from './button.module.css';
 
 type Look = {
-  /** `tint` turns solid under the pointer: a page keeps one loud button. `danger` is what cannot be taken back. */
+  /** `tint` is solid on hover only, for many buttons on one page. `danger` is for what cannot be undone. */
   tone?: 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | undefined;
   size?: 'large' | 'default' | 'compact' | undefined;
   wide?: boolean | undefined;
@@ -15,7 +15,7 @@ const classOf = ({ tone = 'primary', size = 'default', wide = false }: Look) =>
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** What it began is still going on: ticks run in place of the words, a press does nothing, the focus stays. */
+    /** Shows a busy state and ignores presses. Not `disabled`, which would lose the focus. */
     isLoading?: boolean | undefined;
   };
 
@@ -36,5 +36,5 @@ export function ButtonLink({ href, rel, children, ...look }: ButtonLinkProps) {
   );
 }
 
-/** For a link that scripts turn into a button. */
+/** For a link that becomes a button with scripts. */
 export { classOf as buttonClass };

@@ -4,15 +4,13 @@ import { FieldNote } from './field-note';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   error?: string | undefined;
-  /** Keeps no line for an error: it cannot be wrong. */
+  /** Reserves no line for an error. */
   isPlain?: boolean | undefined;
-  /** At the end of the row: how many there are. */
   aside?: ReactNode;
-  /** The label; it may hold links. */
   children: ReactNode;
 };
 
-/** Takes what `register` of a form gives. */
+/** Accepts the props of react-hook-form's `register`. */
 export function Checkbox({ error, isPlain = false, aside, children, ...input }: Props) {
   const id = useId();
   return (

@@ -8,7 +8,6 @@ type Content = { count?: number | undefined; children: ReactNode };
 
 type ButtonProps = Content & { isOn?: boolean | undefined } & Omit<ComponentProps<'button'>, 'className'>;
 
-/** Pressed it is on, pressed again it is off. */
 export function Chip({ isOn = false, count, children, ...button }: ButtonProps) {
   return (
     <button type="button" aria-pressed={isOn} className={classOf(isOn)} {...button}>
@@ -25,7 +24,7 @@ type LinkProps = Content & {
   picture?: ReactNode;
 };
 
-/** What is on leads to where it is off. */
+/** An active chip links to the page without it. */
 export function ChipLink({ href, isOn = false, rel, picture, ...content }: LinkProps) {
   return (
     <PageLink href={href} rel={rel} aria-current={isOn || undefined} className={classOf(isOn)}>

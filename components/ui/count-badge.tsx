@@ -1,11 +1,11 @@
 import styles from './count-badge.module.css';
 
-/** In the corner of a square of 44 px. Only drawn: what it counts stands in the name of the control. Absent at 0. */
+/** For the corner of a 44 px control. Hidden from screen readers: the control's name contains the count. */
 export function CountBadge({ value }: { value: number }) {
   if (value === 0) return null;
   return (
     <span className={styles.badge} aria-hidden>
-      {/* A new figure rolls in. */}
+      {/* The key restarts the animation for each number. */}
       <span key={value} className={styles.figure}>
         {value > 99 ? '99+' : value}
       </span>

@@ -73,7 +73,7 @@ describe('counter', () => {
     ['1', '1e', '1e3'],
     ['2', '2-', '2-3'],
     ['4', ''],
-  ])('[CART-04] an amount that turns out to be none (%s, %s) gives back the one before', (...keys) => {
+  ])('[CART-04] an amount that becomes invalid (%s, %s) restores the previous one', (...keys) => {
     const onChange = vi.fn();
     render(<Shelf onChange={onChange} />);
     const input = screen.getByRole<HTMLInputElement>('textbox');
@@ -97,7 +97,7 @@ describe('counter', () => {
   });
 });
 
-test('[CART-04] «1 5» typed key by key is no amount, and «1 500» is one', () => {
+test('[CART-04] «1 5» typed key by key is an error, and «1 500» is an amount', () => {
   const onChange = vi.fn();
   render(<Counter label="Ель" bin="Убрать" value={3} max={5_000} onChange={onChange} />);
   const input = screen.getByRole<HTMLInputElement>('textbox');

@@ -7,24 +7,23 @@ import { StepButton } from './step-button';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = {
-  /** What is counted, for those who do not see it: «Ель сизая». */
+  /** Product name, for screen readers. */
   label: string;
   value: number;
-  /** Name of the bin that the minus is at 1; without it the counter cannot take the thing away altogether. */
+  /** Label of the remove button, shown instead of minus at 1. Without it the minimum is 1. */
   bin?: string | undefined;
   max: number;
   size?: 'm' | 'l';
   onChange: (value: number) => void;
-  /** More was typed than `max`. */
   onExceed?: ((max: number) => void) | undefined;
 };
 
 type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
 
-/** What is being typed, which may be no amount yet, and the value before it. */
+/** Text in the field, which may be invalid, and the last value before typing. */
 type Draft = { text: string; before: number };
 
-/** Zero takes the line away: only when the visitor has done typing. Of `1,5` the first key is no wish for one. */
+/** Zero applies on blur only. Invalid text such as «1,5» restores the previous value, not the «1» typed on the way. */
 const amountOf = ({ text, before }: Draft) => readAmount(text) || before;
 
 function useTyping({ value, min, max, onChange, onExceed }: Typing) {
@@ -32,7 +31,7 @@ function useTyping({ value, min, max, onChange, onExceed }: Typing) {
   const [counted, setCounted] = useState(value);
   if (value !== counted) {
     setCounted(value);
-    // Somebody else had the last word: the shelf, or another tab.
+    // The value changed from outside: stock limit or another tab.
     if (draft && amountOf(draft) !== value) setDraft(undefined);
   }
 

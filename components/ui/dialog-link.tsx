@@ -4,11 +4,11 @@ import { useLinkButton } from './use-link-button';
 type Props = Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'> & {
   href: string;
   onOpen: () => void;
-  /** Loads the dialog's script, on hover and on focus already. */
+  /** Preloads the dialog on hover and focus. */
   load: () => Promise<unknown>;
 };
 
-/** Opens a dialog; without scripts it leads to a page. [UI-01] */
+/** Opens a dialog; without scripts it links to a page. [UI-01] */
 export function DialogLink({ href, onOpen, load, children, ...link }: Props) {
   const button = useLinkButton(onOpen);
   const preload = () => void load().catch(() => undefined);

@@ -1,5 +1,4 @@
 type Props = {
-  /** Address of an SVG. */
   src: string;
   /** CSS pixels. */
   width: number;
@@ -7,8 +6,7 @@ type Props = {
   className?: string | undefined;
 };
 
-/** Decoration: whatever it shows is said in words beside it. */
 export function Drawing(props: Props) {
-  // biome-ignore lint/performance/noImgElement: lines have no widths to choose from
+  // biome-ignore lint/performance/noImgElement: an SVG needs no responsive sizes
   return <img alt="" decoding="async" {...props} />;
 }

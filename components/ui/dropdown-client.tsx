@@ -1,12 +1,12 @@
 'use client';
-// An island because an open menu closes when its visitor turns to something else; without scripts its own press closes it.
+// Client: closes on outside press, Escape and blur. Without scripts its own summary closes it.
 
 import type { ReactNode } from 'react';
 import { useDropdown } from './use-dropdown';
 
 type Props = {
   className?: string | undefined;
-  /** A `<summary>`, and what it opens. */
+  /** A `<summary>` and the content. */
   children: ReactNode;
 };
 

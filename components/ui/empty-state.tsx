@@ -3,15 +3,12 @@ import { Drawing } from './drawing';
 import styles from './empty-state.module.css';
 
 type Props = {
-  /** Address of a square picture, decorative. */
   drawing: string;
   title?: string | undefined;
   text: string;
-  /** What to do now: one or two buttons. */
   children?: ReactNode;
 };
 
-/** Nothing here, why, and what to do. */
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className={styles.empty}>

@@ -3,22 +3,22 @@ import { observeVisibility } from '@/lib/browser/observe-visibility';
 import { onLoadIdle } from '@/lib/browser/on-idle';
 import { PrefetchQueue } from '@/lib/browser/prefetch-queue';
 
-/** Passing over a link on the way to another one is no intent. */
+/** Moving across a link is no intent. */
 const INTENT_MS = 80;
 const PATIENCE_MS = 5_000;
-/** Next keeps what it has fetched ahead so long (`staleTimes.static`). */
+/** Lifetime of a prefetched page in Next (`staleTimes.static`). */
 const FRESH_MS = 30_000;
-/** What scrolls past was not looked at. */
+/** Shorter visibility is scrolling past. */
 const LOOK_MS = 300;
-/** Of one list: all that comes by itself after a page's load stays under 100 KiB. */
+/** Per list: keeps automatic requests after the load below 100 KiB. */
 const MOST_IN_SIGHT = 8;
 
-/** One for all links of the tab. */
+/** Shared by all links of the tab. */
 const queue = new PrefetchQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
 let inSight = { pathname: '', left: 0 };
 
-/** Begins when an intent has lasted and its turn has come; what it returns ends the intent. [GEN-10] */
+/** Prefetches after a sustained hover or focus and a free slot. Returns a cancel function. [GEN-10] */
 export function fetchAhead(href: string, begin: () => void): () => void {
   let leave = () => {};
   const timer = setTimeout(() => {
@@ -31,8 +31,8 @@ export function fetchAhead(href: string, begin: () => void): () => void {
 }
 
 /**
- * Begins when the page has nothing more urgent to do, the link has been looked at and its turn has come: of one list for
- * the first eight. A phone has no pointer that rests, and over a slow line the way to a page takes a second. See docs/decisions/023.
+ * Prefetches visible links when the page is idle, at most `MOST_IN_SIGHT` per list: touch screens have no hover.
+ * Returns a cancel function. See docs/decisions/023.
  */
 export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => void {
   let isBegun = false;
@@ -55,7 +55,7 @@ export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => 
   return () => end();
 }
 
-/** Whatever filters are pressed on it, it is the same list. */
+/** Filters change the query only, so the list is identified by its path. */
 function listInSight(): { left: number } {
   const { pathname } = location;
   if (inSight.pathname !== pathname) inSight = { pathname, left: MOST_IN_SIGHT };
@@ -67,7 +67,7 @@ function takeTurn(line: typeof queue.want, href: string, begin: () => void): () 
   return line(addressOf(href), begin);
 }
 
-/** Next tells nobody when a page has come; the browser does. */
+/** Next does not report a finished prefetch; resource timing does. */
 function watchArrivals(): void {
   if (isWatching) return;
   isWatching = true;
@@ -78,7 +78,7 @@ function watchArrivals(): void {
   }).observe({ type: 'resource' });
 }
 
-/** As a visitor knows it, without what Next adds. */
+/** Without the query parameter that Next adds. */
 function addressOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
   searchParams.delete('_rsc');

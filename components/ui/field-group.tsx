@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of several controls that answer one question. [FORM-02] */
+/** A fieldset of controls with one label and one error. [FORM-02] */
 export function FieldGroup({ label, isOptional = false, hint, error, children }: Props) {
   const noteId = useId();
   return (

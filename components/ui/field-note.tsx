@@ -4,7 +4,7 @@ import { Icon } from './icon';
 
 type Props = { id: string; hint?: string | undefined; error?: string | undefined };
 
-/** The line beneath a control. It stands before it is needed: an error moves nothing. */
+/** Reserves its line, so that an error causes no layout shift. */
 export function FieldNote({ id, hint, error }: Props) {
   return (
     <p id={id} className={classNames(styles.note, error && styles.error)}>

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 import { FieldNote } from './field-note';
 import { Icon } from './icon';
 
-/** What ties a control to its label, its hint and its error. [FORM-02] */
+/** Connects a control to its label, hint and error. [FORM-02] */
 type ControlProps = {
   id: string;
   className: string;
@@ -12,19 +12,16 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** What stands around a control. */
 export type FieldFrame = {
   label: string;
   isOptional?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Filled in and right. */
   isValid?: boolean | undefined;
 };
 
 type Props = FieldFrame & { children: (control: ControlProps) => ReactNode };
 
-/** A label above, the control, and one line beneath that is there before an error needs it. */
 export function Field({ label, isOptional = false, hint, error, isValid = false, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -4,14 +4,13 @@ import styles from './file-field.module.css';
 import { Icon } from './icon';
 
 type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** What the browser offers to choose, and the visitor is told: `.jpg,.png,.pdf`. */
+  /** Also shown to the visitor: `.jpg,.png,.pdf`. */
   accept: string;
   isInvalid: boolean;
-  /** «Выберите файл» */
   children: string;
 };
 
-/** A box to press and to drop on: the browser's own field lies over it. */
+/** The transparent native input covers the box, for press and drop. */
 export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
   <div className={classNames(styles.drop, isInvalid && styles.invalid)}>
     <input {...input} type="file" className={styles.input} />
@@ -27,14 +26,12 @@ const kindsOf = (accept: string) => accept.replaceAll('.', '').split(',').join('
 type RowProps = {
   icon: ReactNode;
   name: string;
-  /** Its size, or what became of it. */
+  /** Size, progress or error. */
   state: string;
   isFaulty?: boolean | undefined;
-  /** Without it the file stays. */
   remove?: { label: string; onPress: () => void } | undefined;
 };
 
-/** One file that was chosen. */
 export const FileRow = ({ icon, name, state, isFaulty = false, remove }: RowProps) => (
   <div className={styles.file}>
     {icon}

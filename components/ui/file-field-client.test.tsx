@@ -53,7 +53,7 @@ test('cancelling the file dialog keeps the file', () => {
   expect(screen.getByText('участок.jpg')).toBeTruthy();
 });
 
-test('[FORM-02] an error is tied to the field by aria-describedby', () => {
+test('[FORM-02] an error is linked to the field by aria-describedby', () => {
   render(<Sample error="Файл больше 10 МБ" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');

@@ -1,6 +1,6 @@
 'use client';
 
-// An island: it shows what was chosen, and takes it back.
+// Client: shows and removes the chosen file.
 
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { formatSent } from '@/lib/format/bytes';
@@ -10,18 +10,18 @@ import { Icon } from './icon';
 
 type Props = Omit<FieldFrame, 'isValid'> & {
   name: string;
-  /** What the browser offers to choose, and the visitor is told: `.jpg,.png,.pdf`. Whether it is so, the form checks. */
+  /** Offered by the browser and shown to the visitor, not enforced here: `.jpg,.png,.pdf`. */
   accept: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** How much of it has gone, from 0 to 1; none of it while it is not on its way. */
+  /** Uploaded share, 0 to 1; 0 before the upload. */
   progress?: number | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** One file. A drop on the box counts, it is the browser's own field. Takes the `field` of a form's controller. [FORM-12] */
+/** Accepts the `field` of a react-hook-form controller. [FORM-12] */
 export function FileField({
   label,
   isOptional,
@@ -35,10 +35,10 @@ export function FileField({
   ...rest
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/style/noNonNullAssertion: the field is there whenever a ref is asked for
+  // biome-ignore lint/style/noNonNullAssertion: the input is always mounted when the ref is set
   useImperativeHandle(ref, () => input.current!, []);
 
-  // Leaving the chooser without a choice keeps what was chosen, though the field has lost it.
+  // Cancelling the file dialog clears the input; the chosen file stays.
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     if (chosen) onChange(chosen);

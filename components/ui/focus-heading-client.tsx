@@ -1,10 +1,10 @@
 'use client';
-// An island because the focus is the browser's: what had it may be gone, or may stand in a bar that has done its work.
+// Client: moves the focus.
 
 import { useEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
-/** Takes the focus to the page's heading when it has come in place, and whenever it says something else. */
+/** Focuses the heading after a client navigation and when the title changes, not after a page load. */
 export function FocusHeading({ title }: { title: string }) {
   const cameInPlace = useHydrated();
   const [asLoaded] = useState(cameInPlace ? undefined : title);

@@ -7,7 +7,7 @@ const HumanCheckScript = lateIsland<HumanCheck>(
   () => null,
 );
 
-/** Where a form has its human check, if the shop has one: only then its script is loaded. [FORM-08] */
+/** Loads the script only if a check is configured. [FORM-08] */
 export const HumanCheckPlace = ({ check }: { check: HumanCheck | undefined }) =>
   check && (
     <Suspense>

@@ -7,7 +7,7 @@ import { HumanCheckScript } from './human-check-script-client';
 const script = () => document.querySelector<HTMLScriptElement>('head script[src^="https://"]');
 const field = () => screen.getByRole('textbox');
 
-/** Fakes of the scripts: happy-dom loads none. */
+/** Fakes of the third-party scripts: happy-dom loads none. */
 const execute = vi.fn(async (_key: unknown, { action }: { action: string }) => `token for ${action}`);
 const widget = {
   render: vi.fn((_place: HTMLElement, _options: { sitekey: string; callback: (token: string) => void }) => 7),
@@ -32,9 +32,9 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What Yandex's script provides; with `silent` it loads but never calls `onload`. */
+/** The API of Yandex's script; with `silent` the script loads but never calls `onload`. */
 let yandex: typeof widget | 'silent' | undefined;
-/** Yandex’s script, once loaded: it calls the function named in its address. */
+/** Simulates Yandex's script, which calls the function named in its URL. */
 function startYandex({ target }: Event) {
   const name = target instanceof HTMLScriptElement && new URL(target.src).searchParams.get('onload');
   if (!name || yandex === 'silent') return;
@@ -42,7 +42,7 @@ function startYandex({ target }: Event) {
   Reflect.get(window, name)();
 }
 
-/** A retry renders the widget again; `act` must not wait for the token. */
+/** A retry renders the widget again, so `act` must not wait for the token. */
 async function token(): Promise<string> {
   const made = humanToken();
   made.catch(() => undefined);
@@ -58,13 +58,12 @@ const show = (by: HumanCheck['by']) =>
     </form>,
   );
 
-/** The outcome of script elements: happy-dom loads none and fires `load` or `error` at once. */
+/** happy-dom loads no scripts and fires `load` or `error` at once. */
 function scripts(end: 'come' | 'are lost') {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = end === 'come';
 }
 
-/** The first focus loads the script. */
 async function touch() {
   fireEvent.focusIn(field());
   await act(() => vi.dynamicImportSettled());
@@ -168,7 +167,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
   });
 
-  /** Requests a token from the widget, which responds with events. */
+  /** Requests a token from the widget, which answers with events. */
   async function openChallenge() {
     const ended = vi.fn();
     const made = humanToken();
@@ -181,7 +180,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     return { ended, solve: callback, emit };
   }
 
-  test('a challenge may be solved for as long as it takes, whether it closes before its token comes or after it', async () => {
+  test('an open challenge has no time limit, and may close before or after its token arrives', async () => {
     show('smartcaptcha');
     await touch();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -200,7 +199,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     }
   });
 
-  test('a challenge that the visitor closes fails a second later, not with the clock', async () => {
+  test('a challenge closed by the visitor fails after one second', async () => {
     show('smartcaptcha');
     await touch();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -223,7 +222,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');
   });
 
-  test('a form that goes takes its widget and the token it waits for along', async () => {
+  test('unmounting the form destroys the widget and rejects the pending token', async () => {
     const { unmount } = show('smartcaptcha');
     await touch();
     const { ended } = await openChallenge();

@@ -1,5 +1,5 @@
 'use client';
-// An island because the verifier's script comes when its form is touched.
+// Client: loads a third-party script on focus.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
@@ -14,7 +14,7 @@ const VERIFIERS = {
 
 type Mounted = { Verifier: ComponentType<VerifierProps>; onReady: (make: MakeToken) => void; onFail: () => void };
 
-/** Stands within a form and brings its verifier with the first focus; a try after a failure brings it anew. [FORM-08] */
+/** Must be inside a form: its first focus loads the script, a retry after an error loads it again. [FORM-08] */
 export function HumanCheckScript({ by, siteKey }: HumanCheck) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted & { attempt: number }>();
@@ -30,7 +30,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
     });
     const form = place.current?.closest('form');
     form?.addEventListener('focusin', warmHumanCheck);
-    // Touched before this script had come.
+    // The form may have the focus before hydration.
     if (form?.contains(document.activeElement)) warmHumanCheck();
     return () => {
       form?.removeEventListener('focusin', warmHumanCheck);

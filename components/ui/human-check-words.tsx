@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HumanCheck } from '@/lib/forms/human-check';
 
-/** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
+/** Google and Yandex require this notice if their badge is hidden. A new tab keeps the form's input. [FORM-08] */
 export const HumanCheckWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
 
 const WORDS: Record<HumanCheck['by'], ReactNode> = {

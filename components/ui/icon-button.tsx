@@ -4,12 +4,10 @@ import { Anchor } from './anchor';
 import styles from './icon-button.module.css';
 
 type Look = {
-  /** Says what the icon shows. */
   label: string;
   isOutlined?: boolean | undefined;
-  /** 44 or, beside a page's main button, 56 px. */
+  /** 44 px or, beside a page's main button, 56 px. */
   size?: 'default' | 'large' | undefined;
-  /** The icon, and a count in its corner. */
   children: ReactNode;
 };
 

@@ -4,21 +4,18 @@ import sprite from './icons.svg';
 
 export type IconProps<N extends IconName> = {
   name: N;
-  /** CSS pixels of both sides: its place stands before the sprite has come. */
+  /** Width and height in CSS pixels: prevents a layout shift while the sprite loads. */
   size: number;
   weight?: 'regular' | IconWeight<N> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** What it says where no words stand beside it; without it the icon is for the eyes only. */
+  /** Accessible name. Without it the icon is decorative. */
   label?: string | undefined;
 };
 
-/**
- * An icon by reference: its lines are in one file for the whole shop, which a browser keeps for good, and neither in the page
- * nor in its scripts. See docs/decisions/018.
- */
+/** References one cached SVG sprite, so icons are neither in the HTML nor in the scripts. See docs/decisions/018. */
 export function Icon<N extends IconName>({ name, size, weight = 'regular', className, style, label }: IconProps<N>) {
-  // Only what is there: the router's data would tell each prop that is not.
+  // Undefined props would be serialised into the RSC payload.
   const look = {
     width: size,
     height: size,

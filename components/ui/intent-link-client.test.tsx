@@ -5,7 +5,7 @@ import { IntentLink } from './intent-link-client';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  // Pages never load here: pending prefetches are cancelled to free their places for the next test.
+  // Pages never load here: timeouts free the slots of pending prefetches for the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
@@ -68,7 +68,6 @@ test('[GEN-10] at most two links are prefetched at once', () => {
   }
   rest('/c');
   expect(fetched('/c')).toBe(false);
-  // Nobody has to wait for a page that does not come.
   advanceTime(5_000);
   expect(fetched('/c')).toBe(true);
 });
@@ -101,7 +100,6 @@ describe('a link marked as likely', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** Reports an element as entering or leaving the window. */
   const show = (name: string, isIn: boolean) =>
     act(() => seen.find(({ element }) => element.textContent === name)?.report(isIn));
   const isFetched = (name: string) => screen.getByRole('link', { name }).dataset.prefetch === 'true';
@@ -118,7 +116,7 @@ describe('a link marked as likely', () => {
         </IntentLink>
       )),
     );
-    // The page has loaded and is idle.
+    // Waits for load and idle.
     advanceTime(5_000);
     return names;
   }
@@ -140,7 +138,7 @@ describe('a link marked as likely', () => {
     for (const name of names) show(name, true);
     advanceTime(300);
     expect(fetched(names)).toEqual(names.slice(0, 1));
-    // No page loads here: each place is freed by its timeout.
+    // No page loads here: the timeout frees each slot.
     advanceTime(60_000);
     expect(fetched(names)).toEqual(names.slice(0, 8));
   });

@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser knows what its visitor is about to follow.
+// Client: prefetches on hover, touch, focus and visibility.
 
 import Link from 'next/link';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -8,16 +8,15 @@ import { preloadPicture } from './preload-picture';
 import { useEarlyPress } from './use-early-press';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'ref'> & {
-  /** What its page shows first, where the page does not say so itself: comes with an intent. */
+  /** First picture of the target page, for pages that do not preload it themselves. */
   picture?: { src: string; sizes: string } | undefined;
-  /** Of those that visitors follow most: its page comes when it has been in sight for a moment. */
+  /** Prefetched when visible, for the most used links. */
   likely?: boolean;
 };
 
 /**
- * Fetches its page ahead, and with it the page's first picture, while a pointer, a finger or the focus rests on it; not on
- * a slow or a dear connection. [GEN-10]
- * A mouse's press begins to show it; a link whose click does more than lead waits for the click.
+ * Prefetches its page and the page's first picture on intent, not on slow or metered connections. [GEN-10]
+ * Navigates on mousedown, except for links with their own `onClick`.
  */
 export function IntentLink({ picture, likely = false, ...props }: Props) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur, ...rest } = props;

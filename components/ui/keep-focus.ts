@@ -1,6 +1,6 @@
 const STOPS = 'a[href], summary, button:not(:disabled), input:not(:disabled, [type="hidden"])';
 
-/** Tab goes round inside a layer that the browser itself does not hold the focus in: from its last stop to its first, and back. */
+/** Focus trap for a layer that is no native modal dialog: Tab wraps around at both ends. */
 export function keepFocusWithin(
   layer: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const StandIn = ({ name }: { name: string }) => <p>Вместо {name}</p>;
 
-test('[ERR-04] a lazy component whose code fails to load leaves its placeholder and the page', async () => {
+test('[ERR-04] a lazy component whose code fails to load shows its placeholder, and the page stays', async () => {
   const Lost = lateIsland(() => Promise.reject(new Error('ChunkLoadError')), StandIn);
   const Found = lateIsland(() => Promise.resolve(({ name }: { name: string }) => <p>{name}</p>), StandIn);
   render(

@@ -1,5 +1,5 @@
 'use client';
-// An island because it waits until the visitor comes near.
+// Client: observes visibility.
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { onceVisible } from '@/lib/browser/once-visible';
@@ -8,14 +8,13 @@ import { SectionHeading } from './section-heading';
 
 type Props = {
   title: string;
-  /** Where there is more of it. */
   link?: { name: string; link: string };
-  /** What stands there, and keeps the room, until the content has come. */
+  /** Placeholder of the same size. */
   places: ReactNode;
   children: ReactNode;
 };
 
-/** A section whose content is loaded when the visitor comes near. It stands last in a page: nothing below it is moved. */
+/** Loads its content when near the viewport. Must be last on a page, so that it shifts nothing. */
 export function LateSection({ title, link, places, children }: Props) {
   const [isSeen, setIsSeen] = useState(false);
   const watch = useCallback((section: HTMLElement) => onceVisible(section, () => setIsSeen(true)), []);

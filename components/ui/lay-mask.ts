@@ -3,17 +3,16 @@ import { IMask } from 'react-imask';
 type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
 
 export type MaskPattern = {
-  /** `0` is a digit, what stands in `{}` is there by itself: `+{7} 000 000 00-00`. */
+  /** IMask syntax: `0` is a digit, text in `{}` is inserted automatically: `+{7} 000 000 00-00`. */
   mask: string | readonly object[];
-  /** Of several patterns the one that fits. */
   dispatch?: (appended: string, tried: Tried) => object | undefined;
-  /** The one value that a text names, as it is put into the field; undefined where it names none. */
+  /** The complete value in a text, formatted for the field; undefined without one. */
   read?: (text: string) => string | undefined;
-  /** Whether a text is only what the mask writes by itself: digits that are pasted behind it take its place. */
+  /** Whether the text is only the automatic prefix, which pasted digits replace. */
   isPrefix?: (text: string) => boolean;
-  /** Whether the text around the caret may be replaced by a pasted value. */
+  /** Whether a pasted value may replace the text around the caret. */
   mayBeReplaced?: (text: string) => boolean;
-  /** Whether a text that names none may still become one: any other stays as it is. */
+  /** Whether the text may still become a value. Any other text stays unmasked. */
   mayBecome?: (text: string) => boolean;
 };
 
@@ -21,7 +20,7 @@ const FILLING = ['input', 'compositionend'];
 
 const UNMASKED = { mask: /^/ };
 
-/** What comes of a key, and what undoes it. All else fills the field at once: the clipboard, the browser, a script. */
+/** Input by keyboard. Any other input type (paste, autofill, script) fills the field at once. */
 const BY_KEY = /^(?:insertText|delete|history)/;
 /** IME input: each event carries the whole composed word. Firefox sends one more after compositionend. */
 const BY_COMPOSITION = /Composition/;
@@ -39,7 +38,7 @@ function pastedBy(event: Event, { value, selectionStart, selectionEnd }: Field, 
   if (!text) return undefined;
   if (event.type === 'drop') return { text, textAround: value };
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
-  // As it was typed: an 8 may show as +7.
+  // Raw input: a typed 8 is shown as +7.
   const typed = (from: number, to?: number) => masked.extractInput(from, to, { raw: true });
   return { text, textAround: value.slice(0, start) + value.slice(end), joined: typed(0, start) + text + typed(end) };
 }
@@ -51,7 +50,7 @@ const ANY_TEXT = {
   mayBeReplaced: () => true,
 };
 
-/** What the field shows once it is filled: the value that the pasted text or the whole field names, or the text itself. */
+/** The value in the pasted text or in the whole field, else the text itself. */
 function readFilled(
   value: string,
   pasted: ReturnType<typeof pastedBy>,
@@ -63,10 +62,7 @@ function readFilled(
   return { text: whole ?? text, isMasked: Boolean(whole) || mayBecome(text) };
 }
 
-/**
- * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
- * everything, and what names none goes through the mask as if it had been typed.
- */
+/** Puts a mask over a field. Paste and autofill are read as a whole: a complete value replaces the field's content. */
 export function layMask(input: Field, pattern: MaskPattern) {
   const rules = { ...ANY_TEXT, ...pattern };
   let lastPasted: ReturnType<typeof pastedBy>;
@@ -74,18 +70,18 @@ export function layMask(input: Field, pattern: MaskPattern) {
   let isFilling = false;
   const rememberPasted = (event: Event) => {
     lastPasted = pastedBy(event, input, mask);
-    // The mask would refuse it.
+    // IMask cancels drops.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
-  /** Written anew, since another pattern puts its own value into the field. */
+  /** Writes the whole field, because a change of the pattern inserts a value of its own. */
   const fillWith = (text: string, options: object) => {
-    // Of an emptied field nobody else tells: React finds the value that is written here, and sees no change.
+    // An emptied field must be reported: React already has the written value and fires no change event.
     isFilling = text !== '';
-    // Switching the pattern restores the old value, and keeps a prefix that both texts share.
+    // Changing the pattern restores the old value and keeps a common prefix.
     mask.value = '';
     mask.updateOptions(options);
     input.value = text;
-    // The mask reads what was typed off the caret, and beyond it is what was not there before.
+    // IMask takes the text up to the caret as typed.
     input.setSelectionRange(text.length, text.length);
     isFilling = false;
   };
@@ -93,7 +89,7 @@ export function layMask(input: Field, pattern: MaskPattern) {
     const pasted = lastPasted;
     lastPasted = undefined;
     isComposing = (event as Partial<InputEvent>).isComposing ?? false;
-    // A field that is written meanwhile loses the composition. The mask, too, waits for its end.
+    // Writing to the field cancels the composition. IMask waits for its end as well.
     if (isComposing) return;
     if (input.value === '') fillWith('', pattern);
     if (input.value === '' || isByKey(event as Partial<InputEvent>)) return;
@@ -101,21 +97,21 @@ export function layMask(input: Field, pattern: MaskPattern) {
     fillWith(text, isMasked ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, rememberPasted);
-  // Before the mask hears of it.
+  // In the capture phase, to run before IMask.
   for (const event of FILLING) input.addEventListener(event, fill, { capture: true });
-  // Filled before the mask came.
+  // Autofill may come before the mask is loaded.
   const whole = rules.read(input.value);
   if (whole) input.value = whole;
   const mask = IMask(input, pattern as Parameters<typeof IMask>[1]);
 
   return {
     mask,
-    /** Not called for values set while the pattern is switched: React would write them back into the field. */
+    /** Not called for values set while the pattern changes: React would write them back into the field. */
     onAccept: (listener: () => void) =>
       mask.on('accept', () => {
         if (!isFilling) listener();
       }),
-    /** The value was set past the mask. What is being composed is in the field before the mask knows it. */
+    /** For values set by the form. During a composition the field is ahead of the mask. */
     setValue: (value: string) => {
       if (!isComposing && mask.displayValue !== value) mask.value = value;
     },

@@ -1,5 +1,5 @@
 'use client';
-// An island: the mask rewrites what is typed.
+// Client: formats the input.
 
 import {
   type ChangeEvent,
@@ -15,21 +15,18 @@ import { useMask } from './use-mask';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'ref'> & {
-  /** The same object at each render. */
+  /** Must be the same object on each render. */
   mask: MaskPattern;
   value: string;
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/**
- * A field whose value keeps a pattern, once it is entered or the browser fills it in. Takes the `field` of a form's
- * controller. [FORM-01]
- */
+/** Accepts the `field` of a react-hook-form controller. [FORM-01] */
 export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const enter = useMask(input, mask, value, onChange);
-  // biome-ignore lint/style/noNonNullAssertion: the field is there whenever a ref is asked for
+  // biome-ignore lint/style/noNonNullAssertion: the input is always mounted when the ref is set
   useImperativeHandle(ref, () => input.current!, []);
   const take = (typed: string) => {
     enter();
@@ -37,7 +34,7 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   };
   useTypedBefore(input, take);
   const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
-  // The form has the text as it was composed; the mask may have changed it since.
+  // The mask may have changed the composed text since the last change event.
   const settle = (event: CompositionEvent<HTMLInputElement>) => onChange(event.currentTarget.value);
   return <TextField {...field} ref={input} value={value} onChange={change} onCompositionEnd={settle} onFocus={enter} />;
 }

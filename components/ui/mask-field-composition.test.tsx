@@ -60,7 +60,7 @@ function compose(at: string, word: string, browser: (typeof BROWSERS)[number] = 
 }
 
 test.each(BROWSERS)(
-  '[AUTH-03] a word that %s composes within an e-mail leaves each letter and the caret as they are',
+  '[AUTH-03] a word composed in %s within an e-mail keeps its letters and the caret',
   async (browser) => {
     await show('maria@mail.ru');
     expect(compose('maria|@mail.ru', '.iv', browser)).toEqual([
@@ -73,28 +73,25 @@ test.each(BROWSERS)(
   },
 );
 
-test.each(BROWSERS)(
-  '[AUTH-03] the dot at the end of a half-typed domain stays when %s composes it',
-  async (browser) => {
-    await show('maria@');
-    expect(compose('maria@|', 'mail.', browser).at(-1)).toBe('maria@mail.|');
-    expect(onChange).toHaveBeenLastCalledWith('maria@mail.');
-  },
-);
+test.each(BROWSERS)('[AUTH-03] a trailing dot of an incomplete domain stays when composed in %s', async (browser) => {
+  await show('maria@');
+  expect(compose('maria@|', 'mail.', browser).at(-1)).toBe('maria@mail.|');
+  expect(onChange).toHaveBeenLastCalledWith('maria@mail.');
+});
 
-test.each(BROWSERS)('[AUTH-03] digits that %s composes are masked when the composition ends', async (browser) => {
+test.each(BROWSERS)('[AUTH-03] digits composed in %s are masked when the composition ends', async (browser) => {
   await show('');
   expect(compose('|', '8916', browser)).toEqual(['8|', '89|', '891|', '8916|', '+7 916|']);
   expect(onChange).toHaveBeenLastCalledWith('+7 916');
 });
 
-test.each(BROWSERS)('[AUTH-03] the form is told when the mask refuses what %s composes', async (browser) => {
+test.each(BROWSERS)('[AUTH-03] the form is notified when the mask rejects text composed in %s', async (browser) => {
   await show('+7 916 123 45 67 ');
   expect(compose('+7 916 123 45 67 |', ' ', browser)).toEqual(['+7 916 123 45 67  |', '+7 916 123 45 67 |']);
   expect(onChange).toHaveBeenLastCalledWith('+7 916 123 45 67 ');
 });
 
-test('[AUTH-03] the mask is back after a composition has emptied a field that showed no number', async () => {
+test('[AUTH-03] the mask applies again after a composition empties a field without a number', async () => {
   await show('');
   put('тел.', 4, { inputType: 'insertFromPaste' });
   expect(field().value).toBe('тел.');
@@ -110,7 +107,7 @@ const OTHER = '+7 926 765-43-21';
 test.each([
   ['paste', { clipboardData: { getData: () => OTHER } }],
   ['drop', { dataTransfer: { getData: () => OTHER } }],
-] as const)('[AUTH-04] the text of a cancelled %s does not come back with a later fill', async (kind, data) => {
+] as const)('[AUTH-04] the text of a cancelled %s is not restored by a later autofill', async (kind, data) => {
   await show('');
   fireEvent[kind](field(), data);
   put('9', 1, { inputType: 'insertText', data: '9' });
@@ -118,7 +115,7 @@ test.each([
   expect(field().value).toBe('+7 916 123 45 67');
 });
 
-test('[AUTH-04] a number dropped into a half-typed one takes its place', async () => {
+test('[AUTH-04] a number dropped into an incomplete one replaces it', async () => {
   await show('+7 916');
   expect(fireEvent.drop(field(), { dataTransfer: { getData: () => OTHER } })).toBe(true);
   put(`+7 9${OTHER}16`, 20, { inputType: 'insertFromDrop' });

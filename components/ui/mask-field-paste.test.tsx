@@ -62,7 +62,7 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
     ['+', '3412345678', '+3412345678'],
     ['', '+375 29 123-45-67', '+375 29 123-45-67'],
     ['', '+7 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
-  ])('behind %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+  ])('after %j, pasted %j is shown as %j', async (before, pasted, shown) => {
     await show(PHONE_MASK, before);
     paste(pasted);
     expect(field().value).toBe(shown);
@@ -73,7 +73,7 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
     ['+7', '+7 495 123-45-67 доб. 12', '+7+7 495 123-45-67 доб. 12'],
     ['+7', 'нет телефона', '+7нет телефона'],
     ['8', '+375 29 123-45-67', '8+375 29 123-45-67'],
-  ])('behind %j the form is told of %j as %j and of nothing before it', async (before, pasted, shown) => {
+  ])('after %j, pasted %j is reported only as %j', async (before, pasted, shown) => {
     await show(PHONE_MASK, '');
     type(before);
     told.mockClear();
@@ -82,7 +82,7 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
     expect(field().value).toBe(shown);
   });
 
-  test('text that named no number, once cleared, does not come back', async () => {
+  test('cleared text without a number is not restored', async () => {
     await show(PHONE_MASK, '');
     paste('+7 495 123-45-67 доб. 12');
     fireEvent.blur(field());
@@ -93,11 +93,11 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
   });
 });
 
-// Select all, then Delete: one event, and the field is empty by then.
+// Select all, then Delete fires a single event, and the field is already empty.
 describe.each([
   ['a phone', PHONE_MASK],
   ['a login', LOGIN_MASK],
-])('[FORM-01] of a field for %s the form hears that it was emptied at once', (_what, mask) => {
+])('[FORM-01] emptying a field for %s at once is reported to the form', (_what, mask) => {
   test.each(['deleteContentBackward', 'deleteContentForward', 'deleteByCut', 'deleteByDrag', 'historyUndo', undefined])(
     'by %s',
     async (inputType) => {
@@ -111,7 +111,7 @@ describe.each([
     },
   );
 
-  test.each(['+7 495 123-45-67 доб. 12', 'нет телефона', '+'])('after %j was pasted', async (text) => {
+  test.each(['+7 495 123-45-67 доб. 12', 'нет телефона', '+'])('after pasting %j', async (text) => {
     await show(mask, '');
     paste(text);
     put('', { inputType: 'deleteContentForward' });
@@ -128,7 +128,7 @@ describe('[AUTH-03] in the field of the login', () => {
     ['+7', 'maria@example.ru', 'maria@example.ru'],
     ['+7', '9161234567', '+7 916 123 45 67'],
     ['ма ', 'maria@example.ru', 'ма maria@example.ru'],
-  ])('behind %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+  ])('after %j, pasted %j is shown as %j', async (before, pasted, shown) => {
     await show(LOGIN_MASK, before);
     paste(pasted);
     expect(field().value).toBe(shown);
@@ -149,7 +149,7 @@ describe('[AUTH-03] in the field of the login', () => {
     ['8916', 'maria@example.ru', 'maria@example.ru'],
     ['8916', 'Мария <maria@почта.рф>', 'maria@почта.рф'],
     ['8916', '8 926 765-43-21', '+7 926 765 43 21'],
-  ])('behind typed %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+  ])('after typed %j, pasted %j is shown as %j', async (before, pasted, shown) => {
     await show(LOGIN_MASK, '');
     type(before);
     paste(pasted);
@@ -157,7 +157,7 @@ describe('[AUTH-03] in the field of the login', () => {
     expect(told).toHaveBeenLastCalledWith(shown);
   });
 
-  test('what is pasted before and between typed digits joins them, too', async () => {
+  test('text pasted before or between typed digits is inserted there', async () => {
     await show(LOGIN_MASK, '');
     type('8916');
     paste('.ru', 0);
@@ -179,7 +179,7 @@ describe('[AUTH-03] in the field of the login', () => {
     ['+7 916 123 45 67', '+7 916 123 45 67'],
     ['916 123 45 67', '+7 916 123 45 67'],
     ['89161234567 ', '+7 916 123 45 67'],
-  ])('what is typed as %j shows as %j', async (typed, shown) => {
+  ])('typed %j is shown as %j', async (typed, shown) => {
     await show(LOGIN_MASK, '');
     type(typed);
     expect(field().value.trim()).toBe(shown);

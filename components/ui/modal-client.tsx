@@ -1,6 +1,6 @@
 'use client';
 
-// An island: a native dialog is opened by a call, and by a call gives the focus back.
+// Client: showModal() opens a native dialog.
 
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -9,23 +9,23 @@ import styles from './modal.module.css';
 import { lockScroll } from './scroll-lock';
 
 type DialogProps = {
-  /** It closes, or has been closed by the browser: its owner has to follow. */
+  /** Called for a request to close, and after the browser has closed the dialog. */
   onClose: () => void;
-  /** What was begun in here still goes on: nobody asks to close it. The browser may close it all the same. */
+  /** Blocks requests to close. The browser may still close the dialog. */
   isBusy?: boolean | undefined;
-  /** Names the dialog; a side or a bottom sheet also shows it above its content. */
+  /** Accessible name; side and bottom sheets show it as a heading. */
   label: string;
-  /** Of a modal in the centre. Both are bottom sheets on phones. */
+  /** Size of a centred dialog on wide screens; on phones all are bottom sheets. */
   size?: 'auth' | 'question' | 'general' | undefined;
-  /** `side`, a drawer at the right, is a bottom sheet on phones, too; `top` covers a narrow window. */
+  /** On phones `side` is a bottom sheet and `top` is full screen. */
   placement?: 'centre' | 'side' | 'bottom' | 'top' | undefined;
-  /** The content reaches the edges and brings its own spacing. */
+  /** Without padding. */
   isFlush?: boolean | undefined;
-  /** The focus goes to the dialog itself, or to what carries `data-autofocus` in here. */
+  /** `data-autofocus` marks the element to focus, else the dialog itself gets the focus. */
   children: ReactNode;
 };
 
-/** A layer over the page. Escape, the backdrop and its button ask to close it. Nothing of it exists while closed. [UI-08] */
+/** Renders nothing while closed. [UI-08] */
 export function Modal({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {
   return isOpen && <Dialog {...dialog} />;
 }
@@ -45,7 +45,7 @@ function Dialog({
 
   const ask = () => !isBusy && onClose();
 
-  // The backdrop is the dialog's own, its content fills it. A press that began inside, as of selecting text, is no wish to leave.
+  // A press that starts inside, such as a text selection, must not close the dialog.
   const closeOutside = (event: MouseEvent) => {
     if (isPressedOutside.current && isItself(event)) ask();
   };
@@ -53,7 +53,7 @@ function Dialog({
   const closeButton = <CloseButton isBusy={isBusy} onPress={ask} />;
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is for the backdrop; Escape is handled by the dialog
     <dialog
       ref={hold}
       tabIndex={-1}
@@ -68,7 +68,7 @@ function Dialog({
         event.preventDefault();
         ask();
       }}
-      // The browser itself closes it on a second Escape.
+      // Browsers close the dialog on a second Escape, even if the first was prevented.
       onClose={(event) => {
         if (isItself(event) && !event.currentTarget.open) onClose();
       }}
@@ -97,10 +97,9 @@ const CloseButton = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void
   </button>
 );
 
-/** What happens to a dialog or a file field inside comes by here, too. */
+/** Events of nested dialogs and file inputs bubble up here. */
 const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;
 
-/** While the dialog stands in the page it is open and the page behind is still. */
 function hold(dialog: HTMLDialogElement) {
   const release = lockScroll();
   dialog.showModal();

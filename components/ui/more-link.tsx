@@ -5,7 +5,7 @@ import styles from './more-link.module.css';
 type Props = {
   href: string;
   name: string;
-  /** Only the arrow is drawn on phones; the words stay for screen readers. */
+  /** Shows only the arrow on phones; the text stays for screen readers. */
   shrinks?: boolean;
 };
 

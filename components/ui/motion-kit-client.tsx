@@ -1,12 +1,12 @@
 'use client';
-// An island: the part of lists that is loaded when idle, never with a page.
+// Client: list animations, loaded when idle.
 
 import { AnimatePresence, domAnimation, LazyMotion, MotionConfig, m, useIsPresent } from 'framer-motion';
 import { type ElementType, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isMotionUnwanted } from '@/lib/browser/motion';
 import type { ItemElement, ItemMotion, ItemProps, MotionKit } from './motion-kit';
 
-/** Seconds; `--d-2` and `--e-out` of styles/tokens.css. */
+/** Seconds; equal to `--d-2` and `--e-out` of styles/tokens.css. */
 const MOVE = { duration: 0.22, ease: [0.2, 0.7, 0.2, 1] };
 const AT_ONCE = { duration: 0 };
 
@@ -17,7 +17,7 @@ const MOTIONS = {
   fade: { initial: AWAY, animate: { opacity: 1, scale: 1 }, exit: AWAY },
   fold: {
     initial: { opacity: 0, height: 0, overflow: 'clip' },
-    // The ring of the focus is not to be cut afterwards.
+    // Clipping would cut the focus ring.
     animate: { opacity: 1, height: 'auto', transitionEnd: { overflow: 'visible' } },
     exit: FOLDED,
   },
@@ -41,7 +41,7 @@ function Item({ as = 'li', motion = 'fade', ...rest }: ItemProps) {
   const isPresent = useIsPresent();
   const box = useRef<HTMLElement>(null);
 
-  // The focus goes in the same moment as it would with the row: whoever takes it over looks for it on the body.
+  // Blur at once, as on removal, so that the list's owner can take the focus over.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!isPresent && focused instanceof HTMLElement && box.current?.contains(focused)) focused.blur();

@@ -8,23 +8,21 @@ import { VIEWER_ICONS } from './viewer-icons';
 export type ViewerPicture = {
   src: string;
   alt: string;
-  /** Height of a whole picture by its width; its pixels are not known before it is there. */
+  /** Height divided by width, because the pixel size is unknown before the load. */
   ratio: number;
 };
 
 type Options = {
-  /** Which of them is shown first. */
   at: number;
-  /** Which one was looked at last. */
   onClose: (at: number) => void;
 };
 
-/** Of browsers where a phone's «Назад» closes what lies over a page; TypeScript does not know it yet. */
+/** Missing in TypeScript's DOM types. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** As wide as the shop's largest pictures are: the zoom goes so far. */
+/** Width of the largest pictures in pixels; limits the zoom. */
 const WIDTH = 2016;
 
 const LABELS = {
@@ -35,10 +33,7 @@ const LABELS = {
   errorMsg: 'Изображение не загрузилось',
 };
 
-/**
- * Shows pictures over the whole window: swipe, arrows, pinch, double tap, Escape; the focus stays inside and comes back.
- * Only by import(): neither its script nor its styles are in a page's first load. Returns how to close it. [UI-11]
- */
+/** Import it dynamically, to keep script and styles out of the first load. Returns a close function. [UI-11] */
 export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options): () => void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
@@ -50,7 +45,7 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     indexIndicatorSep: ' / ',
     showHideAnimationType: isStill ? 'none' : 'fade',
     ...(isStill && { zoomAnimationDuration: false }),
-    // Twice as large as the window at least, whatever the picture has.
+    // At least twice the window, also for small pictures.
     secondaryZoomLevel: ({ fit }: { fit: number }) => Math.max(1, fit * 2),
     maxZoomLevel: ({ fit }: { fit: number }) => Math.max(2, fit * 4),
   });
@@ -62,7 +57,7 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
   viewer.on('keydown', ({ originalEvent }) => {
     if (viewer.element) keepFocusWithin(viewer.element, originalEvent);
   });
-  // «Назад» of a phone closes the viewer, not the page under it.
+  // «Back» on a phone closes the viewer, not the page.
   const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
   watcher?.addEventListener('close', () => viewer.close());
   viewer.on('destroy', () => {

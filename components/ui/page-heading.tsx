@@ -6,16 +6,13 @@ import styles from './page-heading.module.css';
 type Props = {
   title: string;
   breadcrumbs: readonly { name: string; path: string }[];
-  /** Of what only the browser knows it is an island. */
+  /** An element for a count that only the browser knows. */
   count?: number | ReactElement | undefined;
-  /** Small line above the title. */
   above?: ReactNode;
-  /** What the page is about, in a sentence or two. */
   lead?: string | undefined;
   children?: ReactNode;
 };
 
-/** Top of an ordinary page: the way here and its only h1. */
 export function PageHeading({ title, breadcrumbs, count, above, lead, children }: Props) {
   return (
     <>

@@ -40,14 +40,14 @@ export function Pagination({ page, pages, addressOf }: Props) {
   );
 }
 
-/** No further this way: the place stays, so that the numbers do not move. */
+/** Placeholder, so that the numbers do not move. */
 const End = ({ icon }: { icon: IconName }) => (
   <span className={styles.end}>
     <Icon name={icon} size={20} />
   </span>
 );
 
-/** The first, the last and the neighbours: at most five, so that a phone holds them in one row. */
+/** At most five numbers, to fit a phone. */
 function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 'use client';
 
-// An island: the visitor may look at what was typed.
+// Client: toggles the visibility of the password.
 
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldFrame } from './field';
@@ -9,7 +9,7 @@ import styles from './password-field.module.css';
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'children'>;
 
-/** Takes what `register` of a form gives. [FORM-01] */
+/** Accepts the props of react-hook-form's `register`. [FORM-01] */
 export function PasswordField({ label, isOptional, hint, error, isValid, disabled, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

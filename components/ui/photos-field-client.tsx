@@ -1,6 +1,6 @@
 'use client';
 
-// An island: it shows what was chosen, and takes it back.
+// Client: shows and removes chosen photos.
 
 import { type ChangeEvent, useState } from 'react';
 import { PHOTO_KINDS, type Photo, withPhotos } from '@/lib/forms/photos';
@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 export type PhotosFieldProps = {
   photos: readonly Photo[];
-  /** They are on their way. */
+  /** True during the upload. */
   isFixed: boolean;
   onChange: (photos: Photo[]) => void;
 };
@@ -19,18 +19,16 @@ export type PhotosFieldProps = {
 type Props = PhotosFieldProps & {
   label: string;
   hint: string;
-  /** Places that are taken, also by photos of before a reload. */
+  /** Occupied positions, also those of photos from before a reload. */
   spent?: readonly number[];
-  /** What stands beside its name. */
   stateOf: (photo: Photo) => { state: string; isFaulty?: boolean };
 };
 
-/** Several photos, also chosen one after another. */
 export function PhotosField({ photos, isFixed, onChange, label, hint, spent = [], stateOf }: Props) {
   const [problem, setProblem] = useState('');
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = withPhotos(photos, [...(target.files ?? [])], spent);
-    // The same photo may be chosen again after it was taken away.
+    // Without this the same file could not be chosen again after removal.
     target.value = '';
     setProblem(next.problem);
     onChange(next.photos);
@@ -51,11 +49,11 @@ export function PhotosField({ photos, isFixed, onChange, label, hint, spent = []
           </FileDrop>
         )}
       </Field>
-      {/* It was chosen, not sent: nothing else says that it will not do. */}
+      {/* An alert, because no submission announces this error. */}
       <VisuallyHidden role="alert">{problem}</VisuallyHidden>
       <ul>
         {photos.map((photo, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have the same name
           <li key={`${index} ${photo.file.name}`}>
             <FileRow
               icon={<Icon name="camera" size={20} />}

@@ -5,27 +5,22 @@ import { PictureImage } from './picture-image-client';
 import { preloadPicture } from './preload-picture';
 
 type Props = {
-  /** Empty when there is no picture: the frame stays. */
+  /** Empty for a placeholder. */
   src: string;
   alt: string;
-  /** Width on screen, as `sizes` of an image says it. */
   sizes: string;
   ratio?: 'square' | 'landscape' | 'wide' | 'fill';
-  /** Most common colour of the picture: it fills the frame until the picture is there. */
+  /** Dominant colour, the background while the picture loads. */
   color?: string | undefined;
-  /**
-   * The largest of the first screen, one a page: preloaded before all others, and with a page that is only fetched ahead.
-   * `shown`: not before it is drawn, of what every page carries unseen. [GEN-10]
-   */
+  /** The LCP picture, one per page: preloaded, also by a prefetch. `shown`: only when it is rendered. [GEN-10] */
   eager?: boolean | 'shown';
-  /** Shown instead under a mouse, and not loaded before. */
+  /** Shown on hover and not loaded before. */
   hoverSrc?: string | undefined;
   className?: string | undefined;
-  /** What stands on the picture: badges, marks. */
   children?: ReactNode;
 };
 
-/** A frame that keeps its place while the picture loads, and shows a drawing when it cannot. [GEN-06] */
+/** Reserves its space, and shows a placeholder for a failed picture. [GEN-06] */
 export function Picture(props: Props) {
   const { src, alt, sizes, ratio = 'square', color, eager = false, hoverSrc, className, children } = props;
   if (src && eager === true) preloadPicture(src, sizes);

@@ -5,7 +5,6 @@ import { wantMotion } from '@/tests/setup/component';
 import { stubIdle } from '@/tests/setup/idle-page';
 import { useFocusWhenShorter } from './use-focus-when-shorter';
 
-/** The test decides when the page is idle. */
 const idle: (() => void)[] = [];
 stubIdle((run) => idle.push(run));
 

@@ -1,5 +1,5 @@
 'use client';
-// An island because what comes and goes does so by a visitor's presses.
+// Client: animates items that are added and removed.
 
 import {
   Children,
@@ -21,7 +21,7 @@ type ListProps = Pick<HTMLAttributes<HTMLElement>, 'className' | 'children' | 'a
 
 const KitContext = createContext<MotionKit | undefined>(undefined);
 
-/** Items with keys. They stand at once; how they come and go is loaded when the page has nothing better to do. */
+/** Items need keys. They render at once; the animation code loads when the page is idle. */
 export function PresenceList({ as = 'ul', children, ...rest }: ListProps) {
   const box = useRef<HTMLElement>(null);
   const kit = useMotionKit(box, Children.count(children) > 0);
@@ -33,7 +33,7 @@ export function PresenceList({ as = 'ul', children, ...rest }: ListProps) {
   );
 }
 
-/** One of a `PresenceList`, or inside of its child. What leaves is inert and told to nobody from the first moment on. */
+/** Must be inside a `PresenceList`. A leaving item is inert and hidden from assistive technology at once. */
 export function PresenceItem({ as = 'li', motion = 'fade', ...rest }: ItemProps) {
   const kit = use(KitContext);
   if (kit) return <kit.Item as={as} motion={motion} {...rest} />;
@@ -43,7 +43,7 @@ export function PresenceItem({ as = 'li', motion = 'fade', ...rest }: ItemProps)
 
 let loaded: MotionKit | undefined;
 
-/** A whole list takes it up, or none of it: its items are made anew with it. */
+/** Switching to animated items remounts the whole list, so it waits until the list is not in use. */
 function useMotionKit(box: RefObject<HTMLElement | null>, isWanted: boolean): MotionKit | undefined {
   const isMadeHere = useHydrated();
   const [kit, setKit] = useState(isMadeHere && !isMotionUnwanted() ? loaded : undefined);
@@ -71,5 +71,4 @@ async function loadMotionKit(): Promise<void> {
   loaded ??= (await import('./motion-kit-client')).KIT;
 }
 
-/** Neither the focus nor what is about to be pressed is taken away. */
 const isInUse = (box: HTMLElement) => box.contains(document.activeElement) || box.matches(':hover');

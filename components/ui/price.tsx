@@ -2,7 +2,7 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type Props = {
-  /** Ready texts: `108 800 ₽`. */
+  /** Formatted: `108 800 ₽`. */
   amount: string;
   before?: string | undefined;
   large?: boolean;

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because only a script opens the printer's window. Without one the hint says how.
+// Client: opens the print dialog. Without scripts a hint is shown.
 
 import type { ComponentProps } from 'react';
 import { Button } from './button';

@@ -4,16 +4,15 @@ import styles from './radio-cards.module.css';
 type Option = { value: string; title: string; text?: string; price?: string };
 
 type Props = {
-  /** Says what is chosen; not shown, a heading stands above. */
+  /** Accessible name; a visible heading is above. */
   label: string;
   options: readonly Option[];
-  /** At first, where no form says so. */
+  /** Initial value outside of a form library. */
   chosen?: string | undefined;
-  /** Name and handlers that all radios share. */
+  /** Shared by all radios: name and handlers. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 
-/** One of a few, each with its terms. */
 export function RadioCards({ label, options, chosen, radio }: Props) {
   return (
     <fieldset className={styles.cards} aria-label={label}>

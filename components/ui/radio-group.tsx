@@ -3,14 +3,13 @@ import styles from './choice.module.css';
 import { FieldGroup } from './field-group';
 
 type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
-  /** At first, where no form says so. */
+  /** Initial value outside of a form library. */
   chosen?: string | undefined;
   options: readonly { value: string; name: string; disabled?: boolean }[];
-  /** Name and handlers that all radios share: what `register` of a form gives. */
+  /** Shared by all radios: the props of react-hook-form's `register`. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 
-/** One of a few, each a row. Options with terms of their own are radio-cards.tsx. */
 export function RadioGroup({ options, chosen, radio, ...group }: Props) {
   return (
     <FieldGroup {...group}>

@@ -21,7 +21,7 @@ test('[UI-11] choosing a star reports its value', () => {
   expect(onChange).toHaveReturnedWith('5');
 });
 
-test('[FORM-02] an error is tied to the group by aria-describedby', () => {
+test('[FORM-02] an error is linked to the group by aria-describedby', () => {
   render(<RatingInput label="Оценка" error="Это поле обязательно" radio={{ name: 'rating' }} />);
   const noteId = screen.getByRole('group').getAttribute('aria-describedby');
   expect(document.getElementById(noteId ?? '')?.textContent).toBe('Это поле обязательно');

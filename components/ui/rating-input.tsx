@@ -4,15 +4,15 @@ import { Icon } from './icon';
 import styles from './rating-input.module.css';
 
 type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
-  /** At first, where no form says so. */
+  /** Initial value outside of a form library. */
   chosen?: string | undefined;
-  /** Name and handlers that all stars share: what `register` of a form gives. */
+  /** Shared by all stars: the props of react-hook-form's `register`. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 
 const STARS = ['1', '2', '3', '4', '5'];
 
-/** A radio group of five stars: the arrow keys are the browser's, the filling is CSS. [UI-11] */
+/** Native radios handle the arrow keys; CSS fills the stars. [UI-11] */
 export function RatingInput({ chosen, radio, ...group }: Props) {
   return (
     <FieldGroup {...group}>

@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import styles from './rating.module.css';
 
 type Props = {
-  /** 0 to 5; a part of a star is a part of it. */
+  /** 0 to 5; fractions fill a part of a star. */
   value: number;
   size?: number;
 };

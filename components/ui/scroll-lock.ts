@@ -1,6 +1,6 @@
 let holders = 0;
 
-/** Keeps the page behind from scrolling; nothing in it moves (styles/reset.css). Returns how to let go. [UI-08] */
+/** Locks the page scroll without a layout shift (styles/reset.css); locks nest. Returns a release function. [UI-08] */
 export function lockScroll(): () => void {
   const { dataset } = document.documentElement;
   holders += 1;

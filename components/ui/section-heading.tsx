@@ -4,12 +4,10 @@ import styles from './section-heading.module.css';
 
 type Props = {
   title: string;
-  /** Stands small above the line after the title. */
   count?: number | undefined;
   link?: { name: string; link: string } | undefined;
 };
 
-/** Opens a section: the gardener's rule, the title, the way to the rest. */
 export function SectionHeading({ title, count, link }: Props) {
   return (
     <header>

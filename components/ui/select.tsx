@@ -6,13 +6,12 @@ import styles from './select.module.css';
 type Props = FieldFrame &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
     options: readonly { value: string; name: string }[];
-    /** The first option, shown until another is chosen; it cannot be chosen itself. */
     prompt?: string | undefined;
   };
 
-/** One of several in a native list. Takes what `register` of a form gives. */
+/** Accepts the props of react-hook-form's `register`. */
 export function Select({ label, isOptional, hint, error, isValid, options, prompt, ...select }: Props) {
-  // An uncontrolled list would start with the first option that can be chosen, past the prompt.
+  // Without a default the browser selects the first enabled option instead of the prompt.
   const start = prompt !== undefined && select.value === undefined && { defaultValue: select.defaultValue ?? '' };
   return (
     <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isValid}>

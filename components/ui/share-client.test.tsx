@@ -20,13 +20,11 @@ test('the native share dialog is used where there is one, and no menu opens', ()
   const share = vi.fn().mockRejectedValue(new DOMException('thought better of it', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();
-  // False: the default action is prevented.
   expect(press()).toBe(false);
   expect(share).toHaveBeenCalledWith({ url: URL_OF_PAGE, title: 'Ель «Коника»' });
 });
 
 const WHOLE = { url: URL_OF_PAGE, title: 'Список' };
-/** A link that is created on the first request and then cached. */
 function Asked({ onAsk }: { onAsk: () => Promise<string | undefined> }) {
   const [url, setUrl] = useState<string>();
   const openShare = async () => {

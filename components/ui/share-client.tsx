@@ -1,6 +1,6 @@
 'use client';
 
-// An island because the device itself may share, and a link may be copied. Without scripts the menu's links work.
+// Client: uses the native share dialog and the clipboard. Without scripts the menu's links work.
 
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -15,20 +15,18 @@ import { useHydrated } from './use-hydrated';
 const notify = notifyOf('sharing');
 
 type Props = {
-  /** What is shared, from its protocol; without it `onAsk` finds it at the first press. */
+  /** Absolute URL. Without it `onAsk` creates one on the first press. */
   url: string | undefined;
   onAsk?: () => Promise<string | undefined>;
   title: string;
   label?: ReactNode;
-  /** The edge of the menu that stands under the words' own. */
+  /** Edge of the label that the menu is aligned with. */
   align?: 'start' | 'end';
-  /** Small line above the places. */
   note?: string;
-  /** Makes the link void. */
+  /** Revokes the link. */
   onEnd?: () => Promise<void>;
 };
 
-/** The device's own sharing where there is one, else a small menu. */
 export function Share({ url, onAsk, title, label = 'Поделиться', align = 'start', note, onEnd }: Props) {
   const { close, handlers } = useDropdown();
   const summary = useRef<HTMLElement>(null);
@@ -57,7 +55,7 @@ export function Share({ url, onAsk, title, label = 'Поделиться', align
 
   return (
     <details className={styles.share} {...handlers}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a native button */}
       <summary ref={summary} onClick={press} aria-busy={isAsking}>
         <Icon name="share-network" size={20} />
         <span>{label}</span>
@@ -70,12 +68,12 @@ export function Share({ url, onAsk, title, label = 'Поделиться', align
   );
 }
 
-/** False where the device cannot, or will not: of its own accord a browser shares only what was just asked for. */
+/** False without a native dialog, or when the browser rejects it for want of a recent user activation. */
 async function isSharedByDevice(shared: { url: string; title: string }): Promise<boolean> {
   if (!navigator.share) return false;
   return navigator.share(shared).then(
     () => true,
-    // A visitor who thinks better of it is no trouble.
+    // A cancelled dialog is not an error.
     (error: Error) => error.name !== 'NotAllowedError',
   );
 }
@@ -84,7 +82,6 @@ type PlacesProps = {
   url: string;
   title: string;
   onEnd: (() => Promise<void>) | undefined;
-  /** Closes the menu: what was pressed leads nowhere else. */
   onPress: () => void;
 };
 
@@ -132,7 +129,7 @@ const Place = ({ href, name, icon }: { href: string; name: string; icon: ReactNo
   </li>
 );
 
-/** Over plain http a browser has no clipboard to give. */
+/** The clipboard is unavailable over plain http. */
 async function copied(url: string) {
   try {
     await navigator.clipboard.writeText(url);

@@ -1,17 +1,17 @@
 'use client';
-// An island because Yandex's script runs in the browser. It is loaded with the first touch of a form.
+// Client: runs Yandex's script, loaded on the first focus of a form.
 
 import { useEffect, useRef } from 'react';
 import type { MakeToken } from '@/lib/forms/human-check';
 import type { VerifierProps } from './recaptcha-client';
 import { leaveTopLayer } from './top-layer';
 
-/** The script calls it once its interface can be used, which is later than its `load`. */
+/** Called by the script when its API is ready, which is later than the `load` event. */
 const ON_LOAD = 'onSmartcaptchaLoad';
 const SCRIPT = `https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload=${ON_LOAD}`;
-/** A loaded script that has not started by then never will: ad blockers answer with an empty one. */
+/** Milliseconds. Ad blockers serve an empty script, which loads but never starts. */
 const START_MS = 3_000;
-/** Nothing says which comes first: that a solved challenge closes, or its token. */
+/** Milliseconds. The order of `challenge-hidden` and the token is not documented. */
 const CLOSE_MS = 1_000;
 
 type WidgetEvent = 'challenge-visible' | 'challenge-hidden' | 'network-error' | 'javascript-error';
@@ -29,7 +29,7 @@ type Smartcaptcha = {
 const currentApi = () => (window as { smartCaptcha?: Smartcaptcha }).smartCaptcha;
 let loadingApi: Promise<Smartcaptcha> | undefined;
 
-/** Yandex SmartCaptcha: a verifier that keeps personal data in Russia [152-FZ]. It asks only whom it doubts. */
+/** Keeps personal data in Russia [152-FZ]. Shows a challenge only to suspicious visitors. */
 export function Smartcaptcha({ siteKey, onReady, onFail }: VerifierProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -112,7 +112,7 @@ function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { m
         giveUp('Asked anew');
         clearTimeout(closeTimer);
         pending = { resolve, reject, onChallenge };
-        // A token is good for one look: the widget forgets it.
+        // A token is valid once: reset the widget.
         api.reset(widget);
         api.execute(widget);
       }),

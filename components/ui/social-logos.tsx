@@ -8,7 +8,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** The two networks that the icon set does not have. */
+/** Logos that the icon set does not have. */
 export function VkLogo({ size }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} {...stroke} aria-hidden="true">

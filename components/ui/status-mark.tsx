@@ -4,7 +4,6 @@ import styles from './status-mark.module.css';
 
 type Props = { tone: 'pending' | 'moving' | 'done' | 'off'; children: ReactNode };
 
-/** How far something is: four ticks and a word. */
 export function StatusMark({ tone, children }: Props) {
   return <span className={classNames(styles.status, styles[tone])}>{children}</span>;
 }

@@ -5,11 +5,9 @@ export type SumRow = {
   name: string;
   /** «12 500 ₽» */
   value: string;
-  /** What it all comes to. */
   isDue?: boolean;
 };
 
-/** Figures one beneath another, the last of them large. */
 export const SumList = ({ rows }: { rows: readonly SumRow[] }) => (
   <dl>
     {rows.map(({ name, value, isDue = false }) => (

@@ -1,5 +1,5 @@
 'use client';
-// An island: it shows one panel at a time, and the arrow keys go from tab to tab.
+// Client: switches panels and handles arrow keys.
 
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -10,7 +10,7 @@ type Tab = { id: string; title: string; content: ReactNode };
 
 type Props = { label: string; tabs: readonly Tab[] };
 
-/** Without scripts all panels stand one below the other under their titles, and the tabs are links to them. */
+/** Without scripts all panels are shown with titles, and the tabs link to them. */
 export function Tabs({ label, tabs }: Props) {
   const [currentId, setCurrentId] = useState(tabs[0]?.id);
   const isReady = useHydrated();
@@ -71,7 +71,7 @@ export function Tabs({ label, tabs }: Props) {
   );
 }
 
-/** Where a key leads from one tab, or none. */
+/** Index of the next tab, or -1 for an unrelated key. */
 function neighbour(key: string, from: number, count: number): number {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from + count - 1) % count;

@@ -4,11 +4,10 @@ import styles from './tag.module.css';
 
 type Props = {
   name: string;
-  /** Where it does not apply any more. */
+  /** URL without this filter. */
   removeHref: string;
 };
 
-/** A choice that applies, written on a plant's tag. */
 export function Tag({ name, removeHref }: Props) {
   return (
     <span className={styles.tag}>

@@ -17,10 +17,10 @@ test.each(TYPES)('[FORM-01] a field of type %s passes on its bounds and readOnly
   expect([field().min, field().max, field().readOnly]).toEqual(['1', '9', true]);
 });
 
-describe('[FORM-02] the note beneath a field', () => {
+describe('[FORM-02] the note below a field', () => {
   const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-  test('an error replaces the hint, tied by aria-describedby', () => {
+  test('an error replaces the hint, linked by aria-describedby', () => {
     const { rerender } = render(<TextField label="Поле" hint="Пришлём состав заказа" />);
     expect(note()).toBe('Пришлём состав заказа');
     rerender(<TextField label="Поле" hint="Пришлём состав заказа" error="Некорректный email" isValid />);
@@ -88,7 +88,7 @@ describe('[FORM-01] a mask', () => {
     ['+7 916 765-43-21', 3],
     ['89261234567', 7],
     ['+79261234567', 12],
-  ])('autofilling %s replaces a half-typed number, whatever the caret', async (whole, caret) => {
+  ])('autofilling %s replaces an incomplete number at any caret position', async (whole, caret) => {
     render(<Masked />);
     fireEvent.focus(field());
     await act(() => vi.dynamicImportSettled());

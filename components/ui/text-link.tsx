@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Anchor } from './anchor';
 import styles from './text-link.module.css';
 
-/** A link within a sentence. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor href={href} className={styles.link}>

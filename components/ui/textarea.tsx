@@ -3,7 +3,7 @@ import { Field, type FieldFrame } from './field';
 
 type Props = FieldFrame & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'>;
 
-/** Several lines to type in. Takes what `register` of a form gives. */
+/** Accepts the props of react-hook-form's `register`. */
 export function Textarea({ label, isOptional, hint, error, isValid, ...textarea }: Props) {
   return (
     <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isValid}>

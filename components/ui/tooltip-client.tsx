@@ -1,23 +1,22 @@
 'use client';
-// An island: it appears under the pointer, with the focus or at a touch, and goes with Escape.
+// Client: reacts to hover, focus, touch and Escape.
 
 import { type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './tooltip.module.css';
 
 type Props = {
-  /** The control inside names it in its `aria-describedby`. */
+  /** The control inside must reference it in `aria-describedby`. */
   id: string;
   text: string;
-  /** One control. */
   children: ReactNode;
 };
 
-/** Passing over is no interest; leaving may be the way to the bubble. */
+/** Milliseconds, before showing and before hiding: the pointer may move to the tooltip. */
 const DELAY_MS = 150;
-/** Between the bubble and the edge of the window. */
+/** Pixels to the edge of the window. */
 const EDGE = 8;
 
-/** A few words about a control. What nobody may miss does not stand here. */
+/** For supplementary information only. */
 export function Tooltip({ id, text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -45,7 +44,7 @@ export function Tooltip({ id, text, children }: Props) {
     if (!isOpen) return;
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // It is the bubble that Escape closes, not the modal around it.
+      // Escape closes only the tooltip, not the modal around it.
       event.preventDefault();
       setOpen(false);
     };
@@ -61,7 +60,7 @@ export function Tooltip({ id, text, children }: Props) {
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control is inside; its box only notices pointer and focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is interactive, this only observes it
     <span
       ref={box}
       className={styles.box}
@@ -79,7 +78,6 @@ export function Tooltip({ id, text, children }: Props) {
   );
 }
 
-/** Above the control, in the middle, unless the window ends there. */
 function keepInside(bubble: HTMLElement) {
   bubble.style.removeProperty('--shift');
   delete bubble.dataset.below;

@@ -1,7 +1,4 @@
-/**
- * Lets what a foreign script puts over the page be seen and pressed: a modal dialog makes all outside of it inert and lies
- * above it. Returns how the dialog becomes modal again.
- */
+/** Makes the dialog non-modal, else third-party overlays are covered and inert. Returns a function that undoes it. */
 export function leaveTopLayer(inside: Element): () => void {
   const dialog = inside.closest<HTMLDialogElement>('dialog:modal');
   if (!dialog) return () => undefined;
@@ -13,7 +10,7 @@ export function leaveTopLayer(inside: Element): () => void {
 }
 
 function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal', focused: Element | null) {
-  // Only a dialog that holds the focus gives it back on closing, and remembers on opening where it came from.
+  // A dialog restores the focus on close only if it holds it, and remembers the previous focus on open.
   dialog.focus({ preventScroll: true });
   dialog.close();
   dialog[how]();

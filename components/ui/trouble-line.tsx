@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import styles from './trouble-line.module.css';
 
-/** Beneath a button: why what it does did not work. The line stands before it is needed. */
+/** Error below a button. Reserves its line: no layout shift. */
 export const TroubleLine = ({ children }: { children: string | undefined }) => (
   <p className={styles.trouble} role="alert">
     {children && <Icon name="warning-circle" size={18} />}

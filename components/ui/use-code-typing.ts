@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readCode } from '@/contract/typed/digits';
 
-/** What a field for a code makes of what is typed or pasted into it: a text without a code changes nothing, and says so. */
+/** Input of a one-time code. Text without a code leaves the value unchanged and sets the error. */
 export function useCodeTyping(code: string, onChange: (code: string) => void) {
   const [isUnread, setUnread] = useState(false);
   const take = (typed: string) => {

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 export type Combobox = ReturnType<typeof useCombobox>;
 
 /**
- * A field with a list beneath: the focus stays in the field, the arrow keys mark an option, Enter presses it, Escape puts
- * the list away. Another list, even of the same length, begins anew: `options` tells it by its identity.
+ * The focus stays in the input; arrows move the active option, Enter clicks it, Escape closes the list. A new `options`
+ * array, compared by identity, resets the active option.
  */
 export function useCombobox(options: readonly unknown[]) {
   const listId = useId();
@@ -50,11 +50,11 @@ export function useCombobox(options: readonly unknown[]) {
   return { isOpen, listId, field, optionProps };
 }
 
-/** Letters being composed, a selection being stretched. */
+/** IME composition or a text selection. */
 const isForText = ({ nativeEvent, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   nativeEvent.isComposing || shiftKey || ctrlKey || altKey || metaKey;
 
-/** Home and End belong to the text until an option is marked. */
+/** Home and End move the caret until an option is active. */
 function moved(key: string, active: number | undefined, count: number): number | undefined {
   if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
   if (key === 'ArrowUp') return ((active ?? 0) - 1 + count) % count;

@@ -1,10 +1,10 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** A `<details>` that is a menu: a press outside, Escape and the focus leaving it close it. Give it the `handlers`. */
+/** Closes a `<details>` menu on outside press, Escape and blur. */
 export function useDropdown() {
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // Listens while it is closed, too: `toggle` tells late that it is open, and a quick second press comes before that.
+  // Listens while closed as well: `toggle` fires late, and a quick second press would be missed.
   useEffect(() => {
     const { current } = menu;
     if (!current) return;
@@ -31,7 +31,7 @@ export function useDropdown() {
   return { close: () => close(menu.current), handlers: { ref: menu, onBlur: leave, onToggle: show } };
 }
 
-/** What opens at the lower edge of the window comes out from under what is fixed there. */
+/** Scrolls a menu at the bottom of the window out from under the fixed bars. */
 function show({ currentTarget: { open, lastElementChild } }: SyntheticEvent<HTMLDetailsElement>): void {
   if (open) lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

@@ -37,7 +37,7 @@ const MOUSE = { pointerType: 'mouse', button: 0, clientX: 10, clientY: 10 };
 const press = (more = {}) => fireEvent.pointerDown(link(), { ...MOUSE, ...more });
 const releasePointer = (clientX: number) => fireEvent.pointerUp(document.body, { ...MOUSE, clientX });
 
-/** As a browser’s own event: events made by a script are not trusted. */
+/** A trusted event, as by the browser: events created by script are not trusted. */
 function click(): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
@@ -73,14 +73,14 @@ test.each([
   expect(followed).toHaveBeenCalledOnce();
 });
 
-test('[ROUTE-03] releasing the button elsewhere goes back from the page', () => {
+test('[ROUTE-03] releasing the button elsewhere navigates back', () => {
   press();
   history.pushState(null, '', '/news');
   releasePointer(200);
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('[ROUTE-03] releasing the button elsewhere before the page arrives stays', () => {
+test('[ROUTE-03] releasing the button elsewhere before the page arrives cancels the navigation', () => {
   press();
   releasePointer(200);
   expect(router.replace).toHaveBeenCalledWith(location.href, { scroll: false });

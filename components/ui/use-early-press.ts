@@ -2,15 +2,12 @@ import { useRouter } from 'next/navigation';
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
 
-/** Pixels. A hand that has moved so far while it pressed has thought better of it. */
+/** Pixels. Moving farther before the release cancels the navigation. */
 const SWERVE = 40;
 
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
-/**
- * Begins at a mouse's press what its click would begin when the button is let go, some 80 ms later. Who lets go
- * elsewhere is led back, as a click may be thought better of. [WCAG 2.5.2]
- */
+/** Links navigate on mousedown, some 80 ms early; releasing elsewhere cancels the navigation. [WCAG 2.5.2] */
 export function useEarlyPress() {
   const router = useRouter();
   const isBegun = useRef(false);
@@ -26,7 +23,7 @@ export function useEarlyPress() {
     whenLetGo((up) => {
       const isMeant = up.type === 'pointerup' && distance(down, up) <= SWERVE;
       if (!isMeant) takeBack(from);
-      // The press's own click comes next, if its link is still there.
+      // The trusted click follows pointerup.
       setTimeout(() => {
         isBegun.current = false;
       });
@@ -44,7 +41,7 @@ export function useEarlyPress() {
   return { onPointerDown, onClickCapture };
 }
 
-/** A press that becomes a drag of the link ends as a cancelled one. */
+/** Dragging the link fires pointercancel. */
 function whenLetGo(act: (up: globalThis.PointerEvent) => void): void {
   const watch = new AbortController();
   const end = (up: globalThis.PointerEvent) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What stood in a box and goes by a press on it takes the focus along: the box gets it. */
+/** Removing a focused element moves the focus to the body: moves it on to the box. */
 export function useFocusWhenGone(box: RefObject<HTMLElement | null>, isShown: boolean): void {
   const wasShown = useRef(isShown);
   useEffect(() => {

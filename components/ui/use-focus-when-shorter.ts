@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is taken out of a list takes the focus along: the box around the list gets it. */
+/** Removing a focused list item moves the focus to the body: moves it on to the box. */
 export function useFocusWhenShorter<E extends HTMLElement>(length: number): RefObject<E | null> {
   const box = useRef<E>(null);
   const before = useRef(length);

@@ -3,9 +3,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { placeErrors, type Refused } from '@/lib/forms/field-errors';
 
 /**
- * How a form tells what is wrong: beneath its fields, and the first of them in the page has the focus. [FORM-02]
+ * Shows errors at their fields and focuses the first of them in DOM order. [FORM-02]
  *
- * @param fieldOf the field for a key of the contract; without it they are called alike
+ * @param fieldOf maps a key of the contract to a form field; by default the first segment of the key
  */
 export function useFormErrors<V extends FieldValues>(
   { setError, getFieldState }: Pick<UseFormReturn<V>, 'setError' | 'getFieldState'>,
@@ -18,7 +18,7 @@ export function useFormErrors<V extends FieldValues>(
     controls.find(({ name }) => name && getFieldState(name as FieldPath<V>).error)?.focus();
   };
 
-  /** What stands nowhere in the page is told as the form's own trouble. */
+  /** A field that is not rendered cannot show its error: it becomes the form's error. */
   const shownField = (key: string) => {
     const field = fieldOf(key);
     return field && ref.current?.elements.namedItem(field) ? field : undefined;
@@ -34,5 +34,5 @@ export function useFormErrors<V extends FieldValues>(
   return { ref, lead, refuse };
 }
 
-/** Of `delivery_address_info.address` the whole field. */
+/** `delivery_address_info.address` belongs to the field `delivery_address_info`. */
 const nameOf = <V extends FieldValues>(key: string) => key.split('.')[0] as FieldPath<V>;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 15_000;
 
-/** Whether something is waited for in vain: a foreign script says nothing where it does not come. */
+/** True after `PATIENCE_MS` of waiting, because a blocked third-party script reports no error. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

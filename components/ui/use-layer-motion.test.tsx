@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantMotion } from '@/tests/setup/component';
 import * as motion from './layer-motion';
 
-/** The progress of the animations, set by the test. */
+/** Animations and their state, controlled by the test. */
 const running: { kind: 'in' | 'out'; isOver: boolean; onEnd?: () => void }[] = [];
 function start(kind: 'in' | 'out', onEnd?: () => void) {
   const one = { kind, isOver: false, ...(onEnd && { onEnd }) };

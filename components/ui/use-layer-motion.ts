@@ -5,7 +5,7 @@ type Layer = RefObject<HTMLElement | null>;
 
 let loaded: typeof import('./layer-motion') | undefined;
 
-/** Before the press that opens a layer: what has not come by then is done without. */
+/** Preloads the animations on hover or focus. A layer opened before that is not animated. */
 export async function warmLayerMotion(): Promise<void> {
   if (loaded || isMotionUnwanted()) return;
   loaded = await import('./layer-motion').catch(() => undefined);
@@ -13,7 +13,7 @@ export async function warmLayerMotion(): Promise<void> {
 
 const motion = () => (isMotionUnwanted() ? undefined : loaded);
 
-/** How a layer comes in that the browser closes by itself. `fromY` is in pixels. */
+/** Enter animation only. `fromY` in pixels. */
 export function useComingIn(layer: Layer, isOpen: boolean, fromY: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !layer.current) return;
@@ -23,7 +23,7 @@ export function useComingIn(layer: Layer, isOpen: boolean, fromY: number): void 
   }, [layer, isOpen, fromY]);
 }
 
-/** The same for a layer that fades out, too. Answers whether it is on its way out: drawn, but nobody's any more. */
+/** Enter and exit animation. Returns true during the exit, when the layer must be inert. */
 export function useComingAndGoing(layer: Layer, isOpen: boolean, fromY: number): boolean {
   const [was, setWas] = useState({ isOpen, isLeaving: false });
   if (was.isOpen !== isOpen) setWas({ isOpen, isLeaving: !isOpen && motion() !== undefined });

@@ -2,10 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { useHydrated } from './use-hydrated';
 
-/**
- * For a link that does its work in place: without scripts it leads somewhere, with them it is a button. A press that
- * asks for another tab stays the browser's.
- */
+/** A link that acts as a button with scripts. A press with a modifier key still opens a new tab. */
 export function useLinkButton(press: () => void) {
   const isLive = useHydrated();
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { layMask, MaskPattern } from './lay-mask';
 
-/** Lays a mask over a field when it is first entered: until then it is not even loaded. Returns how to tell of that. */
+/** Loads the mask on first use of the field. Returns the function to call on focus or input. */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
   pattern: MaskPattern,
@@ -23,10 +23,10 @@ export function useMask(
         if (isGone || !input.current) return;
         laid.current = layMask(input.current, pattern);
         laid.current.onAccept(() => accept());
-        // Something was typed while it loaded.
+        // Text may have been typed while the mask was loading.
         accept();
       },
-      // Without a mask the field takes what is typed, and the provider knows a number however it is written.
+      // Without the mask the field works unmasked; the provider normalises the number.
       () => undefined,
     );
     return () => {
@@ -36,7 +36,7 @@ export function useMask(
     };
   }, [isEntered, input, pattern]);
 
-  // A form may set the value past the mask.
+  // The form may set the value itself.
   useEffect(() => {
     laid.current?.setValue(value);
   }, [value]);

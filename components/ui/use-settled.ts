@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The text once nothing has been typed for so long. */
+/** Debounced text; milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

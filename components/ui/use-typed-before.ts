@@ -1,9 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/**
- * Takes what was typed into a field that the server has sent, before its script came: React leaves it there and tells
- * nobody, so the field would show what the form does not know of.
- */
+/** Reports text typed before hydration: React keeps it in the field, but fires no change event. */
 export function useTypedBefore(field: RefObject<HTMLInputElement | null>, take: (typed: string) => void): void {
   const look = useEffectEvent(() => {
     const input = field.current;

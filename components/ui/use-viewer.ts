@@ -1,21 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `ratio`: height by width, where the page knows it and shows only a part of the picture. */
+/** `ratio`: height divided by width, for pictures that the page crops. */
 export type StripPicture = { src: string; alt: string; ratio?: number };
 
-/** The viewer's script and styles come when somebody is about to ask for them. */
 const load = () => import('./open-viewer');
 
-/** Opens pictures of a page over the whole window; `show` hears which was looked at last. [UI-11] */
+/** `show` receives the index of the last viewed picture. [UI-11] */
 export function useViewer(
   pictures: StripPicture[],
   track: RefObject<HTMLElement | null>,
   show: (index: number) => void,
 ) {
   const close = useRef<() => void>(undefined);
-  /** Pressed, and its script is not there yet. */
   const isAwaited = useRef(false);
-  // It must not outlive its page, nor come after it.
+  // The viewer must neither outlive its page nor open after it is left.
   useEffect(
     () => () => {
       isAwaited.current = false;
@@ -24,7 +22,6 @@ export function useViewer(
     [],
   );
 
-  /** To the picture that was looked at last. */
   const comeBack = (at: number) => {
     track.current?.querySelectorAll('a')[at]?.focus({ preventScroll: true });
     show(at);
@@ -39,7 +36,7 @@ export function useViewer(
         if (isAwaited.current) close.current = openViewer(sized, { at, onClose: comeBack });
         isAwaited.current = false;
       },
-      // What has not come cannot show: the file itself can.
+      // Fallback: open the file itself.
       () => {
         if (!isAwaited.current) return;
         isAwaited.current = false;

@@ -1,4 +1,4 @@
-/** Phosphor's icons as the text that PhotoSwipe asks for. */
+/** Phosphor icons as strings, as PhotoSwipe requires. */
 const icon = (paths: string) => `<svg viewBox="0 0 256 256" aria-hidden="true" class="viewer-icon">${paths}</svg>`;
 
 const CLOSE =
@@ -8,7 +8,7 @@ const NEXT =
   'M181.66,133.66l-80,80a8,8,0,0,1-11.32-11.32L164.69,128,90.34,53.66a8,8,0,0,1,11.32-11.32l80,80A8,8,0,0,1,181.66,133.66Z';
 const GLASS_WITH_MINUS =
   'M152,112a8,8,0,0,1-8,8H80a8,8,0,0,1,0-16h64A8,8,0,0,1,152,112Zm77.66,117.66a8,8,0,0,1-11.32,0l-50.06-50.07a88.11,88.11,0,1,1,11.31-11.31l50.07,50.06A8,8,0,0,1,229.66,229.66ZM112,184a72,72,0,1,0-72-72A72.08,72.08,0,0,0,112,184Z';
-/** Makes the minus a plus; PhotoSwipe hides it by its class when the picture is large. */
+/** Makes the minus a plus; PhotoSwipe hides it by its class when zoomed in. */
 const PLUS_BAR = 'M112,72a8,8,0,0,1,8,8v64a8,8,0,0,1-16,0V80A8,8,0,0,1,112,72Z';
 
 export const VIEWER_ICONS = {
