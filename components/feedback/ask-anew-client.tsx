@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser can ask for its address once more.
+// Client: reloads the page.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -7,7 +7,7 @@ import { sessionKeys } from '@/lib/browser/session-storage';
 
 const AT_MOST_EVERY_MS = 60_000;
 
-/** Asks the server for a page that the router has led to; what the server has sent stays as it is. */
+/** Reloads a page that the router rendered, so that the server answers with its status. [ROUTE-12] */
 export function AskAnew({ children }: { children: ReactNode }) {
   const isMadeHere = useHydrated();
   const [isDue] = useState(isMadeHere);
@@ -19,7 +19,7 @@ export function AskAnew({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Not the same path twice within a minute, nor where nothing is remembered: it might go on for ever. */
+/** At most once a minute per path. Never without session storage, which would allow an endless loop. */
 function mayAsk(path: string): boolean {
   try {
     const [at, asked] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 'use client';
 
-// An island: part of the toasts; it counts its time down, and stops while somebody reads it.
+// Client: counts down, and pauses while hovered or focused.
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -14,12 +14,12 @@ const SHOWN_MS = 5000;
 const ICONS = { success: 'check-circle', error: 'warning-circle', info: 'info', warning: 'warning' } as const;
 
 type Props = Notice & {
-  /** Another one is said anew: it has all its time, and its reader keeps their place. */
+  /** A new number restarts the timer without a remount, which would lose the focus. */
   turn: number;
   close: () => void;
 };
 
-/** Goes after 5 000 ms. What is no success stays while the pointer or the focus is on it. [UI-12] */
+/** Hover and focus pause the timer, except for a success. [UI-12] */
 export function ToastBody({ kind, text, turn, close }: Props) {
   const [isTouched, setTouched] = useState(false);
   const clock = useRef({ turn, left: SHOWN_MS });
@@ -37,7 +37,7 @@ export function ToastBody({ kind, text, turn, close }: Props) {
   }, [isHeld, turn, close]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, it only waits for its reader
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only pauses the timer
     <div
       className={classNames(styles.toast, styles[kind], isHeld && styles.held)}
       onMouseEnter={() => setTouched(true)}

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Popover support of the browser: an unknown selector throws. */
+/** Without popover support `matches(':popover-open')` throws. */
 function give(showPopover: (() => void) | undefined) {
   const layer = document.getElementById('toasts') as HTMLElement;
   const matches = layer.matches.bind(layer);

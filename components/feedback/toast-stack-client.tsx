@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the toasts that is loaded only when there is one to show.
+// Client: part of the toasts, loaded with the first one.
 
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify';
 import type { TopicNotice } from '@/lib/notify';
@@ -8,7 +8,7 @@ import styles from './toast-stack.module.css';
 
 const LAYER = 'toasts';
 
-/** At the top right; a toast counts its time itself. [UI-12] */
+/** No autoClose: ToastBody has its own timer. [UI-12] */
 export function ToastStack() {
   return (
     <div id={LAYER} popover="manual" className={styles.layer}>
@@ -28,10 +28,10 @@ export function ToastStack() {
   );
 }
 
-/** A modal dialog lies above every z-index: in its layer of the browser whoever comes last is on top. */
+/** Only the top layer is above a modal dialog, and there the last opened element wins. */
 function raise(): void {
   const layer = document.getElementById(LAYER);
-  // A browser without popovers does not know the selector either: it would throw.
+  // Without popover support the selector below would throw.
   if (!layer?.showPopover) return;
   const isOpen = layer.matches(':popover-open');
   if (isOpen && !document.querySelector(':modal')) return;
@@ -39,7 +39,7 @@ function raise(): void {
   layer.showPopover();
 }
 
-/** The last toast of each topic, which a newer one of the same topic takes over where it still stands. */
+/** The last toast of each topic, to be replaced by the next. */
 const shown = new Map<TopicNotice['topic'], Id>();
 let said = 0;
 

@@ -1,11 +1,11 @@
 'use client';
-// An island because toasts come from what the visitor does. The library loads with the first of them.
+// Client: shows notifications. The library loads with the first one.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onNotice } from '@/lib/notify';
 
-/** A script that a bad network has lost may come a while later: the notice waits for it. */
+/** Delay before a failed import is retried. */
 const AGAIN_MS = 2_000;
 
 const load = () => import('./toast-stack-client');
@@ -21,11 +21,11 @@ export function Toasts() {
           .catch(loadAgain)
           .then(
             ({ showToast, ToastStack }) => {
-              // The library loses a toast that comes before its container stands.
+              // react-toastify drops toasts that come before its container is mounted.
               flushSync(() => setStack(() => ToastStack));
               showToast(notice);
             },
-            // Lost for good: what was done stands in the page.
+            // The page itself shows the outcome as well.
             () => undefined,
           );
       }),

@@ -5,11 +5,9 @@ type Props = {
   status: number;
   title: string;
   text?: string;
-  /** Ways on: buttons and links. */
   children: ReactNode;
 };
 
-/** What stands in place of a page that is not there or has failed. */
 export function TroubleWords({ status, title, text, children }: Props) {
   return (
     <div>

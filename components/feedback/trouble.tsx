@@ -5,13 +5,12 @@ import { TroubleWords } from './trouble-words';
 
 type Props = { status: number; message: string; onRetry: () => void };
 
-/** Stands in for a page that failed. */
 export function Trouble({ status, message, onRetry }: Props) {
   return (
     <main className={styles.trouble}>
       <TroubleWords status={status} title={message}>
         <Button onClick={onRetry}>Попробовать ещё раз</Button>
-        {/* A plain link: a whole new page may get past what broke this one. */}
+        {/* A plain link: a full page load may recover from the error. */}
         <a href={paths.home} className={styles.home}>
           На главную
         </a>

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because only the browser knows whether it is signed in: the page is the same for everybody.
+// Client: the page is cached for all visitors, the session is known only to the browser.
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -14,12 +14,11 @@ import { NavLink } from './nav-link-client';
 
 type Props = {
   className?: string | undefined;
-  /** In place of «Вход». */
   signIn?: string | undefined;
   iconSize: number;
 };
 
-/** «Профиль» for who is signed in, else the way in: a window, without scripts the page. [UI-01, UI-05] */
+/** «Профиль» for a signed-in customer, else opens the sign-in dialog (without scripts: its page). [UI-01, UI-05] */
 export function AccountLink({ className, signIn = 'Вход', iconSize }: Props) {
   const isIn = useSignedIn();
   const isHere = usePathname() === paths.login;

@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser's router knows when another page stands.
+// Client: follows the router.
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef } from 'react';
@@ -9,10 +9,10 @@ export type OnArrive = (from: Address, to: Address) => void;
 
 type Props = { onArrive: OnArrive };
 
-/** Tells when another address stands, before it is painted. */
+/** Calls `onArrive` after the URL changes, before paint. */
 export function Arrival(props: Props) {
   return (
-    // Reading the query makes whoever does it wait for the browser in a page made ahead: this one shows nothing.
+    // `useSearchParams` opts a prerendered page out of static rendering up to this boundary.
     <Suspense>
       <Watched {...props} />
     </Suspense>

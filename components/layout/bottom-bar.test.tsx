@@ -10,7 +10,7 @@ describe.each([
   ['[UI-05] the bar at the bottom', BottomBar, 'Быстрый доступ', 'Войти'],
   ['[UI-01] the bar of a layout without one', NavigationBar, 'Быстрые ссылки', 'Вход'],
 ])('%s', (_title, Bar, label, signIn) => {
-  test('the bar has telephone, search, favourites, cart with their counts, and sign-in', () => {
+  test('the bar has phone, search, favourites and cart with their counts, and sign-in', () => {
     address.path = '/success';
     render(<Bar {...DETAILS} />, { wrapper: StoreProvider });
     const bar = within(screen.getByRole('navigation', { name: label }));

@@ -10,14 +10,14 @@ import { SearchToggle } from './search-toggle-client';
 type Props = { phone: string; favouritesBadge: ReactNode; cartBadge: ReactNode };
 type CellsProps = Props & { signIn?: string };
 
-/** Five equal cells under the thumb, below 1301 px. The icon of the current page is filled. [UI-05] */
+/** Below 1301 px. The icon of the current page is filled. [UI-05] */
 export const BottomBar = (props: Props) => (
   <nav className={classNames(styles.bar, styles.bottom)} aria-label="Быстрый доступ">
     <Cells {...props} signIn="Войти" />
   </nav>
 );
 
-/** The same under the top bar, where a layout has no bar at the bottom: narrow windows have no room for it above. [UI-01] */
+/** For layouts without a bottom bar, below the top bar. [UI-01] */
 export const NavigationBar = (props: Props) => (
   <nav className={classNames(styles.bar, styles.top)} aria-label="Быстрые ссылки">
     <Cells {...props} />

@@ -6,12 +6,11 @@ import styles from './brand.module.css';
 
 type Props = {
   logo: string;
-  /** «Ярус», питомник растений: the name, a comma, what it is. */
+  /** «Ярус», питомник растений: name and description, separated by a comma. */
   alt: string;
   onDark?: boolean;
 };
 
-/** The mark and the name, a link home. */
 export function Brand({ logo, alt, onDark = false }: Props) {
   const [name = '', ...rest] = alt.replace(/[«»]/g, '').split(', ');
   return (

@@ -8,7 +8,7 @@ import { CookieSettings } from './cookie-settings-client';
 const NOON = new Date('2026-11-14T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the page again. */
+/** Simulates a reload. */
 function openPage() {
   cleanup();
   render(
@@ -73,7 +73,7 @@ const answers = () => ['Понятно', 'Отказаться'].map((name) => s
 const hasAgreed = () => Cookies.get('infoCookie') === 'false';
 const openSettings = () => screen.getByRole('button', { name: 'Настройки cookie' }).click();
 
-test('[UI-07] «Отказаться» stands beside «Понятно» and looks the same', () => {
+test('[UI-07] «Отказаться» is next to «Понятно» and looks the same', () => {
   openPage();
   const [agree, refuse] = answers();
   expect(agree?.parentElement).toBe(refuse?.parentElement);
@@ -134,7 +134,6 @@ test.each(['Понятно', 'Отказаться', 'Закрыть'])(
   },
 );
 
-/** A focused field outside the notice. */
 function focusField() {
   const field = document.body.appendChild(document.createElement('input'));
   onTestFinished(() => field.remove());
@@ -142,14 +141,14 @@ function focusField() {
   return field;
 }
 
-test('[UI-07] the notice that is offered leaves the focus where it is', () => {
+test('[UI-07] the notice shown on load does not take the focus from a field', () => {
   const field = focusField();
   openPage();
   expect(notice()).not.toBeNull();
   expect(document.activeElement).toBe(field);
 });
 
-test('[UI-07] the notice that is offered leaves the focus on a link of the footer', () => {
+test('[UI-07] the notice shown on load does not take the focus from a footer link', () => {
   const footer = document.body.appendChild(document.createElement('footer'));
   onTestFinished(() => footer.remove());
   footer.innerHTML = '<a href="/about">О питомнике</a>';
@@ -160,7 +159,7 @@ test('[UI-07] the notice that is offered leaves the focus on a link of the foote
   expect(document.activeElement).toBe(link);
 });
 
-test('[UI-07] reopened by a click that focuses nothing, as in Safari, the notice takes the focus and gives it to the link', async () => {
+test('[UI-07] reopened without focus on the link (Safari), the notice returns the focus to the link', async () => {
   openPage();
   press('Закрыть');
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -171,13 +170,13 @@ test('[UI-07] reopened by a click that focuses nothing, as in Safari, the notice
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Настройки cookie' }));
 });
 
-test('[UI-07] «Настройки cookie» moves the focus to a notice that is still offered', async () => {
+test('[UI-07] «Настройки cookie» moves the focus to a notice that is still open', async () => {
   openPage();
   openSettings();
   await vi.waitFor(() => expect(document.activeElement).toBe(notice()));
 });
 
-test('[UI-07] the reopened notice takes no focus back that has left it', async () => {
+test('[UI-07] closing the reopened notice does not move a focus that has left it', async () => {
   openPage();
   press('Закрыть');
   await vi.waitFor(() => expect(notice()).toBeNull());

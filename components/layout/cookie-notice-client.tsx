@@ -1,6 +1,6 @@
 'use client';
 
-// An island because only the browser knows whether its visitor has agreed: the page is the same for everybody.
+// Client: the page is cached for all visitors, the consent is known only to the browser.
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -10,14 +10,10 @@ import styles from './cookie-notice.module.css';
 
 type Props = {
   agree: string;
-  /** What is told. */
   children: ReactNode;
 };
 
-/**
- * Agreeing lets visits be counted, refusing does not, the cross answers nothing. Over the page at the bottom right; what
- * is fixed at the bottom is moved up by `--notice-room`. [UI-07]
- */
+/** Consent allows analytics; closing is no answer. `--notice-room` moves fixed elements up. [UI-07] */
 export function CookieNotice({ agree, children }: Props) {
   const store = useInterface();
   const notice = useInterfaceState((state) => state.cookieNotice);
@@ -33,7 +29,7 @@ export function CookieNotice({ agree, children }: Props) {
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={store.closeCookieNotice}>
         <Icon name="x" size={20} />
       </button>
-      {/* Of equal size and weight: neither answer is pressed upon anybody. */}
+      {/* Both answers look the same, so that none is preferred. */}
       <div className={styles.answers}>
         <Button tone="secondary" size="compact" wide onClick={store.agreeToCookies}>
           {agree}
@@ -46,7 +42,7 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/** Tells the whole page the height of the notice until it leaves. */
+/** Publishes the height of the notice as a CSS variable. */
 function reserveRoom(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
@@ -54,7 +50,7 @@ function reserveRoom(notice: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Takes the focus, and gives it back unless it has moved on. */
+/** Takes the focus, and returns it on close unless it has left the notice. */
 function reserveRoomFocused(notice: HTMLElement) {
   const leave = reserveRoom(notice);
   const opener = document.activeElement;

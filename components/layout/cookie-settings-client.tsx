@@ -1,17 +1,17 @@
 'use client';
-// An island because the answer to the notice is the browser's alone.
+// Client: reopens the notice.
 
 import { useRef } from 'react';
 import { useLinkButton } from '@/components/ui/use-link-button';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 
-/** Reopens the cookie notice. Without scripts, when no analytics run, it links to the policy page. [UI-07] */
+/** Without scripts no analytics run, so it links to the policy. [UI-07] */
 export function CookieSettings() {
   const { reopenCookieNotice } = useInterface();
   const link = useRef<HTMLAnchorElement>(null);
   const button = useLinkButton(() => {
-    // The notice gives the focus back to where it was, and Safari leaves no focus on a link that is clicked.
+    // Safari does not focus a clicked link, and the notice returns the focus to its opener.
     link.current?.focus();
     reopenCookieNotice();
   });

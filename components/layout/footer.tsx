@@ -10,9 +10,7 @@ import { Socials } from './socials';
 type Props = {
   footer: Common['footer'];
   socials: Common['socials'];
-  /** Stands below the nursery's own words. */
   subscribe: ReactNode;
-  /** Among the links of the last row. */
   children?: ReactNode;
 };
 

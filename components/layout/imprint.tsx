@@ -6,13 +6,12 @@ import styles from './imprint.module.css';
 
 type Props = {
   nursery: Common['footer'];
-  /** Told beside the telephone: the site, or the mail. */
+  /** Site or e-mail, beside the phone. */
   also: string;
-  /** The screen has its footer. */
   isForPaperOnly?: boolean;
 };
 
-/** Whose sheet of paper it is: there it has no bars around it. */
+/** Contacts on paper, which has neither header nor footer. */
 export function Imprint({ nursery: { logo_alt, phone, address }, also, isForPaperOnly = false }: Props) {
   const { place, hours } = addressLines(address);
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because only the browser's address tells the level. Without scripts «Меню» leads to the menu in the top bar.
+// Client: shows the level of the current URL. Without scripts «Меню» links to the menu of the top bar.
 
 import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
@@ -15,11 +15,11 @@ import { MENU_ID } from './mobile-menu-fold-client';
 type Props = {
   menu: MenuItem[];
   links: Common['footer']['links'];
-  /** Of a page whose address tells nothing. */
+  /** For a page whose URL names no level. */
   title?: string | undefined;
 };
 
-/** Below 1301 px and outside of home: back to the menu, at the level that is named beside. [UI-04, GEN-07] */
+/** Below 1301 px, on all pages but home: back to the menu, and the current level. [UI-04, GEN-07] */
 export function LevelBar({ menu, links, title }: Props) {
   const path = usePathname();
   const { setMenu } = useInterface();

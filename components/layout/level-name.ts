@@ -1,7 +1,6 @@
 import type { Common, MenuItem } from '@/contract/site';
 import { paths } from '@/lib/paths';
 
-/** Pages that no menu lists. */
 const OTHERS: [path: string, name: string][] = [
   [paths.cart, 'Корзина'],
   [paths.checkout, 'Оформление заказа'],
@@ -17,7 +16,7 @@ const OTHERS: [path: string, name: string][] = [
   [paths.account, 'Профиль'],
 ];
 
-/** The name of the deepest known level that the page belongs to: a plant stands in its category. [UI-04] */
+/** Deepest menu level above the page; a product belongs to its category. [UI-04] */
 export function levelName(menu: MenuItem[], links: Common['footer']['links'], path: string): string | undefined {
   const other = [...OTHERS, ...links.map(({ name, link }) => [link, name] as const)].find(([at]) => isWithin(path, at));
   return other?.[1] ?? deepestName(menu, '', path);

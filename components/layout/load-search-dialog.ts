@@ -1,2 +1,2 @@
-/** Fetched when a visitor reaches for the search, not with the page. */
+/** Loaded on demand: no route has it in its first load. */
 export const loadSearchDialog = () => import('./search-dialog-client');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// The bar’s code is imported, which takes event-loop turns, not time.
+// Importing the bar takes event-loop turns, which fake timers do not control.
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByText(/ %$/)?.textContent;
 

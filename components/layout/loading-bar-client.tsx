@@ -1,5 +1,5 @@
 'use client';
-// An island because it follows the visitor's navigation.
+// Client: follows navigation.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/browser/navigation';
@@ -12,7 +12,7 @@ const AFTER_MOUNT_MS = 1600;
 
 type Drawn = ComponentType<{ percent: number }>;
 
-/** Runs for a moment when the shop comes up, and while a page is awaited. What draws it comes when there is time. */
+/** Runs after the first load and during navigation. The bar itself loads lazily. */
 export function LoadingBar() {
   const { setLoading } = useInterface();
   const percent = useInterfaceState((state) => state.loading);
@@ -28,7 +28,7 @@ export function LoadingBar() {
     });
     import('./loading-bar-drawn-client').then(
       ({ DrawnBar }) => setDrawn(() => DrawnBar),
-      // A page comes without its bar, too.
+      // Without the bar navigation still works.
       () => undefined,
     );
     return () => {

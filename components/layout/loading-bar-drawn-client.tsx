@@ -1,11 +1,11 @@
 'use client';
-// An island: part of the loading bar that comes when there is something to show.
+// Client: part of the loading bar, loaded lazily.
 
 import { useTopLoader } from 'nextjs-toploader';
 import { useEffect, useState } from 'react';
 import './loading-bar.css';
 
-/** The package's bar without its habit of starting at every press of a link, at once. [GEN-08] */
+/** Uses the package's hook only: its component starts the bar on every link press without delay. [GEN-08] */
 export function DrawnBar({ percent }: { percent: number }) {
   const loader = useTopLoader();
   const [bar] = useState(loader);
@@ -13,7 +13,7 @@ export function DrawnBar({ percent }: { percent: number }) {
   useEffect(() => {
     if (percent === 100) bar.done();
     else bar.setProgress(percent / 100);
-    // Readers hear of a new page by itself.
+    // A route change is announced by Next.
     document.getElementById('nprogress')?.setAttribute('aria-hidden', 'true');
   }, [bar, percent]);
 

@@ -1,14 +1,14 @@
-/** [GEN-08] What is done sooner shows nothing. */
+/** Faster loads show no bar. [GEN-08] */
 const THROTTLE_MS = 200;
 const SECOND_STEP_MS = 1600;
 const LONGEST_MS = 5000;
 const FIRST_STEP = 30;
 const SECOND_STEP = 45;
 
-/** How far the bar is: percent, or undefined where there is none to see. */
+/** Percent, or undefined for no bar. */
 type Show = (percent: number | undefined) => void;
 
-/** One loading after another, each as far as nobody knows: steps in time, and an end at the latest. */
+/** Progress is simulated in timed steps, because the real one is unknown. Ends after `LONGEST_MS` at the latest. */
 export function createLoadingRun(show: Show) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isShown = false;

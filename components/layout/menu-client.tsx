@@ -1,5 +1,5 @@
 'use client';
-// An island so that the router's data tell the menu once: the sidebar, the sheet and the search share it.
+// Client: the RSC payload carries the menu once for sidebar, sheet and search.
 
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -12,11 +12,10 @@ import { NavLink } from './nav-link-client';
 
 type Props = {
   items: MenuItem[];
-  /** For a thumb, in a sheet of its own. */
   large?: boolean;
 };
 
-/** The main menu. A submenu slides over its parent and works without scripts: it is a `details`. [UI-03, ROUTE-13] */
+/** Submenus are `details` elements and work without scripts. [UI-03, ROUTE-13] */
 export function Menu({ items, large = false }: Props) {
   return (
     <nav className={classNames(styles.menu, large && styles.large)} aria-label="Разделы">
@@ -73,5 +72,4 @@ function MenuLevel({ items, parentPath, parentName, large }: LevelProps) {
   );
 }
 
-/** What the page above a submenu is called on its button. */
 const WHOLE: Record<string, string> = { [paths.catalog()]: 'Весь каталог', [paths.services]: 'Все услуги' };

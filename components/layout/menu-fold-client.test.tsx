@@ -13,7 +13,7 @@ const fold = () => (
   </Profiler>
 );
 const details = () => screen.getByRole<HTMLDetailsElement>('group');
-/** As a browser tells that it has opened or closed, whoever did it. */
+/** A browser fires `toggle` for user actions and for changes by script. */
 const renderMenu = (isOpen: boolean) => {
   act(() => {
     details().open = isOpen;
@@ -62,6 +62,5 @@ test('[UI-03] Escape closes a level that has just opened, before its toggle even
   expect(isLeft).toBe(false);
   expect(details().open).toBe(false);
   expect(document.activeElement).toBe(screen.getByText('Каталог'));
-  // A closed menu does not handle Escape.
   expect(fireEvent.keyDown(screen.getByText('Каталог'), { key: 'Escape' })).toBe(true);
 });

@@ -1,12 +1,12 @@
 'use client';
-// An island because the levels above the current page open by themselves, and Escape goes back a level.
+// Client: opens the levels above the current page and handles Escape.
 
 import { usePathname } from 'next/navigation';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 type Props = { path: string; className?: string | undefined; children: ReactNode };
 
-/** What the visitor has opened or closed stays so until another page comes. */
+/** The visitor's choice lasts until the next page. */
 export function MenuFold({ path, className, children }: Props) {
   const page = usePathname();
   const isWithin = page.startsWith(`${path}/`);
@@ -15,12 +15,12 @@ export function MenuFold({ path, className, children }: Props) {
   const isOpen = choice.page === page ? choice.isOpen : isWithin;
 
   const follow = (isNow: boolean) => {
-    // What a page opens or closes itself is told, too, while it arrives: nothing is to be made anew for it.
+    // `toggle` also fires for changes made by React: no further render.
     if (isNow !== isOpen) setChoice({ page, isOpen: isNow });
   };
   const goBack = (event: KeyboardEvent<HTMLDetailsElement>) => {
     const { currentTarget: details } = event;
-    // The browser tells of its own toggling later: a quick Escape finds the level open, and us not knowing of it.
+    // `toggle` fires late: at a quick Escape the element is open before the state says so.
     if (event.key !== 'Escape' || event.defaultPrevented || !details.open) return;
     event.preventDefault();
     details.open = false;

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const MenuState = () => <output>{useInterfaceState(({ isMenuOpen }) => String(isMenuOpen))}</output>;
-/** A dialog opened from the menu is rendered outside of it. */
+/** The dialog is in a portal, outside of the menu. */
 const Window = () =>
   createPortal(
     <dialog open>

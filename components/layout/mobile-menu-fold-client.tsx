@@ -1,12 +1,12 @@
 'use client';
-// An island because Escape, another page and the bar of levels open and close it. Without scripts it is a `details`.
+// Client: Escape, navigation and the level bar control it. Without scripts it is a `details` element.
 
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useComingIn, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './mobile-menu.module.css';
 
-/** A link to it opens the menu without scripts. */
+/** Anchor: linking to it opens the menu without scripts. */
 export const MENU_ID = 'menu';
 
 type Props = { toggle: ReactNode; children: ReactNode };
@@ -19,7 +19,7 @@ export function MobileMenuFold({ toggle, children }: Props) {
   const summary = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
-  // A quick visitor opened it before there was anybody to tell.
+  // The visitor may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setMenu(true);
   }, [setMenu]);
@@ -27,19 +27,19 @@ export function MobileMenuFold({ toggle, children }: Props) {
   useComingIn(sheet, isOpen, 12);
   useEffect(() => (isOpen ? holdFocus(summary.current, () => setMenu(false)) : undefined), [isOpen, setMenu]);
 
-  // What lies under the menu must not have the focus. A window over it gives the focus back to it.
+  // The page behind the menu must not have the focus. A dialog over the menu returns the focus to it.
   const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!relatedTarget || relatedTarget.closest('dialog')) return;
     if (!currentTarget.contains(relatedTarget)) setMenu(false);
   };
 
-  // The browser tells of its own toggling later, when another page may have come meanwhile.
+  // `toggle` fires late, possibly after the next page has arrived.
   const toggleAtOnce = (event: MouseEvent) => {
     event.preventDefault();
     setMenu(!isOpen);
   };
 
-  // Also when the link leads to the page that is here already.
+  // Also for a link to the current page.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) setMenu(false);
   };
@@ -52,12 +52,12 @@ export function MobileMenuFold({ toggle, children }: Props) {
       onToggle={({ currentTarget }) => setMenu(currentTarget.open)}
       onBlur={closeWhenLeft}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by mouse, finger and keys */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary handles mouse, touch and keys */}
       <summary ref={summary} onClick={toggleAtOnce} onPointerEnter={warmLayerMotion} onFocus={warmLayerMotion}>
         {toggle}
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only clicks on the links inside count */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click */}
       <div ref={sheet} id={MENU_ID} className={styles.sheet} onClick={closeOnLink}>
         {children}
       </div>
@@ -65,11 +65,11 @@ export function MobileMenuFold({ toggle, children }: Props) {
   );
 }
 
-/** An open submenu goes back first, see MenuFold; a window over the menu closes before it. */
+/** MenuFold handles Escape first for an open submenu, a dialog over the menu before it. */
 const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented || (target instanceof Element && target.closest('dialog') !== null);
 
-/** The focus comes in from whatever opened the menu, and goes back with Escape. */
+/** Moves the focus into the menu, and back to the opener on Escape. Returns a cleanup function. */
 function holdFocus(summary: HTMLElement | null, close: () => void) {
   const opener = document.activeElement;
   summary?.focus();

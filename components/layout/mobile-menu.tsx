@@ -10,7 +10,6 @@ import styles from './mobile-menu.module.css';
 import { MobileMenuFold } from './mobile-menu-fold-client';
 import { Socials } from './socials';
 
-/** Navigation of narrow screens: the toggle in the top bar and the sheet below it. */
 export function MobileMenu({ main_menu, footer, socials, children }: Common & { children?: ReactNode }) {
   const { place, hours } = addressLines(footer.address);
   const toggle = (

@@ -1,5 +1,5 @@
 'use client';
-// An island because only the browser's address tells which link is the current one.
+// Client: marks the link of the current URL.
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { PageLink } from '@/components/ui/page-link';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** `aria-current` is `page` on the page itself and `true` on everything above it. */
+/** `aria-current`: `page` for the page itself, `true` for a page above it. */
 export function NavLink({ href, className, children }: Props) {
   const pathname = usePathname();
   const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined;

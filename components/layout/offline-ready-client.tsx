@@ -1,15 +1,14 @@
 'use client';
-// An island because it is the browser that keeps the page for a visitor without a network.
+// Client: registers the service worker.
 
 import { useEffect } from 'react';
 import { onIdle } from '@/lib/browser/on-idle';
 
 const WORKER = '/sw.js';
 
-/** Fetches what is shown without a network, once the page has nothing better to do. Nothing else is kept. */
 export function OfflineReady() {
   useEffect(() => {
-    // A private window may refuse; its visitor sees the browser's own page.
+    // Private windows may reject service workers; the browser then shows its own offline page.
     return onIdle(() => void navigator.serviceWorker?.register(WORKER).catch(() => undefined));
   }, []);
   return null;

@@ -1,11 +1,11 @@
 'use client';
-// An island because it follows the browser's address.
+// Client: follows the URL.
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { useInterface } from '@/stores/interface/use-interface';
 
-/** Whatever is open closes when another page comes. [GEN-07] */
+/** Closes menus and dialogs on navigation. [GEN-07] */
 export function RouteWatch() {
   const { routeChanged } = useInterface();
   const path = usePathname();

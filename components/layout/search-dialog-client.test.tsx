@@ -25,7 +25,7 @@ type PendingRequest = {
 };
 const requests: PendingRequest[] = [];
 
-/** Each request waits until the test responds. */
+/** Each request is pending until the test answers it. */
 function holdAnswers() {
   const sent = vi.spyOn(globalThis, 'fetch');
   answer(catalog.suggest, ({ query }) => {
@@ -176,7 +176,6 @@ describe('the list of suggestions', () => {
     ]);
     const selected = screen.getAllByRole('option', { selected: true });
     expect(selected.map((option) => option.getAttribute('href'))).toEqual([first]);
-    // A new list starts without a selected option.
     await (await type('сосна')).answer({ items: [PINE, CEDAR] });
     expect(active()).toBeUndefined();
     expect(pressKeys('ArrowUp')).toEqual([CEDAR.path]);

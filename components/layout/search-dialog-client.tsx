@@ -1,5 +1,5 @@
 'use client';
-// An island, and not in the first load: it comes when the search is opened.
+// Client: loaded when the search is opened.
 
 import { useState } from 'react';
 import { Modal } from '@/components/ui/modal-client';
@@ -20,13 +20,13 @@ type Props = { menu: MenuItem[]; onClose: () => void };
 
 const NONE: never[] = [];
 
-/** Drops from the top, and covers a window below 1100 px. [UI-02] */
+/** Opens from the top; full screen below 1100 px. [UI-02] */
 export function SearchDialog({ menu, onClose }: Props) {
   const searched = useSearchedWords();
   const [text, setText] = useState(searched);
   const [searches, setSearches] = useState(() => readLocalTexts(localKeys.searches));
   const typed = text.trim();
-  // What is found already stands there to be changed, and asks for nothing.
+  // The field starts with the current query, which needs no suggestions.
   const sought = text === searched ? '' : typed;
   const suggestions = useSuggestions(sought);
   const answer = sought ? suggestions : undefined;

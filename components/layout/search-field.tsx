@@ -10,11 +10,11 @@ type Props = {
   text: string;
   onType: (text: string) => void;
   onSearch: () => void;
-  /** What ties it to the list beneath. */
+  /** Connects the input to the listbox. */
   list: Combobox['field'];
 };
 
-/** The row in which a visitor types; Enter leads to the page of results. [ROUTE-10] */
+/** Enter opens the results page. [ROUTE-10] */
 export function SearchField({ text, onType, onSearch, list }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -26,7 +26,7 @@ export function SearchField({ text, onType, onSearch, list }: Props) {
       <button type="submit" className={styles.submit} aria-label="Найти">
         <Icon name="magnifying-glass" size={24} />
       </button>
-      {/* Of type text: Escape empties a field of search. */}
+      {/* Not type="search": there Escape clears the field. */}
       <input
         ref={input}
         className={styles.input}

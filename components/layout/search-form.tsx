@@ -5,10 +5,10 @@ import { LIMITS } from '@/contract/limits';
 import { paths } from '@/lib/paths';
 import styles from './search-form.module.css';
 
-/** The page's own search: where the panel of the bars leads without scripts. [ROUTE-10] */
+/** Search of the results page, also used without scripts. [ROUTE-10] */
 export function SearchForm({ text }: { text: string }) {
   return (
-    // Another search is another form: the field shows what was searched for.
+    // The key resets the uncontrolled field for a new query.
     <Form key={text} action={paths.search} prefetch={false} role="search" className={styles.form}>
       <TextField
         type="search"

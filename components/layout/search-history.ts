@@ -1,6 +1,6 @@
 const MOST = 6;
 
-/** With this one first, in the writing that was used last. */
+/** Case-insensitive; the latest spelling wins. */
 export const withSearch = (searches: string[], text: string): string[] =>
   [text, ...withoutSearch(searches, text)].slice(0, MOST);
 

@@ -22,7 +22,6 @@ test.each([
   ['Роза', ''],
   ['Роза', '«,»'],
   ['Роза чайная', 'оза'],
-  // Another word with a similar root does not match.
   ['Сосновый опад', 'соснами'],
 ])('[UI-02] in «%s» nothing matches «%s»', (name, typed) => {
   expect(matchPieces(name, typed)).toEqual([{ at: 0, text: name, isMatch: false }]);

@@ -1,15 +1,13 @@
-/** A piece of a name, where it begins, and whether it is what was typed. */
 export type Piece = { at: number; text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** «сосны» and «сосна» are one word. */
+/** Longest inflection: «сосны» matches «сосна». */
 const ENDING = 2;
 const SHORTEST_STEM = 3;
 
-/** As the search reads it: one letter stays one letter. */
+/** Like the provider's search. Must keep the length, because indices are shared. */
 const fold = (text: string) => text.toLowerCase().replaceAll('ё', 'е');
 
-/** Parts a name into what the typed words begin and the rest. */
 export function matchPieces(name: string, typed: string): Piece[] {
   const words = fold(typed).match(WORD) ?? [];
   const pieces: Piece[] = [];
@@ -25,7 +23,7 @@ export function matchPieces(name: string, typed: string): Piece[] {
   return pieces;
 }
 
-/** How many letters a word begins with as the typed one does; 0 for another word. */
+/** Length of the common prefix; 0 without a match. */
 function sharedLength(word: string, typed: string): number {
   let length = 0;
   while (length < typed.length && word[length] === typed[length]) length += 1;

@@ -1,5 +1,5 @@
 'use client';
-// An island because the panel opens over the page that stands here already.
+// Client: opens over the current page.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { MenuItem } from '@/contract/site';
@@ -8,11 +8,10 @@ import { useInterface, useInterfaceState } from '@/stores/interface/use-interfac
 import { loadSearchDialog } from './load-search-dialog';
 
 type Props = {
-  /** Its sections help before anything is typed. */
   menu: MenuItem[];
 };
 
-/** Search over any page. [UI-02] */
+/** [UI-02] */
 export function SearchPanel({ menu }: Props) {
   const [Dialog, setDialog] = useState<ComponentType<Props & { onClose: () => void }>>();
   const { setSearch } = useInterface();
@@ -23,7 +22,7 @@ export function SearchPanel({ menu }: Props) {
     let isGone = false;
     loadSearchDialog().then(
       ({ SearchDialog }) => setDialog(() => SearchDialog),
-      // What cannot be opened here stands on a page of its own, for whoever still waits.
+      // A failed import opens the search page, unless the visitor has closed the search.
       () => !isGone && window.location.assign(paths.search),
     );
     return () => {

@@ -7,7 +7,6 @@ import title from './search-title.module.css';
 
 type Props = { searches: string[]; onForget: (search: string) => void; onClose: () => void };
 
-/** What was searched for in this browser. Each can be taken off the list. */
 export function SearchPast({ searches, onForget, onClose }: Props) {
   if (searches.length === 0) return null;
   return (

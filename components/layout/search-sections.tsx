@@ -3,7 +3,6 @@ import { NavLink } from './nav-link-client';
 import styles from './search-sections.module.css';
 import title from './search-title.module.css';
 
-/** Where to go for a visitor who has not found the word yet: what the sections of the menu hold. */
 export function SearchSections({ menu }: { menu: MenuItem[] }) {
   return (
     <div className={styles.sections}>

@@ -5,7 +5,7 @@ import type { Suggestions } from './use-suggestions';
 
 const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
 
-/** Stands before there is anything to say, so that it is read out. */
+/** A live region must exist before its text changes. */
 export function SearchStatus({ answer }: { answer: Suggestions | undefined }) {
   return (
     <div role="status" className={styles.status}>

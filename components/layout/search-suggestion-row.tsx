@@ -11,13 +11,11 @@ import styles from './search-suggestions.module.css';
 
 type Props = {
   item: Suggestion;
-  /** Marked where the name has it. */
   typed: string;
   option: ReturnType<Combobox['optionProps']>;
   onOpen: () => void;
 };
 
-/** A plant with its picture and price; a section or an article in one line. */
 export function SuggestionRow({ item: { type, name, latin_name, path, src, price }, typed, option, onOpen }: Props) {
   return (
     <PageLink

@@ -25,7 +25,7 @@ const GROUPS: Record<Suggestion['type'], string> = {
 };
 const TYPES = ['category', 'product', 'article'] as const;
 
-/** What the typed words may be leading to, and the way to everything they find. [UI-02] */
+/** [UI-02] */
 export function SearchSuggestions({ typed, answer: { items, corrected }, list, onSearch, onClose }: Props) {
   const present = TYPES.filter((type) => items.some((item) => item.type === type));
   const search = (press: MouseEvent) => {

@@ -1,5 +1,5 @@
 'use client';
-// An island because it opens the panel over the page. Without scripts it is the link to the page of search.
+// Client: opens the search. Without scripts it links to the search page.
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';

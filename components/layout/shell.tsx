@@ -6,16 +6,14 @@ import { Stage } from './stage-client';
 type Props = {
   topBar: ReactNode;
   sidebar: ReactNode;
-  /** Stands above the page in narrow windows. */
   navigationBar: ReactNode;
   footer: ReactNode;
   bottomBar?: ReactNode;
-  /** What floats over the page. */
   layers: ReactNode;
   children: ReactNode;
 };
 
-/** Where the bars stand around a page. [ROUTE-16] */
+/** [ROUTE-16] */
 export function Shell({ topBar, sidebar, navigationBar, footer, bottomBar, layers, children }: Props) {
   return (
     <div className={classNames(styles.page, !bottomBar && styles.bottomless)} data-layout>

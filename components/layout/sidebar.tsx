@@ -6,7 +6,7 @@ import styles from './sidebar.module.css';
 
 type Props = { menu: Common['main_menu']; footer: Common['footer'] };
 
-/** Navigation of wide screens, 256 px. [UI-03] */
+/** Wide screens, 256 px. [UI-03] */
 export function Sidebar({ menu, footer }: Props) {
   const { place, hours } = addressLines(footer.address);
   return (

@@ -1,5 +1,5 @@
 'use client';
-// An island because what leads on, and whether motion is wanted, is known to the browser only.
+// Client: animates page transitions.
 
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -8,10 +8,7 @@ import { wasTraversal } from '@/lib/browser/traversal';
 import { Arrival, type OnArrive } from './arrival-client';
 import { comeIn, leave, type TransitionName } from './page-transition';
 
-/**
- * Where pages come and go: a press that leads on lets the page fade out, what comes fades in. What the server sent
- * and what one goes back to stands at once. [GEN-09]
- */
+/** Fades pages on navigation. Server-rendered pages and history navigation are not animated. [GEN-09] */
 export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>) {
   const stage = useRef<HTMLElement>(null);
   const endLeaving = useRef<() => void>(undefined);
@@ -32,13 +29,12 @@ export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>
   useEffect(() => {
     const stop = onNavigation(({ pathname }) => {
       if (!stage.current || pathname === location.pathname) return;
-      // Whoever presses once more leaves once.
       endLeaving.current?.();
       endLeaving.current = leave(stage.current);
     });
     return () => {
       stop();
-      // Kept out of sight for whoever comes back, it is to stand as it was.
+      // The router keeps hidden pages: end the animation before the page is shown again.
       endLeaving.current?.();
     };
   }, []);

@@ -14,19 +14,15 @@ import styles from './top-bar.module.css';
 type Props = {
   header: Common['header'];
   hours: string | undefined;
-  /** The page's one loud button: how to ask the nursery. */
   action: ReactNode;
-  /** How many plants are marked. */
   favouritesBadge: ReactNode;
-  /** How many pieces the cart holds. */
   cartBadge: ReactNode;
-  /** The menu of narrow screens with its toggle. */
   menu: ReactNode;
 };
 
 const SEARCH_HINT = 'Найти растение или услугу';
 
-/** Fixed at the top, 85 px high, 73 px on narrow screens. [UI-01] */
+/** [UI-01] */
 export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu }: Props) {
   return (
     <header className={styles.bar}>
@@ -35,7 +31,7 @@ export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu
           <Brand logo={header.logo} alt={header.logo_alt} />
         </div>
         <div className={styles.middle}>
-          {/* A field of wide windows, an icon of narrower ones: each stands where the eye and the Tab key expect it. */}
+          {/* Two toggles, a field or an icon, so that the tab order matches the visual order at each width. */}
           <SearchToggle className={styles.field}>
             <Icon name="magnifying-glass" size={20} />
             <span>

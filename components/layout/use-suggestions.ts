@@ -9,13 +9,10 @@ import { suggest } from '@/lib/browser-api/search';
 
 export type Suggestions = AnswerOf<typeof catalog.suggest>;
 
-/** A pause in typing: asking at every letter would ask for words that nobody has meant. */
+/** Debounce, in milliseconds. */
 const PAUSE_MS = 150;
 
-/**
- * What the text may be leading to: the last good answer stays until the next one comes, also over a failure, of which
- * nobody is told, since Enter searches anyway. An answer to an older text never stands over a newer one's.
- */
+/** The last answer stays while the next one loads or fails. Errors are not shown, because Enter still searches. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const text = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState<Suggestions>();
