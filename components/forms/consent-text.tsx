@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import styles from './consent-text.module.css';
 
-/** What a visitor agrees to. The papers open beside the form: what is typed stays in sight. */
+/** The documents open in a new tab, so the input is not lost. */
 export function ConsentText() {
   return (
     <>

@@ -22,7 +22,7 @@ import { heldAnswer, refusal } from '@/tests/setup/msw';
 const { sent, notices, answer } = setupFormFixture();
 
 describe('the response', () => {
-  test('[FORM-05][GEN-14] success closes the window, shows a message and counts the goal', async () => {
+  test('[FORM-05][GEN-14] success closes the popup, shows a message and counts the goal', async () => {
     const counted = vi.fn();
     const stopCounting = onCounted(counted);
     const { onSent } = await show();
@@ -50,7 +50,7 @@ describe('the response', () => {
     expect(field(/Телефон/).value).toBe('+7 9');
   });
 
-  test('[FORM-06][FORM-05] field messages stand beneath their fields until these change', async () => {
+  test('[FORM-06][FORM-05] field errors are shown below their fields until the value changes', async () => {
     const { onSent } = await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
@@ -75,7 +75,7 @@ describe('the response', () => {
     expect(screen.queryByText('Такой почты нет')).toBeNull();
   });
 
-  test('[FORM-06] an error for the consent stands at the checkbox', async () => {
+  test('[FORM-06] an error for the consent is shown at the checkbox', async () => {
     await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: { consent: 'Поставьте галочку' } });
@@ -133,7 +133,7 @@ describe('the response', () => {
   });
 });
 
-test('a draft outlives closing and a reload until it is sent', async () => {
+test('a draft survives closing and a reload until the form is sent', async () => {
   await show();
   await fillIn();
   cleanup();

@@ -34,7 +34,7 @@ const WITH_FILE: FormConfig = {
 const { sent, answer } = setupFormFixture();
 
 describe('validation', () => {
-  test('[FORM-02][FORM-01] an error stands beneath its field once it is left, with aria-describedby and an invalid border', async () => {
+  test('[FORM-02][FORM-01] a field gets an error after blur, with aria-describedby and an invalid border', async () => {
     await show();
     await type(/Почта/, 'maria@');
     const email = field(/Почта/);
@@ -91,7 +91,7 @@ describe('validation', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[FORM-03] the telephone is optional, but not half a number', async () => {
+  test('[FORM-03] the phone is optional, but an incomplete number is an error', async () => {
     await show();
     await fillIn();
     expect(button().disabled).toBe(false);
@@ -99,7 +99,6 @@ describe('validation', () => {
     expect(field(/Телефон/).value).toBe('+7 916 123');
     expect(screen.getByText('Введите номер полностью')).toBeTruthy();
     expect(button().disabled).toBe(true);
-    // Select all, then Delete.
     await type(/Телефон/, '');
     expect(screen.queryByText('Введите номер полностью')).toBeNull();
     expect(button().disabled).toBe(false);

@@ -1,5 +1,5 @@
 'use client';
-// An island because it tells what is wrong while the visitor types, and sends. Its HTML is whole without scripts.
+// Client: validates while the visitor types, and sends. The server renders the complete form.
 
 import type { FormConfig } from '@/contract/forms';
 import type { ServiceOption } from './form-field';
@@ -8,14 +8,13 @@ import { type FormSettings, useEnquiry } from './use-enquiry';
 
 type Props = {
   config: FormConfig;
-  /** What the service select offers. */
   services: ServiceOption[];
   service?: string | undefined;
   settings: FormSettings;
   onSent?: () => void;
 };
 
-/** What a visitor asks the nursery for. [FORM-03] */
+/** [FORM-03] */
 export function EnquiryForm({ config, services, service, settings, onSent }: Props) {
   const state = useEnquiry({ config, settings, onSent });
   return (

@@ -1,6 +1,5 @@
 type Props = { className?: string | undefined };
 
-/** A trained tree in a pot, cut flat: stands where a form has room beside it. */
 export const EnquiryTree = ({ className }: Props) => (
   <svg viewBox="0 0 330 300" className={className} aria-hidden="true">
     <path d="M70 300h150l-10-46H80z" />

@@ -6,23 +6,22 @@ export type Fields = FormField[];
 export type Values = Record<string, FieldValue>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Name of the box that every form ends with. */
 export const CONSENT = 'consent';
 
-/** Marks where a press means to send, the button's own state aside. */
+/** An element that submits when pressed, even while its button is disabled. */
 export const SUBMIT_PLACE = 'data-submit';
 
 export const controlOf = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
-/** The same; of a rating all its stars. */
+/** All controls of a field: a rating has one radio per star. */
 export function controlsOf(form: HTMLFormElement, name: string): Control[] {
   const found = form.elements.namedItem(name);
   if (found instanceof RadioNodeList) return [...found] as Control[];
   return found ? [found as Control] : [];
 }
 
-/** What stands in the fields already, else what was typed earlier. */
+/** Input from before hydration wins over the saved draft. */
 export const readValues = (form: HTMLFormElement, fields: Fields, draft: Draft): Values =>
   Object.fromEntries(
     fields.map(({ name, type }) => [name, type === 'file' ? chosenFile(form, name) : textOf(form, name, draft)]),
@@ -40,7 +39,7 @@ const typedIn = (form: HTMLFormElement, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Fields that were typed into and left before anybody listened. */
+/** Fields filled in and left before hydration. */
 export const listLeft = (form: HTMLFormElement, fields: Fields): string[] =>
   fields.flatMap(({ name, type }) => {
     const isTyped = type !== 'select' && type !== 'file' && typedIn(form, name);
@@ -53,13 +52,13 @@ export const isTicked = (form: HTMLFormElement): boolean => {
   return box instanceof HTMLInputElement && box.checked;
 };
 
-/** Leads to the first field of the page that is wrong, the box at the end included. [FORM-02] */
+/** The consent checkbox counts as the last field. [FORM-02] */
 export function focusFirst(form: HTMLFormElement, fields: Fields, errors: object): void {
   const first = [...fields.map(({ name }) => name), CONSENT].find((name) => name in errors);
   if (first) controlsOf(form, first)[0]?.focus();
 }
 
-/** What a draft keeps: a file cannot be. */
+/** Files cannot be part of a draft. */
 export const textsOf = (fields: Fields, values: Values): Draft =>
   Object.fromEntries(
     fields.flatMap(({ name }) => {

@@ -20,15 +20,12 @@ import { createView, type FormView, untouched } from './form-view';
 
 export type FormEngine = ReturnType<typeof startForm>;
 
-/** The focus is led by `focusFirst`: a file field is unknown to the rules. */
+/** `focusFirst` moves the focus, because react-hook-form does not know the file field. */
 const openRules = (values: Values) =>
   createFormControl<Values>({ mode: 'onTouched', defaultValues: values, shouldFocusError: false });
 type Rules = ReturnType<typeof openRules>;
 
-/**
- * Brings a form to life as it stands in the page: what is typed already stays, nothing is drawn anew. `tell` hears of
- * every change. [FORM-01, FORM-02]
- */
+/** Attaches validation to a form that may already have input, and keeps that input. [FORM-01, FORM-02] */
 export function startForm(
   form: HTMLFormElement,
   { form_type, fields }: { form_type: string; fields: Fields },
@@ -49,16 +46,16 @@ export function startForm(
   const masks = layMasks(form, fields);
   const unlisten = listenTo(form, onChange);
   const leadTo = (errors: object) => focusFirst(form, fields, errors);
-  // What was typed before anybody listened is a draft as well.
+  // Input from before hydration belongs to the draft.
   writeDraft(form_type, textsOf(fields, rules.getValues()));
-  // A page that comes back still shows what its former rules have said.
+  // React keeps the view of a hidden page: reset it.
   tell(untouched);
   for (const name of left) rules.setValue(name, rules.getValues(name), { shouldTouch: true, shouldValidate: true });
 
   return {
-    /** Sends what is right; else shows what is wrong and moves the focus to the first of it. [FORM-02] */
+    /** Focuses the first invalid field if the form is not valid. [FORM-02] */
     submit: (send: () => Promise<void>): Promise<void> => rules.handleSubmit(send, leadTo)(),
-    /** The provider's word on single fields. It stands until the field changes. [FORM-06] */
+    /** Field errors from the provider, shown until the field changes. [FORM-06] */
     refuse: (errors: Record<string, string>): void => {
       view.refuse(errors);
       leadTo(errors);
@@ -67,11 +64,11 @@ export function startForm(
       view.forgive(name);
       rules.setValue(name, file, { shouldValidate: true, shouldTouch: true });
     },
-    /** The chosen service stays: the page is about it. */
+    /** Keeps the selected service, because the page is about it. */
     clear: (): void => {
       const blank = fields.map(({ name, type }) => [name, type === 'select' ? rules.getValues(name) : blankOf(type)]);
       rules.reset({ ...Object.fromEntries(blank), [CONSENT]: false }, { keepFieldsRef: true });
-      // The rules judge a form again only when it is typed into: until then they would call it complete.
+      // react-hook-form does not validate on reset and would still report the form as valid.
       view.clear();
       masks.refresh();
     },
@@ -83,11 +80,10 @@ export function startForm(
   };
 }
 
-/** Answers who is to be told of changes. */
 function register(rules: Rules, form: HTMLFormElement, fields: Fields) {
   for (const field of fields) {
     const { ref } = rules.register(field.name, { validate: (value) => fieldError(field, value) ?? true });
-    // A file is attached: its field may lose it again.
+    // A file is set by `attach`: its field unmounts when a file is removed.
     if (field.type !== 'file') for (const control of controlsOf(form, field.name)) ref(control);
   }
   const { ref, onChange } = rules.register(CONSENT, { required: MESSAGES.consent });

@@ -1,15 +1,14 @@
 import type { ChangeHandler } from 'react-hook-form';
 import { SUBMIT_PLACE } from './form-controls';
 
-/** Hears what happens in a form. Returns how to stop. */
+/** Returns an unsubscribe function. */
 export function listenTo(form: HTMLFormElement, onChange: ChangeHandler): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   form.addEventListener('input', ({ target }) => void onChange({ target, type: 'change' }), { signal });
   form.addEventListener('focusout', ({ target }) => void onChange({ target, type: 'blur' }), { signal });
 
-  // A form that is not complete has its button disabled, and a disabled button tells nobody why: whoever presses it or
-  // Enter sees what is missing.
+  // An incomplete form has a disabled button. Enter or a press on it still submits, to show what is missing.
   form.addEventListener(
     'keydown',
     (event) => {

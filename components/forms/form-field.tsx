@@ -12,21 +12,19 @@ export type ServiceOption = { name: string; value: string };
 type Props = {
   field: Field;
   services: ServiceOption[];
-  /** The service that the page is about. */
   service?: string | undefined;
   error: string | undefined;
   isValid: boolean;
   file: File | undefined;
-  /** How much of it has gone, from 0 to 1. */
+  /** Share of the file that is uploaded, 0 to 1. */
   progress: number;
   onFile: (file: File | undefined) => void;
 };
 
-/** What a browser may fill in by itself. */
 const AUTOCOMPLETE: Record<string, string> = { username: 'name', email: 'email', phone: 'tel' };
 const EXAMPLES: Record<string, string> = { email: 'maria@example.ru' };
 
-/** One field of a form as its configuration has it. The browser keeps its value. [FORM-01, FORM-03] */
+/** The input is uncontrolled: the browser keeps the value. [FORM-01, FORM-03] */
 export function FormField({ field, services, service, error, isValid, file, progress, onFile }: Props) {
   const { name, type, label, required, mask } = field;
   const about = { name, label, isOptional: !required, error };

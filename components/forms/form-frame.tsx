@@ -13,18 +13,15 @@ import type { SiteForm, SiteFormConfig } from './use-site-form';
 type Props = {
   config: SiteFormConfig;
   state: SiteForm;
-  /** What the service select offers, and the one that the page is about. */
   services?: ServiceOption[];
   service?: string | undefined;
-  /** On the button. */
   action: string;
-  /** After the fields of the configuration. */
   children?: ReactNode;
-  /** Of the human check that stands before it. [FORM-08] */
+  /** [FORM-08] */
   humanCheck: HumanCheck | undefined;
 };
 
-/** A form of the site as its configuration has it. [FORM-02, FORM-03, FORM-04] */
+/** [FORM-02, FORM-03, FORM-04] */
 export function FormFrame({ config, state, services = [], service, action, humanCheck, children }: Props) {
   const { form, view, file, progress, attach, phase, outcome, submit } = state;
   return (

@@ -7,7 +7,7 @@ import styles from './form-note.module.css';
 
 type Props = { outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined; humanCheck: HumanCheck | undefined };
 
-/** The result of the submission; before it, the notice of the human check. Its space is reserved. [FORM-05, FORM-07] */
+/** The outcome, or before it the notice of the human check. [FORM-05, FORM-07] */
 export const FormNote = ({ outcome, humanCheck }: Props) => (
   <div className={styles.note}>
     <p className={classNames(outcome && styles[outcome.kind])} role="alert">

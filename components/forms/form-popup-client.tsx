@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the popups that is loaded when one is asked for.
+// Client: part of the popups, loaded when one opens.
 
 import { Modal } from '@/components/ui/modal-client';
 import { Picture } from '@/components/ui/picture';
@@ -20,7 +20,7 @@ export type FormPopupProps = {
   onClose: () => void;
 };
 
-/** The short form beside the telephone; every other with its picture, which is cut from a wide one. [UI-09] */
+/** The short form has the phone beside it, every other form its picture. [UI-09] */
 export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   const { title, src, alt, form_type, success_title } = config;
   const promise = promiseOf(success_title);
@@ -44,7 +44,7 @@ export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   );
 }
 
-/** «Заявка отправлена. Ответим в течение дня.»: what comes after the first sentence can be told beforehand. */
+/** From «Заявка отправлена. Ответим в течение дня.» everything after the first sentence. */
 const promiseOf = (successTitle: string) => /\.\s+(\S.*)$/.exec(successTitle)?.[1];
 
 function Aside({ phone }: { phone: string }) {

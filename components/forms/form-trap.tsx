@@ -1,10 +1,7 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { TRAP } from '@/lib/forms/trap';
 
-/**
- * Two fields for programs: one that no person can see or reach, and one that stays empty unless the page's own script
- * has sent the form. [FORM-08]
- */
+/** Two traps for bots: a field that no person can reach, and one that only the page's script fills. [FORM-08] */
 export const FormTrap = () => (
   <VisuallyHidden>
     <span inert>

@@ -1,12 +1,9 @@
 import { type Fields, hasValue, type Values } from './form-controls';
 
-/** What the page shows of a form that is being filled in. */
 export type FormView = {
-  /** One text per field. */
   errors: Record<string, string>;
-  /** Left by the visitor, filled in and right. */
+  /** Touched, filled in and valid. */
   valid: string[];
-  /** It may be sent. */
   isComplete: boolean;
 };
 
@@ -16,7 +13,7 @@ export const untouched: FormView = { errors: {}, valid: [], isComplete: false };
 
 const blank: Progress = { errors: {}, touched: [], isValid: false, values: {} };
 
-/** Joins what the rules say of a form with what the provider has said. */
+/** Merges client validation with the field errors of the provider. */
 export function createView(fields: Fields, tell: (view: FormView) => void) {
   let progress = blank;
   let refused: Record<string, string> = {};
@@ -33,7 +30,6 @@ export function createView(fields: Fields, tell: (view: FormView) => void) {
       progress = now;
       show();
     },
-    /** A field that was changed is judged anew. */
     forgive: (name: string): void => {
       delete refused[name];
     },

@@ -1,4 +1,4 @@
-/** The window with a form, its rules and its masks are in no page's first load; they come together. */
+/** Popup and validation load in parallel and only on demand: no route has them in its first load. */
 export async function loadFormPopup() {
   const [{ FormPopup }] = await Promise.all([import('./form-popup-client'), import('./form-engine')]);
   return FormPopup;

@@ -1,4 +1,4 @@
-/** The form of a review, its rules and its masks are in no page's first load; they come together. */
+/** Form and validation load in parallel and only on demand: no route has them in its first load. */
 export async function loadReviewForm() {
   const [{ ReviewForm }] = await Promise.all([import('./review-form-client'), import('./form-engine')]);
   return ReviewForm;

@@ -69,7 +69,7 @@ test('[UI-09][FORM-04] the link opens a form with name, e-mail and consent', asy
   expect(subscribe().disabled).toBe(true);
 });
 
-test('[FORM-05][GEN-14] success sends all fields, closes the window, mentions the letter and counts no goal', async () => {
+test('[FORM-05][GEN-14] success sends all fields, closes the popup, mentions the e-mail, counts no goal', async () => {
   const counted = vi.fn();
   const stopCounting = onCounted(counted);
   answer(TAKEN);
@@ -93,7 +93,7 @@ test('[FORM-05][GEN-14] success sends all fields, closes the window, mentions th
   expect(counted).not.toHaveBeenCalled();
 });
 
-test('[FORM-06][FORM-05] a rejected address shows its error beneath the field, and the window stays', async () => {
+test('[FORM-06][FORM-05] a rejected address shows its error below the field, and the popup stays open', async () => {
   answer({ ...TAKEN, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
   await fillIn();
   await press();
@@ -141,7 +141,7 @@ test('[FORM-04] a double click sends one request', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('[UI-08] closing the window sends nothing and keeps the input', async () => {
+test('[UI-08] closing the popup sends nothing and keeps the input', async () => {
   await fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await advanceTime(0);

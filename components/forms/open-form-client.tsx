@@ -1,5 +1,5 @@
 'use client';
-// An island because it opens a window. Without scripts it is a link to the contacts.
+// Client: opens a popup. Without scripts it is a link to the contacts.
 
 import type { ComponentProps, ReactNode } from 'react';
 import { type Button, buttonClass } from '@/components/ui/button';
@@ -12,14 +12,13 @@ import { loadFormPopup } from './load-form-popup';
 
 type Props = FormPopup &
   Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & {
-    /** Name of the product that the question is about. */
+    /** Name of the product that the visitor asks about. */
     about?: string | undefined;
-    /** A link among links, without the look of a button. */
     isPlain?: boolean;
     children: ReactNode;
   };
 
-/** Opens a form of the site. [UI-01, UI-09] */
+/** [UI-01, UI-09] */
 export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
   const { openPopup } = useInterface();
   const open = () => {

@@ -46,7 +46,7 @@ test('[UI-09] a failure after the page was left does not navigate', async () => 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[UI-09] a form missing in the configuration leads to the contacts', async () => {
+test('[UI-09] a form missing in the configuration opens the contacts', async () => {
   await press([]);
   expect(leave).toHaveBeenCalledWith('/contacts');
 });

@@ -1,5 +1,5 @@
 'use client';
-// An island because a button anywhere in the page opens these. The windows themselves come when one is asked for.
+// Client: any button of the page can open a popup. The popups load on demand.
 
 import { type ComponentType, useEffect, useState } from 'react';
 import type { FormConfig } from '@/contract/forms';
@@ -10,7 +10,7 @@ import { loadFormPopup } from './load-form-popup';
 
 type Props = { forms: FormConfig[] } & Pick<FormPopupProps, 'services' | 'settings' | 'phone'>;
 
-/** The forms of the site as windows, one at a time. [UI-09, ROUTE-16] */
+/** [UI-09, ROUTE-16] */
 export function Popups({ forms, ...shared }: Props) {
   const popup = useInterfaceState(({ popup }) => (popup?.form === 'back_in_stock' ? undefined : popup));
   const { closePopup } = useInterface();
@@ -20,7 +20,7 @@ export function Popups({ forms, ...shared }: Props) {
   useEffect(() => {
     if (!popup) return;
     let isGone = false;
-    // A button must not stay dead, whatever the provider has failed to tell, or the network to bring.
+    // A form that is not configured or fails to load opens the contacts, so no button is dead.
     const giveUp = () => !isGone && window.location.assign(paths.contacts);
     if (!config) giveUp();
     else loadFormPopup().then((Loaded) => setPopup(() => Loaded), giveUp);

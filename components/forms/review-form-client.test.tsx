@@ -88,7 +88,7 @@ test('[FORM-10] a review is sent with its product, shows thanks, and the form is
   expect(button().disabled).toBe(true);
 });
 
-test('[FORM-10][FORM-06] a rejected rating shows its error beneath the stars', async () => {
+test('[FORM-10][FORM-06] a rejected rating shows its error below the stars', async () => {
   await show();
   await write();
   fireEvent.click(consent());

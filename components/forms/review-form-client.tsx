@@ -1,6 +1,6 @@
 'use client';
 
-// An island because it tells what is wrong while the visitor types, and sends. Its HTML is whole without scripts.
+// Client: validates while the visitor types, and sends. The server renders the complete form.
 
 import type { HumanCheck } from '@/lib/forms/human-check';
 import { FormFrame } from './form-frame';
@@ -10,7 +10,7 @@ import type { SiteFormConfig } from './use-site-form';
 
 type Props = { product: string; config: SiteFormConfig; humanCheck: HumanCheck | undefined };
 
-/** A review of a product; shown once the nursery has read it. [FORM-10, UI-11] */
+/** [FORM-10, UI-11] */
 export function ReviewForm({ product, config, humanCheck }: Props) {
   const { state, photos, setPhotos } = useReview({ product, config, isGuarded: humanCheck !== undefined });
   return (

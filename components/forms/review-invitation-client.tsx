@@ -1,5 +1,5 @@
 'use client';
-// An island because the form comes when somebody wants to write. Without scripts it unfolds, too, and says what else to do.
+// Client: loads the form on demand. Without scripts it still opens and shows a notice.
 
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -7,7 +7,7 @@ import { loadReviewForm } from './load-review-form';
 import type { ReviewForm } from './review-form-client';
 import styles from './review-invitation.module.css';
 
-/** Unfolds the form of a review in its place. [FORM-10] */
+/** [FORM-10] */
 export function ReviewInvitation(props: ComponentProps<typeof ReviewForm>) {
   const details = useRef<HTMLDetailsElement>(null);
   const [Form, setForm] = useState<typeof ReviewForm>();
@@ -21,9 +21,8 @@ export function ReviewInvitation(props: ComponentProps<typeof ReviewForm>) {
       () => setLost(true),
     );
   }, []);
-  // It may have been unfolded before this script came.
+  // It may be open before hydration.
   useEffect(unfold, [unfold]);
-  // Before the press the form is on its way.
   const warm = () => void loadReviewForm().catch(() => undefined);
 
   return (

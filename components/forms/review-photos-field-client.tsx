@@ -1,5 +1,5 @@
 'use client';
-// An island: it shows what was chosen, and takes it back.
+// Client: shows and removes chosen photos.
 
 import { PhotosField, type PhotosFieldProps } from '@/components/ui/photos-field-client';
 import { LIMITS } from '@/contract/limits';
@@ -8,7 +8,7 @@ import type { Photo } from '@/lib/forms/photos';
 
 const HINT = `До ${LIMITS.photos} фотографий по 10 МБ. Покажем их вместе с отзывом`;
 
-/** Photos that go with a review. [FORM-10] */
+/** [FORM-10] */
 export const ReviewPhotosField = (props: PhotosFieldProps) => (
   <div>
     <PhotosField {...props} label="Фотографии" hint={HINT} stateOf={stateOf} />

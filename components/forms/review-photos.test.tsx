@@ -28,7 +28,6 @@ const done = () => Response.json({ status: 1, message: '' });
 const busy = (seconds: number) =>
   Response.json({ status: 0, message: 'Слишком часто' }, { status: 429, headers: { 'retry-after': String(seconds) } });
 
-/** Submits a review with one photo. */
 async function send() {
   render(<ReviewForm product={UUID} config={CONFIG} humanCheck={undefined} />);
   await focusForm();

@@ -6,15 +6,14 @@ import styles from './submit-button.module.css';
 export type SendingPhase = 'free' | 'sending' | 'resting';
 
 type Props = {
-  /** Everything is filled in and agreed to. */
   isComplete: boolean;
   phase: SendingPhase;
   children: string;
 };
 
 /**
- * Off until the form may be sent, and for a while after it was. Under the focus it only says so, for a disabled button
- * would lose it. The place around it is pressed where the button is off: see form-events. [FORM-02, FORM-04]
+ * A focused button only gets `aria-disabled`, because a disabled one loses the focus. Presses on a disabled button
+ * reach the element around it, see form-events. [FORM-02, FORM-04]
  */
 export function SubmitButton({ isComplete, phase, children }: Props) {
   const [isFocused, setFocused] = useState(false);

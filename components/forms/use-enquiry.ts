@@ -5,12 +5,10 @@ import { readFormData } from '@/lib/forms/form-data';
 import type { HumanCheck } from '@/lib/forms/human-check';
 import { useSiteForm } from './use-site-form';
 
-/** What the browser needs to know of the shop's accounts elsewhere. */
 export type FormSettings = { humanCheck?: HumanCheck | undefined };
 
 type Options = { config: FormConfig; settings: FormSettings; onSent?: (() => void) | undefined };
 
-/** An enquiry in the page. */
 export function useEnquiry({ config, settings: { humanCheck }, onSent }: Options) {
   return useSiteForm({
     config,

@@ -7,8 +7,8 @@ import { type FormView, untouched } from './form-view';
 type Config = { form_type: string; fields: Fields };
 
 /**
- * Rules, masks and the draft of a form: they come when it is seen. Where their script is lost, on a bad network or after
- * a new release, `isLost` says so, and `wake` asks for it again.
+ * Loads validation, masks and draft when the form is visible. `isLost`: the script did not load (network error or new
+ * release). `wake` loads it again.
  */
 export function useFormEngine(form: RefObject<HTMLFormElement | null>, config: Config) {
   const engine = useRef<FormEngine>(undefined);

@@ -9,16 +9,16 @@ import { type SiteFormConfig, useSiteForm } from './use-site-form';
 
 const notify = notifyOf('reviews');
 
-/** How often a photo is sent whose answer does not come: a position holds one, however often. */
+/** Attempts per photo. Safe to repeat: a position holds one photo. */
 const TRIES = 3;
-/** Seconds between them, where the provider names none. */
+/** Default delay between attempts, in seconds. */
 const PAUSE = 2;
-/** Seconds that somebody may be asked to wait before a form. */
+/** Longest Retry-After to wait for, in seconds. */
 const PATIENCE = 30;
 
 type Options = { product: string; config: SiteFormConfig; isGuarded: boolean };
 
-/** A review goes first, its photos follow one by one. What did not arrive is told: the review stands without it. */
+/** Sends the review, then its photos one by one. A lost photo is reported; the review is accepted without it. */
 export function useReview({ product, config, isGuarded }: Options) {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const note = (sent: Photo) => setPhotos((all) => all.map((one) => (one.file === sent.file ? sent : one)));
@@ -40,7 +40,7 @@ export function useReview({ product, config, isGuarded }: Options) {
     deliver: async (form) => {
       const result = await sendReview({ product_uuid: product, ...readReview(form) }, isGuarded);
       if (!result.ok || !result.data.uuid) return result;
-      // The words have arrived: a reload while the photos follow must not offer them again.
+      // The review is saved: a reload during the upload must not restore its draft.
       dropDraft(config.form_type);
       await sendPhotos(result.data.uuid);
       return result;

@@ -14,12 +14,11 @@ const notify = notifyOf('form');
 /** [FORM-04] */
 const REST_MS = 2_000;
 
-/** What is typed stays in its fields. */
 const LOST = { kind: 'error', text: 'Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.' } as const;
 
 export type SiteFormConfig = {
   title: string;
-  /** Its draft is kept under this name. */
+  /** Also the key of the draft. */
   form_type: string;
   success_title: string;
   error_title: string;
@@ -29,14 +28,13 @@ export type SiteFormConfig = {
 type Options = {
   config: SiteFormConfig;
   deliver: (form: HTMLFormElement, file: File | undefined, onProgress: OnProgress) => Promise<Result<FormAnswer>>;
-  /** Told of success also when the visitor has gone to another page by then. */
+  /** Called on success even if the visitor has left the page. */
   onAccepted?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
 };
 
 export type SiteForm = ReturnType<typeof useSiteForm>;
 
-/** A form in the page; what is typed before its rules have come stays. */
 export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { engine, wake, view, isLost } = useFormEngine(form, config);
@@ -55,10 +53,10 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
       if (!told) return;
       if (told.kind === 'error') return engine.current?.refuse(told.errors);
       setFile(undefined);
-      // The visitor has gone to another page, which may lead back here: to a form that is sent and blank.
+      // The visitor has left the page. Coming back must show a blank form.
       if (!engine.current) return element.reset();
       engine.current.clear();
-      // A cleared form writes an empty draft; the sent one goes for good.
+      // `clear` writes an empty draft: remove it.
       dropDraft(config.form_type);
       onSent?.();
     });
@@ -69,10 +67,10 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   };
   return {
     form,
-    // What cannot be judged may be pressed: that asks for the rules again.
+    // Without validation the button is enabled: a press loads the validation again.
     view: { ...view, isComplete: view.isComplete || isLost },
     file,
-    /** How much of it has gone, from 0 to 1. [FORM-12] */
+    /** Share of the file that is uploaded, 0 to 1. [FORM-12] */
     progress,
     attach,
     phase,
@@ -81,7 +79,7 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   };
 }
 
-/** One submission at a time, and a while of rest after it. [FORM-04, FORM-05, FORM-07] */
+/** One submission at a time, then a pause of `REST_MS`. [FORM-04, FORM-05, FORM-07] */
 function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
   const [phase, setPhase] = useState<SendingPhase>('free');
   const [outcome, setOutcome] = useState<FormOutcome>();
@@ -92,7 +90,7 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     setPhase('free');
   };
 
-  /** Nothing while another submission is on its way. */
+  /** Returns undefined while another submission is pending. */
   const send = async (deliver: () => Promise<Result<FormAnswer>>): Promise<FormOutcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
@@ -108,7 +106,7 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     if (told.isFreeAtOnce) free();
     else {
       setPhase('resting');
-      // The rest goes on while another page is shown: the router keeps this one as it was.
+      // No cleanup: the router keeps hidden pages, and the pause must end there as well.
       setTimeout(free, REST_MS);
     }
     return told;
