@@ -1,13 +1,13 @@
 'use client';
-// An island because only the browser knows whether the main button is still in view.
+// Client: observes whether the buy button is in view.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { BUY_ID } from './buy-id';
 
-/** The top bar covers what is higher; what is lower is still to come, however far: a jump past it counts, too. */
+/** The top bar covers 85px. The huge bottom margin counts everything below the viewport as not yet passed. */
 const ROOT_MARGIN = '-85px 0px 1000000px';
 
-/** Shows its children once the page's main button has gone up out of view. */
+/** Renders its children once the buy button is scrolled out at the top. */
 export function PastMainButton({ children }: { children: ReactNode }) {
   const [isPast, setIsPast] = useState(false);
 

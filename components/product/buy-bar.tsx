@@ -8,14 +8,14 @@ import { specimenWords } from './specimen';
 
 type Props = {
   product: Product;
-  /** What adds the product to the cart, or waits for it. */
+  /** Adds to the cart, or subscribes to the return of a sold-out product. */
   action: ReactNode;
 };
 
-/** On phones: price, stock and the button again, above the bottom bar. Stands last in the page. */
+/** Phones only. Must be the last element of the page. */
 export function BuyBar({ product, action }: Props) {
   const isOut = product.total_quantity === 0;
-  // What existed once does not come again.
+  // A unique specimen never comes back.
   if (isOut && product.attributes.specimen) return null;
   return (
     <PastMainButton>

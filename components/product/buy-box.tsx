@@ -14,17 +14,12 @@ import { specimenWords } from './specimen';
 
 export type BuyBoxProps = {
   product: Product;
-  /** What adds the product to the cart, or waits for it. */
   action: ReactNode;
-  /** The heart beside it. */
   favourite: ReactNode;
-  /** Sharing and comparing. */
   marks: ReactNode;
-  /** At the end: how it gets to its buyer. */
   children: ReactNode;
 };
 
-/** Name, price, stock and the button: everything a purchase needs, in one place that stays in view. */
 export function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
   const { name, latin_name, sku, price, discount_price, variants, path, reviews_summary } = product;
   return (
@@ -58,7 +53,7 @@ export function BuyBox({ product, action, favourite, marks, children }: BuyBoxPr
   );
 }
 
-/** A tree that exists once is told of as such, and keeps its page when it is gone. */
+/** A unique specimen keeps its page after the sale. */
 function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'product'>) {
   if (attributes.specimen && total_quantity === 0)
     return (

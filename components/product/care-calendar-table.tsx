@@ -10,7 +10,6 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   name: monthName.format(new Date(Date.UTC(2000, index, 15))),
 }));
 
-/** A plant's year: what to do in which month. A month that counts is a bar, any other a dot. */
 export function CareCalendarTable({ product }: { product: Product }) {
   const rows = careCalendar(product);
   if (rows.length === 0) return null;

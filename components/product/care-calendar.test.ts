@@ -10,7 +10,7 @@ function calendarOf(pruning: string, winter: string, attributes: Attributes = {}
   return Object.fromEntries(careCalendar({ attributes, care }).map(({ key, months }) => [key, months]));
 }
 
-test('the calendar holds only what the data state', () => {
+test('the calendar has only the months given in the data', () => {
   expect(calendarOf('Только санитарная.', 'Зимует без укрытия.')).toEqual({});
   expect(calendarOf('', '', { form: 'C3', bloom_months: [6, 7] })).toEqual({
     planting: [4, 5, 6, 7, 8, 9, 10, 11],

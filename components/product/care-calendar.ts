@@ -10,7 +10,7 @@ const NAMES: Record<GardenWork, string> = {
   cover: 'Зимняя защита',
 };
 
-/** A plant's year in rows; what nothing tells of has none. */
+/** Rows without data are left out. */
 export function careCalendar({ attributes, care }: Pick<Product, 'attributes' | 'care'>): CalendarRow[] {
   const adviceOn = (key: Product['care'][number]['key']) => care.find((line) => line.key === key)?.text ?? '';
   const advice = care.length > 0 ? { pruning: adviceOn('pruning'), winter: adviceOn('winter') } : undefined;

@@ -3,14 +3,13 @@ import type { Product } from '@/contract/catalog';
 
 export type CareKey = Product['care'][number]['key'];
 
-/** Ticks of a care line, of `CARE_TICKS`. */
 export const CARE_TICKS = 5;
 
 const WATER = { low: 1, medium: 3, high: 5 } as const;
 const LIGHT = { shade: 1, partial: 3, sun: 5 } as const;
 const WARMEST_ZONE = 9;
 
-/** How much light and water a plant asks for and how hardy it is; undefined where nothing is measured. */
+/** From 1 to `CARE_TICKS`; undefined without data. */
 export function careLevel(key: CareKey, { light, water, zone }: Attributes): number | undefined {
   if (key === 'light') return light && Math.max(...light.map((kind) => LIGHT[kind]));
   if (key === 'water') return water && WATER[water];

@@ -9,7 +9,6 @@ const CARE: Product['care'] = [
 ];
 const SOIL = { key: 'soil', name: 'Почва', value: 'кислая, влажная' };
 
-/** Each as «name — text», spaces plain. */
 const linesOf = (attributes: Attributes, { care = CARE, characteristics = [SOIL] } = {}) =>
   careLines({ care, attributes, characteristics } as unknown as Product).map(({ name, text }) =>
     `${name} — ${text}`.replaceAll('\u00A0', ' '),

@@ -5,7 +5,7 @@ import { type CareKey, careLevel } from './care-level';
 
 export type CareLine = { key: CareKey | 'soil' | 'safe'; name: string; text: string; level: number | undefined };
 
-/** The nursery's advice, and what the attributes add to it: frost in degrees, soil, poison. Nothing for goods. */
+/** The nursery's advice, then soil and toxicity from the attributes. Empty for goods that are not plants. */
 export function careLines({ care, attributes, characteristics }: Product): CareLine[] {
   if (care.length === 0) return [];
   const advice = care.map(({ key, name, text }) => ({

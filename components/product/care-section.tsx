@@ -7,7 +7,6 @@ import { CareCalendarTable } from './care-calendar-table';
 import styles from './care-section.module.css';
 import { SECTION_IDS } from './section-ids';
 
-/** How to keep a plant, and the way to the same on paper. Nothing for goods. */
 export function CareSection({ product }: { product: Product }) {
   if (product.care.length === 0) return null;
   return (

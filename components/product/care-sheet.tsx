@@ -13,13 +13,12 @@ export const CARE_SHEET_TITLE = 'Памятка по уходу';
 
 type Props = {
   product: Product;
-  /** The product's own address, from its protocol. */
+  /** Absolute URL of the product page. */
   url: string;
-  /** Where to ask; the sheet does without. */
   nursery: Common['footer'] | undefined;
 };
 
-/** What a plant's owner hangs in the shed: one sheet of A4 or A5, with the way back to the shop. */
+/** Prints on one sheet of A4 or A5. */
 export function CareSheet({ product, url, nursery }: Props) {
   const { name, latin_name, src, alt, sku, path } = product;
   return (

@@ -16,7 +16,6 @@ const ICONS = {
 
 const TICKS = Array.from({ length: CARE_TICKS }, (_, index) => index + 1);
 
-/** What a plant asks for, a picture and words to each. */
 export function Care({ product }: { product: Product }) {
   const lines = careLines(product);
   if (lines.length === 0) return null;

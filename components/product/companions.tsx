@@ -6,10 +6,8 @@ import { isGardenPlant } from '@/lib/catalog/season';
 import { paths } from '@/lib/paths';
 import styles from './recommendations.module.css';
 
-/** The service that puts a garden plant into the ground. */
 const PLANTING = 'posadka';
 
-/** Soil, a pot, tools, and hands for what has roots. */
 export function Companions({ product, tile }: { product: Product; tile: Tile }) {
   const { companions, attributes } = product;
   if (companions.length === 0) return null;

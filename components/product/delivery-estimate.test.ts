@@ -34,7 +34,7 @@ test('in frost a garden plant waits for spring, and a bonsai ships in a thermal 
   ]);
 });
 
-test('free wintering is promised only to plants that wait over a winter', () => {
+test('free wintering is promised only to plants stored over the winter', () => {
   const EVERGREEN_BALL: Attributes = { form: 'ball', evergreen: true };
   const courierAt = (day: string) => linesAt(EVERGREEN_BALL, `${day}T09:00:00Z`)[0];
   expect(courierAt('2026-04-20')).toBe('Отправим с 1 мая');

@@ -18,12 +18,12 @@ export type DeliveryLine = {
 type Asked = {
   attributes: Attributes;
   terms: DeliveryTerms;
-  /** When the nursery is open, in minutes of the day. */
+  /** Opening hours in minutes since midnight, Moscow time. */
   hours: Hours | undefined;
   now: Date;
 };
 
-/** When and for how much a product that is in stock gets to its buyer, in the nursery's own terms. */
+/** Dates and prices for a product in stock. Dates are Moscow time. */
 export function deliveryLines({ attributes, terms: { courier, pickup, box, guarantee }, hours, now }: Asked) {
   const { day, minutes } = moscowClock(now);
   const shipping = shippingOn(attributes, day);
@@ -48,7 +48,7 @@ export function deliveryLines({ attributes, terms: { courier, pickup, box, guara
 
 const boxText = (price: string | undefined) => `, в\u00A0термобоксе${price ? ` за\u00A0${price}` : ''}`;
 
-/** An order made in winter waits at the nursery, says the delivery page. */
+/** Free storage over the winter is promised on the delivery page. */
 const laterText = (from: Date, day: Date): string =>
   `Отправим с\u00A0${formatDayMonth(from)}${isPastWinter(from, day) ? ', до\u00A0весны перезимует у\u00A0нас бесплатно' : ''}`;
 

@@ -10,7 +10,6 @@ const LOOK = {
   guarantee: { icon: 'shield-check', href: paths.delivery },
 } as const;
 
-/** How a product gets to the visitor, before checkout asks. */
 export function DeliveryLines({ lines }: { lines: DeliveryLine[] }) {
   if (lines.length === 0) return null;
   return (

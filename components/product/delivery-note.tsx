@@ -2,7 +2,6 @@ import { MoreLink } from '@/components/ui/more-link';
 import { paths } from '@/lib/paths';
 import styles from './delivery-note.module.css';
 
-/** The worry of everyone who buys a living thing from afar, and where it is answered. */
 export function DeliveryNote() {
   return (
     <aside className={styles.note} aria-label="Доставка">

@@ -1,6 +1,6 @@
 import styles from './description.module.css';
 
-/** Paragraphs are parted by an empty line. */
+/** Blank lines separate paragraphs. */
 export function Description({ text }: { text: string }) {
   const paragraphs = text.split(/\n\s*\n/).filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because only the browser knows which picture is seen; arrows, keys and the viewer follow from that.
+// Client: follows the scroll position for arrows, keys and the viewer.
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
@@ -13,10 +13,8 @@ import { useStrip } from './use-strip';
 
 type Props = {
   pictures: StripPicture[];
-  /** One a picture. */
   slides: ReactNode[];
   thumbs: ReactNode[];
-  /** What stands on the pictures. */
   children: ReactNode;
 };
 

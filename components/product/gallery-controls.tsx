@@ -5,12 +5,11 @@ import type { StripPicture } from '@/components/ui/use-viewer';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './gallery.module.css';
 
-/** What a thumbnail leads to, without scripts too. */
+/** Anchor of the thumbnail links, which work without scripts. */
 export const pictureId = (index: number) => `photo-${index + 1}`;
 
 type StepsProps = { current: number; count: number; step: (by: number) => void };
 
-/** «2 / 4» between two arrows. */
 export function GallerySteps({ current, count, step }: StepsProps) {
   return (
     <div className={styles.steps}>

@@ -10,7 +10,7 @@ type Props = { images: Product['images']; height?: string | undefined; discount?
 
 const THUMB = 72;
 
-/** Pictures in a row that snaps. Without scripts a picture leads to its file and a thumbnail to its picture. [UI-11] */
+/** Works without scripts: a picture links to its file, a thumbnail to its picture. [UI-11] */
 export function Gallery({ images, height, discount, isOut }: Props) {
   return (
     <section className={styles.gallery} aria-label="Изображения">

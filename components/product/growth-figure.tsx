@@ -4,9 +4,9 @@ import { COMPARED, growthScale, type PlantSize } from './growth-scale';
 import { type Habit, silhouetteOf } from './silhouettes';
 
 type Props = {
-  /** Centimetres, as the plant is sold. */
+  /** Centimetres, as sold. */
   height: number;
-  /** Centimetres, grown up. */
+  /** Centimetres. */
   adult?: { height: number; width: number | undefined } | undefined;
   habit: Habit | undefined;
 };
@@ -16,10 +16,9 @@ const GAP = 22;
 const WIDTH = 380;
 const ABOVE = 22;
 const BELOW = 28;
-/** Room for the words beneath. */
+/** Width of a caption, in viewBox units. */
 const CAPTION = 58;
 
-/** How tall the plant is now and will be, to scale beside something that everyone knows the size of. */
 export function GrowthFigure({ height, adult, habit }: Props) {
   const { left, right, bottom } = silhouetteOf(habit);
   const size: PlantSize = {
@@ -70,7 +69,7 @@ export function GrowthFigure({ height, adult, habit }: Props) {
   );
 }
 
-/** Centres of things side by side, none nearer than its caption needs, and the width of the whole. */
+/** Horizontal centres at least `CAPTION` apart, and the total width. */
 function placed(widths: number[]) {
   const rooms = widths.map((width) => Math.max(width, CAPTION));
   const spare = WIDTH - FIRST_X - rooms.reduce((sum, room) => sum + room, 0) - GAP * rooms.length;

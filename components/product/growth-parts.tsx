@@ -32,7 +32,6 @@ export function Ruler({ scale, ground }: { scale: ReturnType<typeof growthScale>
 
 type Standing = { x: number; ground: number; height: number };
 
-/** As it is sold: with its pot. */
 export function Plant({ habit, x, ground, height }: Standing & { habit: Habit | undefined }) {
   const { crown, isPotted } = silhouetteOf(habit);
   return (
@@ -43,7 +42,6 @@ export function Plant({ habit, x, ground, height }: Standing & { habit: Habit | 
   );
 }
 
-/** In the ground, as wide as it grows. */
 export function Adult({ habit, x, ground, height, width }: Standing & { width: number; habit: Habit | undefined }) {
   const { crown, left, right, bottom } = silhouetteOf(habit);
   const scale = `scale(${width / (right - left)} ${height / bottom})`;
@@ -69,7 +67,7 @@ export const Caption = ({ x, y, text }: { x: number; y: number; text: string }) 
   </text>
 );
 
-/** Drawn in a box of 100 high that stands on the ground. */
+/** Paths are drawn in a box of height 100. */
 export function Compared({ kind, x, ground, height }: Standing & { kind: keyof typeof COMPARED }) {
   return (
     <g className={styles.compared} transform={`translate(${x} ${ground - height}) scale(${height / 100})`}>

@@ -1,11 +1,11 @@
-/** Height of the drawing's ruler in units of its viewBox, where nothing is too wide for it. */
+/** Height of the ruler in viewBox units. */
 const RULER = 340;
-/** Units for all that stands side by side. */
+/** Width for all figures together, in viewBox units. */
 const ROOM = 210;
 
 const STEPS_CM = [10, 20, 50, 100, 200, 500];
 const MOST_FIGURES = 9;
-/** Taller plants are compared with a person, lower ones with a mug; what grows up, always with a person. */
+/** Plants up to this height without an adult size are compared with a mug, all others with a person. */
 const MUG_UP_TO_CM = 80;
 
 export const COMPARED = {
@@ -13,10 +13,10 @@ export const COMPARED = {
   person: { name: 'человек', height: 170, width: 40 },
 } as const;
 
-/** Centimetres: the plant as it is sold, and grown up. */
+/** Centimetres. */
 export type PlantSize = { height: number; width: number; adult?: { height: number; width: number } | undefined };
 
-/** Ruler of a growth figure: air above the tallest, round figures, everything side by side in full. */
+/** Fits all figures completely and uses round steps. */
 export function growthScale({ height, width, adult }: PlantSize) {
   const compared: keyof typeof COMPARED = !adult && height <= MUG_UP_TO_CM ? 'mug' : 'person';
   const thing = COMPARED[compared];

@@ -2,7 +2,6 @@ import type { Product } from '@/contract/catalog';
 import { capitalise } from '@/lib/format/capitalise';
 import styles from './passport.module.css';
 
-/** Characteristics as a label that hangs on the plant, with a punched hole. */
 export function Passport({ title, characteristics }: Pick<Product, 'characteristics'> & { title: string }) {
   return (
     <section className={styles.sheet}>

@@ -1,7 +1,7 @@
 import type { Product } from '@/contract/catalog';
 import type { Habit } from './silhouettes';
 
-/** Centimetres: the upper end of what is sold, and the plant grown up. Undefined for what has no height. */
+/** Centimetres; the upper end of the range as sold. Undefined without a height. */
 export function sizeOf({ attributes: { height_cm, height_adult_cm, width_adult_cm } }: Product) {
   const height = height_cm?.[1];
   if (height === undefined) return undefined;

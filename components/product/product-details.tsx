@@ -8,7 +8,6 @@ import { habitOf, sizeOf } from './plant-size';
 import styles from './product-details.module.css';
 import { SECTION_IDS } from './section-ids';
 
-/** What the nursery knows of a product. */
 export function ProductDetails({ product }: { product: Product }) {
   const size = sizeOf(product);
   const isPlant = product.care.length > 0;

@@ -7,7 +7,6 @@ import { SECTION_IDS } from './section-ids';
 
 type Props = { sku: string; reviews: Product['reviews_summary'] };
 
-/** What others say of it, and the number that staff and visitors say on the phone. */
 export function ProductFacts({ sku, reviews }: Props) {
   return (
     <div className={styles.facts}>

@@ -8,12 +8,11 @@ import styles from './product-top.module.css';
 
 type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryLine[] };
 
-/** First screen of a product: pictures beside what a purchase needs. */
 export function ProductTop({ product, delivery, ...buy }: Props) {
   const { breadcrumbs, images, height_label, total_quantity, variants } = product;
   const isOut = total_quantity === 0;
   const lines = isOut ? null : <DeliveryLines lines={delivery} />;
-  // With a table of sizes the box is longer than the pictures: what ends it stands beneath them.
+  // The size table makes the buy box taller than the gallery, so delivery goes below the gallery.
   const isLong = variants.length > 1;
   return (
     <>

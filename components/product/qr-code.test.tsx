@@ -15,6 +15,6 @@ test.each(ADDRESSES)('[UI-11] the drawn QR code decodes to the address: %s', (ad
   render(<QrCode text={address} label="Код" />);
   const { text, margin } = readQrDrawing(screen.getByRole('img', { name: 'Код' }).outerHTML);
   expect(text).toBe(address);
-  // Readers need a quiet zone of four modules.
+  // Scanners need a quiet zone of four modules.
   expect(margin).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A code that a telephone reads, drawn on the server. Its quiet margin belongs to it. */
+/** Rendered on the server, including the required quiet zone. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

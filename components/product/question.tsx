@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './question.module.css';
 import { SECTION_IDS } from './section-ids';
 
-/** Whatever the page has left open. `ask` opens the form with the product's name in it. */
+/** `ask` opens the form with the product's name filled in. */
 export function Question({ isPlant, ask }: { isPlant: boolean; ask: ReactNode }) {
   return (
     <section id={SECTION_IDS.question} className={styles.question}>

@@ -1,4 +1,3 @@
-/** Where the parts of a product's page begin. */
 export const SECTION_IDS = {
   care: 'care',
   passport: 'passport',

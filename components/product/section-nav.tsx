@@ -9,7 +9,6 @@ const NAMES: Record<keyof typeof SECTION_IDS, string> = {
   reviews: 'Отзывы',
 };
 
-/** Ways to the parts of a product's page. */
 export function SectionNav({ sections }: { sections: (keyof typeof SECTION_IDS)[] }) {
   return (
     <nav className={styles.nav} aria-label="На странице">

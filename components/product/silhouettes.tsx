@@ -3,15 +3,14 @@ import type { Attributes } from '@/contract/attributes';
 
 export type Habit = NonNullable<Attributes['habit']> | 'bonsai';
 
-/** An outline in a box of 100 × 100 whose lower edge is the ground. */
+/** Drawn in a box of 100 × 100 whose lower edge is the ground. */
 type Silhouette = {
-  /** Without its pot. */
   crown: ReactNode;
-  /** How far the crown reaches in its box. */
+  /** Extent of the crown in the box. */
   left: number;
   right: number;
   bottom: number;
-  /** It has a tray of its own. */
+  /** The crown includes its own pot. */
   isPotted?: boolean;
 };
 

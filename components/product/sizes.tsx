@@ -8,13 +8,12 @@ import styles from './sizes.module.css';
 
 type Props = {
   variants: Variant[];
-  /** Address of the page. */
+  /** Path of the current page. */
   current: string;
 };
 
 const PICTURE = 40;
 
-/** Sizes of the same plant, each a page of its own. */
 export function Sizes({ variants, current }: Props) {
   if (variants.length < 2) return null;
   return (

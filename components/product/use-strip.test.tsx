@@ -4,7 +4,7 @@ import { useStrip } from './use-strip';
 
 const WIDTH = 100;
 
-/** A strip of four pictures; `settle` simulates the end of scrolling. */
+/** `settle` simulates the end of a scroll. */
 function showStrip() {
   const requestedPages: number[] = [];
   const element = document.createElement('ol');

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 
-/** A row of pictures that scrolls sideways, and which of them is seen. */
 export function useStrip() {
   const track = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);
-  /** Where it is still going: a step pressed meanwhile goes on from there. */
+  /** Target of the running smooth scroll: further steps count from it. */
   const aim = useRef<number>(undefined);
 
-  /** After a swipe, a key, a link, whatever moved it. */
+  /** Called on every scroll event, whatever caused it. */
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (clientWidth === 0) return;
@@ -15,7 +14,7 @@ export function useStrip() {
     if (seen === aim.current) aim.current = undefined;
     setCurrent(seen);
   };
-  /** A hand on it decides where it goes. */
+  /** A manual scroll cancels the target. */
   const letGo = () => {
     aim.current = undefined;
   };

@@ -1,5 +1,5 @@
 'use client';
-// An island because reviews beyond the first page are read when somebody asks for them.
+// Client: loads further reviews on demand.
 
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ const notify = notifyOf('reviews');
 
 type Props = { product: string };
 
-/** The button that stands beneath the first page. What it brings has a button of its own. */
+/** Replaced by `ReviewPages`, which has its own button. */
 export function MoreReviews({ product }: Props) {
   const [Pages, setPages] = useState<ComponentType<ReviewPagesProps>>();
   const [isLoading, setLoading] = useState(false);

@@ -8,11 +8,9 @@ import { formatReviews } from './words';
 
 type Props = {
   average: number;
-  /** Missing where the provider did not tell. */
   distribution: ReviewList['distribution'] | undefined;
 };
 
-/** What all reviews come to, and how many gave each rating. */
 export function RatingSummary({ average, distribution = [] }: Props) {
   const total = distribution.reduce((sum, { count }) => sum + count, 0);
   return (

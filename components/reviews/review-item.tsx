@@ -7,11 +7,10 @@ import { ReviewPhotos } from './review-photos-client';
 
 type Props = {
   review: Review;
-  /** Given where the focus comes here. */
+  /** With a ref the item is focusable. */
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
-/** What one visitor has said, and what the nursery answered. */
 export function ReviewItem({ review: { author, city, rating, date, text, answer, photos }, ref }: Props) {
   const day = date.slice(0, 10);
   return (

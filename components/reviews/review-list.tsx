@@ -6,7 +6,7 @@ import styles from './review-list.module.css';
 
 type Props = { product: string; list: Pick<List, 'items' | 'total_number_items'> };
 
-/** The first page as the server has it; the others come on demand. */
+/** The server renders the first page; further pages load on demand. */
 export function ReviewList({ product, list: { items, total_number_items: total } }: Props) {
   return (
     <div>

@@ -1,5 +1,5 @@
 'use client';
-// An island, loaded with the first page that somebody asks for.
+// Client: loads further pages. Loaded lazily with the first of them.
 
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -12,10 +12,10 @@ import styles from './review-list.module.css';
 
 export type ReviewPagesProps = { product: string };
 
-/** The first page is the server's. */
+/** The server renders page 1. */
 const FIRST = 2;
 
-/** All reviews from the second page on, a page at a time. The focus goes to what has come. */
+/** The first review of a new page gets the focus. */
 export function ReviewPages({ product }: ReviewPagesProps) {
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(
     {
@@ -33,7 +33,7 @@ export function ReviewPages({ product }: ReviewPagesProps) {
     isAwaited.current = true;
     void fetchNextPage();
   };
-  // Only what was asked for: a page that is come back to shows its reviews anew.
+  // Focuses only after a press: a page that is shown again mounts its reviews again.
   const takeFocus = useCallback((review: HTMLLIElement | null) => {
     if (!review || !isAwaited.current) return;
     isAwaited.current = false;

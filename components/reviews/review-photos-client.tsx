@@ -1,5 +1,5 @@
 'use client';
-// An island because a press opens the picture over the page. Without scripts the link leads to the picture itself.
+// Client: opens the photo in a viewer. Without scripts the link opens the file.
 
 import { useRef } from 'react';
 import { useViewer } from '@/components/ui/use-viewer';
@@ -14,7 +14,7 @@ const SIDE = 88;
 
 const addressOf = (id: string, size: 'small' | 'large') => `/api${reviewPhotoPath(id, size)}`;
 
-/** What a visitor has photographed. [FORM-10] */
+/** [FORM-10] */
 export function ReviewPhotos({ photos, author }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const pictures = photos.map(({ id, width, height }, index) => ({
@@ -38,7 +38,7 @@ export function ReviewPhotos({ photos, author }: Props) {
               open(index);
             }}
           >
-            {/* biome-ignore lint/performance/noImgElement: it comes in the size it is shown in */}
+            {/* biome-ignore lint/performance/noImgElement: the file already has the displayed size */}
             <img src={addressOf(id, 'small')} alt="" width={SIDE} height={SIDE} loading="lazy" decoding="async" />
           </a>
         </li>

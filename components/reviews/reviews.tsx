@@ -8,13 +8,12 @@ import styles from './reviews.module.css';
 
 type Props = {
   product: Pick<Product, 'uuid' | 'reviews_summary'>;
-  /** Missing without reviews, and where they could not be read. */
+  /** Missing without reviews and after a failed read. */
   list: List | undefined;
-  /** Where a visitor writes one. */
   form: ReactNode;
 };
 
-/** What visitors say of a product. [DATA-04, UI-11] */
+/** [DATA-04, UI-11] */
 export function Reviews({ product: { uuid, reviews_summary }, list, form }: Props) {
   const { average, count } = reviews_summary;
   return (
