@@ -1,5 +1,5 @@
 'use client';
-// An island because the cart is this visitor's own.
+// Client: changes the visitor's cart.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,7 +13,6 @@ const notify = notifyOf('cart');
 
 type Props = { uuids: readonly string[]; size?: 'default' | 'compact' };
 
-/** One of each that can be had and is not in the cart yet. A second press while it runs does nothing. */
 export function AddAllToCart({ uuids, size }: Props) {
   const add = useAddAll(uuids);
   const [isRunning, setRunning] = useState(false);
@@ -29,7 +28,7 @@ export function AddAllToCart({ uuids, size }: Props) {
   );
 }
 
-/** What the shelf holds is asked anew: the list may have been open for long. */
+/** Reads stock again: the page may have been open for a long time. */
 function useAddAll(uuids: readonly string[]): () => Promise<Notice> {
   const cart = useCart();
   return async () => {

@@ -3,17 +3,14 @@ import { formatCount, formatNumber } from '@/lib/format/plural';
 import type { Notice } from '@/lib/notify';
 
 type Outcome = {
-  /** Products of the list. */
   total: number;
-  /** In the cart now. */
   held: number;
-  /** Cannot be had and are not in the cart. */
+  /** Sold out and not in the cart. */
   out: number;
-  /** Why one of the others is not there. */
+  /** Why one of the remaining products was not added. */
   trouble: string | undefined;
 };
 
-/** One message for a whole list: what of it the cart holds and what it does not. */
 export function cartSummary({ total, held, out, trouble }: Outcome): Notice {
   if (held === total) return { kind: 'success', text: `Весь список в корзине: ${formatCount(total, GOODS)}` };
   if (held === 0 && out === total) return { kind: 'info', text: 'Сейчас ничего из списка нет в наличии' };

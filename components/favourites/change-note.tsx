@@ -2,7 +2,7 @@ import { formatRoubles } from '@/contract/format';
 import styles from './change-note.module.css';
 import type { Change } from './favourites-order';
 
-/** What is worth a second look since the heart was filled. [FAV-01] */
+/** [FAV-01] */
 export function ChangeNote({ drop, isBack }: Change) {
   if (drop === 0 && !isBack) return null;
   return (

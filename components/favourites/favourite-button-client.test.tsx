@@ -17,7 +17,6 @@ type Change = AnswerOf<typeof favourites.add>;
 
 const taken: Change = { status: 1, message: ADDED, total: 1 };
 
-/** The provider’s list. */
 let kept: string[];
 const notices: Notice[] = [];
 let stopNotices = () => {};

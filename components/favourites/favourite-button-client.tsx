@@ -1,5 +1,5 @@
 'use client';
-// An island because a heart is this visitor's own: the page around it is the same for everybody.
+// Client: the page is cached for all visitors, the marked products are not.
 
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
@@ -10,7 +10,6 @@ import styles from './favourite-button.module.css';
 type Props = {
   uuid: string;
   name: string;
-  /** On a card's picture, or beside the main button of the product's page. */
   place: 'card' | 'page';
 };
 

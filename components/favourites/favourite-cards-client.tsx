@@ -1,5 +1,5 @@
 'use client';
-// An island because its cards are read for this visitor. It loads with the library that reads.
+// Client: reads the cards of this visitor. Loaded lazily together with React Query.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ type Props = { uuids: readonly string[]; order: Order; tile: Tile };
 
 const STEP = 48;
 
-/** A card goes as soon as its heart is emptied; only a product that was not read yet is asked for. */
+/** Removed cards disappear at once; a request is sent only for products that are not loaded yet. */
 export function FavouriteCards({ uuids, order, tile }: Props) {
   const [most, setMost] = useState(STEP);
   const { read, isFailed, retry } = useFavouriteCards(uuids);
@@ -53,7 +53,7 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
   );
 }
 
-/** All of them: an order that begins with the cheapest cannot leave any out. What was read once stays when a later read fails. */
+/** Loads all cards, because sorting needs all of them. A failed refetch keeps the loaded cards. */
 function useFavouriteCards(uuids: readonly string[]) {
   const [asked, setAsked] = useState(uuids);
   if (!uuids.every((uuid) => asked.includes(uuid))) setAsked(uuids);
@@ -73,7 +73,7 @@ function useFavouriteCards(uuids: readonly string[]) {
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Takes the focus to the first of the cards that were asked for, once they stand there. */
+/** Focuses the first additional card once it is rendered. */
 function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

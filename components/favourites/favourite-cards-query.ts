@@ -6,7 +6,7 @@ import { dataOf } from '@/lib/browser-api/data';
 import { listWhenAdded } from '@/lib/browser-api/favourites';
 import { get } from '@/lib/browser-api/request';
 
-/** Cards in the order of the ids, in as many calls as they take; those that the shop no longer has are left out. */
+/** Keeps the order of the ids, in batches of `LIMITS.by_uuid`. Products that no longer exist are missing. */
 export async function listFavouriteCards(uuids: readonly string[]): Promise<Card[]> {
   const calls = Math.ceil(uuids.length / LIMITS.by_uuid);
   const parts = Array.from({ length: calls }, (_, index) =>
@@ -18,7 +18,7 @@ export async function listFavouriteCards(uuids: readonly string[]): Promise<Card
 const listCards = async (uuids: readonly string[]): Promise<Card[]> =>
   dataOf(await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`));
 
-/** What the marked products were like then. Without an answer the cards do without. */
+/** Price and stock at the time a product was marked. An error returns an empty map. */
 export async function readWhenAdded(): Promise<ReadonlyMap<string, WhenAdded>> {
   const result = await listWhenAdded();
   return new Map(result.ok ? result.data.products.map((product) => [product.uuid, product]) : []);

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because what is marked is this visitor's own: the page around it is the same for everybody.
+// Client: the page is cached for all visitors, the marked products are not.
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -9,7 +9,7 @@ import { formatCount } from '@/lib/format/plural';
 import { shownCount } from '@/stores/favourites/transitions';
 import { useFavouritesState } from '@/stores/favourites/use-favourites';
 
-/** Stands inside a link, right after its name «Избранное»: together they read «Избранное, 3 товара». [UI-01, FAV-01] */
+/** Follows the name of its link: «Избранное, 3 товара». [UI-01, FAV-01] */
 export function FavouritesBadge() {
   const count = useFavouritesState(shownCount);
   if (count === 0) return null;

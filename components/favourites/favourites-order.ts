@@ -1,7 +1,7 @@
 import type { Card } from '@/contract/card';
 import type { WhenAdded } from '@/contract/favourites';
 
-/** In the order of the menu; the first is the list's own. */
+/** In the order of the menu. The first is the default. */
 export const ORDER_NAMES = {
   added: 'Недавно добавленные',
   cheaper: 'Сначала подешевевшие',
@@ -14,13 +14,13 @@ export type Order = keyof typeof ORDER_NAMES;
 export const parseOrder = (text: string | null | undefined): Order =>
   text && Object.hasOwn(ORDER_NAMES, text) ? (text as Order) : 'added';
 
-/** What has become of a product since its heart was filled. */
+/** Difference since the product was marked; `drop` in roubles. */
 export type Change = { drop: number; isBack: boolean };
 
 export const priceOf = ({ price, discount_price }: Pick<Card, 'price' | 'discount_price'>): number =>
   discount_price ?? price;
 
-/** Nothing has changed for what is older than the shop's memory of it. */
+/** Without a snapshot from the time of marking nothing counts as changed. */
 export function changeOf(card: Card, before: WhenAdded | undefined): Change {
   const drop = Math.max(0, (before?.price ?? 0) - priceOf(card));
   return { drop, isBack: before?.in_stock === false && card.total_quantity > 0 };
@@ -35,7 +35,7 @@ const COMPARISONS: Record<Order, (a: Sorted, b: Sorted) => number> = {
   in_stock: (a, b) => Number(b.card.total_quantity > 0) - Number(a.card.total_quantity > 0),
 };
 
-/** Those that an order does not tell apart stay as they were: newest first. */
+/** Ties keep the order of the list: newest first. */
 export function inOrder(cards: readonly Card[], changes: ReadonlyMap<string, Change>, order: Order): Card[] {
   const unchanged: Change = { drop: 0, isBack: false };
   return cards

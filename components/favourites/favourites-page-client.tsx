@@ -1,5 +1,5 @@
 'use client';
-// An island because what is marked is this visitor's own. The cards and what reads them load when there are some.
+// Client: shows the visitor's own list. The cards load only for a list that is not empty.
 
 import { type ReactNode, Suspense } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
@@ -21,7 +21,6 @@ const FavouriteCards = lateIsland(
 
 type Props = {
   tile: Tile;
-  /** Stands where nothing is marked. */
   suggestion?: ReactNode;
 };
 

@@ -11,7 +11,6 @@ type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void 
 
 const PLACES = 4;
 
-/** What stands in the place of the cards while there are none. */
 export function FavouritesPlaceholder({ status, onRetry }: Props) {
   if (status === 'loading') {
     return (

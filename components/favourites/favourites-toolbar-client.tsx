@@ -1,5 +1,5 @@
 'use client';
-// An island because it counts what this visitor has marked, and takes it away.
+// Client: changes the visitor's list.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -13,12 +13,11 @@ import { ShareFavourites } from './share-favourites-client';
 
 type Props = { uuids: readonly string[]; onClear: () => void };
 
-/** What can be done with the whole list. To take all away is asked once more, for nothing brings it back. */
 export function FavouritesToolbar({ uuids, onClear }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className={styles.toolbar}>
-      {/* For the eye the number stands beside the heading. */}
+      {/* The visible count is in the heading. */}
       <VisuallyHidden role="status">{formatCount(uuids.length, GOODS)}</VisuallyHidden>
       <div className={styles.choice}>
         <OrderSelect />

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/format/plural';
 import { useFavourites } from '@/stores/favourites/use-favourites';
 import styles from './gone-favourites.module.css';
 
-/** Marks without a card: the shop has their products no longer. [FAV-01] */
+/** Marked products that the shop no longer sells. [FAV-01] */
 export function GoneFavourites({ uuids }: { uuids: readonly string[] }) {
   const favourites = useFavourites();
   if (uuids.length === 0) return null;

@@ -1,6 +1,6 @@
 'use client';
 
-// An island because the order is chosen in place: the cards are here already.
+// Client: sorts loaded cards without a request.
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
@@ -8,7 +8,7 @@ import { withQuery } from '@/lib/paths';
 import { ORDER_NAMES, type Order, parseOrder } from './favourites-order';
 import styles from './order-select.module.css';
 
-/** The order that the address names: back, forward and a reload keep it. */
+/** The order is part of the URL, so history and reload keep it. */
 export const useOrder = (): Order => parseOrder(useSearchParams()?.get('sort'));
 
 export function OrderSelect() {

@@ -1,5 +1,5 @@
 'use client';
-// An island because the link is made when it is first asked for: whoever shares nothing has none.
+// Client: creates the share link on the first press.
 
 import { useState } from 'react';
 import { Share } from '@/components/ui/share-client';
@@ -16,11 +16,11 @@ type Made = { url: string; isSignedIn: boolean };
 
 const NOTE = 'По ссылке список можно посмотреть, но не изменить';
 
-/** Whoever has the link sees the list as it stands, and cannot change it. */
+/** The link gives read-only access to the current list. */
 export function ShareFavourites() {
   const isSignedIn = useSignedIn();
   const [made, setMade] = useState<Made>();
-  // A guest's link ends when a customer takes the list over.
+  // A guest's link is revoked when a customer claims the list.
   const url = made?.isSignedIn === isSignedIn ? made.url : undefined;
   const ask = async () => {
     const result = await shareFavourites();

@@ -1,5 +1,5 @@
 'use client';
-// An island because cart and favourites are this visitor's own; the list is the server's.
+// Client: cart and favourites belong to the visitor, the shared list comes from the server.
 
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -18,10 +18,9 @@ const notify = notifyOf('favourites');
 type Props = { token: string; uuids: readonly string[] };
 type Shown = { isShown: boolean };
 
-/** What a visitor can do with somebody else's list; whose own it is sees it as the others do, and is told so. */
 export function SharedActions({ token, uuids }: Props) {
   const isOwn = useHydrated() && readLocalTexts(localKeys.sharedLists).includes(token);
-  // Both take their room: whose list it is comes out late, and moves nothing.
+  // The owner is known only after hydration. Both variants reserve space: no layout shift.
   return (
     <div className={styles.room}>
       <OthersList uuids={uuids} isShown={!isOwn} />
@@ -62,7 +61,7 @@ function useSaving(uuids: readonly string[]): () => Promise<Notice> {
   return async () => {
     const isMarked = (uuid: string) => isFavourite(favourites.state.getState(), uuid);
     if (uuids.every(isMarked)) return { kind: 'info', text: 'Весь список уже в вашем избранном' };
-    // The first that is added stands last.
+    // The product added last is listed first.
     const [trouble] = await favourites.addEach(uuids.toReversed());
     return trouble === undefined
       ? { kind: 'success', text: 'Список сохранён в вашем избранном' }

@@ -1,5 +1,5 @@
 'use client';
-// An island because functions do not travel from the server: the call is made of the link's token here.
+// Client: passes a function as a prop, which a server component cannot.
 
 import { cancelOrderByLink } from '@/lib/browser-api/orders';
 import { CancelOrder } from './cancel-order-client';

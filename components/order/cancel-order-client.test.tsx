@@ -144,7 +144,7 @@ describe('a dialog closed by the browser during the cancellation', () => {
     answer(orders.cancelByLink, () => held.reply);
     await openCancel();
     await press('Да, отменить');
-    // As Chrome does at a second Escape.
+    // Chrome closes a dialog at the second Escape, even if the first was prevented.
     await act(async () => (dialog() as HTMLDialogElement).close());
     return held.release;
   }

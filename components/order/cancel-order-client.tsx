@@ -1,5 +1,5 @@
 'use client';
-// An island because an order is taken back by a call, and not before its customer has been asked once more.
+// Client: asks for confirmation in a dialog and sends the cancellation.
 
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
@@ -17,11 +17,10 @@ type Props = {
   cancel: () => Promise<Result<{ status: 0 | 1; message: string }>>;
 };
 
-/** Asks, takes the order back and shows it anew. */
 export function CancelOrder({ number, cancel }: Props) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
-  /** Whether the window is still open when the answer arrives. */
+  /** A ref, because the dialog may close while the request is pending. */
   const isShown = useRef(false);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -42,7 +41,7 @@ export function CancelOrder({ number, cancel }: Props) {
     if (!result.ok) return isShown.current ? setTrouble(message) : notify({ kind: 'error', text: message });
     show(false);
     notify({ kind: result.data.status === 1 ? 'success' : 'error', text: message });
-    // It may have moved on meanwhile: either way the page shows it as it is now.
+    // The status may have changed meanwhile, also after a refusal.
     router.refresh();
   };
   const leave = () => show(false);
@@ -52,7 +51,7 @@ export function CancelOrder({ number, cancel }: Props) {
       <Button tone="quiet" wide onClick={ask}>
         Отменить заказ
       </Button>
-      {/* What is on its way cannot be called back. */}
+      {/* A sent request cannot be cancelled, so the dialog stays open. */}
       <Modal isOpen={isAsked} isBusy={isSending} size="question" label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
           <h2>Отменить заказ № {number}?</h2>

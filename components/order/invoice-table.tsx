@@ -4,7 +4,6 @@ import styles from './invoice-table.module.css';
 
 type Props = { lines: readonly InvoiceLine[]; total: number; vat: string };
 
-/** What is paid for. */
 export const InvoiceTable = ({ lines, total, vat }: Props) => (
   <table className={styles.table}>
     <thead>
@@ -26,7 +25,7 @@ export const InvoiceTable = ({ lines, total, vat }: Props) => (
     </thead>
     <tbody>
       {lines.map(({ name, amount, unit, price }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have one name, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and lines never move
         <tr key={index}>
           <td className={styles.place}>{index + 1}</td>
           <td>{name}</td>

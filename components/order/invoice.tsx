@@ -13,11 +13,9 @@ type Props = {
   order: Order;
   payer: NonNullable<Order['company']>;
   seller: Seller;
-  /** Of the nursery. */
   phone: string;
 };
 
-/** The sheet that a company pays by: whom, what for and how much. */
 export function Invoice({ order, payer, seller, phone }: Props) {
   const { number, date, total, delivery } = order;
   const lines = invoiceLines(order);
@@ -54,7 +52,6 @@ export function Invoice({ order, payer, seller, phone }: Props) {
   );
 }
 
-/** What the payment order is filled in by. */
 const Bank = ({ seller, purpose }: { seller: Seller; purpose: string }) => (
   <dl className={styles.bank}>
     <Fact name="Получатель">{seller.name}</Fact>

@@ -4,7 +4,7 @@ import type { Common } from '@/contract/site';
 import { mailLink, paths, phoneLink } from '@/lib/paths';
 import styles from './lost-link.module.css';
 
-/** A link that opens no order: cut short, mistyped, or none of ours. */
+/** Shown for an invalid order link. */
 export const LostLink = ({ nursery }: { nursery: Common['footer'] | undefined }) => (
   <div className={styles.page}>
     <TroubleWords

@@ -4,7 +4,6 @@ import { formatRoubles } from '@/contract/format';
 import type { Order } from '@/contract/orders';
 import styles from './order-lines.module.css';
 
-/** What was bought, at the prices of that day. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <ul className={styles.lines}>
     {order.products.map((line) => (

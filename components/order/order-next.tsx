@@ -9,7 +9,6 @@ import styles from './order-next.module.css';
 
 type Props = { order: Order; nursery: Common['footer'] | undefined };
 
-/** Where the order is, what comes of it, and what its customer can do. */
 export function OrderNext({ order, nursery }: Props) {
   const { name, tone } = STATUS_WORDS[order.status];
   return (

@@ -43,7 +43,7 @@ test('[ORDER-06] a known delivery price is part of the sum', () => {
   expect(screen.queryByText(NOT_INCLUDED)).toBeNull();
 });
 
-test('[ORDER-06] what has gone back of what was paid stands below the sum', () => {
+test('[ORDER-06] a refund is shown below the sum', () => {
   render(<OrderSummary order={{ ...ORDER, discount: 0, payment: { state: 'paid', refunded: 700 } }} />);
   expect(rows().slice(0, 2)).toEqual([
     ['Итого', formatRoubles(5_000)],

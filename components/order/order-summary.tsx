@@ -5,7 +5,6 @@ import type { Order } from '@/contract/orders';
 import { PAYMENT_STATE_WORDS } from '@/lib/orders/labels';
 import styles from './order-summary.module.css';
 
-/** What it all comes to, how it is delivered and paid. */
 export function OrderSummary({ order }: { order: Order }) {
   const { delivery } = order;
   return (

@@ -4,7 +4,6 @@ import { classNames } from '@/lib/class-names';
 import { timelineOf } from '@/lib/orders/timeline';
 import styles from './order-timeline.module.css';
 
-/** What the order has come to, and what lies before it. */
 export function OrderTimeline({ order }: { order: Order }) {
   const steps = timelineOf(order);
   const current = order.moves.length - 1;

@@ -12,13 +12,10 @@ import { RepeatOrder } from './repeat-order-client';
 
 type Props = {
   order: Order;
-  /** Whom to ask and where to fetch; the page does without. */
   nursery: Common['footer'] | undefined;
-  /** How the customer takes it back, where that is still possible. */
   cancel: ReactNode;
 };
 
-/** An order as its customer sees it, on the screen and on a sheet of paper. */
 export function OrderView({ order, nursery, cancel }: Props) {
   const wanted = order.products.map(({ product: { uuid, name }, amount }) => ({ uuid, name, amount }));
   return (

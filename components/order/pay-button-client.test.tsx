@@ -31,7 +31,7 @@ async function press() {
   await settle();
 }
 
-test('[ROUTE-11] the button sends the link’s token, is busy and leads to the bank', async () => {
+test('[ROUTE-11] the button sends the link’s token, is busy and opens the bank’s page', async () => {
   answer(payByLink, TO_BANK);
   show();
   await press();
@@ -46,7 +46,7 @@ test.each<[string, () => AnswerOf<typeof payByLink> | Response, string]>([
   ['status 0', () => ({ status: 0, message: NOTHING_TO_PAY, payment_url: null }), NOTHING_TO_PAY],
   ['a refusal', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
   ['a lost answer', lostAnswer, LOST],
-])('[ROUTE-11] %s shows an error beneath the button, which is enabled again', async (_, fail, words) => {
+])('[ROUTE-11] %s shows an error below the button, which is enabled again', async (_, fail, words) => {
   answer(payByLink, fail);
   show();
   await press();

@@ -1,5 +1,5 @@
 'use client';
-// An island because it tells in place why the bank's page does not open; without scripts its form leads there by itself.
+// Client: shows payment errors in place. Without scripts the form posts to the server, which redirects to the bank.
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,18 +9,17 @@ import { paths } from '@/lib/paths';
 
 type Props = {
   token: string;
-  /** Of a press that no script has heard. */
+  /** Error of a submission without scripts. */
   trouble: string;
   children: string;
 };
 
-/** Asks for the bank's page and goes there. */
 export function PayButton({ token, trouble: toldBefore, children }: Props) {
   const [isGoing, setGoing] = useState(false);
   const [trouble, setTrouble] = useState(toldBefore);
 
   useEffect(() => {
-    // Back from the bank: the browser may have kept the page as it was left.
+    // After «back» from the bank the bfcache restores the page with a busy button.
     const comeBack = () => setGoing(false);
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

@@ -10,11 +10,10 @@ import { PaymentWatch } from './payment-watch-client';
 type Props = {
   order: Order;
   token: string;
-  /** Why the bank's page did not open. */
+  /** Error of a submission without scripts. */
   trouble: string;
 };
 
-/** How an order's payment stands, and how to try again. */
 export function PaymentResult({ order, token, trouble }: Props) {
   const { kind, text } = paymentWords(order);
   const isPayable = kind === 'pending' || kind === 'failed';

@@ -4,7 +4,7 @@ import type { Common } from '@/contract/site';
 import { paths, phoneLink } from '@/lib/paths';
 import styles from './payment-result.module.css';
 
-/** For whoever comes without a link: nobody knows of which order this is. */
+/** Without a token the order is unknown. */
 export const PaymentUnknown = ({ nursery }: { nursery: Common['footer'] | undefined }) => (
   <div className={styles.result}>
     <p>Если вы оплачивали заказ, подтверждение придёт на почту, которую вы указали. Там же ссылка на сам заказ.</p>

@@ -30,7 +30,7 @@ test('[ROUTE-11] the page is refreshed every 5 s and says that it is waiting', (
   expect(refreshes()).toBe(2);
 });
 
-test('[ROUTE-11] after a minute it stops and promises a letter', () => {
+test('[ROUTE-11] after a minute it stops and promises an e-mail', () => {
   render(<PaymentWatch />);
   advanceTime(55_000);
   expect([refreshes(), words()]).toEqual([11, WAITING]);

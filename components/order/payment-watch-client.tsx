@@ -1,5 +1,5 @@
 'use client';
-// An island because it asks again by itself: the bank's word may come after its customer.
+// Client: polls, because the bank's confirmation may arrive after the customer.
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 const EVERY_MS = 5_000;
 const TIMES = 12;
 
-/** Reads the page anew every few seconds of a minute, then leaves the news to the letter. */
+/** Refreshes the page every 5 s for a minute; after that the customer gets an e-mail. */
 export function PaymentWatch() {
   const router = useRouter();
   const [asked, setAsked] = useState(0);
@@ -22,7 +22,7 @@ export function PaymentWatch() {
     return () => clearInterval(timer);
   }, [isOver, router]);
 
-  // The router may keep a left page as it was: whoever comes back waits anew.
+  // The router keeps hidden pages: polling starts again when the page is shown.
   useEffect(() => () => setAsked(0), []);
 
   return (

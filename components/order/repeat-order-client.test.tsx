@@ -15,7 +15,6 @@ const PLANTS = [THUJA, ROSE];
 const FAILED = 'Не получилось проверить наличие. Попробуйте ещё раз или позвоните нам.';
 
 type Pieces = Record<string, number>;
-/** The stock of each product, and the amounts in the provider’s cart. */
 let shelf: Pieces;
 let held: Pieces;
 const notices: Notice[] = [];
@@ -97,7 +96,7 @@ test('[CART-02] repeating an order adds every line to the cart and links to it',
   expect(notices).toEqual([]);
 });
 
-test('[CART-05] with less in stock, what there is is added and the rest is named', async () => {
+test('[CART-05] with less in stock, the available pieces are added and the rest is named', async () => {
   shelf = { [THUJA.uuid]: 1 };
   await show();
   await repeat();
@@ -107,7 +106,7 @@ test('[CART-05] with less in stock, what there is is added and the rest is named
   expect(wayToCart()).toBe('/cart');
 });
 
-test('[CART-05] with nothing in stock, nothing is sent, all is named, and there is no link to the cart', async () => {
+test('[CART-05] with nothing in stock, nothing is sent, all lines are named, no link to the cart', async () => {
   shelf = { [THUJA.uuid]: 0, [ROSE.uuid]: 0 };
   await show();
   await repeat();

@@ -1,5 +1,5 @@
 'use client';
-// An island because the cart is this visitor's own.
+// Client: changes the visitor's cart.
 
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 import styles from './repeat-order.module.css';
 import { useRepeat } from './use-repeat';
 
-/** «Повторить заказ»: what can be had goes into the cart, what cannot is told by name. */
 export function RepeatOrder({ wanted }: { wanted: readonly Wanted[] }) {
   const { outcome, repeat } = useRepeat(wanted);
   return (

@@ -6,11 +6,10 @@ import { useCart } from '@/stores/cart/use-cart';
 
 type Outcome = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; shortages: Shortage[]; added: number };
 
-/** Puts what was bought into the cart once more, as far as the shelf has it. */
 export function useRepeat(wanted: readonly Wanted[]) {
   const cart = useCart();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
-  /** What the cart held before a press that failed. The next one goes on from there, and adds nothing twice. */
+  /** Cart before a failed attempt, so that the next one adds only what is missing. */
   const begun = useRef<ReadonlyMap<string, number>>(undefined);
 
   const inCart = (uuid: string) => confirmedAmount(cart.state.getState(), uuid);
