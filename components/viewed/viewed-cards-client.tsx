@@ -1,5 +1,5 @@
 'use client';
-// An island because its cards are read for this visitor. It loads with the library that reads.
+// Client: reads the cards of this visitor. Loaded lazily together with React Query.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -13,11 +13,11 @@ import { useViewed } from '@/stores/viewed/use-viewed';
 type Props = {
   slugs: readonly string[];
   tile: Tile;
-  /** Stands until the cards are there. */
+  /** Shown while the cards load. */
   places: ReactNode;
 };
 
-/** In trouble the places stay empty: nobody came for this row. */
+/** After an error the placeholders stay, without a message: the row is optional. */
 export function ViewedCards({ slugs, tile, places }: Props) {
   const viewed = useViewed();
   const queryFn = async () => {

@@ -11,7 +11,7 @@ import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleCard } from '@/tests/setup/samples';
 import { ViewedProducts } from './viewed-products-client';
 
-/** Every element is near the window. */
+/** Every observed element counts as visible. */
 class NearWindow {
   constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
   observe = () => queueMicrotask(() => this.tell([{ isIntersecting: true }]));
@@ -34,7 +34,6 @@ const cardOf = (slug: string, former_slugs?: string[]): FoundCard => ({
 
 const BareTile = (props: TileProps) => <ProductCard {...props} buy={null} marks={null} />;
 
-/** Renders the row for these remembered slugs; the shop returns these cards. */
 function show(remembered: string[], cards: FoundCard[]) {
   Cookies.set('viewedProducts', remembered.join('.'));
   answer(catalog.bySlug, cards);

@@ -1,5 +1,5 @@
 'use client';
-// An island because what was viewed is this visitor's own. The cards and what reads them load when the row is near.
+// Client: the viewed products belong to the visitor. The cards load when the row is near the viewport.
 
 import { useEffect } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
@@ -10,9 +10,8 @@ import { useInterface } from '@/stores/interface/use-interface';
 import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
 
 type Props = {
-  /** Slug of the product that is open: it is remembered, and the others are shown. */
+  /** Slug of the open product: it is remembered and not shown. */
   current?: string | undefined;
-  /** A page gets this row with it from app/viewed-products-client.tsx. */
   tile: Tile;
 };
 
@@ -23,7 +22,7 @@ const ViewedCards = lateIsland(
   ({ places }) => places,
 );
 
-/** «Вы смотрели»: stands last in a page, so that nothing below it is moved. [DATA-02] */
+/** The last row of a page, so it shifts nothing. [DATA-02] */
 export function ViewedProducts({ current, tile }: Props) {
   const viewed = useViewed();
   const slugs = useViewedState((state) => state.slugs);

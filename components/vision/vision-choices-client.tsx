@@ -1,5 +1,5 @@
 'use client';
-// An island: part of the panel that is loaded when it opens.
+// Client: part of the panel, loaded when it opens.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -14,7 +14,6 @@ import {
 } from '@/lib/browser/vision';
 import styles from './vision-choices.module.css';
 
-/** What each kind of choice is asked with. */
 const QUESTIONS: { [K in VisionKind]: { label: string; names: Record<Vision[K], string> } } = {
   text: { label: 'Размер текста', names: { 100: '100 %', 150: '150 %', 200: '200 %' } },
   contrast: {
@@ -25,7 +24,6 @@ const QUESTIONS: { [K in VisionKind]: { label: string; names: Record<Vision[K], 
   pictures: { label: 'Изображения', names: { on: 'Показывать', off: 'Не показывать' } },
 };
 
-/** Every choice is applied and remembered at once: there is nothing to confirm. */
 export function VisionChoices({ onClose }: { onClose: () => void }) {
   const [vision, setVision] = useState(readVision);
 

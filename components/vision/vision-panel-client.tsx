@@ -1,6 +1,6 @@
 'use client';
 
-// An island: what it opens comes when it is pressed. Without scripts there is nothing to press, and it is not shown.
+// Client: loads and opens a dialog. Hidden without scripts.
 
 import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,7 +9,6 @@ import styles from './vision-panel.module.css';
 
 type Choices = ComponentType<{ onClose: () => void }>;
 
-/** «Версия для слабовидящих»: the same pages, set to be seen better. */
 export function VisionPanel() {
   const [Choices, setChoices] = useState<Choices>();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +25,7 @@ export function VisionPanel() {
         <Icon name="eyeglasses" size={20} />
         Версия для слабовидящих
       </button>
-      {/* Outside of where the button stands: the footer has colours of its own, and a menu may close. */}
+      {/* In a portal: the footer sets its own colours, and the menu may close. */}
       {isOpen && Choices && createPortal(<Choices onClose={() => setOpen(false)} />, document.body)}
     </>
   );
