@@ -11,7 +11,7 @@ const CARD = sampleCard('el', { uuid: uuidOf(1), name: 'Ель', price: 100 });
 
 beforeEach(() => Cookies.set('cartId', uuidOf(2)));
 
-/** The card of a product of which so many are on the shelf, and so many in the visitor's cart. */
+/** Renders the card with this stock and this amount in the visitor's cart. */
 async function show(total_quantity: number, amount: number, specimen = false) {
   const product = { ...CARD, total_quantity, specimen };
   const products = amount > 0 ? [{ product, amount }] : [];

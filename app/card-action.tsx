@@ -6,7 +6,6 @@ import type { Card } from '@/contract/card';
 
 type Offered = Pick<Card, 'uuid' | 'slug' | 'name' | 'total_quantity' | 'specimen'>;
 
-/** What every product card offers: buying or waiting, marking with a heart, comparing. */
 export const cardAction = ({ uuid, slug, name, total_quantity, specimen }: Offered) => ({
   buy: (
     <AddToCart

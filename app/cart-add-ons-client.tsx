@@ -1,5 +1,5 @@
 'use client';
-// An island because functions do not travel from the server: what a card offers joins the row here.
+// Client: functions cannot be passed from server components.
 
 import { AddOns } from '@/components/cart/add-ons-client';
 import { CardTile } from './card-tile-client';

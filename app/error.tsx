@@ -1,15 +1,15 @@
 'use client';
-// An island because Next catches errors in the browser's tree.
+// Client: error boundaries run in the browser.
 import { Trouble } from '@/components/feedback/trouble';
 import { statusOf } from './trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** What was thrown stays in the server's log. [GEN-13] */
+/** The error is in the server's log, not on the page. [GEN-13] */
 export default function ErrorPage({ error, retry }: Props) {
   return (
     <>
-      {/* How the page is called could not be read either. */}
+      {/* The title of the page is unavailable as well. */}
       <title>Не получилось загрузить</title>
       <Trouble
         status={statusOf(error)}

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Manrope, a file a subset under one name: only what every page needs is preloaded. Its stand-in while it loads is
- * in styles/fonts.css. The loader reads these calls while building: plain literals only. [UI-13]
+ * Manrope, one file per subset under one name; preloads only what every page needs. The fallback font is in
+ * styles/fonts.css. Next evaluates these calls at build time: literals only. [UI-13]
  */
 const cyrillic = localFont({
   src: '../node_modules/@fontsource-variable/manrope/files/manrope-cyrillic-wght-normal.woff2',
@@ -31,7 +31,7 @@ const latin = localFont({
 });
 
 /**
- * The rouble sign of every price, alone (1 KB): its subset of 15 KB would come late, and move prices. Made by fonttools:
+ * Only the rouble sign (1 KB): its 15 KB subset would load late and shift prices. Built by fonttools:
  * `pyftsubset manrope-latin-ext-wght-normal.woff2 --unicodes=U+20BD --flavor=woff2 --layout-features='*'`.
  */
 const rouble = localFont({
@@ -45,7 +45,7 @@ const rouble = localFont({
   ],
 });
 
-/** Whatever a plant's name may bring. */
+/** For rare letters in plant names, not preloaded. */
 const latinExtended = localFont({
   src: '../node_modules/@fontsource-variable/manrope/files/manrope-latin-ext-wght-normal.woff2',
   weight: '200 800',

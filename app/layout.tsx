@@ -13,7 +13,7 @@ import { StoreProvider } from '@/stores/store-provider';
 import { fonts } from './fonts';
 import '@/styles/global.css';
 
-/** Every page is sent whole: a missing one must answer 404 before its first byte. */
+/** No streaming: a missing page must answer 404 before its first byte. */
 export const instant = false;
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) };
@@ -22,10 +22,10 @@ export const viewport: Viewport = { themeColor: '#faf9f5', viewportFit: 'cover' 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // What the visitor sees better by is on <html> before React comes.
+    // The early script sets attributes on <html> before hydration.
     <html lang="ru" className={fonts} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before anything is drawn */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant that must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
       </head>
       <body>

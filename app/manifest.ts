@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { paths } from '@/lib/paths';
 import { SITE_NAME } from '@/lib/seo/site-name';
 
-/** The shop as an app of a phone's own. The icons are drawn by `scripts/icons.ts`. */
+/** `scripts/icons.ts` draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
   const icon = (name: string, size: number) => ({
     src: `/icons/${name}.png`,

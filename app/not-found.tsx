@@ -4,10 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/contract/messages';
 import { paths } from '@/lib/paths';
 
-/**
- * Next sends this along with every page, so it is small: whom a press has led to nothing asks anew, and `front` answers
- * with the whole page (app/missing).
- */
+/** Next sends this with every page, so it is small. It reloads, and the server answers with app/missing. */
 export default function NotFound() {
   return (
     <AskAnew>

@@ -5,15 +5,15 @@ import { getCommon, getPage } from '@/lib/api/site';
 import { metadataOf, unlisted } from '@/lib/seo/metadata';
 import { pageShare, type ShareSubject } from '@/lib/seo/share-picture';
 
-/** «Ярус», питомник растений; nothing where the settings cannot be read. */
+/** «Ярус», питомник растений; empty without the settings. */
 export const readNursery = async (): Promise<string> => unwrapOrUndefined(await getCommon())?.header.logo_alt ?? '';
 
-/** Head of a page in the words of its data, with the picture that is drawn of it. [GEN-12] */
+/** Metadata from a page's data, with a generated preview picture. [GEN-12] */
 export async function headOf(meta: Meta, path: string, subject: ShareSubject, published?: string): Promise<Metadata> {
   return metadataOf(meta, path, { subject, nursery: await readNursery(), published });
 }
 
-/** Head of a page that search engines leave out, in the words of its data, with the picture of the home page. [GEN-12] */
+/** The same with noindex and the picture of the home page. [GEN-12] */
 export async function unlistedHeadOf(meta: Meta): Promise<Metadata> {
   const home = unwrapOrUndefined(await getPage('home'));
   const words = {

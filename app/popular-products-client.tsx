@@ -1,6 +1,5 @@
 'use client';
-// An island because functions do not travel from the server: what a card offers joins the row here. The row loads where a
-// visitor has chosen nothing.
+// Client: functions cannot be passed from server components. Loaded lazily for empty lists.
 
 import { Suspense } from 'react';
 import { lateIsland } from '@/components/ui/late-island';

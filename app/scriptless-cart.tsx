@@ -2,7 +2,6 @@ import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { phoneLink } from '@/lib/paths';
 
-/** Without JavaScript: says that the cart does not work, and gives the phone number to order by. */
 export async function ScriptlessCart() {
   const phone = unwrapOrUndefined(await getCommon())?.footer.phone;
   return (

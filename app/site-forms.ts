@@ -2,7 +2,7 @@ import { getFeedbackPage, listForms } from '@/lib/api/forms';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { env } from '@/lib/env';
 
-/** What every form of the site is made of. Without the provider there is none: buttons lead to the contacts. */
+/** Empty without the provider: buttons then link to the contacts. */
 export async function readForms() {
   const [forms, feedback] = await Promise.all([listForms(), getFeedbackPage()]);
   return {

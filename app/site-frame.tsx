@@ -20,9 +20,9 @@ import { SitePopups } from './site-popups';
 
 type Props = {
   common: Common;
-  /** In narrow windows `base` has a bar of levels and one at the bottom, `default` one below the top bar. [ROUTE-16] */
+  /** In narrow windows `base` has a level and a bottom bar, `default` a navigation bar on top. [ROUTE-16] */
   layout?: 'base' | 'default';
-  /** Of a page whose address tells nothing, for the bar of levels. */
+  /** Title in the level bar, for a page whose URL names no level. */
   title?: string;
   children: ReactNode;
 };
@@ -33,7 +33,7 @@ const SUBSCRIBE = (
   </OpenForm>
 );
 
-/** The bars around every page, filled from the site's settings. [GEN-04] */
+/** [GEN-04] */
 export function SiteFrame({ common, layout = 'base', title, children }: Props) {
   const { header, main_menu, footer, socials, cookie } = common;
   const action = (

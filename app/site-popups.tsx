@@ -3,7 +3,7 @@ import { WaitingLayer } from '@/components/back-in-stock/waiting-layer-client';
 import { Popups } from '@/components/forms/popups-client';
 import { readForms } from './site-forms';
 
-/** The sign-in and the site's forms as windows over any page; the forms' words come with the page. [UI-09] */
+/** The configuration of the forms is part of each page. [UI-09] */
 export async function SitePopups({ phone }: { phone: string }) {
   const forms = await readForms();
   const { humanCheck } = forms.settings;

@@ -12,7 +12,7 @@ test.each([
   expect(chosenTopic(TOPICS, '/news', search)).toBe(topic);
 });
 
-test('[ROUTE-09] an unknown topic leads to the whole list, with what else the address says', () => {
+test('[ROUTE-09] an unknown topic redirects to the whole list and keeps the other parameters', () => {
   const digest = expect.stringMatching(/^NEXT_REDIRECT;replace;\/news\?utm_source=x;307;/);
   const search = { tag: 'made-up', page: '3', utm_source: 'x' };
   expect(() => chosenTopic(TOPICS, '/news', search)).toThrow(expect.objectContaining({ digest }));

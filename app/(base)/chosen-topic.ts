@@ -2,8 +2,8 @@ import { redirect } from 'next/navigation';
 import { firstOf, type SearchParams, searchOf } from '@/lib/format/search-params';
 
 /**
- * The topic that an address names. An unknown one leads to the whole list: a reader finds what there is, and made-up
- * topics make no pages. Not for good, for the topic may come, or a part of the list cannot be read just now.
+ * An unknown topic redirects to the whole list, so invented topics create no pages. The redirect is temporary: the
+ * topic may be added later, or a part of the list could not be read.
  */
 export function chosenTopic(
   topics: readonly string[],

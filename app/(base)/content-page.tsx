@@ -13,11 +13,10 @@ import { readPage } from './read-page';
 type Props = Pick<ComponentProps<typeof PageBlocks>, 'form'> & {
   slug: PageSlug;
   path: string;
-  /** What else it tells search engines of. */
   nodes?: (page: Page) => Promise<Node[]>;
 };
 
-/** A page of texts: its title and its blocks. [ROUTE-02] */
+/** [ROUTE-02] */
 export async function ContentPage({ slug, path, nodes, form }: Props) {
   const page = await readPage(slug);
   const { title, blocks } = page;

@@ -14,11 +14,10 @@ const BUILDERS = {
   news: articleData,
   services: serviceData,
   portfolio: galleryData,
-  // A month is works and their plants, and no article of a day.
+  // A month is a list of plants, not a dated article.
   calendar: ({ document }: { document: Document }) => plantListData(document.title, document.blocks),
 } as const;
 
-/** A document for search engines. */
 export async function DocumentData({ kind, document, breadcrumbs }: Props) {
   const nursery = await readNursery();
   const image = absolute(shareAddress(documentShare(kind, document), nursery));

@@ -3,7 +3,7 @@ import { EnquiryForm } from '@/components/forms/enquiry-form-client';
 
 export type InlineFormProps = Omit<ComponentProps<typeof EnquiryForm>, 'onSent'>;
 
-/** What a page that shows a form in its text lends to its blocks: only such pages load the code of forms. */
+/** Passed to `PageBlocks` as a prop, so that only pages with an inline form load the code of forms. */
 export function InlineForm(props: InlineFormProps) {
   return <EnquiryForm {...props} />;
 }

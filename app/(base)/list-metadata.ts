@@ -10,12 +10,12 @@ import { pageMetadata } from './read-page';
 
 type Asked = { page: string | undefined; tag: string | undefined };
 
-/** Metadata of a document list. Each page and each topic has its own title and description; a page beyond the last has none. */
+/** Title and description per page and per topic; 404 beyond the last page. */
 export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
   const path = paths[slug];
   const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);
   if (topic) return pageMetadata(slug, topicAddress(path, topic), (words) => aboutTopic(words, topic));
-  // The page leads to the whole list.
+  // The page redirects to the whole list.
   if (asked.tag) return {};
 
   const page = parsePageNumber(asked.page);

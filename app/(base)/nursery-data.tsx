@@ -8,7 +8,7 @@ import { faqData } from '@/lib/seo/structured-data/documents';
 import { nurseryData, siteData } from '@/lib/seo/structured-data/nursery';
 import { absolute, type Node } from '@/lib/seo/structured-data/thing';
 
-/** The nursery itself, where the settings can be read. */
+/** JSON-LD of the nursery and the site; empty without the settings. */
 export async function readNurseryNodes(home: Page | undefined, contacts: readonly Block[]): Promise<Node[]> {
   const common = unwrapOrUndefined(await getCommon());
   if (!common) return [];
@@ -17,7 +17,6 @@ export async function readNurseryNodes(home: Page | undefined, contacts: readonl
   return [nurseryData(common, contacts, photo), siteData(nursery)];
 }
 
-/** The home page for search engines: who we are and how the site is searched. */
 export async function HomeData({ page }: { page: Page }) {
   const contacts = unwrapOrUndefined(await getPage('contacts'))?.blocks ?? [];
   return <StructuredData nodes={[...(await readNurseryNodes(page, contacts)), faqData(page.blocks)]} />;

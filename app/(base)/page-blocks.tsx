@@ -14,15 +14,13 @@ import type { InlineFormProps } from './inline-form';
 
 type Props = {
   blocks: Block[];
-  /** The service that the page is about. */
   service?: string;
-  /** The page's own query, where one of its blocks is a form. */
+  /** The page's query, for a block with a form. */
   asked?: SearchParams;
-  /** Shows a form where it stands. Without it a button opens the form's window, whose code comes with the press. */
+  /** Renders forms inline. Without it a button opens the form in a popup, which loads on demand. */
   form?: ComponentType<InlineFormProps> | undefined;
 };
 
-/** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
 export async function PageBlocks({ blocks, service, asked, form: Form }: Props) {
   const [common, { forms, ...shared }] = await Promise.all([getCommon(), readForms()]);
   const { footer, socials } = unwrapOrUndefined(common) ?? {};

@@ -7,7 +7,7 @@ import { pageMetadata, readPage } from './read-page';
 
 export const generateMetadata = (): Promise<Metadata> => pageMetadata('home', paths.home);
 
-/** The hero among the blocks holds the page's h1. */
+/** The hero block contains the h1. */
 export default async function Home() {
   const page = await readPage('home');
   return (

@@ -3,12 +3,11 @@ import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { documentPages } from '@/lib/catalog/page-number';
 import type { Result } from '@/lib/result';
 
-/** Further back nobody looks for a topic. */
+/** Older pages are not searched for topics. */
 const MOST_PAGES = 20;
 
 export type List = (page?: number) => Promise<Result<{ total_number_items: number; items: Teaser[] }>>;
 
-/** All of a list of news or works, the newest first: a topic runs through all its pages. */
 export async function readAll(list: List): Promise<Teaser[]> {
   const { total_number_items, items } = unwrapOrNotFound(await list());
   const pages = Math.min(documentPages(total_number_items), MOST_PAGES);

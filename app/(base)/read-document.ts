@@ -11,7 +11,7 @@ type Params = Promise<{ slug: string }>;
 type Kind = Parameters<typeof documentShare>[0];
 type Read = (slug: string) => Promise<Result<Document>>;
 
-/** A news item, a service or a work by the last segment of its address. [ROUTE-09, ROUTE-15] */
+/** [ROUTE-09, ROUTE-15] */
 export async function readDocument(params: Params, read: Read): Promise<Document> {
   const { slug } = await params;
   if (!isSlug(slug)) notFound();

@@ -7,7 +7,7 @@ import { headOf } from '../page-head';
 
 export const readPage = async (slug: PageSlug) => unwrapOrNotFound(await getPage(slug));
 
-/** Head of a page of texts; a page in trouble shows its own state, not a second error. `say` changes the words. */
+/** Empty if the page cannot be read: the page itself shows the error. `say` replaces texts. */
 export async function pageMetadata(
   slug: PageSlug,
   path: string,

@@ -13,7 +13,7 @@ type PriceList = {
   close: string;
 };
 
-/** A price list of everything that is sold, as it is read. */
+/** Streams all offers while they are read. */
 export async function answerPriceList(list: PriceList): Promise<Response> {
   await connection();
   return answerStreamed(lines(list, new Date()), { type: XML_TYPE, maxAge: 300 });

@@ -8,7 +8,6 @@ import { env } from '@/lib/env';
 import type { FeedShop } from '@/lib/seo/feeds/offers';
 import { SITE_NAME } from '@/lib/seo/site-name';
 
-/** What every line of a price list needs to know of the shop, today. */
 export async function readShop(now: Date): Promise<FeedShop> {
   await connection();
   const [common, delivery, categories] = await Promise.all([

@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { llmsText } from '@/lib/seo/markdown/llms';
 import { readAll } from '../(base)/read-all';
 
-/** What the shop has, for whoever reads by a language model (llmstxt.org). */
+/** Summary of the site for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
   const [home, categories, news, services, months] = await Promise.all([
     getPage('home'),

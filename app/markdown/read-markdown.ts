@@ -24,7 +24,7 @@ const ABSENT: Told = { is: 'failed', status: 404, message: 'Такой стра�
 const failed = ({ kind, message, status }: Failure): Told =>
   kind === 'absent' ? ABSENT : { is: 'failed', status, message };
 
-/** A page of the catalogue or a document by its address, out of the same reads as its page. */
+/** Uses the same reads as the HTML page. */
 export async function readMarkdown([section, ...below]: string[], page: number): Promise<Told> {
   if (section === 'catalog') return readCatalog(below, page);
   const [slug = '', ...deeper] = below;

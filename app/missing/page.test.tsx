@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as site from '@/lib/api/site';
 import Missing, { generateMetadata } from './page';
 
-// They read through Next's cache, which exists in a running app only.
+// These reads need Next's cache, which exists only in a running app.
 const getCommon = vi.spyOn(site, 'getCommon');
 const getNotFoundPage = vi.spyOn(site, 'getNotFoundPage');
 const getPage = vi.spyOn(site, 'getPage');

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { unlistedHeadOf } from '../page-head';
 import { SiteFrame } from '../site-frame';
 
-/** Where the provider has no words for it either. */
+/** Fallback without texts from the provider. */
 const PLAIN = {
   title: MESSAGES.not_found,
   image: '',
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return page ? unlistedHeadOf(page) : { title: MESSAGES.not_found, description: null, robots: { index: false } };
 }
 
-/** What `front` sends with the 404 of an address that nothing stands at. [ROUTE-12] */
+/** Body of the 404 response. [ROUTE-12] */
 export default async function Missing() {
   const [common, page] = await Promise.all([getCommon(), getNotFoundPage()]);
   const settings = unwrapOrUndefined(common);

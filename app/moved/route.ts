@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { findMoved } from '@/lib/api/syndication';
 import { paths, withQuery } from '@/lib/paths';
 
-/** Tells `front` where an address leads that nothing stands at: `to` for good, or a `page` about what is gone. */
+/** For the server: `to` is a permanent redirect, `page` the address of the page for a 410. */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const address = new URL(request.url).searchParams.get('address') ?? '';

@@ -7,10 +7,10 @@ const INK_2 = '#3f4740';
 const INK_3 = '#62665d';
 const PINE_800 = '#1a4531';
 
-/** The shorter a title, the larger. */
+/** Font size in px. */
 const titleSize = (title: string): number => (title.length <= 22 ? 66 : title.length <= 46 ? 52 : 44);
 
-/** The left half of the picture. Colours and letters are the site's; only flex boxes are understood here. */
+/** Left half of the picture. Satori supports flexbox only. */
 export function ShareCard({ title, label, note, price, nursery }: ShareWords & { nursery: string }) {
   const words = drawable(title);
   return (
@@ -69,7 +69,7 @@ function Price({ now, before }: { now: string; before?: string | undefined }) {
   );
 }
 
-/** On the line of the price, which nothing aligns here but its own height. */
+/** Satori does not align baselines, hence the fixed margin. */
 function Before({ text }: { text: string }) {
   const style = { fontSize: 32, fontWeight: 500, color: INK_3, textDecoration: 'line-through', marginBottom: 6 };
   return <span style={style}>{text}</span>;

@@ -11,13 +11,12 @@ const ROD = 28;
 const PAPER = '#faf9f5';
 const PINE = '#22583d';
 const STAND_IN = '/media/scenes/nursery-rows.webp';
-/** Our own files only: no address leads anywhere else. */
+/** Local files only. */
 const OURS = /^\/media\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|jpe?g|png|avif)$/;
-/** What WhatsApp shows at most. */
+/** WhatsApp's limit. */
 const MOST_BYTES = 300_000;
 const QUALITIES = [84, 72, 58, 40];
 
-/** Words on paper beside the photo, with the nursery's rod between them. */
 export async function drawShare(words: ShareWords, nursery: string): Promise<Buffer> {
   const [photo, card] = await Promise.all([readPhoto(words.photo), drawWords(words, nursery)]);
   const picture = sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } }).composite([
@@ -25,7 +24,7 @@ export async function drawShare(words: ShareWords, nursery: string): Promise<Buf
     { input: Buffer.from(rod()), left: PHOTO.left - ROD, top: 0 },
     { input: card, left: 0, top: 0 },
   ]);
-  // Composed once, for as many tries as it takes.
+  // Composed once, encoded until it is small enough.
   const whole = sharp(await picture.png({ compressionLevel: 1 }).toBuffer());
   let file = Buffer.alloc(0);
   for (const quality of QUALITIES) {
@@ -52,7 +51,7 @@ async function drawWords(words: ShareWords, nursery: string): Promise<Buffer> {
   return Buffer.from(await image.arrayBuffer());
 }
 
-/** The measuring rod along the photo, on the paper: a tick every 14 px, every fifth a long one. */
+/** A ruler along the photo: a tick every 14 px, every fifth is long. */
 function rod(): string {
   const ticks = Array.from({ length: Math.floor(PHOTO.height / 14) }, (_, index) => {
     const y = PHOTO.height - 14 * (index + 1);

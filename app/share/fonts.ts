@@ -4,10 +4,10 @@ import path from 'node:path';
 const SUBSETS = ['latin', 'cyrillic', 'latin-ext'] as const;
 const WEIGHTS = [500, 700] as const;
 
-/** One family a subset, the next one where a letter is missing; the rouble sign is in the last. */
+/** One family per subset; the next one is the fallback for missing letters. The last has the rouble sign. */
 export const SHARE_FAMILY = SUBSETS.map((subset) => `manrope-${subset}`).join(', ');
 
-/** Static files: what draws the words reads neither woff2 nor variable fonts. */
+/** Satori reads neither woff2 nor variable fonts. */
 const readFonts = () =>
   Promise.all(
     SUBSETS.flatMap((subset) =>
@@ -24,13 +24,13 @@ const readFonts = () =>
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Read when the first picture is asked for, then kept. */
+/** Read once, on first use. */
 export function shareFonts(): ReturnType<typeof readFonts> {
   fonts ??= readFonts();
   return fonts;
 }
 
-/** What these files can draw. For anything else — an emoji, a hieroglyph — a font would be looked for on the network. */
+/** Characters without glyphs in these files, such as emoji: Satori would download a font for them. */
 const UNDRAWN = /[^\u0020-\u007E\u00A0-\u017F\u0400-\u045F\u2010-\u2015\u2018-\u201E\u2026\u20BD\u2116\u2212]/g;
 
 export const drawable = (text: string): string => text.replace(UNDRAWN, '').trim();

@@ -45,5 +45,5 @@ const READERS: Record<ShareKind, Reader> = {
   calendar: (slug) => read(getMonth(slug), (document) => documentShare('calendar', document)),
 };
 
-/** What a picture is of, read as its page reads it; nothing for an address that cannot be one. */
+/** Undefined for an unknown page. */
 export const readSubject = (kind: ShareKind, slug: string) => READERS[kind](slug);

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-/** About 100 kB each. */
+/** Some 100 kB each. */
 const MOST_KEPT = 150;
-/** One is drawn at a time: whoever asks for all of them at once must not slow the shop. */
+/** Pictures are drawn one at a time: a burst of requests must not slow the shop. */
 const MOST_WAITING = 24;
 
 const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT });
 const underWay = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** A picture by its address, drawn once; undefined where too many wait already. */
+/** From the cache or drawn once; undefined if the queue is full. */
 export async function takeShare(address: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
   const known = kept.get(address) ?? underWay.get(address);
   if (known) return known;

@@ -5,7 +5,6 @@ import { paths } from '@/lib/paths';
 import { sitemapIndex } from '@/lib/seo/feeds/sitemap';
 import { XML_TYPE } from '@/lib/seo/streamed-response';
 
-/** The files of the sitemap, each with the time of its newest change. */
 export async function GET(): Promise<Response> {
   const files = unwrapOrUndefined(await listSitemapFiles());
   if (!files) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });

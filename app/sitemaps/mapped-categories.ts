@@ -8,10 +8,7 @@ import { paths } from '@/lib/paths';
 
 const WHOLE: CatalogQuery = { page: 1, sort: 'popular' };
 
-/**
- * Categories that have something, each with the lists that one promoted filter leaves of it. They are few, and read
- * before the answer begins: a cached read needs its request.
- */
+/** Non-empty categories and their indexable filters. Not streamed, because a cached read needs its request. */
 export async function mappedCategories(): Promise<MappedPage[]> {
   const categories = unwrapOrNotFound(await listSyndicatedCategories()).filter(({ count }) => count > 0);
   const newest = categories

@@ -1,7 +1,7 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 
 export type ItemElement = 'li' | 'th' | 'td';
-/** A row folds and so moves what stands below it; a card, a tag or a cell fades. */
+/** `fold` animates the height and moves what follows; for rows. */
 export type ItemMotion = 'fold' | 'fade';
 export type ItemProps = Pick<
   HTMLAttributes<HTMLElement>,

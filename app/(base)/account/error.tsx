@@ -1,12 +1,12 @@
 'use client';
-// An island because Next catches errors in the browser's tree.
+// Client: error boundaries run in the browser.
 import { TroubleWords } from '@/components/feedback/trouble-words';
 import { Button } from '@/components/ui/button';
 import { statusOf } from '../../trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Nearer than app/error.tsx: the bars around stay. [GEN-13] */
+/** Closer than app/error.tsx, so that the layout stays. [GEN-13] */
 export default function AccountError({ error, retry }: Props) {
   return (
     <TroubleWords status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 
-/** One person's pages: not to be found, nor told of to other sites. */
+/** Private pages: not indexed, no referrer to other sites. */
 export const metadata: Metadata = { robots: { index: false }, referrer: 'same-origin' };
 
 export default function AccountLayout({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ import { pageMetadata, readPage } from '../read-page';
 
 export const generateMetadata = () => pageMetadata('calendar', paths.calendar);
 
-/** A year of the garden, the present month first. */
+/** The provider lists the current month first. */
 export default async function Calendar() {
   const [{ title, blocks }, list] = await Promise.all([readPage('calendar'), listMonths()]);
   const { items } = unwrapOrNotFound(list);

@@ -10,7 +10,7 @@ import { parseHours } from '@/lib/delivery/opening-hours';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
 
-/** Whatever cannot be read is not promised; an order can be made without it. */
+/** Parts that cannot be read are left out; ordering works without them. */
 export async function readTerms(): Promise<CheckoutTerms> {
   const [page, common, methods, help] = await Promise.all([
     getPage('delivery'),
@@ -21,7 +21,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
   const { pickup, ...delivery } = deliveryTerms(unwrapOrUndefined(page)?.blocks ?? []);
   const footer = unwrapOrUndefined(common)?.footer;
   const nursery = addressLines(footer?.address ?? '');
-  // The page is made when somebody asks for it.
+  // The page renders at request time.
   const { day, minutes } = moscowClock(new Date());
   return {
     paymentMethods: unwrapOrUndefined(methods)?.items ?? ['on_receipt'],

@@ -24,13 +24,13 @@ const TITLE = 'Сравнение';
 
 const readSlugs = async ({ searchParams }: Props) => parseCompared(firstOf((await searchParams).items));
 
-/** Paper tells the canonical address: it names what is compared. */
+/** The canonical address names the compared products; it is printed on paper. */
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({
   ...unlisted(`${TITLE} растений`, 'До четырёх растений рядом: размер, свет, полив, зимостойкость и цена.'),
   alternates: { canonical: comparisonAddress(await readSlugs(props)) },
 });
 
-/** Products side by side, as the address names them: what is not known is left out. */
+/** Unknown slugs are left out. */
 export default async function ComparePage(props: Props) {
   const named = await readProducts(await readSlugs(props));
   const products = eachOnce([...named.values()]);
@@ -66,7 +66,7 @@ export default async function ComparePage(props: Props) {
   );
 }
 
-/** By the slugs that the address names; nothing for what is gone. */
+/** By slug; undefined for a product that no longer exists. */
 async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
   const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
   const products = answers.map((answer) =>
@@ -75,7 +75,7 @@ async function readProducts(slugs: string[]): Promise<Map<string, Product | unde
   return new Map(slugs.map((slug, index) => [slug, products[index]]));
 }
 
-/** An address may name one by its slug of today and by a former one. [ROUTE-15] */
+/** The address may contain both the current and a former slug of a product. [ROUTE-15] */
 const eachOnce = (products: (Product | undefined)[]): Product[] => [
   ...new Map(products.flatMap((product) => (product ? [[product.uuid, product]] : []))).values(),
 ];

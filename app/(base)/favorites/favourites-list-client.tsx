@@ -1,5 +1,5 @@
 'use client';
-// An island because functions do not travel from the server: what a card offers joins the list here.
+// Client: functions cannot be passed from server components.
 
 import { FavouritesPage } from '@/components/favourites/favourites-page-client';
 import { CardTile } from '../../card-tile-client';

@@ -8,14 +8,13 @@ import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { PageBlocks } from '../page-blocks';
 
-/** A row of cards. */
 const SIMILAR = 4;
 
 export const metadata: Metadata = { title: 'Страница удалена', robots: { index: false } };
 
 type Props = { searchParams: Promise<SearchParams> };
 
-/** What `front` sends with the 410 of a page that was removed for good. [ROUTE-12] */
+/** Body of the 410 response of a removed page. [ROUTE-12] */
 export default async function Gone({ searchParams }: Props) {
   const found = await findMoved(firstOf((await searchParams).address) ?? '');
   if (!found.ok || found.data.kind !== 'gone') notFound();

@@ -35,7 +35,7 @@ export default async function Portfolio({ searchParams }: Props) {
     readAll(listCases),
   ]);
   const types = topicsOf(all);
-  // Gardens of one kind are few enough to be looked through at one go: they have no pages.
+  // A topic shows all its gardens on one page.
   const type = chosenTopic(types, paths.portfolio, search);
   const page = type ? 1 : number;
   const told = unwrapOrNotFound(list);

@@ -3,7 +3,7 @@ import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCategory, suggestBySearch } from '@/lib/api/products';
 import styles from './beside-products.module.css';
 
-/** Sections and articles that the words lead to as well: whoever looks for «обрезка роз» wants to read. */
+/** Sections and articles that match the query: «обрезка роз» is a question, not a product. */
 export async function BesideProducts({ text }: { text: string }) {
   const answer = unwrapOrUndefined(await suggestBySearch(text));
   const links = (answer?.items ?? []).filter(({ type }) => type !== 'product');
@@ -24,7 +24,7 @@ export async function BesideProducts({ text }: { text: string }) {
   );
 }
 
-/** How many plants a section has, as the one above it tells. */
+/** Number of plants in a section, from its parent category. */
 async function countIn(path: string): Promise<number | undefined> {
   const above = path.split('/').at(-2);
   const sections = above ? unwrapOrUndefined(await getCategory(above))?.children : undefined;

@@ -4,7 +4,7 @@ import styles from './corrected.module.css';
 
 type Props = { typed: string; searched: string };
 
-/** What was searched for instead, and the way back to the letters typed. [ROUTE-10] */
+/** [ROUTE-10] */
 export const Corrected = ({ typed, searched }: Props) => (
   <p className={styles.corrected}>
     Показали результаты для «<mark>{searched}</mark>».{' '}

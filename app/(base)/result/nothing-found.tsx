@@ -13,10 +13,10 @@ export type SearchList = AnswerOf<typeof catalog.search>;
 
 type Props = { text: string; list: SearchList };
 
-/** No words of ours meet those typed: other words, the catalogue, somebody to ask. [ROUTE-10] */
+/** [ROUTE-10] */
 export async function NothingFound({ text, list: { suggestions } }: Props) {
   const sections = await readSections();
-  // The provider suggests sections by their names; they have addresses of their own.
+  // Suggested words that name a section are left out: the section is linked below.
   const words = suggestions.filter((word) => !sections.some(({ name }) => name === word));
   return (
     <SearchFrame text={text}>

@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return unlisted(text ? `${SEARCH_TITLE}: ${text}` : SEARCH_TITLE, DESCRIPTION);
 }
 
-/** Without words it is a form to type them into. [ROUTE-10] */
+/** Without a query it shows only the form. [ROUTE-10] */
 export default async function ResultPage({ searchParams }: Props) {
   const params = await searchParams;
   const text = parseSearchText(firstOf(params.search));

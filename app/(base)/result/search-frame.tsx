@@ -9,13 +9,12 @@ import styles from './search-frame.module.css';
 export const SEARCH_TITLE = 'Поиск';
 
 type Props = {
-  /** The words searched for; none yet where it is empty. */
   text: string;
   count?: number | undefined;
   children?: ReactNode;
 };
 
-/** Heading and form of the search's page, and below it what it came to. [ROUTE-10] */
+/** [ROUTE-10] */
 export function SearchFrame({ text, count, children }: Props) {
   const title = text ? `По запросу «${text}»` : SEARCH_TITLE;
   return (

@@ -13,7 +13,6 @@ import { SearchFrame } from './search-frame';
 
 type Props = { query: CatalogQuery & { search: string }; list: SearchList };
 
-/** What the words find, to be chosen from like a category. */
 export async function SearchResults({ query, list }: Props) {
   const { search } = query;
   const listing = await completeListing(query, list, (choice) => searchProducts({ ...choice, search }));

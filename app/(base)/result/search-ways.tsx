@@ -5,11 +5,9 @@ import styles from './search-ways.module.css';
 type Props = {
   title: string;
   links: readonly { name: string; path: string; count?: number }[];
-  /** Below the drawing of a page that found nothing. */
   isCentred?: boolean;
 };
 
-/** Where a search may go on. */
 export function SearchWays({ title, links, isCentred }: Props) {
   if (links.length === 0) return null;
   return (

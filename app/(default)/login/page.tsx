@@ -17,13 +17,13 @@ const TITLE = 'Вход';
 
 export const metadata: Metadata = unlisted(TITLE, 'Вход в личный кабинет питомника по коду из письма или СМС.');
 
-/** Whoever is signed in already never comes here: see middleware.ts. [ROUTE-08] */
+/** middleware.ts redirects signed-in customers. [ROUTE-08] */
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { to, step } = await searchParams;
-  // Only an address that names a step goes on with it.
+  // The state is restored only for a URL with a step.
   const state = step ? readSignInState((await cookies()).get(cookieNames.signInForm)?.value) : undefined;
   const consent = await getConsent();
-  // A box that is ticked already stays with the text that it was ticked for.
+  // A given consent keeps the version of its text.
   const start = {
     ...(state ?? ({ step: 'login', login: '' } as const)),
     consent_version: state?.consent_version ?? (consent.ok ? consent.data.consent_version : undefined),

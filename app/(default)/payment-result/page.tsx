@@ -15,13 +15,13 @@ import { readOrder } from '../success/read-order';
 const TITLE = 'Оплата заказа';
 const NOT_OPENED = 'Не получилось открыть страницу оплаты. Попробуйте ещё раз или позвоните нам';
 
-/** The address opens the order: no other site may hear of it, the bank neither. */
+/** The address is a secret link to the order: no referrer, not even to the bank. */
 export const metadata: Metadata = {
   ...unlisted(TITLE, 'Прошла ли оплата заказа и что делать дальше.'),
   referrer: 'no-referrer',
 };
 
-/** The bank sends its customers back here. [ROUTE-11] */
+/** The bank redirects customers here. [ROUTE-11] */
 export default async function PaymentResultPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token: given, trouble } = await searchParams;
   const token = firstOf(given);

@@ -17,12 +17,12 @@ test.each([
   ['login-returned-before', false, 'Ничего не изменилось'],
   ['login-outdated', true, 'Ничего не изменилось'],
   ['constructor', true, 'Ничего не изменилось'],
-])('[FORM-11] the outcome %s of a link that returns a login, proved by a press (%s), is told as «%s»', (...row) => {
+])('[FORM-11] the outcome %s of a link that restores a login, proved by a press (%s), is shown as «%s»', (...row) => {
   const [outcome, isProved, title] = row;
   expect(show('login', outcome, isProved)).toBe(title);
 });
 
-test('[FORM-09] the page of an arrival names its plant, before the press and after it', () => {
+test('[FORM-09] the page of a back-in-stock e-mail names the plant before and after the press', () => {
   const plant = { slug: 'gortenziya', name: 'Гортензия «Анабель»' };
   const letter = letterOf('arrival', plant);
   const page = { letter, isProved: true, hasFailed: false };
@@ -34,13 +34,13 @@ test('[FORM-09] the page of an arrival names its plant, before the press and aft
   expect(screen.getByText('Письмо придёт, когда появится «Гортензия „Анабель“».')).toBeTruthy();
 });
 
-test('[FORM-09] a plant that is no longer known goes without a name', () => {
+test('[FORM-09] a plant that is no longer known is not named', () => {
   const letter = letterOf('arrival');
   render(<PageOfLetter letter={letter} token="t" outcome={undefined} isProved={false} hasFailed={false} />);
   expect(screen.getByText('Напишем один раз, когда снова появится растение.')).toBeTruthy();
 });
 
-test('[FORM-11] whoever presses again is led to the sign-in', () => {
+test('[FORM-11] a repeated press shows a link to the sign-in', () => {
   show('login', 'login-returned-before');
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/login');
 });

@@ -10,18 +10,16 @@ type Answer = { title: string; text: string; children: ReactNode };
 
 type Letter = {
   name: string;
-  /** Where its button posts. */
   action: string;
   button: string;
   question: Omit<Answer, 'children'>;
-  /** What was done, by the outcome. */
   done: Record<string, Answer>;
   outdated: Answer;
-  /** For an address without the proof that its button was pressed; `outdated` where it is absent. */
+  /** Without proof that the button was pressed; defaults to `outdated`. */
   unproved?: Answer;
 };
 
-/** The second half of subscribing: the owner of the e-mail says yes. [FORM-05] */
+/** Confirmation of a newsletter subscription (double opt-in). [FORM-05] */
 const subscription: Letter = {
   name: 'Письма из питомника',
   action: paths.confirmForm,
@@ -58,10 +56,9 @@ const toCatalogue = (
 
 export const ARRIVAL = 'arrival';
 
-/** What a letter about an arrival is of. */
 type Plant = { slug: string; name: string };
 
-/** The second half of «Сообщить о поступлении»: the owner of the e-mail says yes. [FORM-09] */
+/** Confirmation of a back-in-stock subscription (double opt-in). [FORM-09] */
 const arrivalOf = (plant: Plant | undefined): Letter => ({
   name: 'Сообщение о поступлении',
   action: withQuery(paths.confirmForm, { of: ARRIVAL, plant: plant?.slug }),
@@ -113,21 +110,19 @@ const login: Letter = {
   },
 };
 
-/** The letter whose link was opened, by the parameter `of` of the address. */
 export const letterOf = (of: string | undefined, plant?: Plant): Letter =>
   of === 'login' ? login : of === ARRIVAL ? arrivalOf(plant) : subscription;
 
 type Props = {
   letter: Letter;
   token: string | undefined;
-  /** What the press came to. */
   outcome: string | undefined;
-  /** An address alone proves nothing. */
+  /** An address can be forged, so the outcome alone is no proof. */
   isProved: boolean;
   hasFailed: boolean;
 };
 
-/** The page that a letter's link opens: its button posts, because guards of mailboxes follow links. */
+/** Links in e-mails open a confirmation page, because mail scanners prefetch links. */
 export function PageOfLetter({ letter, token, outcome, isProved, hasFailed }: Props) {
   const page = { name: letter.name, path: paths.success };
   if (token && !outcome) {

@@ -14,14 +14,14 @@ import { ARRIVAL, letterOf, PageOfLetter } from './page-of-letter';
 
 type Props = { searchParams: Promise<SearchParams> };
 
-/** The address opens the order: no other site may hear of it. */
+/** The address is a secret link to the order: no referrer. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { confirm, subscription, of } = await searchParams;
   const title = confirm || subscription ? letterOf(firstOf(of)).name : 'Ваш заказ';
   return { ...unlisted(title, 'Что в заказе, когда он приедет и как его оплатить.'), referrer: 'no-referrer' };
 }
 
-/** The links of letters about an order and a subscription lead here, and so does the checkout. [ROUTE-11] */
+/** Target of the checkout and of links in e-mails about orders and subscriptions. [ROUTE-11] */
 export default async function Success({ searchParams }: Props) {
   const { token: given, confirm, subscription, trouble, of, plant } = await searchParams;
   const token = firstOf(given);
@@ -41,7 +41,6 @@ export default async function Success({ searchParams }: Props) {
   );
 }
 
-/** For whoever comes without a link. */
 function Thanks() {
   const title = 'Спасибо за заказ';
   return (

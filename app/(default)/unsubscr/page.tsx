@@ -10,18 +10,18 @@ import { unlisted } from '@/lib/seo/metadata';
 
 const TITLE = 'Отписка от писем';
 
-/** The address may hold a reader's token: no other site may hear of it. */
+/** The address may contain a subscriber's token: no referrer. */
 export const metadata: Metadata = {
   ...unlisted(TITLE, 'Как перестать получать новости питомника и сообщения о поступлениях.'),
   referrer: 'no-referrer',
 };
 
-/** The link under every letter that nobody has to read leads here. [ROUTE-11] */
+/** Target of the unsubscribe link in e-mails. [ROUTE-11] */
 export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token: given, ended: said, trouble } = await searchParams;
   const token = firstOf(given);
   const ended = firstOf(said);
-  // That nothing has changed may be believed of any address.
+  // The outcome «nothing» needs no proof, because it claims no change.
   if (ended === 'nothing' || (await isProvedOutcome(ended))) return <Outcome ended={ended} />;
   if (!token) return <WithoutLink />;
   return (
@@ -71,7 +71,7 @@ function Outcome({ ended }: { ended: string | undefined }) {
   );
 }
 
-/** For whoever comes from the foot of a page: nobody knows whose letters are meant. */
+/** From the footer: without a token the subscriber is unknown. */
 const WithoutLink = () => (
   <LetterStep
     {...PAGE}

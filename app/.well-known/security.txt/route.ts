@@ -5,7 +5,7 @@ import { securityText } from '@/lib/seo/security-text';
 
 const DAY = 86_400;
 
-/** Whom a fault of the shop may be reported to. [RFC 9116] */
+/** [RFC 9116] */
 export async function GET(): Promise<Response> {
   const common = unwrapOrUndefined(await getCommon());
   if (!common) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });

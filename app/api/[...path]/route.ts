@@ -1,6 +1,6 @@
 import { handleApiRequest } from '@/lib/gateway/gateway';
 
-/** Under this name front/direct-calls.ts finds the door: calls go there without the way through Next. */
+/** front/direct-calls.ts reads the handler from this symbol and calls it without Next's routing. */
 Reflect.set(globalThis, Symbol.for('nursery.door'), handleApiRequest);
 
 export const GET = handleApiRequest;

@@ -1,5 +1,5 @@
 'use client';
-// An island: these pieces do nothing without a state.
+// Client: the samples need state.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 'use client';
 
-// An island: layers open by a press.
+// Client: opens layers on press.
 
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';

@@ -66,7 +66,7 @@ const BLOCKS: Block[] = [
   { type: 'faq', title: 'Вопросы', items: [{ question: 'Когда сажать?', answer: 'С апреля по ноябрь.' }] },
 ];
 
-/** What pages are made of, without the blocks that show the shop's own data. */
+/** All blocks except those that show data of the shop. */
 export function PageBlocks() {
   return (
     <Section title="Блоки страниц">

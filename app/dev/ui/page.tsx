@@ -17,7 +17,7 @@ import { Words } from './words';
 
 export const metadata: Metadata = { title: 'Детали', robots: { index: false, follow: false } };
 
-/** Every piece of components/ui in all its states, and the blocks of pages, for developers and for the tests that photograph it. */
+/** All components of components/ui in all states, for developers and screenshot tests. */
 export default async function GalleryPage() {
   await connection();
   if (env.DEV_PAGES !== 'on') notFound();

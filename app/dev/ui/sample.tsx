@@ -13,7 +13,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 type Props = { title: string; layout?: 'row' | 'grid' | 'plain'; children: ReactNode };
 
-/** One piece in its states. */
 export function Sample({ title, layout = 'row', children }: Props) {
   return (
     <div className={styles.sample}>

@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 
 type Context = { params: Promise<{ key: string }> };
 
-/** What a search engine reads at `/{key}.txt` to know that it was the shop itself who told it of changes (IndexNow). */
+/** Served as `/{key}.txt`: proves to search engines that IndexNow notifications come from the site's owner. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   await connection();
   const { key } = await params;

@@ -7,13 +7,13 @@ type Context = { params: Promise<{ path: string[] }> };
 
 const HEADERS = {
   'content-type': 'text/markdown; charset=utf-8',
-  // The address is the page's own: whoever keeps it must tell the two apart.
+  // HTML and Markdown share one address: caches must tell them apart.
   vary: 'accept',
   'cache-control': 'public, max-age=60',
   'x-robots-tag': 'noindex',
 };
 
-/** A page as Markdown. The middleware leads here whoever asks for `text/markdown`, or for the address with `.md`. */
+/** The middleware rewrites requests for `text/markdown` or `*.md` to this route. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection();
   const page = parsePageNumber(new URL(request.url).searchParams.get('page') ?? undefined);

@@ -5,7 +5,6 @@ import { env } from '@/lib/env';
 import { paths } from '@/lib/paths';
 import { newsFeed } from '@/lib/seo/feeds/news';
 
-/** The newest articles with their whole text. */
 export async function GET(): Promise<Response> {
   const [page, list] = await Promise.all([getPage('news'), listNews()]);
   if (!list.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });

@@ -10,7 +10,7 @@ import { mappedCategories } from '../mapped-categories';
 
 type Context = { params: Promise<{ file: string }> };
 
-/** One file of the sitemap. A product's file may hold 50 000: it is sent as it is read. */
+/** Streams up to 50 000 addresses while they are read. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   await connection();
   const { file } = await params;

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Избранное' };
 
 /** [ROUTE-06, FAV-02] */
 export default async function AccountFavourites() {
-  // The list itself is read by the browser, as everywhere: here only whether somebody is signed in.
+  // Only checks the session: the browser reads the list itself.
   unwrapOrNotFound(await getCustomer(paths.accountFavourites));
   return (
     <>

@@ -14,7 +14,7 @@ type Props = { params: Promise<{ slug: string }> };
 export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   documentMetadata('calendar', params, getMonth);
 
-/** Works of one month, with the plants that they concern. [ROUTE-12, ROUTE-15] */
+/** [ROUTE-12, ROUTE-15] */
 export default async function Month({ params }: Props) {
   const [document, list] = await Promise.all([readDocument(params, getMonth), listMonths()]);
   const { title, path, blocks } = document;

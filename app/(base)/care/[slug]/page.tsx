@@ -11,7 +11,7 @@ import { unlisted } from '@/lib/seo/metadata';
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** Goods ask for no care. */
+/** 404 for goods that need no care. */
 async function readPlant({ params }: Props) {
   const product = unwrapOrNotFound(await getProduct((await params).slug));
   return product.care.length > 0 ? product : notFound();
@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function CareSheetPage(props: Props) {
   const product = await readPlant(props);
-  // A former slug; the code on the paper tells the one of today. [ROUTE-15]
+  // A former slug redirects; the QR code contains the current one. [ROUTE-15]
   if (product.slug !== (await props.params).slug) permanentRedirect(paths.careSheet(product.slug));
   return (
     <>

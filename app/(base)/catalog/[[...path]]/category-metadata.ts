@@ -13,15 +13,15 @@ import { categoryShare } from '@/lib/seo/share-picture';
 type Shown = { category: Category; list: ProductList; plain: PlainList; query: CatalogQuery; nursery: string };
 
 /**
- * Search engines keep the plain list, its numbered pages and what one promoted filter leaves of it, each with words of its
- * own. Whatever else is chosen shows the same products: it is not kept, but its links are followed. [GEN-12]
+ * Indexable are the plain list, its numbered pages and lists with one promoted filter, each with its own texts. Other
+ * filters show the same products: noindex, follow. [GEN-12]
  */
 export function categoryMetadata({ category, list, plain, query, nursery }: Shown): Metadata {
   const { page } = query;
   const landing = landingOf(query, plain);
-  // Of pages shown together the last may have gone.
+  // The last page of a combined list may be empty.
   const isKept = isIndexable(query, plain) && (page === 1 || list.items.length > 0);
-  // Pages shown together show the last of them.
+  // The canonical address of combined pages is the last one.
   const address = isKept ? catalogAddress(category.path, query, { page }) : category.path;
   const words = landing ? landingMeta(category, landing, list) : category;
   return {

@@ -16,7 +16,6 @@ import { CardTile } from '../../../card-tile-client';
 
 type Props = {
   category: Category;
-  /** The page that the address names. */
   list: ProductList;
   query: CatalogQuery;
 };
@@ -26,7 +25,7 @@ export async function CategoryView({ category, list, query }: Props) {
   const listing = await completeListing(query, list, (choice) => listProducts({ ...choice, category: slug }));
   const { plain } = listing;
   const landing = landingOf(query, plain);
-  // Nobody keeps the other lists.
+  // Other lists are not indexed.
   const isKept = isIndexable(query, plain);
   const name = landing ? `${category.name} ${landing.phrase}` : category.name;
   return (
@@ -37,7 +36,7 @@ export async function CategoryView({ category, list, query }: Props) {
         path={path}
         query={query}
         listing={listing}
-        // The whole catalogue has more than plants.
+        // The root category also has goods that are not plants.
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
         tile={CardTile}
       />

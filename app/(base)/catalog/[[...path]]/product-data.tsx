@@ -11,7 +11,7 @@ import { returnDays } from '@/lib/seo/structured-data/return-policy';
 import { absolute } from '@/lib/seo/structured-data/thing';
 import { readNursery } from '../../../page-head';
 
-/** A product for search engines: the same price, stock, terms and reviews as the page shows. */
+/** JSON-LD with the price, stock, terms and reviews that the page shows. */
 export async function ProductData({ product }: { product: Product }) {
   const { uuid, breadcrumbs, reviews_summary } = product;
   const [page, reviews, nursery] = await Promise.all([
@@ -29,7 +29,7 @@ export async function ProductData({ product }: { product: Product }) {
   });
   return (
     <>
-      {/* Next has no word for this type; React moves the tag into the head. */}
+      {/* Next's metadata has no type «product»; React hoists the tag into the head. */}
       <meta property="og:type" content="product" />
       <StructuredData nodes={[breadcrumbData(breadcrumbs), ...nodes]} />
     </>

@@ -5,7 +5,7 @@ import { unwrapOrUndefined } from '@/lib/api/found';
 import { getReviewForm, listReviews } from '@/lib/api/reviews';
 import { env } from '@/lib/env';
 
-/** Reviews are no reason to lose a product's page: what cannot be read is left out. [DATA-04] */
+/** A failed read only hides the reviews, not the page. [DATA-04] */
 export async function ProductReviews({ product }: { product: Product }) {
   const { uuid, reviews_summary } = product;
   const [list, answer] = await Promise.all([
@@ -19,7 +19,7 @@ export async function ProductReviews({ product }: { product: Product }) {
       list={list && unwrapOrUndefined(list)}
       form={
         form && (
-          // What is typed of one product is no draft for another.
+          // One draft per product.
           <ReviewInvitation
             product={uuid}
             config={{ ...form, form_type: `review-${uuid}` }}

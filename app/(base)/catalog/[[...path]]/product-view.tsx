@@ -31,7 +31,7 @@ export async function ProductView({ product }: { product: Product }) {
   const similar = (
     <Recommendations title={isPlant ? 'Похожие растения' : 'Похожие товары'} cards={recommendations} tile={CardTile} />
   );
-  // Whoever comes for a tree that is gone is shown its likes at once.
+  // A sold unique specimen shows similar products first.
   const isGone = attributes.specimen === true && total_quantity === 0;
   return (
     <>

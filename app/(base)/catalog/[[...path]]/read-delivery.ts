@@ -6,10 +6,7 @@ import { getCommon, getPage } from '@/lib/api/site';
 import { parseHours } from '@/lib/delivery/opening-hours';
 import { deliveryTerms } from '@/lib/delivery/terms';
 
-/**
- * How a product gets to a visitor who asks now. The page is made at request time and kept no longer than its stock, so a
- * day that is named here is never a stale one.
- */
+/** Dates relative to now. The page is cached no longer than its stock, so they are never stale. */
 export async function readDelivery({ attributes }: Product): Promise<DeliveryLine[]> {
   const [page, common] = await Promise.all([getPage('delivery'), getCommon()]);
   return deliveryLines({

@@ -16,15 +16,14 @@ import { unlisted } from '@/lib/seo/metadata';
 import { CardTile } from '../../../card-tile-client';
 import { pageMetadata } from '../../read-page';
 
-/** It may hold goods, too. */
 const TITLE = 'Список избранного';
 const DESCRIPTION = 'Растения и товары, которыми поделились по ссылке.';
-/** The first picture is the largest thing of the first screen: more would be fetched ahead and not seen on a phone. */
+/** One preloaded picture: on a phone further ones are below the fold. */
 const EAGER = 1;
 
-/** The address opens somebody's list: no search engine and no other site may hear of it. */
+/** The address is a secret link: noindex and no referrer. */
 export async function generateMetadata(): Promise<Metadata> {
-  // It is made to be sent: messengers show what the list of favourites shows, under the address that they were given.
+  // Messengers show the preview of the favourites page, without an address of its own.
   const { openGraph, twitter } = await pageMetadata('favorites', paths.sharedFavourites, (page) => ({
     ...page,
     og_title: TITLE,
@@ -38,7 +37,6 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** Favourites as whoever has the link may look at them. */
 export default async function SharedFavouritesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const token = firstOf((await searchParams).list) ?? notFound();
   const cards = await readCards(token);
@@ -65,7 +63,7 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
   );
 }
 
-/** A token that cannot be one is as absent as one that we never made. */
+/** 404 for an unknown token and for a malformed one. */
 async function readCards(token: string) {
   const result = await listSharedFavourites(token);
   return !result.ok && result.kind === 'invalid' ? notFound() : unwrapOrNotFound(result);

@@ -33,7 +33,7 @@ export default async function NewsItem({ params }: Props) {
   );
 }
 
-/** The words, and the plants that end them; of plants the shop may have none today. */
+/** Splits off the product list at the end, which may be empty. */
 function partPlants(blocks: Block[]): [text: Block[], plants: Block[]] {
   const last = blocks.at(-1);
   if (last?.type !== 'products') return [blocks, []];

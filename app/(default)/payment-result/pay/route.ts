@@ -2,7 +2,7 @@ import { payOrderByLink } from '@/lib/api/orders';
 import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
-/** The payment's form without scripts: on to the bank's page, or back with a word of why not. */
+/** Payment form without scripts: redirects to the bank, or back with an error. */
 export const POST = (request: Request): Promise<Response> =>
   handleTokenForm(request, async (token, client) => {
     const result = await payOrderByLink(token, client);

@@ -3,21 +3,21 @@ import { confirmSubscription } from '@/lib/api/newsletter';
 import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
-/** What a link may be for, but for the newsletter, and what a press then comes to. */
+/** Other purposes of a link than the newsletter, with their call and outcomes. */
 const OTHERS: Record<string, { act: typeof confirmSubscription | typeof returnLogin; done: string; failed: string }> = {
   login: { act: returnLogin, done: 'login-returned', failed: 'login-outdated' },
   arrival: { act: confirmSubscription, done: 'confirmed', failed: 'outdated' },
 };
 const NEWSLETTER = { act: confirmSubscription, done: 'confirmed', failed: 'outdated' };
 
-/** What it came to leads the address: the token is in it only where the press is to be repeated. */
+/** Redirects with the outcome. The token stays in the address only for a retry. */
 export const POST = (request: Request): Promise<Response> =>
   handleTokenForm(request, async (confirm, client) => {
     const { searchParams } = new URL(request.url);
     const said = searchParams.get('of') ?? '';
     const of = Object.hasOwn(OTHERS, said) ? said : undefined;
     const { act, done, failed } = OTHERS[of ?? ''] ?? NEWSLETTER;
-    // Of an arrival. The page looks it up and tells its name.
+    // Slug of the plant of a back-in-stock subscription.
     const plant = searchParams.get('plant') ?? undefined;
     const result = await act(confirm, client);
     if (!result.ok && result.kind !== 'invalid') {

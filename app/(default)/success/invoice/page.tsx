@@ -10,20 +10,20 @@ import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
 import { readOrder } from '../read-order';
 
-/** The address opens the order: no other site may hear of it. */
+/** The address is a secret link to the order: no referrer. */
 export const metadata: Metadata = {
   ...unlisted('Счёт на оплату', 'Счёт, по которому организация оплачивает заказ.'),
   referrer: 'no-referrer',
 };
 
-/** What a company pays its order by, as long as there is something to pay for. [ORDER-01] */
+/** Available while the order is payable. [ORDER-01] */
 export default async function InvoicePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const token = firstOf((await searchParams).token);
   if (!token) notFound();
   const [order, common] = await Promise.all([readOrder(token), getCommon()]);
   const { company, invoice_url } = order;
   const { seller, footer } = unwrapOrNotFound(common);
-  // The order says what became of it.
+  // The order page explains its status.
   if (!company || !invoice_url || !seller) redirect(withQuery(paths.success, { token }));
   return (
     <>

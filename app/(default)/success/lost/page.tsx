@@ -6,7 +6,7 @@ import { unlisted } from '@/lib/seo/metadata';
 
 export const metadata: Metadata = unlisted('Заказ не найден', 'По этой ссылке заказ не открывается.');
 
-/** What `front` sends with the 404 of a link that opens no order. */
+/** Body of the 404 response of an invalid order link. */
 export default async function LostLinkPage() {
   return <LostLink nursery={unwrapOrUndefined(await getCommon())?.footer} />;
 }

@@ -2,7 +2,7 @@ import { unsubscribe } from '@/lib/api/newsletter';
 import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
-/** What it came to leads the address: the token is in it only where the press is to be repeated. */
+/** Redirects with the outcome. The token stays in the address only for a retry. */
 export const POST = (request: Request): Promise<Response> =>
   handleTokenForm(request, async (token, client) => {
     const result = await unsubscribe(token, client);

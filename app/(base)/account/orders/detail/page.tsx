@@ -13,7 +13,7 @@ import { readOrder } from './read-order';
 
 export const metadata: Metadata = { title: 'Заказ' };
 
-/** An order of one's own, by its number. [ROUTE-14, ORDER-06] */
+/** [ROUTE-14, ORDER-06] */
 export default async function Order({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const given = firstOf((await searchParams).number);
   const [order, common] = await Promise.all([readOrder(given), getCommon()]);

@@ -1,7 +1,7 @@
 import { exportData } from '@/lib/api/account';
 import { paths } from '@/lib/paths';
 
-/** A file that opens in any editor: the customer's own copy of what the shop keeps. Works without scripts. */
+/** Download of the customer's data as JSON. Works without scripts. */
 export async function GET(): Promise<Response> {
   const result = await exportData(paths.accountExport);
   if (!result.ok)

@@ -14,7 +14,7 @@ const isKind = (text: string): text is ShareKind => (SHARE_KINDS as readonly str
 const refuse = (status: number, headers: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
-/** What a messenger shows beside a link. Only what the page says today is drawn: any other name leads to it. [GEN-12] */
+/** Preview pictures for messengers. An outdated file name redirects to the current one. [GEN-12] */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { kind, slug, file } = await params;
   if (!isKind(kind) || !isSlug(slug) || !FILE.test(file)) return refuse(404);
