@@ -1,12 +1,9 @@
-/*
- * Keeps one page for whoever has no network, and nothing else: no page of the shop, nothing of a visitor.
- * Only whole pages are looked at, and the network always goes first.
- */
+/* Caches only the offline page. Handles only navigations, network first. */
 const CACHE = 'offline-1';
 const PAGE = '/offline.html';
 
 self.addEventListener('install', (event) => {
-  // Where the browser can, it asks the network itself, without waiting for this script to wake.
+  // Static routing: browsers that support it start the network request without waiting for this worker.
   event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' });
   event.waitUntil(caches.open(CACHE).then((cache) => cache.add(PAGE)));
 });
