@@ -2,7 +2,7 @@ import { watchSlowness } from '@/lib/browser/motion';
 import { emitNavigation } from '@/lib/browser/navigation';
 import { watchTraversals } from '@/lib/browser/traversal';
 
-/* Next runs this before it takes the page over. */
+/* Next runs this before hydration. */
 watchSlowness();
 watchTraversals();
 

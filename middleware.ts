@@ -6,9 +6,8 @@ import { paths } from './lib/paths';
 import { markdownPageOf } from './lib/seo/accepts-markdown';
 
 /**
- * One address a page: a path that ends in a slash moves for good to the one without; API paths keep theirs. [ROUTE-15]
- * Whoever is signed in, or is not, is led to the page that is theirs. It is a look at cookies and no more: what a page
- * shows of a customer it asks the provider for, with the token.
+ * Redirects to canonical paths without a trailing slash [ROUTE-15] and guards account and login by cookies only. The
+ * provider checks the token when a page reads customer data.
  */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
@@ -25,10 +24,10 @@ export function middleware(request: NextRequest) {
   return NextResponse.rewrite(address);
 }
 
-/** Where IndexNow wants its key: long enough not to be `robots.txt`. */
+/** IndexNow key: 8 characters or more, so `robots.txt` does not match. */
 const KEY_FILE = /^\/([a-zA-Z0-9-]{8,128})\.txt$/;
 
-/** What answers an address under another one. */
+/** Internal route of a public address. */
 function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | undefined {
   const key = KEY_FILE.exec(pathname)?.[1];
   if (key) return `${paths.indexnow}/${key}`;
@@ -39,7 +38,7 @@ function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | u
 /** [ROUTE-06, ROUTE-07, ROUTE-08] */
 function findBetterPage({ nextUrl, cookies, headers, url }: NextRequest): string | undefined {
   const { search, searchParams } = nextUrl;
-  // The router reads `/%61ccount` as it reads `/account`.
+  // The router decodes paths: `/%61ccount` is `/account`.
   const pathname = decodeURIComponent(nextUrl.pathname);
   const token = accessTokenOf((name) => cookies.get(name)?.value, isSecure(headers, url));
   if (pathname === paths.favourites && cookies.get(cookieNames.signedIn)?.value)

@@ -6,13 +6,12 @@ const config: NextConfig = {
   cacheComponents: true,
   // Links prefetch whole pages, on intent only. See docs/decisions/008.
   partialPrefetching: false,
-  // The front keeps reads, so that it knows what a page is made of. See docs/decisions/013.
+  // The server has its own data cache, which records the reads of each page. See docs/decisions/013.
   cacheHandlers: { default: path.resolve('front/reads-handler.mjs') },
-  // Every page is rendered whole before its first byte leaves: true 404s, metadata in <head> for messengers,
-  // and the whole content for a reader without JavaScript. See docs/decisions/002.
+  // No streaming for any client: true 404s, metadata in <head>, full content without scripts. See docs/decisions/002.
   htmlLimitedBots: /.*/,
   poweredByHeader: false,
-  // The contract's mutations end in a slash and pages do not: middleware.ts decides, not a global rule.
+  // API paths end in a slash, page paths do not: middleware.ts redirects.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: [
     '@electric-sql/pglite',
@@ -26,20 +25,19 @@ const config: NextConfig = {
     'prom-client',
   ],
   experimental: {
-    // Pages wait for their data on purpose: only a page that asks for it is checked for an instant shell.
+    // Pages wait for their data on purpose: checks only pages that opt in to an instant shell.
     instantInsights: { validationLevel: 'manual-warning' },
-    // Seconds that a page fetched ahead may be shown: as long as stock is kept (lib/api/cache.ts). See docs/decisions/008.
+    // Seconds; equal to the cache lifetime of stock (lib/api/cache.ts). See docs/decisions/008.
     staleTimes: { static: 30 },
-    // A page's sheets hold less of what other pages need. `requestCost` is in bytes, the least of those tried that keeps the size
-    // limits: what is merged depends on all sheets together, a few lines more in one module, or another order of imports, can move many.
+    // Bytes; the lowest tried value that keeps the size limits. Small changes of any sheet can regroup the chunks.
     cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   images: {
-    // Nothing else is a picture: pages, lists and calls are not made on its behalf. front/picture-address.ts refuses the rest.
+    // Only /media has pictures. front/picture-address.ts rejects the rest before Next.
     localPatterns: [{ pathname: '/media/**', search: '' }],
     qualities: [PICTURE_QUALITY],
     minimumCacheTTL: 31_536_000,
-    // Bytes. Next would take half of what the disk has free.
+    // Bytes. By default Next uses half of the free disk space.
     maximumDiskCacheSize: 500_000_000,
     deviceSizes: PICTURE_WIDTHS,
     imageSizes: [],

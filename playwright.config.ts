@@ -1,13 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser';
 
-// Workers read this file again: what the first reading found is told to them.
+// Workers evaluate this file again and inherit the result.
 process.env.BROWSER_PATH = findBrowser();
 
-/**
- * `npm test` runs core and, without a browser, http. `npm run test:full` adds long: what `e2e/test-tags.ts` tags. `npm run test:hard`
- * has a folder of its own.
- */
+/** `npm test`: core, or http without a browser. `test:full` adds long (see e2e/test-tags.ts). `test:hard`: hard. */
 const RINGS = {
   core: { testIgnore: ['**/e2e/http/**', '**/e2e/hard/**'], grepInvert: /@long/, timeout: 120_000 },
   http: { testMatch: '**/e2e/http/**', grepInvert: /@long/, timeout: 120_000 },
@@ -22,24 +19,24 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: false,
-  // A test that passes only then is listed as flaky, and more than two of them fail the run.
+  // A passed retry counts as flaky; more than two of them fail the run.
   retries: process.env.CI ? 1 : 0,
-  // Each with a shop of its own.
+  // Each worker starts its own shop.
   workers: 2,
   expect: {
     timeout: 20_000,
-    // A large button that is gone is more than that; a line that stands on half a pixel and letters that another build smooths are less.
+    // Ignores subpixel and font smoothing differences; a missing button still fails.
     toHaveScreenshot: { maxDiffPixelRatio: 0.002, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   reporter: 'list',
   use: {
-    // What never stands there is told by its name, not by the test's time.
+    // A missing element fails by its name, before the timeout of the test.
     actionTimeout: 60_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    // What a worker asks for no test can stand in for; the offline page's own test lets it in.
+    // Requests of a service worker bypass route mocks. The test of the offline page allows it.
     serviceWorkers: 'block',
-    // Recorded for all, it would cost a fifth of the suite's time: `TRACE=on` for the test in question.
+    // Tracing all tests costs a fifth of the suite's time: set `TRACE=on` when needed.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

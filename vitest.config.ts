@@ -4,25 +4,25 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 
-/** A database that the tests' own are copies of. */
+/** Creates the database that tests copy. */
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
-/** They judge times, or fill a disk: nothing may run beside them. */
+/** Measure time or fill a disk, so they must run alone. */
 const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
   (name) => `tests/provider/${name}.test.ts`,
 );
-/** They start and kill processes again and again, copy whole databases or draw many random histories. */
+/** Start and kill processes, copy databases or run many random histories. */
 const PROCESSES = [
   ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline', 'move', 'backup'],
   ...['replica', 'properties/*'],
 ];
-/** They exhaust limits, send what is hostile, race in earnest or break what the provider needs, each for many seconds. */
+/** Exhaust limits, send hostile input, race or break dependencies, for many seconds each. */
 const ADVERSE = [
   ...['code-limits', 'faults*', 'payments-faults', 'oversell', 'phone-codes', 'upload-quota', 'uploads-faults'],
   ...['hostile-uploads', 'xss*', 'claims-erase', 'outbox-erase', 'outbox-senders', 'order-whole-or-not', 'captcha*'],
   ...['code-human-check'],
 ];
-/** Every case of a large table, thousands of products, or a database anew for each case. */
+/** Large tables of cases, thousands of products, or a new database per case. */
 const LARGE = ['order-moves', 'upkeep', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox'];
 const LONG = [...PROCESSES, ...ADVERSE, ...LARGE].map((name) => `tests/provider/${name}.test.ts`);
 
@@ -30,7 +30,7 @@ const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_
 
 const TARGETS = ['pglite', 'postgresql', 'http', 'cluster'];
 
-/** In place of what needs a running Next. */
+/** Fakes of modules that need a running Next. */
 const FAKES = {
   'next/navigation': path.resolve('tests/setup/fake-navigation.ts'),
   'next/link': path.resolve('tests/setup/fake-link.tsx'),
@@ -53,8 +53,8 @@ const UNIT_TESTS = [...ROOMS, 'tests/check'].flatMap((room) =>
 );
 
 /**
- * `x.test.ts` runs in Node, `x.test.tsx` in a document with the contract's calls answered by msw. Files share workers, which
- * costs a fifth of a worker each. A file that replaces modules has one of its own: replaced modules stay replaced.
+ * `x.test.ts` runs in Node, `x.test.tsx` in happy-dom with the API mocked by msw. Files share workers, which is
+ * five times cheaper. Files with `vi.mock` are isolated, because a mocked module stays mocked in its worker.
  */
 function unit(name: string, suffix: string, environment: string, setupFiles: string[] = []) {
   const all = UNIT_TESTS.filter((file) => file.endsWith(suffix));
@@ -65,9 +65,9 @@ function unit(name: string, suffix: string, environment: string, setupFiles: str
     setupFiles: ['tests/setup/shared-worker.ts', ...setupFiles],
     pool: 'threads' as const,
     maxWorkers: 2,
-    // Some read the whole seed or walk all of the sources, on machines that do other things, too.
+    // Some tests read the whole seed or all sources, possibly on a busy machine.
     testTimeout: 30_000,
-    // It binds itself to the document that it finds when it is evaluated.
+    // Testing Library binds to the document at import time, so each file needs its own evaluation.
     server: { deps: { inline: [/@testing-library/] } },
   };
   const alias = environment === 'happy-dom' ? { ...resolve.alias, ...FAKES } : resolve.alias;
@@ -84,8 +84,7 @@ export default defineConfig({
       ...unit('component', '.test.tsx', 'happy-dom', ['tests/setup/component.ts']),
       {
         resolve,
-        // PGlite, or PostgreSQL where TEST_DATABASE_URL names a server. Each file opens a database of its own; the provider's
-        // modules are loaded once a worker.
+        // PGlite, or PostgreSQL by TEST_DATABASE_URL. Each file has its own database; modules load once per worker.
         test: {
           name: 'provider',
           isolate: false,
@@ -98,13 +97,12 @@ export default defineConfig({
       { resolve, test: { name: 'provider-long', include: LONG, ...ofProvider, maxWorkers: 2 } },
       {
         resolve,
-        // The same, a file at a time, after all the others.
+        // One file at a time, after all others.
         test: { name: 'provider-alone', include: ALONE, ...ofProvider, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       ...TARGETS.map((target) => ({
         resolve,
-        // The contract from outside. PostgreSQL is the server of TEST_DATABASE_URL; http runs over it too where it is named;
-        // cluster is nginx, two storefronts, a provider, PostgreSQL and Redis from this machine's packages.
+        // `postgresql` and `http` use TEST_DATABASE_URL if set. `cluster`: nginx, Redis, PostgreSQL, two storefronts.
         test: {
           name: `contract-${target}`,
           include: ['tests/contract/contract.test.ts'],
@@ -118,7 +116,7 @@ export default defineConfig({
       })),
       {
         resolve,
-        // Over the build, for `npm run test:hard` only.
+        // Needs a build; `npm run test:hard` only.
         test: {
           name: 'hard',
           include: ['tests/hard/**/*.test.ts'],

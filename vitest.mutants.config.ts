@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `scripts/mutants.ts` names the tests of the mutated module; one of a component's kind wants a document. */
+/** Set by `scripts/mutants.ts`: the tests of the mutated module. Component tests need a document. */
 const include = (process.env.MUTANTS_TESTS ?? '').split(',').filter(Boolean);
 const wantsDocument = include.some((file) => file.endsWith('.tsx'));
 
