@@ -5,7 +5,6 @@ import { Arrivals } from './arrivals';
 
 const round = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What comes in is said by the test. */
 function open() {
   const server = new EventEmitter();
   return { arrivals: new Arrivals(server as Server), arrive: () => server.emit('connection') };
@@ -18,7 +17,7 @@ async function crowd(arrive: () => void, rounds: number): Promise<void> {
   }
 }
 
-test('whoever comes alone is served at once', async () => {
+test('a single connection is served at once', async () => {
   const { arrivals, arrive } = open();
   const serve = vi.fn();
   arrivals.deferWhileCrowded(serve);
@@ -28,7 +27,7 @@ test('whoever comes alone is served at once', async () => {
   expect(serve).toHaveBeenCalledTimes(2);
 });
 
-test('while a crowd comes in nothing is begun, and all of it afterwards', async () => {
+test('requests are deferred during a burst of connections and run after it', async () => {
   const { arrivals, arrive } = open();
   const served: number[] = [];
   await crowd(arrive, 3);
@@ -42,7 +41,7 @@ test('while a crowd comes in nothing is begun, and all of it afterwards', async 
   expect(served).toEqual([1, 2, 3]);
 });
 
-test('what was held is done in rounds of 20 ms, in the order in which it came', async () => {
+test('deferred requests run in rounds of 20 ms, in the order of their arrival', async () => {
   const { arrivals, arrive } = open();
   const served: number[] = [];
   let passed = 0;
@@ -64,7 +63,7 @@ test('what was held is done in rounds of 20 ms, in the order in which it came', 
   expect(served).toEqual([1, 2, 3, 4]);
 });
 
-test('a crowd without end holds nobody longer than 300 ms', async () => {
+test('an endless burst defers a request for at most 300 ms', async () => {
   const { arrivals, arrive } = open();
   const { now } = performance;
   await crowd(arrive, 3);

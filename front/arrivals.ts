@@ -1,14 +1,13 @@
 import type { Server } from 'node:http';
 
 const LONGEST_DELAY_MS = 300;
-/** Deferred work that runs in one round of the event loop. */
 const ROUND_MS = 20;
-/** Rounds of the event loop in a row with a new connection. */
+/** Rounds of the event loop in a row that each brought a new connection. */
 const ROUNDS_OF_A_CROWD = 2;
 
 /**
- * Node accepts one connection in each round of its event loop. While a crowd arrives, rounds must be short, or the last of
- * them waits for the work of all before: requests are deferred until nobody new has come.
+ * Node accepts one connection per round of its event loop. During a burst of connections, requests are deferred to keep
+ * the rounds short. Otherwise the last connection waits for the work of all earlier ones.
  */
 export class Arrivals {
   #rounds = 0;
@@ -41,7 +40,7 @@ export class Arrivals {
       this.#rounds = this.#hasArrived ? this.#rounds + 1 : 0;
       const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > LONGEST_DELAY_MS;
       if (isOver) this.#runHeld();
-      // One round more shows whether it was the last.
+      // One more round shows whether the burst is over.
       if (this.#hasArrived || this.#held.length > 0) this.#look();
       this.#hasArrived = false;
     });

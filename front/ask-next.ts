@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHtt
 import { traceHeaders } from '../telemetry/spans';
 
 const DEADLINE_MS = 20_000;
-/** They belong to one connection or describe a body as it was sent. */
+/** Headers that belong to one connection or describe the body as it was encoded. */
 const PASSING = [
   ...['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length', 'content-encoding', 'etag'],
 ];
@@ -12,10 +12,7 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true });
 
-/**
- * Asks this very process over its own port, with nothing of a visitor but what is given here. Hangs up when nobody wants
- * the answer any more, by which Next sees that it need not go on.
- */
+/** Sends only the given headers to this process. Aborts when the visitor leaves, so that Next can stop rendering. */
 export async function askNext(
   origin: string,
   target: string,

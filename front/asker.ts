@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS } from '../contract/wire';
 
-/** A visitor that waits for a page: the address in whose turn it is rendered, and the signal of a closed connection. */
+/**
+ * `address` is the client address that shares a place in the render queue; `hungUp` aborts when the connection closes.
+ */
 export type Asker = { address: string; hungUp: AbortSignal };
 
-/** The request must have passed `nameClient`. */
+/** Needs the header set by `nameClient`. */
 export function askerOf({ headers }: IncomingMessage, response: ServerResponse): Asker {
   const hangUp = new AbortController();
   if (response.destroyed) hangUp.abort();

@@ -3,9 +3,8 @@ import { LIMITS } from '../contract/limits';
 import { isCall } from './methods';
 
 /**
- * Why a body is not even begun to be read: too large, or of untold length where Next reads it whole before anybody counts;
- * forms of browsers tell theirs. A call's body that does not tell is counted by the door, which has limits of its own by
- * call and type (`lib/gateway/body.ts`). What a GET brings along is read by nobody.
+ * Checks the size before a body is read. Next reads a form whole, so a form needs a Content-Length. The gateway counts
+ * the bytes of API calls without one, with limits by call and type (`lib/gateway/body.ts`). Bodies of GET are ignored.
  */
 export function refusedBody({ url = '', headers }: IncomingMessage): 411 | 413 | undefined {
   const most = LIMITS.form_fields + (isCall(url) ? LIMITS.file : 0);

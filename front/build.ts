@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FOLDER = '.next';
 
-/** What a build was told of its deployment (`NEXT_DEPLOYMENT_ID`), which stands in the addresses of its scripts; else empty. */
+/** `NEXT_DEPLOYMENT_ID` at build time, which is part of the scripts' addresses; empty without one. */
 export function readDeploymentId(build = FOLDER): string {
   const { config } = JSON.parse(readFileSync(path.join(build, 'required-server-files.json'), 'utf8')) as {
     config: { deploymentId?: string };
@@ -11,6 +11,6 @@ export function readDeploymentId(build = FOLDER): string {
   return config.deploymentId ?? '';
 }
 
-/** Tells builds apart. Next gives all builds that know their deployment one and the same BUILD_ID. */
+/** Identifies a build. Next gives the same BUILD_ID to all builds with a deployment id. */
 export const readBuildName = (build = FOLDER): string =>
   readDeploymentId(build) || readFileSync(path.join(build, 'BUILD_ID'), 'utf8').trim();

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 export function parseJson(given: string): unknown {
   try {
     return JSON.parse(given);
@@ -9,7 +9,7 @@ export function parseJson(given: string): unknown {
   }
 }
 
-/** In the contract's form; whatever is still on its way is not wanted. */
+/** Answers in the contract's error format and closes the connection, because the request body may be unread. */
 export function refuseCall(
   response: ServerResponse,
   status: number,

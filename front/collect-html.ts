@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Watches what is written; HTML is held back until its end, and sent as `finish` makes it. */
+/** Buffers HTML until its end and sends what `finish` returns. Other content passes through. */
 export function collectHtml(
   response: ServerResponse,
   policyOf: (hashes: string[]) => string,
@@ -25,7 +25,7 @@ export function collectHtml(
     const body = await finish(Buffer.concat(chunks));
     response.removeHeader('transfer-encoding');
     response.setHeader('content-length', body.length);
-    // Not by `end`: it would ask whoever watches this response for its head again.
+    // Calls the saved `end`: this response's own `end` would write the headers again.
     writeHead.call(response, response.statusCode);
     end.call(response, body, 'utf8');
   };
@@ -50,7 +50,6 @@ export function collectHtml(
     end: (...args: Parameters<typeof end>) => {
       if (!isHeld()) return end.apply(response, args);
       collect(args);
-      // Ending twice is allowed, as on any response.
       if (!isEnded) send().catch(() => response.destroy());
       isEnded = true;
       return response;
@@ -58,7 +57,7 @@ export function collectHtml(
   });
 }
 
-/** HTML without a policy. What is compressed already is sent as it is, with a policy that blesses nothing of it. */
+/** True for HTML without a policy. Compressed HTML is not buffered and gets a policy without hashes. */
 function mayBeHeld(response: ServerResponse, policyOf: (hashes: string[]) => string): boolean {
   const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
   if (!isHtml || response.hasHeader('content-security-policy')) return false;

@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, HANDLER);
 });
 
-/** A server with this handler; 418 stands for what is left to Next. */
+/** Status 418 means that the request is left to Next. */
 async function open(handler?: (request: Request) => Promise<Response>): Promise<string> {
   if (handler) Reflect.set(globalThis, HANDLER, handler);
   const answer = answerDirectly(routes);

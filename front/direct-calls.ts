@@ -5,21 +5,21 @@ import { endWhenSent } from './refusals';
 import type { RoutePatterns } from './route-patterns';
 
 type Door = (request: Request) => Promise<Response>;
-/** Under this name the route's module leaves what answers its calls. A symbol, for the front imports no room behind it. */
+/** `app/api/[...path]/route.ts` stores its handler here. A symbol avoids an import of the gateway. */
 const DOOR = Symbol.for('nursery.door');
 const shared = globalThis as typeof globalThis & { [DOOR]?: Door };
 
 const ROUTE = '/api/[...path]';
-/** What the route exports; the rest Next makes of these. */
+/** Methods that the route exports. Next derives the other methods from these. */
 const METHODS = ['GET', 'POST', 'PATCH'];
-/** An address that everybody reads alike. */
+/** Addresses that all URL parsers read alike. */
 const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?|$)/;
-/** Bytes: less gains nothing by compressing. */
+/** Bytes; compression does not pay below. */
 const WORTH_IT = 1_024;
 
 /**
- * Hands calls of the contract to the door without the way through Next, which takes longer than most calls do. False where
- * Next has not loaded the door yet, or may read the request otherwise: it leads to the same door. See docs/decisions/019.
+ * Passes API calls to the gateway directly, because the way through Next takes longer than most calls. Returns false
+ * before Next has loaded the gateway and for addresses that Next may read otherwise. See docs/decisions/019.
  */
 export const answerDirectly =
   (routes: Pick<RoutePatterns, 'of'>) =>
@@ -31,14 +31,14 @@ export const answerDirectly =
     return true;
   };
 
-/** The host is Next's for whoever names none; what a header `Host` holds may be no address. */
+/** A fixed host, because the `Host` header may be no valid address. */
 function asRequest(request: IncomingMessage): Request {
   const { method = '', url = '' } = request;
   const address = `http://localhost${url}`;
   const headers = new Headers();
   for (const [name, value = ''] of Object.entries(request.headers)) headers.set(name, String(value));
   if (method === 'GET') return new Request(address, { method, headers });
-  // Nothing is read before the door asks: what it refuses unread Node throws away.
+  // A lazy stream: Node discards a body that the gateway refuses unread.
   const body = ReadableStream.from(request) as BodyInit;
   return new Request(address, { method, headers, body, ...{ duplex: 'half' } });
 }
@@ -57,7 +57,7 @@ async function send(answer: Response, request: IncomingMessage, response: Server
     response.end(body);
     return;
   }
-  // The door has heard enough. It read by an iterator, which would hold back what is now to be thrown away.
+  // The rest of the body is discarded. The iterator's `readable` listeners would pause the stream.
   response.setHeader('connection', 'close');
   request.removeAllListeners('readable');
   endWhenSent(request, response, body);

@@ -7,7 +7,7 @@ import { Drain } from './drain';
 
 const PROBE = `/api${service.ready.path}`;
 
-/** A shop whose page `/slow` ends when the test lets it. */
+/** The page `/slow` ends when the test says so. */
 async function open(hasBalancer: boolean) {
   const server = createServer();
   const drain = new Drain(server, { hasBalancer });

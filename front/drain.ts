@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long a balancer may take to see that this shop wants no more visitors. */
+/** Time for a load balancer to see the failing readiness probe. */
 const NOTICE_MS = 2_000;
-/** Answers that still run then are cut. */
+/** Running responses are cut after this time. */
 const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
 const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });
 
-/** How a server ends: it says so to whoever probes, takes no more connections, and lets the running answers end. */
+/** Graceful shutdown: fails the readiness probe, accepts no more connections and waits for running responses. */
 export class Drain {
   readonly #server: Server;
   readonly #noticeMs: number;
@@ -21,7 +21,7 @@ export class Drain {
     this.#noticeMs = hasBalancer ? NOTICE_MS : 0;
   }
 
-  /** To be asked before anybody else; true where nobody else is to answer. */
+  /** Call before all other handlers. Returns true if the response is sent. */
   answer({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isBegun) return false;
     response.setHeader('connection', 'close');
@@ -35,7 +35,7 @@ export class Drain {
     if (this.#noticeMs > 0) await pause(this.#noticeMs);
     const closed = once(this.#server, 'close');
     this.#server.close();
-    // A connection that was busy just now becomes idle without another word.
+    // A connection that was busy at `close()` becomes idle later and would stay open.
     const sweep = setInterval(() => this.#server.closeIdleConnections(), SWEEP_MS);
     const cut = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
     await closed;

@@ -1,10 +1,10 @@
-/** Under this name `lib/api/transport.ts` keeps the provider that it opened. A symbol, for the front imports neither. */
+/** `lib/api/transport.ts` stores its open provider here. A symbol avoids an import of either. */
 const PROVIDER = Symbol.for('nursery.provider');
 const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<{ close: () => Promise<void> }> };
 
-/** Gives the database's lock and temporary files back; nothing to do where no provider was opened in this process. */
+/** Releases the database lock and temporary files. Does nothing if this process has no provider. */
 export async function closeEmbeddedProvider(): Promise<void> {
-  // One that failed to open has nothing to close, and whoever asked it has been told.
+  // A provider that failed to open needs no closing. The failure was reported to its caller.
   const provider = await shared[PROVIDER]?.catch(() => undefined);
   await provider?.close();
 }

@@ -16,42 +16,39 @@ const SHOWN = [
   ...['YOOKASSA_URL', 'DEV_PAGES'],
 ];
 
-/** So long a visitor waits for the turn of a page. */
+/** The longest wait for a render slot. */
 const PATIENCE_MS = 5_000;
 
 export type FrontEnv = {
   host: string;
   port: number;
-  /** Proxies of ours before this port: so many names at the end of X-Forwarded-For are true. */
+  /** Trusted proxies: that many entries at the end of X-Forwarded-For are reliable. */
   hops: number;
-  /** What else a page may load from, and whether it may insist on https. */
   policy: PolicySettings;
-  /** How many pages are made at once, and how many may wait for that. */
   renders: QueueLimits;
-  /** Whether each request gets a line of the log. */
   isLogged: boolean;
-  /** Where figures are told; nobody counts without. */
+  /** Address of the metrics endpoint. Without it nothing is counted. */
   metrics: MetricsAddress | undefined;
-  /** Where traces are sent, by OTLP over HTTP. */
+  /** OTLP endpoint over HTTP. */
   traces: string | undefined;
-  /** What several storefronts share: who has made which page, and which tags were written. */
+  /** Shared page cache and cache invalidation of several storefronts. */
   redisUrl: string | undefined;
-  /** By it a provider shows that it may tell what has changed. */
+  /** Authenticates the provider's invalidation calls. */
   revalidateSecret: string | undefined;
-  /** Settings that pages show: storefronts that differ in them keep nothing for one another. */
+  /** Settings that pages show. Storefronts share a cache only if these are equal. */
   shown: (string | undefined)[];
 };
 
 /**
- * What a build was told of its deployment counts where it runs, too: Next reads it from the environment both times, and
- * where they differ a page asks for scripts that its own build does not name.
+ * Next reads the deployment id from the environment at build time and at run time. If the two differ, pages request
+ * scripts that the build does not name.
  */
 export const settleDeployment = (id: string): void => void Object.assign(process.env, { NEXT_DEPLOYMENT_ID: id });
 
-/** Where to listen. Takes `.env` in first, as Next does later: what the process was given wins over the file. */
+/** Loads `.env` first, as Next does later. Variables of the process win over the file. */
 export function readFrontEnv(): FrontEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // React and Next choose their builds by it when they are first imported; Next's spans of calls would hold addresses.
+  // React and Next read NODE_ENV on import. Next's own fetch spans would contain addresses.
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_OTEL_FETCH_DISABLED: '1' });
   return parseFrontEnv(process.env);
 }
@@ -76,12 +73,11 @@ export function parseFrontEnv(source: Record<string, string | undefined>): Front
     traces: parseCollector(source.OTEL_EXPORTER_OTLP_ENDPOINT || undefined),
     redisUrl: parseRedisUrl(source.REDIS_URL || undefined),
     revalidateSecret: parseSecret(source.REVALIDATE_SECRET || undefined),
-    // A port may be each one's own, whether there is one may not.
+    // Ports may differ between storefronts, but pages show whether metrics are on.
     shown: [...SHOWN.map((name) => source[name] || undefined), METRICS_PORT ? 'counted' : undefined],
   };
 }
 
-/** Settings that are right each, but not together. */
 function refuseContradiction(source: Record<string, string | undefined>): void {
   const ofDatabase = ['DATABASE_URL', 'DATABASE_REPLICA_URL'].find((name) => source[name]);
   if (source.PROVIDER_URL && ofDatabase)
@@ -130,7 +126,7 @@ function parsePort(name: string, given: string): number {
   return port;
 }
 
-/** lib/env.ts and provider/env.ts say what these settings are; here it counts only whether they stand. */
+/** lib/env.ts and provider/env.ts validate these settings. */
 function parsePolicy(source: Record<string, string | undefined>): PolicySettings {
   return {
     isSecure: source.SITE_URL?.startsWith('https://') ?? false,

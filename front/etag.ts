@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** The mark of a body, byte by byte. */
 export const etagOf = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Whether an answer is one of those that `If-None-Match` names. */
 export const isKnown = (given: string | undefined, etag: string): boolean =>
   given?.split(',').some((one) => one.trim() === '*' || weak(one.trim()) === weak(etag)) ?? false;
 

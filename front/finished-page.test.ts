@@ -8,7 +8,6 @@ const HTML = `<html><head></head><body>${'plant '.repeat(500)}</body></html>`;
 let page: FinishedPage;
 let server: Server;
 
-/** A server that sends the page, and tells by `x-cache` how. */
 beforeEach(async () => {
   page = await FinishedPage.of(200, { 'content-type': 'text/html', link: '</a.css>' }, Buffer.from(HTML));
   server = createServer((request, response) => {

@@ -5,19 +5,16 @@ import { etagOf, isKnown } from './etag';
 import { FORM_VARIES_BY, isFirstVisit, withoutHoldUps, withStyles } from './first-visit';
 import { OnDemand } from './on-demand';
 
-/** A page without its body. `isQueryUnread`: the page is the same with any query. */
+/** `isQueryUnread`: the page is the same with any query. */
 export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string; isQueryUnread: boolean };
 
-/** One encoding of a page, ready to be sent to anybody. */
+/** One encoding of a page. */
 type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
-/** Keys, tags and headers of a page. */
+/** Estimated bytes of a page's keys, tags and headers. */
 const ROOM_BESIDE = 4_096;
 
-/**
- * An answer with its body, compressed once for everybody. Only the smallest form is held from the start; others are made
- * when asked for: gzip, and a page with its sheets in it.
- */
+/** Holds the brotli form only. Gzip and the form with inlined style sheets are made on demand. */
 export class FinishedPage {
   readonly facts: PageFacts;
   readonly brotli: Buffer;
@@ -41,7 +38,7 @@ export class FinishedPage {
     const etag = `W/${etagOf(body)}`;
     const names = ['accept-encoding', ...(isHtml(status, headers) ? FORM_VARIES_BY : [])];
     const told = { ...headers, vary: names.reduce((vary, name) => varyBy(name, vary), String(headers.vary ?? '')) };
-    // No text can forge the tag: React and Next escape `<`.
+    // No stored text can forge the tag: React and Next escape `<`.
     const isQueryUnread = status === 200 && body.includes(`<meta name="${QUERY_UNREAD}"`);
     return new FinishedPage({ status, headers: told, etag, isQueryUnread }, await brotli(body));
   }
@@ -52,7 +49,7 @@ export class FinishedPage {
     return this.brotli.length + gzipped + (this.#forFirstVisit.made?.bytes ?? 0) + ROOM_BESIDE;
   }
 
-  /** `way` tells where the page comes from, in `x-cache`. False if the form that is asked for has yet to be made. */
+  /** `way` is the value of `x-cache`. Returns false if the requested form is not made yet. */
   sendAtOnce(request: IncomingMessage, response: ServerResponse, way: string): boolean {
     const page = this.#hasStylesFor(request) ? this.#forFirstVisit.made : this;
     const form = page === undefined ? undefined : page.#formAtHand(request);
@@ -61,7 +58,7 @@ export class FinishedPage {
   }
 
   async send(request: IncomingMessage, response: ServerResponse, way: string): Promise<void> {
-    // Without: its own links lead to the same sheets.
+    // Fallback: the page's links lead to the same style sheets.
     const page = this.#hasStylesFor(request) ? await this.#forFirstVisit.get().catch(() => this) : this;
     sendForm(page.#formAtHand(request) ?? (await page.#makeForm(request)), response, way);
   }
@@ -95,7 +92,6 @@ export class FinishedPage {
 
 function sendForm({ status, headers, body }: Form, response: ServerResponse, way: string): void {
   response.setHeader('x-cache', way);
-  // Node leaves the body out by itself where HEAD asked.
   response.writeHead(status, headers).end(body);
 }
 

@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 
-/** With the name of the deployment (`?dpl=`), where the build has one. */
+/** `?dpl=` is the deployment id, if the build has one. */
 const SHEET =
   /<link rel="stylesheet" href="\/_next\/(static\/[\w./-]+\.css)(?:\?dpl=[\w-]+)?" data-precedence="[\w-]+"\/>/g;
-/** Where styles may stand: what comes before asks for nothing. */
+/** Styles are inserted after this tag. Nothing before it is a resource. */
 const VIEWPORT = /<meta name="viewport"[^>]*\/>/;
 const HELD_UP_BY = /;\s*as="(?:style|font)"/;
 
-/** What the form of a page depends on. */
+/** Request headers that select the form of a page. */
 export const FORM_VARIES_BY = ['cookie', 'sec-fetch-dest'];
 
 /**
- * Every page gives its visitor a cookie: whoever has one is likely to have the sheets and the fonts, too. Messengers and
- * search engines, which say nothing of a destination, read the first 32 KB and look for the head of the page there. [GEN-12]
+ * Every page sets a cookie, so a visitor with cookies has probably cached the style sheets and fonts. Messengers and
+ * search engines send no destination. They look for metadata in the first 32 KB and get no inlined styles. [GEN-12]
  */
 export const isFirstVisit = ({ headers }: IncomingMessage): boolean =>
   headers.cookie === undefined && headers['sec-fetch-dest'] === 'document';
 
 /**
- * A page with its sheets in it, ahead of its scripts: over a slow line a sheet of its own comes a whole round later, and
- * nothing is painted without. The links stay, disabled: React finds by them that the sheets are there. See docs/decisions/015.
+ * Inlines the style sheets before the scripts: over a slow line a separate sheet delays the first paint by a round
+ * trip. The links stay, disabled, because React identifies loaded sheets by them. See docs/decisions/015.
  */
 export async function withStyles(html: string, build = '.next'): Promise<string> {
   const end = html.indexOf('</head>');
@@ -31,12 +31,14 @@ export async function withStyles(html: string, build = '.next'): Promise<string>
   const styles = (await Promise.all(sheets.map((file) => readSheet(build, file)))).join('');
   const styled = head
     .replace(SHEET, (link) => link.replace('/>', ' disabled=""/>'))
-    // A function: what it gives is taken as it is.
+    // A function, because a replacement string would interpret `$`.
     .replace(VIEWPORT, (meta) => `${meta}<style>${styles}</style>`);
   return styled + html.slice(end);
 }
 
-/** What it announces of sheets and fonts is left out: no sheet is asked for, and Chromium paints nothing before such a font. */
+/**
+ * Removes preloads of style sheets and fonts: the sheets are inlined, and Chromium delays the paint for such a font.
+ */
 export function withoutHoldUps({ link, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = String(link ?? '')
     .split(/,\s*(?=<)/)
@@ -46,7 +48,7 @@ export function withoutHoldUps({ link, ...headers }: OutgoingHttpHeaders): Outgo
 
 const sheets = new Map<string, Promise<string>>();
 
-/** A sheet of the build, with addresses that hold in any page. */
+/** Relative addresses in the style sheet become absolute. */
 function readSheet(build: string, file: string): Promise<string> {
   const place = path.join(build, file);
   const before = sheets.get(place);
@@ -54,7 +56,7 @@ function readSheet(build: string, file: string): Promise<string> {
   const folder = path.posix.dirname(path.posix.dirname(file));
   const sheet = readFile(place, 'utf8').then((css) => css.replaceAll('url(../', `url(/_next/${folder}/`));
   sheets.set(place, sheet);
-  // What could not be read is tried again.
+  // A failed read is retried.
   sheet.catch(() => sheets.delete(place));
   return sheet;
 }

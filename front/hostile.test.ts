@@ -21,12 +21,12 @@ test('internal headers of Next are removed, those of its router stay', () => {
   expect(request.headers).toEqual({ rsc: '1' });
 });
 
-test('a WebSocket is forbidden, any other upgrade is none', () => {
+test('a WebSocket is forbidden, any other upgrade is allowed', () => {
   expect(isForbidden(requestWith({ upgrade: 'h2c, WebSocket' }))).toBe(true);
   expect(isForbidden(requestWith({ upgrade: 'h2c' }))).toBe(false);
 });
 
-test('two hosts are forbidden, however they are written', () => {
+test('two Host headers are forbidden, in any letter case', () => {
   expect(isForbidden(requestWith({}, ['Host', 'a', 'accept', 'host']))).toBe(false);
   expect(isForbidden(requestWith({}, ['Host', 'a', 'accept', '*/*', 'HOST', 'a']))).toBe(true);
 });

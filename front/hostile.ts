@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What only Next's own rooms may tell each other, and what would lead a request past the guard of the account. */
+/** Internal headers of Next. Some of them would bypass the middleware that guards the account. */
 const FORGED = /^(?:x-middleware-|x-nextjs-|x-invoke-|x-matched-path$|x-now-route|next-resume$|x-action-)/;
 
 /**
- * The shop has no server actions and no WebSockets: whoever asks for one tries a door that is not there. Of two hosts a
- * proxy and the shop may each believe another. Any other protocol that is offered by `Upgrade` is left unused.
+ * The shop has no server actions and no WebSockets. With two Host headers a proxy and the shop may each trust another
+ * one. Other protocols offered by `Upgrade` are ignored.
  */
 export const isForbidden = ({ headers, rawHeaders }: IncomingMessage): boolean =>
   headers['next-action'] !== undefined || /websocket/i.test(headers.upgrade ?? '') || hasTwoHosts(rawHeaders);

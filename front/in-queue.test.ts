@@ -6,7 +6,7 @@ import { openHttpServer } from '@/tests/setup/http-server';
 import { inQueue } from './in-queue';
 import { RenderQueue } from './render-queue';
 
-/** A shop where one page is made at a time, and one more may wait; the test says when Next answers. */
+/** One render slot and one waiting place; the test controls when Next answers. */
 async function open(held?: Promise<void>) {
   const begun: string[] = [];
   const answers = new Map<string, ServerResponse>();
@@ -14,7 +14,7 @@ async function open(held?: Promise<void>) {
   const answer = inQueue(queue, async (request, response) => {
     begun.push(request.url ?? '');
     answers.set(request.url ?? '', response);
-    // Next settles when all is sent, or its reader has left, and here not before the test says so.
+    // Next finishes when the response is sent or its reader has left, and here not before the test says so.
     await Promise.all([once(response, 'close'), held]);
   });
   const { server, port } = await openHttpServer((request, response) => void answer(request, response));
@@ -26,7 +26,7 @@ async function open(held?: Promise<void>) {
   return { server, port, queue, begun, answers, ask, isBegun };
 }
 
-test('a page waits until the one before is made, and a third is told to come again', async () => {
+test('a page waits for the slot, and a third one gets 503', async () => {
   const { queue, answers, ask, isBegun } = await open();
   const first = ask('/cart');
   await isBegun('/cart');
@@ -41,7 +41,7 @@ test('a page waits until the one before is made, and a third is told to come aga
   expect([(await first).text, (await second).text]).toEqual(['cart', 'found']);
 });
 
-test('the router is told so in a form that makes it go to the address itself', async () => {
+test('the router gets a 503 in plain text, so that it loads the address itself', async () => {
   const { queue, ask } = await open();
   for (const n of [1, 2]) ask(`/result?search=${n}`).catch(() => undefined);
   await vi.waitUntil(() => queue.isCrowded);
@@ -55,7 +55,7 @@ test.each([
   ['/sw.js', {}],
   ['/robots.txt', {}],
   ['/_next/image?url=%2Fmedia%2Fa.jpg', {}],
-])('%s does not wait for pages', async (path, init) => {
+])('%s does not wait in the render queue', async (path, init) => {
   const { answers, ask, isBegun } = await open();
   ask('/cart').catch(() => undefined);
   await isBegun('/cart');
@@ -65,7 +65,7 @@ test.each([
   expect((await asked).text).toBe('at once');
 });
 
-test('a file that is not there waits: its not-found page is to be made', async () => {
+test('a missing file waits in the queue, because its not-found page is rendered', async () => {
   const { queue, answers, begun, ask, isBegun } = await open();
   const first = ask('/cart');
   await isBegun('/cart');
@@ -78,7 +78,7 @@ test('a file that is not there waits: its not-found page is to be made', async (
   await isBegun('/media/none.jpg');
 });
 
-test('one price list is made at a time, beside the pages, and the next when its reader has it or has left', async () => {
+test('one price list is rendered at a time, beside the pages, until its reader has it or has left', async () => {
   const { begun, answers, ask, isBegun } = await open();
   ask('/cart').catch(() => undefined);
   const leaving = new AbortController();
@@ -99,7 +99,7 @@ test('one price list is made at a time, beside the pages, and the next when its 
   expect([(await second).text, (await third).text]).toEqual(['google', 'market']);
 });
 
-test('who hangs up while waiting has no page made', async () => {
+test('no page is rendered for a visitor who disconnects while waiting', async () => {
   const { server, port, begun, answers, ask, isBegun } = await open();
   const first = ask('/cart');
   await isBegun('/cart');
@@ -119,7 +119,7 @@ test('who hangs up while waiting has no page made', async () => {
   expect(begun).toEqual(['/cart', '/compare']);
 });
 
-test('a render whose reader has left keeps its place until Next has settled', async () => {
+test('a render whose reader has left keeps its slot until Next has finished', async () => {
   let settle = () => {};
   const held = new Promise<void>((resolve) => {
     settle = resolve;
@@ -148,7 +148,7 @@ test('a folder is no file: its not-found page waits', async () => {
   await vi.waitUntil(() => queue.isCrowded);
 });
 
-test('pictures are drawn in a queue of their own, and those that were drawn do not wait', async () => {
+test('pictures have their own queue, and pictures already resized do not wait', async () => {
   const { begun, answers, ask, isBegun } = await open();
   const pictures = [1, 2, 3].map((n) => `/_next/image?url=%2Fmedia%2F${n}.jpg`);
   const [first = '', second = '', third = ''] = pictures;
@@ -168,7 +168,7 @@ test('pictures are drawn in a queue of their own, and those that were drawn do n
   await Promise.all([again, ...asked]);
 });
 
-test('a price list whose reader takes less than 10 KB a second is cut off', async () => {
+test('the reader of a price list is disconnected below 10 KB a second', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { port, answers, ask, isBegun } = await open();
@@ -177,7 +177,7 @@ test('a price list whose reader takes less than 10 KB a second is cut off', asyn
   await isBegun('/feeds/yandex.xml');
   answers.get('/feeds/yandex.xml')?.end('x'.repeat(50_000_000));
   const next = ask('/feeds/google.xml');
-  // The first check sees what the buffers of the system have taken.
+  // The first check sees what the system's buffers have taken.
   vi.advanceTimersByTime(30_000);
   await isBegun('/feeds/google.xml');
   answers.get('/feeds/google.xml')?.end('google');
@@ -185,14 +185,14 @@ test('a price list whose reader takes less than 10 KB a second is cut off', asyn
   socket.destroy();
 });
 
-test('a page that waits for its slow reader holds up nobody', async () => {
+test('a page sent to a slow reader releases its slot', async () => {
   const { port, begun, answers, ask, isBegun } = await open();
   const socket = connect(port, '127.0.0.1').pause();
   socket.write('GET /cart HTTP/1.1\r\nhost: x\r\n\r\n');
   await isBegun('/cart');
   answers.get('/cart')?.write('x'.repeat(50_000_000));
   const next = ask('/compare');
-  // It takes a second to see that it reads slowly.
+  // A slow reader is detected after two checks.
   await vi.waitUntil(() => begun.includes('/compare'), { timeout: 10_000 });
   answers.get('/compare')?.end('compared');
   expect((await next).text).toBe('compared');

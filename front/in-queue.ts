@@ -11,16 +11,16 @@ import { holdUntilRead, holdUntilRendered } from './render-slot';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Files that Next sends as they are, beside those in `public/`. */
+/** Files that Next serves beside those in `public/`. */
 const OF_THE_BUILD = ['/favicon.ico', '/icon.svg', '/apple-icon.png', '/manifest.webmanifest', '/robots.txt'];
 
-/** A price list is long, and hardly urgent. The balancer waits for half a minute. */
+/** A price list takes long and is not urgent. The balancer waits 30 s. */
 const PRICE_LISTS: QueueLimits = { atOnce: 1, waiting: 8, patienceMs: 20_000 };
-/** A thread draws each picture, of four that files and compression need, too. A page shows dozens, and asks for none twice. */
+/** Each picture takes one of four threads, which file reads and compression need, too. A page requests dozens. */
 const PICTURES: QueueLimits = { atOnce: 2, waiting: 500, patienceMs: 25_000 };
 const MOST_DRAWN = 10_000;
 
-/** Pages, price lists and pictures that Next has to make wait in their queues; API calls, forms and files pass. */
+/** Limits pages, price lists and pictures. API calls, forms and files pass. */
 export function inQueue(pages: RenderQueue, passOn: Answer, folder = 'public'): Answer {
   const files = new Set([...OF_THE_BUILD, ...filesIn(folder)]);
   const priceLists = new RenderQueue(PRICE_LISTS);
@@ -39,7 +39,7 @@ export function inQueue(pages: RenderQueue, passOn: Answer, folder = 'public'): 
   };
 }
 
-/** Pictures that have been drawn once are files: they do not wait. */
+/** Pictures already resized are files and pass. */
 function inPictureQueue(passOn: Answer): Answer {
   const queue = new RenderQueue(PICTURES);
   const drawn = new LRUCache<string, true>({ max: MOST_DRAWN });
@@ -53,7 +53,7 @@ function inPictureQueue(passOn: Answer): Answer {
   };
 }
 
-/** A place in the queue, or undefined where it has answered that there is none. */
+/** Returns undefined after it has sent 503. */
 async function enter(
   queue: RenderQueue,
   request: IncomingMessage,

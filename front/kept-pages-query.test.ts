@@ -13,11 +13,10 @@ const PRODUCT = `<html><head>${renderToString(createElement(QueryUnread))}</head
 
 let server: Server;
 let pages: KeptPages;
-/** Targets that Next was asked for, in order. */
+/** Targets requested from Next, in order. */
 let rendered: string[];
-/** What stands at a path; 404 elsewhere. */
+/** Handlers by path; 404 elsewhere. */
 let shop: Record<string, (response: ServerResponse, query: string) => void>;
-/** The redirect table. */
 let moved: Record<string, string>;
 
 const page = (html: string) => (response: ServerResponse) => {
@@ -75,7 +74,7 @@ function passTime(ms: number): void {
   vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ms);
 }
 
-test('a page that says that it reads no query is kept once for all queries', async () => {
+test('a page that reads no query is cached once for all queries', async () => {
   shop['/catalog/tui/brabant'] = page(PRODUCT);
   await visit('/catalog/tui/brabant?price_min=1');
   await expect.poll(() => rendered).toEqual(['/catalog/tui/brabant?price_min=1', '/catalog/tui/brabant']);
@@ -86,7 +85,7 @@ test('a page that says that it reads no query is kept once for all queries', asy
   expect(rendered.slice(2)).toEqual(['/catalog/tui/brabant']);
 });
 
-test('a page that does not say so is kept for each query that it may read', async () => {
+test('a page that may read its query is cached per query', async () => {
   shop['/catalog/tui'] = page(READS_QUERY);
   await visit('/catalog/tui');
   expect(await visit('/catalog/tui?price_min=1')).toMatchObject({ way: 'miss' });
@@ -94,7 +93,7 @@ test('a page that does not say so is kept for each query that it may read', asyn
   expect(rendered).toEqual(['/catalog/tui', '/catalog/tui?price_min=1']);
 });
 
-test('an address that has become one of a list is answered by its query', async () => {
+test('an address that has become a list is rendered with its query', async () => {
   shop['/catalog/tui'] = page(PRODUCT);
   await visit('/catalog/tui');
   passTime(120_000);
@@ -108,13 +107,13 @@ test('[ROUTE-12] an unknown address with a foreign parameter is rendered once', 
   expect(rendered).toEqual(['/catalog/nothing-grows-here']);
 });
 
-test('[ROUTE-15] the redirect table may name an address by a parameter that no page reads', async () => {
+test('[ROUTE-15] the redirect table may match a parameter that no page reads', async () => {
   moved['/catalog/detail?id=7'] = '/catalog/tui';
   expect(await visit('/catalog/detail?id=7')).toMatchObject({ status: 308, to: '/catalog/tui' });
   expect(await visit('/catalog/detail?id=8')).toMatchObject({ status: 404 });
 });
 
-test('a redirect passes on what the visitor asked', async () => {
+test('a redirect passes on the visitor’s query', async () => {
   shop['/catalog/brabant'] = (response, query) => {
     response.writeHead(308, { location: `/catalog/tui/brabant?${query}` }).end();
   };

@@ -12,7 +12,6 @@ const QUEUE = { atOnce: 8, waiting: 8, patienceMs: 5_000 };
 let server: Server;
 afterEach(() => server.close());
 
-/** A shop whose pages `behind` makes, with kept pages in front of it. */
 async function open(behind: (pages: KeptPages) => RequestListener, limits = QUEUE) {
   const queue = new RenderQueue(limits);
   server = createServer();
@@ -42,7 +41,7 @@ const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
     ...{ tags, stale: 30, timestamp: performance.timeOrigin + performance.now(), revalidate, expire: 86_400 },
   });
 
-/** Every page reads one thing, named after its address, and counts how often it was made. */
+/** Every page reads one entry named after its address, and counts its renders. */
 function counting(pages: KeptPages, revalidate: number | (() => number) = 30): RequestListener {
   let made = 0;
   return async ({ url = '', headers }, response) => {
@@ -64,14 +63,14 @@ test('a page is cached until one of its tags is updated; others stay', async () 
   expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
 });
 
-test('a mark of an advertiser makes no other page', async () => {
+test('an advertiser’s parameter does not cause another render', async () => {
   const { fetchPage } = await open(counting);
   await fetchPage('/news?page=2');
   const marked = await fetchPage('/news?utm_source=letter&page=2&yclid=1');
   expect(marked).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
 });
 
-test('where an address leads elsewhere the mark goes along', async () => {
+test('a redirect passes on an advertiser’s parameter', async () => {
   const { fetchPage } = await open(() => ({ url = '' }, response) => {
     response.writeHead(308, { location: `/elsewhere?${url.split('?')[1] ?? ''}` }).end();
   });
@@ -182,7 +181,7 @@ test('a page rendered during an update of its tag is not cached', async () => {
     if (isFirst) {
       isFirst = false;
       await pages.reads.updateTags(['price']);
-      // Who comes now must not join.
+      // A request after the write must not join this render.
       expect((await fetchPage(url)).text).toBe('new');
     }
     response.end(text);
@@ -223,7 +222,7 @@ test('a matching ETag gets 304, and each client gets the encoding that it accept
   expect([head.status, head.headers.get('etag'), text]).toEqual([200, etag, '']);
 });
 
-/** A shop that makes one page at a time, when the test says so; what is told of makings that were given up. */
+/** One render slot that the test controls; records aborted renders. */
 async function openNarrow(limits = { atOnce: 1, waiting: 1, patienceMs: 60_000 }) {
   const begun: string[] = [];
   const cut: string[] = [];
@@ -247,7 +246,7 @@ async function openNarrow(limits = { atOnce: 1, waiting: 1, patienceMs: 60_000 }
   return { queue, fetchPage, begun, cut, hold, release: () => release() };
 }
 
-test('a page for which there is no turn is answered 503 with Retry-After, one that is kept is shown', async () => {
+test('a page without a slot gets 503 with Retry-After, a cached one is served', async () => {
   const { queue, fetchPage, begun, hold, release } = await openNarrow();
   await fetchPage('/about');
   hold();
@@ -265,7 +264,7 @@ test('a page for which there is no turn is answered 503 with Retry-After, one th
   expect((await Promise.all(waiting)).map(({ answer }) => answer.status)).toEqual([200, 200]);
 });
 
-test('a page is given up when the last who wants it has hung up', async () => {
+test('a render is aborted when its last visitor has disconnected', async () => {
   const { queue, fetchPage, begun, cut, hold, release } = await openNarrow();
   hold();
   const [first, second] = [new AbortController(), new AbortController()];
@@ -276,7 +275,7 @@ test('a page is given up when the last who wants it has hung up', async () => {
   expect(cut).toEqual([]);
   second.abort();
   await expect.poll(() => cut).toEqual(['/news']);
-  // Its place is free only once Next has settled.
+  // Its slot is free only after Next has finished.
   const next = fetchPage('/about');
   await expect.poll(() => queue.waiting).toBe(1);
   expect(begun).toEqual(['/news']);
@@ -284,7 +283,7 @@ test('a page is given up when the last who wants it has hung up', async () => {
   expect((await next).answer.status).toBe(200);
 });
 
-test('a page that was refused to one address is rendered for another that waits for it, in its own turn', async () => {
+test('a page refused to one address is rendered for another address that waits for it', async () => {
   const { queue, fetchPage, begun, hold, release } = await openNarrow({ atOnce: 2, waiting: 3, patienceMs: 60_000 });
   hold();
   const ask = (address: string, path: string) => fetchPage(path, { headers: { [CLIENT_ADDRESS]: address } });
@@ -306,7 +305,7 @@ test('a page that was refused to one address is rendered for another that waits 
   await Promise.all(flood);
 });
 
-test('nobody who has hung up before being asked for begins a page', async () => {
+test('a visitor who has disconnected before the render starts none', async () => {
   const { pages } = await open(counting);
   const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/news' });

@@ -15,28 +15,27 @@ import type { Shared } from './shared';
 import { TagIndex } from './tag-index';
 
 const MOST_BYTES = 48 * 1024 * 1024;
-/** So long a page is shown that is being made anew. Of one that a write named nothing is shown. */
+/** How long a stale page may be served while it revalidates. Invalidated pages are never served. */
 const STALE_MS = 30_000;
-/** The same while others wait for theirs: better than to be told to come again. */
+/** The same while other renders wait in the queue. */
 const STALE_IN_CROWD_MS = 300_000;
-/** So many are made anew at a time while they are shown; the others, when they are asked for next: each takes memory and the processor. */
+/** Revalidations at once, because each takes memory and CPU. Other stale pages revalidate on a later request. */
 const MOST_RENEWED = 4;
-/** Every reader asks whether the page is still the same: only we know when a write has changed it. */
+/** Browsers must revalidate, because only the server knows when a write has changed a page. */
 const FOR_READERS = 'no-cache';
 
-/** `bytes` as they were counted last. */
+/** `bytes` is the size counted last. */
 type Kept = { page: FinishedPage; tags: string[]; freshUntil: number; bytes: number };
-/** `shared`: by another storefront. */
+/** `shared`: rendered by another storefront. */
 type Made = { page: FinishedPage; way: 'miss' | 'shared' };
-/** A page that is being rendered, how many visitors wait for it, and the signal that none does any more. */
+/** A running render. `wants` counts the waiting visitors; at zero the render is aborted. */
 type Wanted = { made: Promise<Made>; wants: number; abandoned: AbortController };
-/** Asks for pages that are rendered again while the stale ones are served. */
 const RENEWER: Asker = { address: 'front', hungUp: new AbortController().signal };
 
 /**
- * Public pages as they were sent before, ready to be sent again. Next is asked with nothing of a visitor's, so a page can
- * be nobody's own; it is dropped when a write names what it was made of, and made anew when a read in it has aged.
- * What another storefront has made is taken over before anything is made. See docs/decisions/013 and 014.
+ * Cache of rendered public pages. Pages are rendered without the visitor's cookies. A write invalidates pages by tag,
+ * and pages expire with their first expired read. A miss tries the shared cache before it renders. See
+ * docs/decisions/013, 014.
  */
 export class KeptPages {
   readonly reads: KeptReads;
@@ -60,14 +59,14 @@ export class KeptPages {
     this.reads = new KeptReads((stale) => this.#drop(stale), shared);
   }
 
-  /** Answers with a page that is kept and fresh, in a form that is at hand: as most are. False where anything is to be waited for. */
+  /** Serves a fresh page synchronously. Returns false if that is impossible. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const address = this.#addressOf(pageAddress(request));
     const kept = address && this.#pages.get(address.key);
     return kept !== undefined && clock() <= kept.freshUntil && kept.page.sendAtOnce(request, response, 'hit');
   }
 
-  /** Answers with a kept page, or with one made for all who ask meanwhile. False where the request is for Next alone. */
+  /** Concurrent requests share one render. Returns false if Next must handle the request itself. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (this.own.is(request)) return false;
     const asked = pageAddress(request);
@@ -84,12 +83,12 @@ export class KeptPages {
     const outcome = await this.#make(address, askerOf(request, response)).catch((error: Error) => error);
     const made = outcome instanceof Error ? undefined : outcome;
     if (made && (await this.#isForNextAlone(request, address, made.page.facts))) return false;
-    // What was made anew without its query turns out to read one.
+    // The new render of the page without its query reads a query after all.
     if (address !== asked && made?.page.facts.status === 200 && !made.page.facts.isQueryUnread) return false;
     if (address.bare && made?.page.facts.isQueryUnread) this.#renew(address.bare);
-    // What has gone since does not come back in the next outage.
+    // A removed page must not come back in the next outage.
     if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
-    // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]
+    // In an outage a stale page is served; no write has invalidated it. [ERR-04]
     const shown = kept && (!made || made.page.facts.status >= 500) ? { page: kept.page, way: 'stale' } : made;
     if (!shown && outcome instanceof Busy) return sendBusy(request, response);
     if (!shown) return response.destroyed;
@@ -98,13 +97,13 @@ export class KeptPages {
     return true;
   }
 
-  /** The page without a query where the one that is kept says that it reads none. */
+  /** Drops the query if the cached page says that it reads none. */
   #addressOf(asked: PageAddress | undefined): PageAddress | undefined {
     const { bare } = asked ?? {};
     return bare && this.#pages.get(bare.key)?.page.facts.isQueryUnread ? bare : asked;
   }
 
-  /** Whether the answer depends on the visitor's whole query: a redirect passes it on, the redirect table may name it. */
+  /** A redirect passes on the visitor's whole query, and the redirect table may match on it. */
   async #isForNextAlone(
     { url = '' }: IncomingMessage,
     { queryWasReduced }: PageAddress,
@@ -120,7 +119,7 @@ export class KeptPages {
     return moved !== undefined && 'to' in moved;
   }
 
-  /** What fails now is tried again by whoever comes when the page is too old. */
+  /** Errors are ignored: the next request after the page's expiry renders it again. */
   #renew(address: PageAddress): void {
     if (this.#renewed >= MOST_RENEWED || this.#making.has(address.key)) return;
     this.#renewed += 1;
@@ -136,7 +135,7 @@ export class KeptPages {
     try {
       return await this.#wait(address, joined ?? this.#begin(address, asker.address), asker);
     } catch (error) {
-      // It was refused for the address that asked first: this one may still have its turn.
+      // The shared render was refused because of another address. This address may still get a slot.
       const isRefusedForOther = joined && error instanceof Busy && !asker.hungUp.aborted;
       if (!isRefusedForOther) throw error;
       return this.#wait(address, this.#making.get(address.key) ?? this.#begin(address, asker.address), asker);
@@ -193,7 +192,7 @@ export class KeptPages {
     if (this.#pages.set(key, kept).has(key)) this.#index.add(key, tags);
   }
 
-  /** A form that has been made for somebody takes room from now on. */
+  /** Updates the size after another form of the page is made. */
   #weigh(key: string, page: FinishedPage): void {
     const kept = this.#pages.peek(key);
     if (kept?.page === page && kept.bytes !== page.bytes) this.#keep(key, page, kept);
@@ -217,7 +216,7 @@ export class KeptPages {
           const page = await FinishedPage.of(status, isSame ? { ...told, 'cache-control': FOR_READERS } : told, body);
           resolve(page);
           await making.settled();
-          // Asked and kept in one step: no write comes between.
+          // Synchronous from here: no write can come between the check and the caching.
           const facts = isSame ? making.facts : undefined;
           if (!facts) return;
           this.#keep(key, page, facts);
@@ -229,10 +228,10 @@ export class KeptPages {
   }
 
   #drop(stale: Stale): void {
-    // Nobody knows what was written meanwhile: for an outage only, as what the provider said last.
+    // Writes may have been missed: cached pages remain only as a fallback in an outage.
     if (stale === 'all') for (const kept of this.#pages.values()) kept.freshUntil = Number.NEGATIVE_INFINITY;
     else for (const key of this.#index.keysOf(stale)) this.#pages.delete(key);
-    // Whoever comes after a write joins nothing that began before it.
+    // Requests after a write must not join a render that began before it.
     this.#making.clear();
   }
 }

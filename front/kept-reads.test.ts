@@ -52,7 +52,7 @@ test('a page has the tags of all its reads, and expires with the first of them',
   const facts = await reads.watch(async (making) => {
     await reads.get('a');
     await reads.get('b');
-    // The page is whole before what it read is stored.
+    // The page is complete before its read is stored.
     void reads.set('b', Promise.resolve(entry('two', { tags: ['common'], timestamp, revalidate: 5 })));
     await making.settled();
     return making.facts;
@@ -101,7 +101,7 @@ test('a page is not cached when an update overtakes it, when it reads nothing or
   expect([overtaken, empty, endless]).toEqual([undefined, undefined, undefined]);
 });
 
-test('a read that ends with its freshness is kept here and not shared', async () => {
+test('an entry that expires with its freshness is cached here and not shared', async () => {
   const set = vi.fn();
   const cache = { get: async () => undefined, set, position: undefined } as unknown as SharedCache;
   const reads = new KeptReads(() => undefined, { cache, tell: async () => undefined });

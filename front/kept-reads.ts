@@ -7,28 +7,26 @@ import type { Position } from './tag-follower';
 import { TagIndex } from './tag-index';
 
 const MOST_BYTES = 24 * 1024 * 1024;
-/** No read lasts longer: the storefront's door gives up on the provider after 10 s. */
+/** No read lasts longer: the gateway times out after 10 s. */
 const LONGEST_READ_MS = 15_000;
 
 type Read = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> };
 
 type Lifetimes = Pick<CacheEntry, 'stale' | 'revalidate' | 'expire'>;
 
-/** Next's own clock for entries: it never jumps. */
+/** Next's clock for cache entries. It is monotonic. */
 export const clock = (): number => performance.timeOrigin + performance.now();
 
-/** Since when a read is under way, and up to where all writes had been heard when it began. */
+/** Start of a running read, and the stream position at that time. */
 type Begun = { at: number; position: Position | undefined };
 
-/** What has become stale; `all` where nobody knows. */
+/** Stale tags; `all` if writes may have been missed. */
 export type Stale = string[] | 'all';
 
 const freshUntil = ({ timestamp, revalidate }: Read): number => timestamp + revalidate * 1_000;
 
 /**
- * What Next keeps of cached reads, in memory, as its documentation of `cacheHandlers` asks. It knows which tags every
- * page in the making carries, and passes on which tags a write named. What others have read is asked for before anything
- * is read anew.
+ * Next's data cache in memory (`cacheHandlers`). Collects the tags of each running render and tries the shared cache.
  */
 export class KeptReads implements CacheHandler {
   readonly #onStale: (stale: Stale) => void;
@@ -42,9 +40,9 @@ export class KeptReads implements CacheHandler {
   });
   readonly #begun = new Map<string, Begun>();
   readonly #storing = new Map<string, Promise<void>>();
-  /** When a tag was written last: a read that began before must not be kept. Recent writes only. */
+  /** Time of the last write of a tag. Reads that began before it must not be cached. Holds recent writes only. */
   readonly #writes = new Map<string, number>();
-  /** Nothing is kept that was read before. */
+  /** Reads that began before this time must not be cached. */
   #forgotAt = 0;
   readonly #makings = new Set<Making>();
 
@@ -54,7 +52,7 @@ export class KeptReads implements CacheHandler {
     this.#ownWrites = shared && new OwnWrites((tags) => void shared.tell(tags));
   }
 
-  /** Runs what makes a page; the making tells what it was made of. */
+  /** Runs a render and records its reads in `making`. */
   async watch<T>(make: (making: Making) => Promise<T>): Promise<T> {
     const tooOld = clock() - LONGEST_READ_MS;
     for (const [key, { at }] of this.#begun) if (at < tooOld) this.#begun.delete(key);
@@ -68,7 +66,7 @@ export class KeptReads implements CacheHandler {
   }
 
   async get(key: string): Promise<CacheEntry | undefined> {
-    // Whoever stores hears of its failure.
+    // A failed store is reported to its caller.
     await this.#storing.get(key)?.catch(() => undefined);
     const kept = this.#reads.get(key);
     const read = kept && freshUntil(kept) >= clock() ? kept : await this.#askOthers(key);
@@ -81,9 +79,9 @@ export class KeptReads implements CacheHandler {
     return { ...facts, value: new Blob([bytes]).stream() };
   }
 
-  /** Nothing is awaited in between: no write comes between what is noted and the read. */
+  /** Synchronous: no write can come between the record and the read. */
   #begin(key: string): void {
-    // Of several who read the same at once the first decides what they cannot have seen.
+    // Concurrent reads of one key use the position of the first.
     const position = this.#begun.has(key) ? this.#begun.get(key)?.position : this.#shared?.cache.position;
     this.#begun.set(key, { at: clock(), position });
     for (const making of this.#makings) making.begin(key);
@@ -94,14 +92,16 @@ export class KeptReads implements CacheHandler {
     const found = await this.#shared?.cache.get<Lifetimes>('read', key);
     if (!found || !this.isTrue(found.tags, since)) return undefined;
     const { tags, facts, freshMs } = found;
-    // Their clock is not ours: what is left of its time counts from now.
+    // Clocks of machines differ, so only the remaining lifetime is used.
     const timestamp = clock() + freshMs - facts.revalidate * 1_000;
     const read = { ...facts, tags, timestamp, bytes: new Uint8Array(found.body) };
     this.#keep(key, read);
     return read;
   }
 
-  /** Whether what others have kept and was asked for `since` then holds here, too: no write of ours is news to them. */
+  /**
+   * Whether a shared entry requested at `since` is newer than all known writes, including those not yet in the stream.
+   */
   isTrue(tags: string[], since: number): boolean {
     return !this.#isOvertaken(tags, since) && !tags.some((tag) => this.#ownWrites?.has(tag));
   }
@@ -125,7 +125,7 @@ export class KeptReads implements CacheHandler {
     const { value, ...facts } = await pending;
     const read = { ...facts, bytes: new Uint8Array(await new Response(value).arrayBuffer()) };
     if (this.#isOvertaken(facts.tags, facts.timestamp)) {
-      // A page that began after the write may have joined this read, which is of before it.
+      // A page that began after the write may have joined this read, which is from before it.
       for (const making of this.#makings) making.write(facts.tags);
     } else if (facts.expire > 0) {
       this.#keep(key, read);
@@ -137,7 +137,7 @@ export class KeptReads implements CacheHandler {
 
   #share(key: string, read: Read, since: Position | undefined): void {
     const { tags, stale, revalidate, expire } = read;
-    // A failed read, or «nothing there» (lib/api/cache.ts).
+    // A failed read, or an absent result (lib/api/cache.ts), is not shared.
     if (expire <= revalidate) return;
     const entry = { tags, facts: { stale, revalidate, expire }, body: read.bytes, freshMs: freshUntil(read) - clock() };
     this.#shared?.cache.set<Lifetimes>('read', key, entry, since);
@@ -148,21 +148,21 @@ export class KeptReads implements CacheHandler {
   }
 
   async refreshTags(): Promise<void> {
-    // Others' writes are heard of as they come.
+    // Nothing to do: writes of other storefronts arrive by the stream.
   }
 
   async getExpiration(): Promise<number> {
-    // A write drops at once what carries its tags.
+    // Always 0: a write removes entries with its tags at once.
     return 0;
   }
 
-  /** Whoever writes wants to read the new, so the durations of a gentler ending are not asked for. */
+  /** Ignores the durations: after a write, reads must be new. */
   async updateTags(tags: string[]): Promise<void> {
     this.#ownWrites?.add(tags);
     this.#drop(tags);
   }
 
-  /** A write that somebody has told of. */
+  /** Receives a write from the stream. */
   hear(tags: string[]): void {
     this.#ownWrites?.heard(tags);
     this.#drop(tags);
@@ -177,7 +177,7 @@ export class KeptReads implements CacheHandler {
     this.#onStale(tags);
   }
 
-  /** Writes may have been missed. */
+  /** Clears the cache, because writes may have been missed. */
   forget(): void {
     this.#forgotAt = clock();
     this.#ownWrites?.forget();

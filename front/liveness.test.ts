@@ -26,6 +26,6 @@ test.each([
   ['/api/health/live', 'POST'],
   ['/api/health/ready', 'GET'],
   ['/api/health/lively', 'GET'],
-])('%s by %s is not answered here', async (target, method) => {
+])('%s by %s is not answered by the probe', async (target, method) => {
   expect((await fetch(origin + target, { method })).status).toBe(418);
 });

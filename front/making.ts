@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a read says of itself: its names, and until when it is fresh (ms since the epoch). */
+/** `freshUntil` in ms since the epoch. */
 export type ReadFacts = { tags: string[]; freshUntil: number };
 
 const PATIENCE_MS = 1_000;
 
 /**
- * A page while it is being made, and what it is made of: whatever is read meanwhile, also by others. Next lets a render
- * join a read that another one has begun and tells no handler, so a page may carry a name too many, never one too few.
+ * Collects the tags of a running render: all reads that happen meanwhile, also those of other renders. Next lets a
+ * render join a running read without a call to the cache handler. A page may so have a tag too many, never one too few.
  */
 export class Making {
   readonly #tags = new Set<string>();
@@ -17,7 +17,7 @@ export class Making {
   #freshUntil = Number.POSITIVE_INFINITY;
   #settle: () => void = () => undefined;
 
-  /** `begun` are the keys of reads that are under way already. */
+  /** `begun` are the keys of reads that are already running. */
   constructor(begun: Iterable<string>) {
     this.#awaited = new Set(begun);
   }
@@ -37,12 +37,12 @@ export class Making {
     for (const tag of tags) this.#written.add(tag);
   }
 
-  /** Nobody knows what was written meanwhile. */
+  /** Writes may have been missed. */
   forget(): void {
     this.#isForgotten = true;
   }
 
-  /** Waits for the reads that are under way: a page may be whole before what it was made of is told. */
+  /** Waits for running reads: a page may be complete before its reads are stored. */
   async settled(): Promise<void> {
     if (this.#awaited.size === 0) return;
     const settled = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ export class Making {
     await Promise.race([settled, pause(PATIENCE_MS, undefined, { ref: false })]);
   }
 
-  /** Undefined where the page may not be kept: it reads nothing that is kept, a read never ended, or a write overtook it. */
+  /** Undefined if the page must not be cached: no cached reads, an unfinished read, or a write during the render. */
   get facts(): ReadFacts | undefined {
     const tags = [...this.#tags];
     const isOvertaken = this.#isForgotten || tags.some((tag) => this.#written.has(tag));

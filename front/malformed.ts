@@ -1,6 +1,6 @@
 /**
- * Whether a request target is one that Next answers with 500, or hands on for the database to choke on.
- * Queries may be malformed: advertisers tag links in other encodings, and whoever follows one is still a visitor.
+ * Targets that Next answers with 500, or that break a database query. Malformed queries are allowed otherwise, because
+ * advertisers tag links in other encodings.
  */
 export function isMalformed(target: string): boolean {
   if (!target.startsWith('/') || target.includes('%00') || target.includes('\0')) return true;

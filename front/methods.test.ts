@@ -4,7 +4,7 @@ import { FORMS, isCall, methodsOf } from './methods';
 
 const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' });
 
-/** `(default)/login/enter/route.ts` answers at `/login/enter`. */
+/** `(default)/login/enter/route.ts` becomes `/login/enter`. */
 const addressOf = (file: string): string =>
   `/${file
     .split('/')
@@ -12,7 +12,6 @@ const addressOf = (file: string): string =>
     .filter((part) => !part.startsWith('('))
     .join('/')}`;
 
-/** Addresses below `app/` and the methods that their files export. */
 const ROUTES = FILES.filter((file) => /(?:^|\/)route\.ts$/.test(file)).map((file) => {
   const source = readFileSync(`app/${file}`, 'utf8');
   const exported = source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm);

@@ -3,10 +3,10 @@ import { log } from '../telemetry/log';
 
 const DEADLINE_MS = 5_000;
 
-/** Where an address leads that nothing stands at: elsewhere for good, or nowhere any more, with a page that says so. */
+/** `to`: a permanent redirect. `page`: the page that explains a removal. */
 export type Moved = { to: string } | { page: string };
 
-/** Asks the storefront, which asks the provider; `own` headers say that it is us. In trouble nothing is known. */
+/** `own` headers mark the request as internal. Returns undefined on failure. */
 export async function askMoved(
   origin: string,
   address: string,
@@ -24,7 +24,7 @@ export async function askMoved(
   }
 }
 
-/** A header takes no letters beyond ASCII. */
+/** Header values must be ASCII. */
 export const asLocation = (to: string): string => encodeURI(decodable(to));
 
 function decodable(to: string): string {

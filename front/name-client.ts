@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { CLIENT_ADDRESS } from '../contract/wire';
 import { clientAddress } from '../provider/http/client-address';
 
-/** Tells the rooms behind who asks. A visitor's own header of that name is overwritten. */
+/** Sets the client address header and overwrites a header sent by the visitor. */
 export function nameClient(request: IncomingMessage, hops: number): void {
   const forwardedFor = request.headers['x-forwarded-for'];
   const chain = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;
@@ -11,8 +11,8 @@ export function nameClient(request: IncomingMessage, hops: number): void {
 }
 
 /**
- * Next renders a page whole for every client that says what it is (`htmlLimitedBots` in next.config.ts). One that does
- * not would get a stream, whose status is 200 whatever it finds: it is given a name.
+ * Next streams pages to clients without a User-Agent, with status 200 whatever the page finds. With a name they get a
+ * complete page (`htmlLimitedBots` in next.config.ts).
  */
 export function nameAgent(request: IncomingMessage): void {
   request.headers['user-agent'] ||= 'unknown';

@@ -12,7 +12,6 @@ const WHOLE = '<h1>Страница не найдена</h1>';
 let server: Server;
 afterEach(() => server.close());
 
-/** A server that answers as `behind` does, with the not-found page in front of it. */
 async function open(behind: RequestListener): Promise<string> {
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,7 +25,7 @@ async function open(behind: RequestListener): Promise<string> {
   return origin();
 }
 
-/** Next in small: a shell for what is not there, and the whole page that says so. */
+/** Answers like Next: an empty shell for an unknown address, and the rendered not-found page. */
 const next: RequestListener = ({ url, headers }, response) => {
   if (url === '/') return response.end('home');
   response.setHeader('content-type', url?.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8');
@@ -45,7 +44,7 @@ test('the rendered 404 page replaces an empty one', async () => {
 });
 
 describe('[ROUTE-12][ROUTE-15] an unknown address', () => {
-  /** The storefront knows where three addresses lead. */
+  /** Knows three addresses. */
   const knowing: RequestListener = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
     if (pathname === '/gone') return response.end('<h1>Больше нет</h1>');

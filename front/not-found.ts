@@ -7,30 +7,28 @@ import { askMoved, asLocation } from './moved';
 
 const KEPT_MS = 60_000;
 const DEADLINE_MS = 10_000;
-/** The whole not-found page. */
 const MISSING = '/missing';
-/** Where nothing found has words of its own: a page says them that can be read by itself. */
+/** Addresses with their own not-found page. */
 const OWN_WORDS: Record<string, string> = {
   '/success': '/success/lost',
   '/success/invoice': '/success/lost',
   '/payment-result': '/success/lost',
 };
 const PLAIN: Page = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
-/** They describe the body that is thrown away. */
+/** Headers that describe the discarded body. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
 
 type Page = { type: string; body: Buffer; gzipped?: Buffer; policy?: string };
-/** What is sent instead: a page with its status, or the way to where the address leads now. */
 type Instead = { status: 404 | 410; page: Page } | { to: string };
 
 /**
- * Next answers `notFound()` with a right status and a shell that stays empty without JavaScript. This puts the rendered
- * not-found page in its place: fetched from ourselves, kept for a minute. Before that it asks whether the address leads
- * elsewhere (308), or stood for something that was removed for good (410). [ROUTE-12, ROUTE-15]
+ * Next answers `notFound()` with the right status and a shell that stays empty without JavaScript. This replaces it
+ * with the rendered not-found page, cached for a minute. An address that has moved gets 308, a removed one 410.
+ * [ROUTE-12, ROUTE-15]
  */
 export class NotFoundPage {
   readonly #origin: () => string;
-  /** Tells our own request from a visitor's, which must not get the raw shell. */
+  /** Marks internal requests, which get the raw shell. */
   readonly #token = randomUUID();
   readonly #kept = new Map<string, { page: Promise<Page>; until: number }>();
 
@@ -38,12 +36,11 @@ export class NotFoundPage {
     this.#origin = origin;
   }
 
-  /** A request that was sent from here. */
   isOwn({ headers }: IncomingMessage): boolean {
     return headers['x-front-token'] === this.#token;
   }
 
-  /** Call before Next sees the request. */
+  /** Call before Next handles the request. */
   standInFor(request: IncomingMessage, response: ServerResponse): void {
     if (!isDocument(request) || this.isOwn(request)) return;
     const address = request.url ?? '';
@@ -60,7 +57,7 @@ export class NotFoundPage {
     const moved = own ? undefined : await askMoved(this.#origin(), address, { 'x-front-token': this.#token });
     if (!moved) return { status: 404, page: await this.#read(own ?? MISSING) };
     if ('to' in moved) return moved;
-    // Kept by nobody: it is asked rarely, and its address may be written in countless ways.
+    // Not cached: it is rare, and its address has countless spellings.
     const page = await this.#fetch(moved.page).catch(() => undefined);
     return page ? { status: 410, page } : { status: 404, page: await this.#read(MISSING) };
   }
@@ -90,13 +87,12 @@ export class NotFoundPage {
   }
 }
 
-/** A page for a reader: not the router's data, not a call, not a file of the build. */
 function isDocument({ method, url = '/', headers }: IncomingMessage): boolean {
   const isRead = method === 'GET' || method === 'HEAD';
   return isRead && headers.rsc === undefined && !/^\/(?:api|_next)\//.test(url);
 }
 
-/** Watches what is written; once it turns out to be an HTML 404, drops it and sends the page at its end. */
+/** Discards an HTML 404 and sends the replacement at its end. */
 function interceptNotFound(request: IncomingMessage, response: ServerResponse, read: () => Promise<Instead>): void {
   const { writeHead, write, end, flushHeaders } = response;
   let isDropped = false;
@@ -147,7 +143,6 @@ function interceptNotFound(request: IncomingMessage, response: ServerResponse, r
     end: (...args: Parameters<typeof end>) => {
       if (!isNotFound()) return end.apply(response, args);
       acknowledge(args);
-      // Ending twice is allowed, as on any response.
       if (!isSent) send().catch(() => response.destroy());
       isSent = true;
       return response;

@@ -1,4 +1,4 @@
-/** What is made when somebody first asks for it; whoever asks meanwhile waits for the same. What failed is tried again. */
+/** A lazy value. Concurrent callers share one computation; a failed one is retried. */
 export class OnDemand<T> {
   readonly #make: () => Promise<T>;
   #making: Promise<T> | undefined;
@@ -8,7 +8,6 @@ export class OnDemand<T> {
     this.#make = make;
   }
 
-  /** Undefined until it has been made. */
   get made(): T | undefined {
     return this.#made;
   }

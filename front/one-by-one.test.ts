@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { openHttpServer } from '@/tests/setup/http-server';
 import { oneByOne } from './one-by-one';
 
-/** A server whose answers the test gives, and a connection to it. */
+/** The test gives the server's responses. */
 async function open() {
   const begun: string[] = [];
   const answers: ServerResponse[] = [];
@@ -31,7 +31,7 @@ async function open() {
   return { server, port, begun, socket, ask, answer, heard: () => heard };
 }
 
-test('the next request of a connection is begun when the answer before has left', async () => {
+test('the next request of a connection starts after the previous response is sent', async () => {
   const { begun, ask, answer, heard } = await open();
   ask(1, 4);
   await vi.waitUntil(() => begun.length === 1);
@@ -40,14 +40,14 @@ test('the next request of a connection is begun when the answer before has left'
   expect(begun).toEqual(['/1', '/2', '/3']);
 });
 
-test('sixteen may wait, and all are answered', async () => {
+test('sixteen requests may wait, and all are answered', async () => {
   const { ask, answer, heard } = await open();
   ask(0, 17);
   for (let n = 0; n < 17; n++) await answer();
   await vi.waitUntil(() => heard().includes('answer to /16'));
 });
 
-test('of more the answer under way is sent, and the connection ended', async () => {
+test('with more than sixteen waiting the running response is sent and the connection closed', async () => {
   const { begun, socket, ask, answer, heard } = await open();
   ask(0, 1_500);
   await answer();
@@ -56,7 +56,7 @@ test('of more the answer under way is sent, and the connection ended', async () 
   expect(heard().match(/answer to/g)).toHaveLength(1);
 });
 
-test('what a client has not had answered when it hangs up is not begun', async () => {
+test('requests that wait when the client disconnects are not started', async () => {
   const { server, port, begun, socket, ask } = await open();
   ask(0, 3);
   await vi.waitUntil(() => begun.length === 1);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** So many requests may wait on one connection: browsers send none before they have the answer to the last. */
+/** Browsers send no further request before the response to the last. */
 const MOST_WAITING = 16;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,8 +9,8 @@ type Pair = [request: IncomingMessage, response: ServerResponse];
 type Line = { waiting: Pair[]; isTooLong: boolean };
 
 /**
- * Node hands over all requests that a connection has sent, however many answers nobody has read. Here the next is begun when
- * the answer before has left. Of a line that is too long only the answer under way is sent: whoever wants the others asks again.
+ * Handles the requests of a connection one at a time; Node starts all pipelined requests at once. If too many wait,
+ * only the running response is sent, and the connection is closed.
  */
 export function oneByOne(handle: Listener): Listener {
   const lines = new WeakMap<Socket, Line>();
@@ -36,7 +36,7 @@ export function oneByOne(handle: Listener): Listener {
     } else {
       line.isTooLong = true;
       line.waiting = [];
-      // What has been read already comes all the same.
+      // Requests that are already read still arrive.
       socket.pause();
     }
   };

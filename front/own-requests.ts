@@ -4,9 +4,9 @@ import { holdUntilRendered } from './render-slot';
 
 const HEADER = 'x-front-asks';
 
-/** The requests that page cache misses send to this very process. Each holds its place in the queue until Next has settled. */
+/** Requests that page cache misses send to this process. Each holds its render slot until Next has finished. */
 export class OwnRequests {
-  /** Tells our own request from a visitor's. */
+  /** Marks internal requests. */
   readonly #token = `${randomUUID()}.`;
   readonly #places = new Map<string, () => void>();
   #count = 0;
@@ -15,7 +15,7 @@ export class OwnRequests {
     return String(headers[HEADER] ?? '').startsWith(this.#token);
   }
 
-  /** Sends one, with the headers that it gives. `release` is called once its render is over, or never begins. */
+  /** `send` receives the marking headers. `release` is called when the render is over or never begins. */
   async send<T>(release: () => void, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
     const id = `${this.#token}${this.#count++}`;
     this.#places.set(id, release);
@@ -28,7 +28,7 @@ export class OwnRequests {
 
   async answer(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<void> {
     const release = this.#take(String(request.headers[HEADER]));
-    // Its sender has hung up before it was read.
+    // The sender has hung up.
     if (!release) return void response.destroy();
     await holdUntilRendered(response, release, render);
   }

@@ -1,14 +1,14 @@
-/** So long a write of ours may take to come back by the stream. */
+/** Time for a local write to come back by the stream. */
 const PATIENCE_MS = 1_000;
 
 /**
- * Tags that writes by this very storefront have named and the stream has not: until it has, what others keep may be of
- * before the write. What it does not name in time, for the provider does not know of the stream, is told to it from here.
+ * Tags written by this storefront that have not yet arrived by the stream. Until then shared entries may be older than
+ * the write. If the provider publishes no tags, they are published from here after a delay.
  */
 export class OwnWrites {
   readonly #tell: (tags: string[]) => void;
   readonly #unheard = new Set<string>();
-  /** When a tag was heard last: the stream is often quicker than the answer that the write came with. */
+  /** Time when a tag last arrived. The stream is often faster than the response to the write. */
   readonly #heard = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -41,7 +41,7 @@ export class OwnWrites {
     }
   }
 
-  /** The stream has begun anew: what it has not told by now it never will. */
+  /** The stream was reset: tags still missing will never arrive. */
   forget(): void {
     this.#heard.clear();
     this.#tellSoon();

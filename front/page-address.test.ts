@@ -30,7 +30,7 @@ test.each([
   ['/services/lawn?area=8.50&unit=acre', '/services/lawn?area=8%2C5'],
   ['/services/%d0%b3%D0%b0%d0%B7', '/services/%D0%B3%D0%B0%D0%B7'],
   [`/catalog/hvojnye?yclid=${'1'.repeat(600)}`, '/catalog/hvojnye'],
-])('%s is kept as %s', (url, target) => {
+])('%s is cached as %s', (url, target) => {
   expect(addressOf(url)).toMatchObject(canonical(target, true));
 });
 
@@ -39,7 +39,7 @@ test.each([
   '/catalog/hvojnye',
   '/catalog/hvojnye?price_min=100&light=partial,sun&sort=new&page=3&from=2',
   '/news?page=2',
-])('%s is kept as it is', (url) => {
+])('%s is cached unchanged', (url) => {
   expect(addressOf(url)).toMatchObject(canonical(url, false));
 });
 
@@ -49,7 +49,7 @@ test.each([
   ['/catalog/hvojnye/tui?utm_source=letter', undefined],
   ['/catalog?price_min=1', undefined],
   ['/news?page=2', undefined],
-])('the page of %s may be the one of %s', (url, bare) => {
+])('%s may use the cached page of %s', (url, bare) => {
   expect(addressOf(url)?.bare).toEqual(bare && canonical(bare, true));
 });
 
@@ -60,18 +60,18 @@ test.each([
   '/cart',
   '/result?search=a',
   '/sitemap.xml',
-])('%s is not kept', (url) => {
+])('%s is not cached', (url) => {
   expect(addressOf(url)).toBeUndefined();
 });
 
-test('what the router asks is told apart by all that it says, in its own words', () => {
+test('requests of the router are cached per router header, with the address unchanged', () => {
   const url = '/catalog/hvojnye?light=sun&utm_source=x&_rsc=1a2b';
   const address = addressOf(url, { rsc: '1', 'next-url': '/news', cookie: 'a=b' });
   expect(address).toMatchObject({ target: url, headers: { rsc: '1', 'next-url': '/news' }, queryWasReduced: false });
   expect(address?.key).not.toBe(addressOf(url, { rsc: '1', 'next-url': '/about' })?.key);
 });
 
-test.each(['', '0', 'true'])('a header `rsc: %s`, to which Next answers with a page, makes no other page', (rsc) => {
+test.each(['', '0', 'true'])('a header `rsc: %s`, which Next answers with a page, does not change the cache key', (rsc) => {
   expect(addressOf('/about?_rsc=1a2b', { rsc })).toMatchObject(canonical('/about', true));
 });
 

@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['/', '/_next/static/a.js', '/media/a.webp', '/p?url=/_next/image', '/%zz'])(
-  '%s is none of its',
+  '%s is not an address of the optimizer',
   (target) => {
     expect(isPicture(target)).toBe(false);
   },

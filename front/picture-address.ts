@@ -1,9 +1,9 @@
 const MAKER = '/_next/image';
-/** A file below `/media/`, no step of which leads elsewhere; an escape here is one that was escaped twice. */
+/** A file below `/media/` without dot segments. Tested after decoding, so a remaining escape was escaped twice. */
 const PICTURE = /^\/media(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%\p{Cc}]+)+$/u;
 const NUMBER = /^\d{1,5}$/;
 
-/** Whether Next's picture maker takes it for its own: it looks at how a path begins. */
+/** Next matches the image optimizer by the beginning of the decoded path. */
 export const isPicture = (target: string): boolean => {
   const [path = ''] = target.split('?');
   return path.startsWith(MAKER) || (path.includes('%') && isMaker(path));
@@ -18,8 +18,8 @@ function isMaker(path: string): boolean {
 }
 
 /**
- * The one spelling of a picture's address: each other would be made, and kept, again. Undefined where it is no picture of
- * ours: through the maker nobody asks for pages, lists or calls.
+ * The canonical address of a picture; other spellings would be resized and cached again. Undefined for other targets,
+ * so the optimizer cannot be used to request pages or calls.
  */
 export function pictureAddress(target: string): string | undefined {
   const [path, ...query] = target.split('?');
@@ -32,7 +32,7 @@ export function pictureAddress(target: string): string | undefined {
   return `${MAKER}?url=${encodeURIComponent(name)}&w=${Number(width)}&q=${Number(quality)}`;
 }
 
-/** A name with a space may come as staff have written it, or escaped as in any address. */
+/** A name with a space may come raw or escaped. */
 function unescaped(src: string): string | undefined {
   // Encoded `.`, `/`, `\`, `#`, `?` and `%` would change the path once decoded.
   if (/%(?:2e|2f|5c|23|3f|25)/i.test(src)) return undefined;

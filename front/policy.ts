@@ -1,14 +1,13 @@
 import { EARLY_SCRIPT } from '../lib/browser/early-script';
 import { hashOf } from './script-policy';
 
-/** What the shop's owner has switched on, and whether the site's own address is https. */
 export type PolicySettings = {
   isSecure: boolean;
   hasMaps: boolean;
   hasCaptcha: boolean;
   hasSmartcaptcha: boolean;
   hasCounter: boolean;
-  /** A bank takes money, or a provider elsewhere may have one that does. */
+  /** True with an own bank, or with a remote provider that may have one. */
   hasPayments: boolean;
 };
 
@@ -16,7 +15,7 @@ type Sources = Record<string, string[]>;
 
 const EARLY = hashOf(EARLY_SCRIPT);
 
-/** Styles of React's are attributes, which no hash can tell. Pictures and films of a text may stand anywhere. */
+/** React writes inline style attributes, which hashes cannot allow. Pictures and videos in texts may have any host. */
 const SHOP: Sources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -34,7 +33,7 @@ const SHOP: Sources = {
   'frame-ancestors': ["'self'"],
 };
 
-/** As each service's own manual asks; maps without eval by their parameter `csp`. */
+/** Sources from each service's manual. The maps' parameter `csp` avoids eval. */
 const MAPS: Sources = {
   'script-src': [
     ...['https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru', 'https://*.maps.yandex.net'],
@@ -67,12 +66,12 @@ const COUNTER: Sources = {
   'frame-src': ['blob:', 'https://mc.yandex.ru', 'https://mc.yandex.com'],
 };
 /**
- * The payment's form without scripts is answered 303 to the bank's page, and browsers hold a form to this directive on its
- * whole way. Which host that page has only the bank's answer tells, and where that leads on, only the customer's own bank.
+ * The payment form without JavaScript is answered 303 to the bank's page. Browsers apply `form-action` to the whole
+ * redirect chain, and its hosts depend on the bank and the customer's own bank.
  */
 const PAYMENTS: Sources = { 'form-action': ['https:'] };
 
-/** The policy of a page whose own inline scripts have these hashes. */
+/** `hashes` are those of the page's inline scripts. */
 export function contentPolicy(on: PolicySettings, hashes: string[]): string {
   const services = [
     ...(on.hasMaps ? [MAPS] : []),
@@ -90,12 +89,11 @@ export function contentPolicy(on: PolicySettings, hashes: string[]): string {
     .join('; ');
 }
 
-/** Headers of every answer. */
 export const commonHeaders = ({ isSecure }: PolicySettings): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Nobody needs to be our window's opener: what is shared opens without one, the bank's page in this very window.
+  // No page needs `window.opener`: shares open without it, and the bank's page opens in the same window.
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),

@@ -1,11 +1,11 @@
-/** Where front/serve.ts puts what keeps reads in this process. A symbol: Next imports this file by itself, also to build. */
+/** front/serve.ts stores the data cache here. A symbol, because Next imports this file itself, also in a build. */
 const READS = Symbol.for('nursery.reads');
 
 /** @returns {import('next/cache').CacheHandler | undefined} */
 const reads = () => Reflect.get(globalThis, READS);
 
 /**
- * The cache handler that next.config.ts names. Without the front (a build, a plain `next start`) nothing is kept.
+ * The cache handler of next.config.ts. Without this server (a build, a plain `next start`) nothing is cached.
  * @type {import('next/cache').CacheHandler}
  */
 const handler = {

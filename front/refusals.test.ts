@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The request line as it is given: `fetch` would mend it. */
+/** Sends the target unchanged; `fetch` would normalize it. */
 async function sendRequest(
   method: string,
   path: string,
@@ -24,7 +24,7 @@ async function sendRequest(
 ): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   const sending = request({ host: '127.0.0.1', port, method, path, headers });
-  // Refused before it is sent.
+  // The refusal arrives before the body is sent.
   if ('content-length' in headers) sending.flushHeaders();
   else sending.end();
   const [answer] = (await once(sending, 'response')) as [IncomingMessage];
@@ -62,14 +62,14 @@ const exchangeLines = async (...lines: string[]) => {
   return exchange(port, { parts: [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)] });
 };
 
-test('a picture by another spelling leads to the one it has, what is no picture is answered 400', async () => {
+test('another spelling of a picture redirects to the canonical one, other targets get 400', async () => {
   const answer = await sendRequest('GET', '/_next/image?url=/media/a.webp&w=640&q=75');
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75']);
   expect((await sendRequest('GET', '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75')).statusCode).toBe(200);
   expect((await sendRequest('GET', '/_next/image?url=%2Ffeeds%2Fyandex.xml&w=640&q=75')).statusCode).toBe(400);
 });
 
-test('a refusal is sent before the rest of its request turns out to be no HTTP', async () => {
+test('a refusal is sent before the rest of the request turns out to be invalid HTTP', async () => {
   for (const method of ['GET', 'HEAD']) {
     const answer = await exchangeLines(`${method} /cart HTTP/1.1`, 'host: a', 'transfer-encoding: chunked', '', 'zz');
     expect([method, answer.status]).toEqual([method, 411]);
@@ -80,7 +80,7 @@ test('two Host headers are answered 400', async () => {
   expect((await exchangeLines('GET / HTTP/1.1', 'Host: a', 'host: b')).status).toBe(400);
 });
 
-test('an offer of HTTP/2 is left unused, a WebSocket answered 400', async () => {
+test('an offer of HTTP/2 is ignored, a WebSocket gets 400', async () => {
   const offer = (protocol: string) =>
     exchangeLines('GET / HTTP/1.1', 'host: a', 'connection: Upgrade, HTTP2-Settings', `upgrade: ${protocol}`);
   expect(await offer('h2c')).toMatchObject({ status: 200, body: 'Next' });
@@ -131,7 +131,7 @@ test.each([
 test('a request whose body is invalid HTTP still receives the refusal', async () => {
   const { port } = server.address() as AddressInfo;
   const head = 'POST /success/confirm HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
-  // In one packet with the head: Node reads both before anything is sent.
+  // In one packet with the head: Node parses both before it sends anything.
   const { status } = await exchange(port, { parts: [Buffer.from(`${head}zz\r\n\r\n`)] });
   expect(status).toBe(411);
 });

@@ -12,15 +12,14 @@ const SENDING_MS = 5_000;
 
 type Refusal = {
   status: number;
-  /** For the figures. */
+  /** Label of the metric. */
   reason: string;
   words: string;
-  /** What a visitor reads instead of the words. */
+  /** An error page that replaces `words` for page requests. */
   page?: Trouble;
   headers?: OutgoingHttpHeaders;
 };
 
-/** Why a request goes no further than here; undefined where Next may see it. */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '' } = request;
   if (isMalformed(url)) return { status: 400, reason: 'address', words: 'Неверный адрес', page: BROKEN_ADDRESS };
@@ -36,7 +35,7 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
   return status && { status, reason: 'body', words: status === 413 ? 'Слишком большой запрос' : 'Нужна длина запроса' };
 }
 
-/** Answers what nobody behind is to see, and hangs up: whatever is still on its way is not wanted. */
+/** Answers invalid requests before Next and closes the connection. Returns true if the response is sent. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return false;
@@ -49,7 +48,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
   return true;
 }
 
-/** Who calls the contract reads JSON, who follows a link a page that leads on. */
+/** API calls get JSON, page requests an HTML page with links. */
 function inForm({ method, url = '' }: IncomingMessage, { words, page }: Refusal) {
   if (page && (method === 'GET' || method === 'HEAD') && !/^\/(?:api|_next)\//.test(url)) {
     return { headers: TROUBLE_HEADERS, text: troubleHtml(page) };
@@ -60,11 +59,11 @@ function inForm({ method, url = '' }: IncomingMessage, { words, page }: Refusal)
   return { headers, text: isCalled ? JSON.stringify({ status: 0, message: words }) : words };
 }
 
-/** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
+/** Reads and discards the rest of the body: otherwise the client sees a reset instead of the response. */
 export function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
   response.flushHeaders();
   response.write(body);
-  // Out at once: the next byte may be one that Node hangs up for, and with it would go what still waits to be sent.
+  // Flushed at once: Node may close the connection at the next invalid byte and discard unsent data.
   request.socket.uncork();
   const end = () => {
     clearTimeout(patience);

@@ -4,7 +4,7 @@ import { Busy, RenderQueue } from './render-queue';
 const LIMITS = { atOnce: 3, waiting: 4, patienceMs: 60_000 };
 const STAYS = new AbortController().signal;
 
-/** Visitors of a queue; `order` says whose turn came, and `refused` who was sent away. */
+/** `order` lists the visitors that got a slot, `refused` those that were rejected. */
 function visit(queue: RenderQueue) {
   const order: string[] = [];
   const refused: string[] = [];
@@ -24,7 +24,7 @@ function visit(queue: RenderQueue) {
   return { order, refused, enter, settle, end: (name: string) => ends.get(name)?.() };
 }
 
-test('so many renders run at once, and the next when one of them ends', async () => {
+test('renders run up to the limit, and the next starts when one ends', async () => {
   const { order, enter, settle, end } = visit(new RenderQueue(LIMITS));
   for (const name of ['a', 'b', 'c', 'd']) void enter(name, name);
   await settle();
@@ -34,7 +34,7 @@ test('so many renders run at once, and the next when one of them ends', async ()
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a turn that is ended twice frees one place', async () => {
+test('a slot released twice is freed once', async () => {
   const { order, enter, settle, end } = visit(new RenderQueue(LIMITS));
   for (const name of ['a', 'b', 'c', 'd', 'e']) void enter(name, name);
   await settle();
@@ -44,7 +44,7 @@ test('a turn that is ended twice frees one place', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('one address leaves a place free for others', async () => {
+test('one address leaves a slot free for others', async () => {
   const { order, enter, settle } = visit(new RenderQueue(LIMITS));
   for (const name of ['a1', 'a2', 'a3']) void enter('a', name);
   await settle();
@@ -54,14 +54,14 @@ test('one address leaves a place free for others', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1']);
 });
 
-test('an address runs alone where one render runs at a time', async () => {
+test('an address may use the only slot', async () => {
   const { order, enter, settle } = visit(new RenderQueue({ ...LIMITS, atOnce: 1 }));
   void enter('a', 'a1');
   await settle();
   expect(order).toEqual(['a1']);
 });
 
-test('addresses take turns, however many wait of one', async () => {
+test('addresses take turns, however many renders each has waiting', async () => {
   const { order, enter, settle, end } = visit(new RenderQueue({ ...LIMITS, atOnce: 2 }));
   for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('a', name);
   for (const name of ['b1', 'b2']) void enter('b', name);
@@ -73,7 +73,7 @@ test('addresses take turns, however many wait of one', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
 });
 
-test('where no more may wait the last of the address with most is sent away', async () => {
+test('a full queue rejects the last render of the address with the most waiting', async () => {
   const { order, refused, enter, settle } = visit(new RenderQueue(LIMITS));
   for (let n = 1; n <= 7; n++) void enter('a', `a${n}`);
   await settle();
@@ -84,21 +84,21 @@ test('where no more may wait the last of the address with most is sent away', as
   expect(refused).toEqual(['a7', 'a6', 'a5']);
 });
 
-test('of addresses that have as many waiting whoever came last is sent away', async () => {
+test('among equally long queues the newcomer is rejected', async () => {
   const { refused, enter, settle } = visit(new RenderQueue({ ...LIMITS, atOnce: 1, waiting: 2 }));
   for (const name of ['a', 'b', 'c', 'd']) void enter(name, name);
   await settle();
   expect(refused).toEqual(['d']);
 });
 
-test('who has waited too long is sent away', async () => {
+test('a render that waits too long is rejected', async () => {
   const { refused, enter } = visit(new RenderQueue({ ...LIMITS, atOnce: 1, patienceMs: 1 }));
   await enter('a', 'a1');
   await enter('a', 'a2');
   expect(refused).toEqual(['a2']);
 });
 
-test('who leaves has no turn, and those behind move up', async () => {
+test('a visitor who leaves the queue gets no slot, and those behind move up', async () => {
   const { order, refused, enter, settle, end } = visit(new RenderQueue({ ...LIMITS, atOnce: 1 }));
   const leaving = new AbortController();
   void enter('a', 'a1');
@@ -115,7 +115,7 @@ test('who leaves has no turn, and those behind move up', async () => {
   ]);
 });
 
-test('who leaves between their turn and its begin takes no place', async () => {
+test('a visitor who leaves between turn and start takes no slot', async () => {
   const scheduled: (() => void)[] = [];
   const { order, refused, enter, settle } = visit(
     new RenderQueue({ ...LIMITS, atOnce: 1 }, (run) => scheduled.push(run)),
@@ -129,7 +129,7 @@ test('who leaves between their turn and its begin takes no place', async () => {
   expect([order, refused]).toEqual([['b1'], ['a1']]);
 });
 
-test('it is crowded while somebody waits', async () => {
+test('the queue is crowded while a render waits', async () => {
   const queue = new RenderQueue({ ...LIMITS, atOnce: 1 });
   const { enter, settle, end } = visit(queue);
   void enter('a', 'a1');

@@ -1,34 +1,31 @@
 import type { Asker } from './asker';
 
 export type QueueLimits = {
-  /** Renders that run side by side. */
   atOnce: number;
-  /** Renders that may wait for one of these. */
   waiting: number;
-  /** The longest wait. */
   patienceMs: number;
 };
 
-/** The page is not rendered now: too many wait, or its visitors have left. */
+/** Too many renders wait, or the visitors have left. */
 export class Busy extends Error {}
 
 type Turn = { begin: () => void; refuse: () => void };
 
 /**
- * Renders wait here for their turn. Addresses take turns, and one address never has all places. Where no more may wait, the
- * address with the longest line loses its last: a flood from one address holds back itself, and hardly others.
+ * Limits concurrent renders. Addresses take turns, and one address never takes all slots. When the queue is full, the
+ * address with the most waiting renders loses its last, so a flood from one address hardly affects others.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
   readonly #schedule: (run: () => void) => void;
   #isScheduled = false;
-  /** By address, in the order of their turns. */
+  /** By address, in the order of turns. */
   readonly #lines = new Map<string, Turn[]>();
   readonly #running = new Map<string, number>();
   #runningInAll = 0;
   #waiting = 0;
 
-  /** `schedule` says when renders may begin. */
+  /** `schedule` may delay the start of renders. */
   constructor(limits: QueueLimits, schedule = (run: () => void) => run()) {
     this.#limits = limits;
     this.#schedule = schedule;
@@ -42,7 +39,7 @@ export class RenderQueue {
     return this.#waiting > 0;
   }
 
-  /** Resolves when the turn has come, with the function that gives the place back. Throws `Busy`. */
+  /** Resolves to a function that releases the slot. Throws `Busy`. */
   enter({ address, hungUp }: Asker): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (hungUp.aborted) return reject(new Busy());
@@ -112,7 +109,7 @@ export class RenderQueue {
     }
   }
 
-  /** One place is always left to another address. */
+  /** One slot stays free for other addresses. */
   #mayRun = (address: string): boolean => (this.#running.get(address) ?? 0) < Math.max(1, this.#limits.atOnce - 1);
 
   #takeFirst(address: string): Turn | undefined {

@@ -3,12 +3,12 @@ import type { ServerResponse } from 'node:http';
 type Render = () => Promise<void>;
 
 const CHECK_MS = 1_000;
-/** Next may leave a response open for ever. */
+/** Next may never end a response. */
 const MAX_CHECKS = 20;
 
 /**
- * Keeps a render's slot until Next has settled, which it does after a hang-up, too. A render that waits for a slow reader
- * needs no processor: its slot is released after a second.
+ * Holds a render's slot until Next has finished, also after a hang-up. A render that waits for a slow reader needs no
+ * CPU: its slot is released after two checks.
  */
 export async function holdUntilRendered(response: ServerResponse, release: () => void, render: Render): Promise<void> {
   if (response.destroyed) return release();
@@ -31,11 +31,11 @@ export async function holdUntilRendered(response: ServerResponse, release: () =>
 
 /** A price list is rendered while it is read. */
 const READ_CHECK_MS = 15_000;
-/** Bytes between two checks: 10 KB a second. */
+/** Bytes between two checks: 10 KB/s. */
 const MIN_BYTES = 150_000;
 const MAX_READ_MS = 600_000;
 
-/** Keeps the slot of a price list until its reader has all of it. A reader slower than 10 KB/s is disconnected. */
+/** Holds the slot until the reader has the whole price list. Disconnects readers slower than 10 KB/s. */
 export async function holdUntilRead(response: ServerResponse, release: () => void, render: Render): Promise<void> {
   if (response.destroyed) return release();
   const { socket } = response;

@@ -1,8 +1,8 @@
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * A request target as the URL parser of Next reads it: without dot segments, backslashes and what follows `#`. Otherwise Next
- * would serve another address than the one that was checked here.
+ * Resolves a request target as Next's URL parser does: dot segments, backslashes, `#`. Otherwise Next would serve
+ * another address than the one checked here.
  */
 export function resolveTarget(target: string): string {
   const [path = ''] = target.split('?');

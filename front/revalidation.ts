@@ -4,15 +4,12 @@ import { text } from 'node:stream/consumers';
 import { REVALIDATION_PATH, Revalidation } from '../contract/revalidation';
 import { parseJson, refuseCall, sendJson } from './calls';
 
-/** A thousand long tags are less. */
+/** A thousand long tags need less. */
 const MOST_BYTES = 512 * 1024;
 
 type Expire = (tags: string[]) => Promise<void>;
 
-/**
- * The call by which a provider tells a storefront what has changed; it is there where the common secret is set. True where
- * it has been answered.
- */
+/** The provider's invalidation call. It exists only with the common secret. */
 export class RevalidationCall {
   readonly #secret: string | undefined;
   readonly #expire: Expire;
@@ -41,7 +38,7 @@ export class RevalidationCall {
   }
 }
 
-/** In the same time, however much of it is right. */
+/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

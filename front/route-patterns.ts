@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Known = { page: string; regex: string };
 
-/** Files of the build and of `public/`, which Next does not list. */
+/** Files of the build and of `public/`, which Next's manifest does not list. */
 const FILES: [RegExp, string][] = [
   [/^\/_next\/static\//, '/_next/static'],
   [/^\/_next\/image$/, '/_next/image'],
@@ -11,7 +11,7 @@ const FILES: [RegExp, string][] = [
 ];
 const OTHER = 'other';
 
-/** Names an address by the pattern of the route that answers it, as the build has listed them. */
+/** Maps an address to the route that answers it, from the manifest of the build. */
 export class RoutePatterns {
   readonly #exact: Map<string, string>;
   readonly #patterns: [RegExp, string][];
@@ -21,13 +21,12 @@ export class RoutePatterns {
     this.#patterns = [...FILES, ...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page])];
   }
 
-  /** Of the build in this directory. */
   static read(build = '.next'): RoutePatterns {
     const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8'));
     return new RoutePatterns(staticRoutes, dynamicRoutes);
   }
 
-  /** There are as many answers as routes: an address that has none is `other`, and nothing of it is told. */
+  /** Unknown addresses become `other`, so the number of metric labels is bounded and no address is reported. */
   of(target: string): string {
     const [address = ''] = target.split('?');
     const exact = this.#exact.get(address) ?? this.#exact.get(address.replace(/\/$/, ''));

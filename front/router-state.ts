@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseAndValidateFlightRouterState as parseRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 
 /**
- * Whether Next can read what its router says of the page that stands open; where it cannot, it answers 500. Asked of its
- * own reader, for what is right there changes with its versions.
+ * Next answers 500 to an invalid router state. Uses Next's own parser, because the format changes with its versions.
  */
 export function isRouterStateReadable({ headers }: IncomingMessage): boolean {
   try {

@@ -4,12 +4,12 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 
 export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** HTML without the mark, and the hashes of the scripts that bore it. */
+/** `hashes` are those of the scripts that had the nonce. */
 export type Unmarked = { html: string; hashes: string[] };
 
 /**
- * Next puts the nonce of a request's policy on every script of its own. The nonce is our mark: random, known to nobody and
- * taken out again, so only what Next itself wrote is blessed by its hash, never a script that came with a stored text.
+ * Next puts the nonce of the request's policy on each of its own scripts. The nonce is random, secret and removed here.
+ * Only Next's scripts get a hash, never a script in a stored text.
  */
 export function unmark(html: string, nonce: string): Unmarked {
   const clean = (text: string) => text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
@@ -19,5 +19,5 @@ export function unmark(html: string, nonce: string): Unmarked {
   return { html: clean(html), hashes: [...new Set(own.map(([, , text = '']) => hashOf(clean(text))))] };
 }
 
-/** Preloads that Next announces bear the mark, too. */
+/** Next's preload headers carry the nonce, too. */
 export const unmarkLink = (link: string, nonce: string): string => link.replaceAll(`; nonce="${nonce}"`, '');

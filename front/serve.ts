@@ -38,8 +38,8 @@ import { watchRequests } from './watch-requests';
 import { sendWholeHtml } from './whole-html';
 
 /**
- * Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. Who has read a page for half a
- * minute finds the connection still there: over slow 4G a new one costs half a second.
+ * Request timeouts allow a photo over a bad line. Connections stay open for readers who follow a link after half a
+ * minute: over slow 4G a new connection costs half a second.
  */
 const LIMITS = {
   keepAliveTimeout: 65_000,
@@ -48,21 +48,21 @@ const LIMITS = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Whoever reads nothing for so long of what is sent to them is hung up on. */
+/** Closes connections whose reader takes no data for this time. */
 const UNREAD_MS = 60_000;
-/** Under this name front/reads-handler.mjs finds what keeps reads. */
+/** front/reads-handler.mjs reads the data cache from here. */
 const READS = Symbol.for('nursery.reads');
 /** The same for lib/api/last-good.ts. */
 const LAST_ANSWERS = Symbol.for('nursery.last-answers');
 
 export type Front = {
   port: number;
-  /** Where this machine reaches it. */
+  /** Address from this machine. */
   origin: string;
   stop: () => Promise<void>;
 };
 
-/** HTTP before Next, in one process with it. Resolves when the port is open. */
+/** The HTTP server before Next, in the same process. Resolves when the port is open. */
 export async function serve(env: FrontEnv): Promise<Front> {
   const { host, port, hops, policy, isLogged, metrics } = env;
   outliveClosedOutput();
@@ -78,7 +78,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   await once(server, 'listening');
   const open = server.address() as AddressInfo;
 
-  // Not awaited here: whoever comes while Next gets ready waits and is answered.
+  // Not awaited here: requests that arrive while Next starts wait for it.
   const ready = prepareNext(host, open.port);
   const routes = RoutePatterns.read();
   const notFoundPage = new NotFoundPage(origin);
@@ -94,7 +94,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (drain.answer(request, response) || refuse(request, response)) return;
-    // Of a trace each request is a part, and goes the way of the others.
+    // With tracing on, every request takes the traced way.
     if (!isOwn && !env.traces && keptPages.answerAtOnce(request, response)) return;
     if (answerLiveness(request, response)) return;
     if (revalidation.answer(request, response)) return;
@@ -102,7 +102,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
     nameClient(request, hops);
     if (vitals.answer(request, response)) return;
     nameAgent(request);
-    // Our own goes on with the trace that it was sent in: Next reads its headers. What it is for has had its turn.
+    // Internal requests keep their trace, whose headers Next reads, and skip the queue.
     const answerBehind = notFoundPage.isOwn(request) ? passOn : answerVisitor;
     const answerNow = isOwn
       ? () => keptPages.own.answer(request, response, () => passOn(request, response))
@@ -137,12 +137,11 @@ function listenTo(server: Server, arrivals: Arrivals, answer: Listener, keptPage
 }
 
 function breakOff(id: string, request: IncomingMessage, response: ServerResponse, error: Error): void {
-  // Without its query: a link's token opens somebody's order.
+  // Without the query: a link's token grants access to an order.
   log.error({ id, reason: describeError(error) }, `${request.method} ${request.url?.split('?')[0]}`);
   response.destroy();
 }
 
-/** What is kept here, what of it storefronts share, and who may tell that it is stale. */
 function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () => string, renders: RenderQueue) {
   const shared = redisUrl === undefined ? undefined : openShared(redisUrl, editionOf(shown));
   const keptPages = new KeptPages(origin, renders, shared);
@@ -157,7 +156,6 @@ function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () =
   return { keptPages, shared, revalidation };
 }
 
-/** Scripts of the build, then what is kept, then Next. */
 const inTurn =
   (staticFiles: StaticFiles, keptPages: KeptPages, passOn: Answer): Answer =>
   async (request, response) => {
@@ -167,7 +165,7 @@ const inTurn =
 
 type Next = Awaited<ReturnType<typeof prepareNext>>;
 
-/** The door or Next answers; what they write goes through the not-found page, then the policy, then what it varies by. */
+/** Response wrappers run in reverse order: not-found page, policy, Vary. */
 function handOver(
   ready: Promise<Next>,
   answerCall: ReturnType<typeof answerDirectly>,
@@ -186,9 +184,9 @@ function handOver(
 
 async function prepareNext(hostname: string, port: number) {
   settleDeployment(readDeploymentId());
-  // Imported late: the environment must be settled before React and Next are loaded.
+  // Imported late: the environment must be set before React and Next load.
   const { default: next } = await import('next');
-  // A server that nobody reaches: to the one that visitors reach Next would add a way for upgrades, to wherever they lead.
+  // An unused server: on the real one Next would add an upgrade handler that proxies to any host.
   const app = next({ dev: false, hostname, port, httpServer: createServer() });
   await app.prepare();
   return app;

@@ -35,14 +35,13 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
     await server.close();
   });
 
-  /** A write that this storefront hears of. */
   async function publish(tags: string[]): Promise<void> {
     await stream.tell(tags);
     const [last] = await subscriber.xrevrange(TAG_STREAM, '+', '-', 'COUNT', 1);
     now = { life: LIFE, id: last?.[0] ?? '' };
   }
   const textOf = async (key: string, of = cache) => (await of.get('read', key))?.body.toString();
-  /** Nobody waits for what is kept to be kept. */
+  /** `set` is fire and forget, so the test polls for the stored entries. */
   const kept = (count: number) =>
     expect.poll(async () => (await subscriber.keys('kept:build:*')).length, { interval: 5 }).toBe(count);
 

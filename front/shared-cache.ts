@@ -3,13 +3,13 @@ import type { Redis } from 'ioredis';
 import { ID_AS_NUMBER, TAG_WRITES, WRITES_KNOWN_MS } from '../contract/tag-stream';
 import type { Position } from './tag-follower';
 
-/** After a get that failed or hung, so long nobody waits for another. */
+/** After a failed or hanging get, no further get is tried for this time. */
 const REST_MS = 1_000;
 const MOST_BYTES = 1024 * 1024;
-/** What was made in trouble ends within a second (lib/api/cache.ts), and is nobody else's. */
+/** Results of an outage expire within a second (lib/api/cache.ts) and are not shared. */
 const LEAST_MS = 2_000;
 
-/** An entry that carries a tag which was written after its making began is none. */
+/** Deletes an entry if one of its tags was written after its render or read began. */
 const FIND = `${ID_AS_NUMBER}
 local since, tags, facts, body = unpack(redis.call('HMGET', KEYS[1], 'since', 'tags', 'facts', 'body'))
 if not since then return false end
@@ -25,13 +25,12 @@ end
 return { redis.call('PTTL', KEYS[1]), tags, facts, body }`;
 
 export type SharedEntry<Facts> = { tags: string[]; facts: Facts; body: Uint8Array; freshMs: number };
-/** `answer`: what the provider said last, for when it says nothing. */
+/** `answer`: the provider's last answer, for outages. */
 type Kind = 'read' | 'page' | 'answer';
 
 /**
- * What storefronts of one edition have made, kept in Redis for one another: asked after a storefront's own memory, before
- * anything is made. Whether an entry still holds is known from the order of writes in the stream, not from anybody's clock.
- * Nothing here throws or takes long: without an answer it is as if there were nothing.
+ * Redis cache shared by storefronts with the same build and settings. Whether an entry is valid follows from the order
+ * of writes in the stream, not from clocks. Never throws and never takes long: failures are cache misses.
  */
 export class SharedCache {
   readonly #redis: Redis;
@@ -45,7 +44,7 @@ export class SharedCache {
     this.#positionOf = positionOf;
   }
 
-  /** To be noted before anything is read that is to be kept here. */
+  /** Read it before the read or render whose result is stored here. */
   get position(): Position | undefined {
     return this.#positionOf();
   }
@@ -62,7 +61,7 @@ export class SharedCache {
     }
   }
 
-  /** `since` is the position from before the making began. Nobody waits for it. */
+  /** `since` is the position before the read or render began. Fire and forget. */
   set<Facts>(kind: Kind, key: string, entry: SharedEntry<Facts>, since: Position | undefined): void {
     const { tags, facts, body } = entry;
     const ms = Math.floor(tags.length > 0 ? Math.min(entry.freshMs, WRITES_KNOWN_MS) : entry.freshMs);
@@ -84,7 +83,7 @@ export class SharedCache {
     if (position) this.#redis.del(this.#name(position, kind, key)).catch(() => undefined);
   }
 
-  /** Another life of Redis may have lost writes: what was kept in it is never found again. */
+  /** A restarted Redis may have lost writes, so its entries get other names. */
   #name({ life }: Position, kind: Kind, key: string): string {
     return `kept:${this.#edition}:${createHash('sha256').update(`${life} ${kind} ${key}`).digest('base64url')}`;
   }

@@ -9,7 +9,7 @@ import { KeptPages } from './kept-pages';
 import { RenderQueue } from './render-queue';
 import { editionOf, openShared } from './shared';
 
-/** The machine of a test may be busy with others. */
+/** A test machine may be busy. */
 const PATIENT_MS = 3_000;
 const QUEUE = { atOnce: 8, waiting: 8, patienceMs: 5_000 };
 const TAGS: Record<string, string[]> = { '/news': ['product:1', 'products'], '/about': ['page:about'] };
@@ -40,7 +40,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     vi.restoreAllMocks();
   });
 
-  /** Its pages read one thing each, and say who has made them and how often. */
+  /** Each page reads one entry, and shows which storefront has rendered it how often. */
   async function openStorefront(name: string) {
     const shared = openShared(redis.url, 'build', PATIENT_MS);
     const server = createServer();
@@ -76,7 +76,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     const [a, b] = [await openStorefront('a'), await openStorefront('b')];
     expect(await a.fetchPage('/news')).toEqual(['miss', 'a 1']);
     expect(await a.fetchPage('/about')).toEqual(['miss', 'a 2']);
-    // A read and a page each.
+    // One read and one page for each address.
     await expect.poll(keys).toHaveLength(4);
     expect(await b.fetchPage('/news')).toEqual(['shared', 'a 1']);
     expect(await b.fetchPage('/about')).toEqual(['shared', 'a 2']);
@@ -94,7 +94,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     await expect.poll(keys).toHaveLength(2);
     await b.fetchPage('/news');
     await b.pages.reads.updateTags(['products']);
-    // What the other has kept is of before the write, though the stream does not know yet.
+    // Shared entries are from before the write, though the stream does not know it yet.
     expect(await b.fetchPage('/news')).toEqual(['miss', 'b 1']);
     await expect.poll(async () => (await a.fetchPage('/news'))[0], { timeout: 5_000 }).not.toBe('hit');
     expect((await a.fetchPage('/news'))[1]).not.toBe('a 1');

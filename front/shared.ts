@@ -5,30 +5,29 @@ import { readBuildName } from './build';
 import { SharedCache } from './shared-cache';
 import { type Listener, TagFollower } from './tag-follower';
 
-/** A page is made without Redis rather than waited for. */
+/** A miss is cheaper than a wait for Redis. */
 const DEADLINE_MS = 100;
 
-/** So long an outage of the provider is borne. */
+/** The longest bridged outage of the provider. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** What this storefront has in common with others. */
+/** State shared by storefronts. */
 export type Shared = {
   cache: SharedCache;
-  /** What the provider has said last to any of them, for lib/api/last-good.ts. */
+  /** The provider's last answers, for lib/api/last-good.ts. */
   lastAnswers: {
     get: (address: string) => Promise<unknown>;
     set: (address: string, answer: unknown) => void;
     remove: (address: string) => void;
   };
-  /** Tells all storefronts, this one too, what is stale. */
+  /** Invalidates tags on all storefronts, including this one. */
   tell: (tags: string[]) => Promise<void>;
-  /** From now on hears what all others tell. */
   follow: (listener: Listener) => void;
   close: () => void;
 };
 
 export function openShared(url: string, edition: string, deadlineMs = DEADLINE_MS): Shared {
-  // One line of the log is enough: the follower's.
+  // Connection errors are logged by the follower only.
   const redis = connectRedis(url, { ...IMPATIENT, commandTimeout: deadlineMs });
   const stream = new TagStream(redis);
   let follower: TagFollower | undefined;
@@ -58,7 +57,7 @@ export function openShared(url: string, edition: string, deadlineMs = DEADLINE_M
   };
 }
 
-/** Storefronts of one build that show the same by their settings may show one another's pages. */
+/** Storefronts with the same build and the same visible settings share a cache. */
 export function editionOf(shownSettings: unknown, build = readBuildName()): string {
   const settings = createHash('sha256').update(JSON.stringify(shownSettings)).digest('base64url').slice(0, 12);
   return `${build}:${settings}`;

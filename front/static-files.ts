@@ -17,11 +17,11 @@ const TYPES: Record<string, string> = {
 
 type Form = { body: Buffer; etag: string };
 
-/** Scripts and sheets of the build, as scripts/bundle/compress-static.ts has compressed them. The rest is Next's to send. */
+/** Scripts and style sheets that scripts/bundle/compress-static.ts has compressed. Next serves the rest. */
 export class StaticFiles {
   readonly #root: string;
   readonly #names: Set<string>;
-  /** The few that pages ask for, less than a megabyte in all. */
+  /** Unbounded: requested files are less than 1 MB in all. */
   readonly #forms = new Map<string, Promise<Form>>();
 
   constructor(build = '.next') {
@@ -30,23 +30,22 @@ export class StaticFiles {
     this.#names = new Set(names);
   }
 
-  /** True where it has answered. */
+  /** Returns true if the response is sent. */
   async answer({ method = '', url = '', headers: asked }: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (!url.startsWith(ADDRESS) || !['GET', 'HEAD'].includes(method) || asked.range) return false;
     const name = url.slice(ADDRESS.length).split('?')[0] ?? '';
     const encoding = encodingFor(asked['accept-encoding']);
     const type = TYPES[path.extname(name)];
     if (!encoding || !type || !this.#names.has(name + ENDINGS[encoding])) return false;
-    // A build in the same place takes it away.
+    // A new build in the same directory removes the file.
     const form = await this.#read(name + ENDINGS[encoding]).catch(() => undefined);
     if (!form) return false;
     const { body, etag } = form;
-    // Their names change with what is in them.
+    // Immutable: the names contain hashes of the content.
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag };
     if (isKnown(asked['if-none-match'], etag)) response.writeHead(304, headers).end();
     else {
       const own = { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length };
-      // Node leaves the body out by itself where HEAD asked.
       response.writeHead(200, { ...headers, ...own }).end(body);
     }
     return true;

@@ -37,7 +37,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
   });
 
   const lines = () => vi.mocked(log.warn).mock.calls.flat();
-  /** Ends connections as a network does: Redis itself goes on. */
+  /** Cuts connections as a network failure does; Redis keeps running. */
   const cut = () => server.client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 
   test('it receives every update in order, and clears the cache once at the start', async () => {

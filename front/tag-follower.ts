@@ -4,41 +4,41 @@ import { TAG_STREAM } from '../contract/tag-stream';
 import { connectRedis } from '../provider/redis';
 import { log } from '../telemetry/log';
 
-/** Between two looks at whether the connection still lives. */
+/** Timeout of a blocking read, so that a dead connection is noticed. */
 const WAIT_MS = 5_000;
 const SILENCE_MS = 8_000;
 const RETRY_MS = 1_000;
 const BATCH = 1_000;
 
-/** The newest entry of the stream, made where there is none: who goes on from an entry can see that it is still there. */
+/** Returns the id of the newest entry and creates one in an empty stream: a gap is detected by the entry's absence. */
 const STAND = `
 local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
 return last and last[1] or redis.call('XADD', KEYS[1], '*', 'tags', '')`;
 
-/** Up to where the stream has been heard, in which life of Redis: after a restart its ids may begin anew. */
+/** `life` is Redis' run id: after a restart entry ids may repeat. */
 export type Position = { life: string; id: string };
 
 export type Listener = {
   hear: (tags: string[]) => void;
-  /** Nobody knows what was written meanwhile. */
+  /** Writes may have been missed. */
   forget: () => void;
 };
 
 /**
- * Hears of all writes in their order, by the stream that provider/tag-stream.ts appends to. After a lost connection it goes
- * on where it was; where that entry is gone, or Redis has started anew, everything is forgotten.
+ * Subscribes to the stream of provider/tag-stream.ts. After a lost connection it continues at its position. If that
+ * entry is gone, or Redis has restarted, it clears the caches.
  */
 export class TagFollower {
   readonly #redis: Redis;
   readonly #listener: Listener;
   #position: Position | undefined;
-  /** Whether this connection has been asked which life of Redis it leads to. */
+  /** Whether the run id of this connection is known. */
   #isKnown = false;
   #isClosed = false;
 
   constructor(url: string, listener: Listener) {
     this.#listener = listener;
-    // What was asked of a connection that is lost is not asked of the next one: it may lead to another life.
+    // No command is repeated on a new connection, which may lead to a restarted Redis.
     const options = { maxRetriesPerRequest: 0, socketTimeout: SILENCE_MS };
     this.#redis = connectRedis(url, options, (words) => log.warn(words));
     this.#redis.on('close', () => {
@@ -47,7 +47,7 @@ export class TagFollower {
     void this.#follow();
   }
 
-  /** All writes up to here have been heard. Undefined before the first look. */
+  /** All writes up to here are received. Undefined before the first read. */
   get position(): Position | undefined {
     return this.#position;
   }
@@ -63,7 +63,7 @@ export class TagFollower {
         if (this.#isKnown && this.#position) await this.#hear(this.#position);
         else await this.#takeUp();
       } catch {
-        // The connection tells of its loss by itself.
+        // The connection itself logs its loss.
         if (!this.#isClosed) await pause(RETRY_MS, undefined, { ref: false });
       }
     }
@@ -81,7 +81,7 @@ export class TagFollower {
     this.#listener.forget();
   }
 
-  /** Reads with the entry that was heard last, which must still be there; waits where nothing follows it. */
+  /** Reads from the last entry, which must still exist, and waits for new ones. */
   async #hear({ life, id: last }: Position): Promise<void> {
     const [known, ...entries] = await this.#redis.xrange(TAG_STREAM, last, '+', 'COUNT', BATCH);
     if (known?.[0] !== last) return this.#beginAnew(life);

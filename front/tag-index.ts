@@ -1,4 +1,4 @@
-/** Which entries carry a tag, so that a write finds what it made stale without looking at all the rest. */
+/** Maps tags to cache keys, so that a write needs no scan of the cache. */
 export class TagIndex {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -17,7 +17,7 @@ export class TagIndex {
     }
   }
 
-  /** A copy: whoever drops an entry changes the index. */
+  /** Returns a copy, because the caller's deletions change the index. */
   keysOf(tags: Iterable<string>): Set<string> {
     return new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]));
   }

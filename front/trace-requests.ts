@@ -2,17 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { withinSpan } from '../telemetry/spans';
 
 type Settings = {
-  /** Proxies of ours may name the trace; whoever else does is not heard. */
+  /** Without trusted proxies incoming trace headers are removed. */
   hops: number;
   routeOf: (target: string) => string;
 };
 
 const traces = new WeakMap<ServerResponse, string>();
 
-/** The trace that an answer was made in. */
 export const traceOf = (response: ServerResponse): string | undefined => traces.get(response);
 
-/** What is done for a visitor's request is one span, from here until the answer is over. */
+/** The span of a request lasts until its response is closed. */
 export function traceRequests({ hops, routeOf }: Settings) {
   return (
     id: string,

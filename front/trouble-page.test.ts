@@ -23,7 +23,7 @@ test('[GEN-13] an existing title stays, and so do pages with content and those t
   expect(addTroubleWords(FAILED, 404)).toBe(FAILED);
 });
 
-test('[GEN-13] who is told to reload the page finds a link that does, first and without JavaScript', () => {
+test('[GEN-13] a page that asks for a reload has a reload link first, without JavaScript', () => {
   const linksOf = (html: string) => [...html.matchAll(/<a href="([^"]*)">([^<]*)</g)].map(([, to, name]) => [to, name]);
   const onward = [
     ['/', 'На главную'],

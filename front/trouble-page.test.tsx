@@ -5,7 +5,7 @@ import { TOO_LONG, troubleHtml } from './trouble-page';
 
 afterEach(() => document.body.replaceChildren());
 
-/** The page for over-long requests with its script run; the address that the button leads to. */
+/** Runs the script of the page for over-long requests; returns the addresses that the button opens. */
 function pressClear(): string[] {
   const shown: string[] = [];
   const html = troubleHtml(TOO_LONG);
@@ -35,7 +35,7 @@ test('[ROUTE-12] «Удалить cookie и продолжить» keeps the car
   expect(Cookies.get()).toEqual(kept);
 });
 
-test('[ROUTE-12] «Удалить cookie и продолжить» removes an over-long cookie that bears a name of the shop', () => {
+test('[ROUTE-12] «Удалить cookie и продолжить» removes an over-long cookie with a name of the shop', () => {
   Cookies.set('cartId', 'x'.repeat(3000), { path: '/' });
   Cookies.set('favouritesId', 'list', { path: '/' });
   pressClear();

@@ -1,7 +1,7 @@
 import { cookieNames } from '../lib/cookies';
 import { hashOf } from './script-policy';
 
-/** What a visitor is told where nothing behind the front may see the request. */
+/** An error page sent before Next sees the request. */
 export type Trouble = { title: string; text: string; canClear?: true; canReload?: true };
 
 export const BROKEN_ADDRESS: Trouble = {
@@ -24,10 +24,10 @@ export const BUSY: Trouble = {
   canReload: true,
 };
 
-/** The cart, the favourites and the answer to the cookie notice stay; what was looked at is the longest, and matters least. */
+/** Cookies to keep. `viewed` is the longest and least important. */
 const KEPT = Object.values(cookieNames).filter((name) => name !== cookieNames.viewed);
 
-/** Removes what a counter or an advertiser has set for this site. No cookie of the shop's own is as long as 500 characters. */
+/** Removes cookies of analytics and advertisers. No cookie of the shop is as long as 500 characters. */
 const CLEAR = `const kept = ${JSON.stringify(KEPT)};
 const button = document.querySelector('button');
 button.hidden = false;
@@ -53,7 +53,7 @@ a + a, button { background: #eff4ea; color: #1a4531; }
 button[hidden] { display: none; }
 a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }`;
 
-/** A page without anything of Next's: it is sent before a request is read. */
+/** Independent of Next, because it is sent before a request is parsed. */
 export const troubleHtml = ({ title, text, canClear, canReload }: Trouble): string => `<!doctype html>
 <html lang="ru">
 <head>
@@ -86,8 +86,7 @@ const FAILED: Record<500 | 503, Trouble> = {
 };
 
 /**
- * Next leaves a page that failed to its scripts: without them it would be blank. Adds the title, and words for who has
- * none. [GEN-13]
+ * Next renders a failed page by its scripts only. Adds a title, and a text for browsers without JavaScript. [GEN-13]
  */
 export function addTroubleWords(html: string, status: number): string {
   if (status < 500 || /<h1[\s>]/.test(html)) return html;
@@ -99,7 +98,6 @@ export function addTroubleWords(html: string, status: number): string {
   return titled.replace(/<body[^>]*>/, (body) => `${body}${words}`);
 }
 
-/** Nothing but what stands in these pages may run or be loaded. */
 export const TROUBLE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { refusals } from '../telemetry/metrics';
 import { TOO_LONG, TROUBLE_HEADERS, troubleHtml, UNREADABLE } from './trouble-page';
 
-/** Whoever is still sending is let speak for so long, or they would see a broken line instead of the answer. */
+/** Delay before the socket is destroyed: a client that still sends would see a reset instead of the response. */
 const SENDING_MS = 1_000;
 
 type ParseError = Error & { code?: string };
@@ -11,8 +11,8 @@ type ParseError = Error & { code?: string };
 const SILENT = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Answers what Node's parser refuses before anybody sees a request: over-long cookies or addresses (431), a head that is no
- * HTTP (400), one that never ends (408). Without a listener Node sends a bare status.
+ * Answers requests that Node's parser rejects: over-long cookies or addresses (431), invalid HTTP (400), unfinished
+ * headers (408). Without a listener Node sends a bare status.
  */
 export function answerUnreadable(server: Server, common: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>();

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasMarkdown } from '../contract/wire';
 
 /**
- * Tells whoever keeps a page that its address is also told in Markdown, by the reader's wish. Next writes the header anew
- * after everything that could say it there.
+ * Adds `Vary: Accept` to pages that also exist in Markdown. In `writeHead`, because Next overwrites the header late.
  */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = (request.url ?? '').split('?');

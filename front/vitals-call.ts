@@ -9,16 +9,13 @@ import { parseJson, refuseCall, sendJson } from './calls';
 import type { RoutePatterns } from './route-patterns';
 
 const MOST_BYTES = 1_024;
-/** Pages that one address may leave in a minute. */
+/** Reports per client address and minute. */
 const MOST_PAGES = 120;
 const MINUTE_MS = 60_000;
-/** Addresses that are told apart; they stay in memory for a minute, and nowhere else. */
+/** Client addresses stay in memory for a minute and are not stored elsewhere. */
 const MOST_ADDRESSES = 10_000;
 
-/**
- * The call by which a page that is left tells how fast it was. It is there where somebody counts. Its address is turned
- * into its route and forgotten. True where the request has been answered.
- */
+/** Receives web vitals of a page. Exists only with metrics on. The page's address is reduced to its route. */
 export class VitalsCall {
   readonly #routes: RoutePatterns;
   readonly #isCounted: boolean;
@@ -29,7 +26,7 @@ export class VitalsCall {
     this.#isCounted = isCounted;
   }
 
-  /** Call it once the request says who asks (`nameClient`). */
+  /** Needs the header set by `nameClient`. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     if (!this.#isCounted || request.method !== 'POST' || `${path.replace(/\/$/, '')}/` !== VITALS_PATH) return false;

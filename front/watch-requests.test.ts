@@ -18,7 +18,6 @@ afterEach(() => {
   register.resetMetrics();
 });
 
-/** A watched server that answers as `answer` does. */
 async function open(answer: RequestListener, { isLogged = true, isCounted = true, hops = 0 } = {}): Promise<string> {
   const watch = watchRequests({ hops, isLogged, isCounted }, routes);
   server = createServer((request, response) => {

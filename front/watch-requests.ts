@@ -7,10 +7,10 @@ import { traceOf } from './trace-requests';
 
 export type WatchSettings = { hops: number; isLogged: boolean; isCounted: boolean };
 
-/** Files of the build: counted, but nobody reads lines of them. */
+/** Files of the build are counted, not logged. */
 const UNLOGGED = '/_next/static';
 
-/** Names a request, and tells of it once its answer is over: a line for the log, figures for `/metrics`. Answers its name. */
+/** Assigns the request id and returns it. Logs and counts the request when its response is closed. */
 export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, routes: RoutePatterns) {
   return (request: IncomingMessage, response: ServerResponse): string => {
     const begun = performance.now();
@@ -38,7 +38,7 @@ export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, rout
   };
 }
 
-/** Undefined for what is no page. */
+/** Undefined for responses that are no pages. */
 function sourceOf(response: ServerResponse): string | undefined {
   const kept = response.getHeader('x-cache');
   if (typeof kept === 'string') return kept;

@@ -18,7 +18,7 @@ async function sendRequest(path: string, behind: RequestListener, headers: Recor
   return { answer, text: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
 
-/** Next in small: puts the nonce that it was given on a script of its own. */
+/** Like Next: puts the given nonce on its own script. */
 const next: RequestListener = ({ headers }, response) => {
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
   response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -6,17 +6,16 @@ import { brotli, encodingFor, gzip, varyBy } from './encoding';
 import { unmark, unmarkLink } from './script-policy';
 import { addTroubleWords } from './trouble-page';
 
-/** A page for a reader: not the router's data, not a call, not a file. */
 const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   headers.rsc === undefined &&
   !/^\/(?:api|_next|media)\//.test(url) &&
   !/\.[^/]*$/.test(url.split('?')[0] ?? '');
 
-/** Seconds: a service that does not answer is tried every three (runtime/dependency.ts). */
+/** Seconds: runtime/dependency.ts retries a failed service every three. */
 const RETRY_AFTER = 5;
 
-/** Next answers 500 whatever was thrown. What is asked again a little later is a page, not a defect. */
+/** Next answers 500 to any error. A backend outage becomes 503, so that crawlers retry. */
 function tellOutage(response: ServerResponse, html: string): void {
   if (response.statusCode !== 500 || !html.includes(OUTAGE_DIGEST)) return;
   response.statusCode = 503;
@@ -24,8 +23,8 @@ function tellOutage(response: ServerResponse, html: string): void {
 }
 
 /**
- * Collects HTML until it is whole and sends it with the policy that `policyOf` makes of the hashes of Next's own scripts.
- * What has a policy already, or comes compressed, goes by untouched but for a policy. Call before Next sees the request.
+ * Buffers HTML and sends it with the policy that `policyOf` builds from the hashes of Next's own scripts. Responses
+ * with a policy pass unchanged. Call before Next handles the request.
  */
 export function sendWholeHtml(
   request: IncomingMessage,
@@ -35,12 +34,12 @@ export function sendWholeHtml(
   const { headers } = request;
   const accepted = headers['accept-encoding'];
   const nonce = randomBytes(18).toString('base64url');
-  // Next takes its nonce from the request: a visitor's would be one that somebody knows.
+  // Next takes its nonce from these headers: a visitor's nonce would be known to an attacker.
   delete headers['content-security-policy-report-only'];
   delete headers['content-security-policy'];
   if (isDocument(request)) {
     headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
-    // Collected plain and compressed once, whole.
+    // Next sends plain HTML, which is compressed once at the end.
     delete headers['accept-encoding'];
   }
 

@@ -8,7 +8,6 @@ function source(file: string, text: string): Source {
   return { file, text, program, comments };
 }
 
-/** Names of the budgets that one file exceeds. */
 const exceeded = (file: string, text: string) =>
   measure([source(file, text)])
     .budgets.filter(({ found }) => found.length > 0)

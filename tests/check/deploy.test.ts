@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judgeDeployment } from '@/scripts/check/deploy';
 import { judgeImage, listNeededFolders } from '@/scripts/check/image';
 
-/** What the check says when one file of `deploy/` is changed. */
+/** Faults found when one file of `deploy/` is changed. */
 function checkFiles(file = '', change: (text: string) => string = (text) => text): string[] {
   const read = (name: string) => {
     const text = readFileSync(name, 'utf8');

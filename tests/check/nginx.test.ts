@@ -34,7 +34,7 @@ async function listen(answer: RequestListener): Promise<Server> {
 
 const KNOWN = 'W/"known"';
 
-/** A minimal storefront; the second one is an older version that lacks a script. */
+/** The second storefront is an older version that lacks a script. */
 const shop =
   (name: string): RequestListener =>
   ({ url = '', headers }, response) => {
@@ -83,7 +83,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     const own = portOf(free);
     free.close();
     const file = writeNginxSettings({ home, ports: storefronts.map(portOf), port: own });
-    // As behind a CDN: a test says whom nginx is to see.
+    // As behind a CDN: the test sets the client address by a header.
     writeFileSync(path.join(home, 'tls/cdn.conf'), 'set_real_ip_from 127.0.0.1; real_ip_header X-Seen-From;');
     const judged = spawnSync(program, ['-t', '-c', file], { encoding: 'utf8' });
     expect(judged.stderr).toContain('test is successful');
@@ -135,7 +135,6 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     expect(requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect((await get('/kept/known')).status).toBe(304);
     requests = [];
-    // A visitor without the ETag gets 200, not the 304 of another.
     expect((await fetch(`${origin}/kept/known`)).status).toBe(200);
     expect(await times('/kept/known')).toBe(1);
   });
@@ -183,14 +182,14 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('nginx answers whoever offers HTTP/2 on the way as if they had not', async () => {
+  test('nginx ignores an offer of HTTP/2 and answers by HTTP/1.1', async () => {
     const upgrade = request(`${origin}/own/page`, { headers: { connection: 'Upgrade', upgrade: 'h2c' } }).end();
     const [answer] = (await once(upgrade, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(200);
   });
 
-  /** Requests of one visitor, and whether one of them was refused; all end with the test. */
+  /** Sends one visitor's requests and tells whether one was refused; pending ones end with the test. */
   function crowd(network: string) {
     const isOver = new AbortController();
     const all: Promise<unknown>[] = [];
@@ -203,7 +202,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
       all.push(status);
       return status;
     };
-    // A slow machine asks no faster than the limit allows: the bucket fills in a later round.
+    // A slow machine may stay below the rate limit, so several rounds are tried.
     const isRefused = async (askMany: () => Promise<number>[]) => {
       const isRefusal = async (status: Promise<number>) =>
         (await status) === 429 || Promise.reject(new Error('passed'));
@@ -219,7 +218,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     return { ask, isRefused, end };
   }
 
-  test('nginx limits addresses with a query apart, and counts IPv6 by its first half', async () => {
+  test('nginx limits addresses with a query separately, and counts IPv6 clients by their /64 network', async () => {
     const { ask, isRefused, end } = crowd('2001:db8:0:1');
     const askAll = (count: number) =>
       Array.from({ length: count }, (_, n) => ask(`/own/list?price_min=${n}`, {}, `2001:db8:0:1::${n}`));
@@ -231,7 +230,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     await end();
   });
 
-  test('nginx limits requests of the router apart, whatever their `_rsc` says', async () => {
+  test('nginx limits router requests separately, whatever their `_rsc` is', async () => {
     const { ask, isRefused, end } = crowd('2001:db8:0:3');
     const askAll = (count: number) =>
       Array.from({ length: count }, (_, n) => ask(`/own/page?_rsc=${n}`, { rsc: '1', 'next-url': `/${n}` }));
@@ -242,7 +241,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     await end();
   });
 
-  test('forty addresses with a query at once are no reason to wait', async () => {
+  test('forty concurrent addresses with a query are not delayed', async () => {
     const ask = (n: number) => fetch(`${origin}/own/list?page=${n}`, { headers: { 'x-seen-from': '192.0.2.1' } });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);

@@ -21,7 +21,7 @@ const parts = (page?.blocks ?? []).map((block) => {
   return { text: block.type === 'markdown' ? block.text.replaceAll('\u00a0', ' ') : '' };
 });
 
-/** What the list below a heading says, by name: `- **cid**: случайный номер …`. */
+/** Parses the list below a heading by name: `- **cid**: случайный номер …`. */
 function listBelow(heading: RegExp): Map<string, string> {
   const at = parts.findIndex((part) => part.heading !== undefined && heading.test(part.heading));
   const lines = [...(parts[at + 1]?.text ?? '').matchAll(/^- \*\*([^*]+)\*\*: (.+)$/gm)];

@@ -11,7 +11,6 @@ const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
   .trim()
   .split('\n');
 
-/** Requirements that titles name, each with a file that does. */
 const named = new Map(
   testFiles.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([, ids = '']) =>

@@ -5,7 +5,6 @@ import { findUnsafe, isOlder, Lock, SafeVersions } from '@/scripts/check/safe-ve
 const lock = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const floors = SafeVersions.parse(JSON.parse(readFileSync('scripts/check/safe-versions.json', 'utf8')));
 
-/** The lock file with one package in another version. */
 const withVersion = (name: string, version: string): Lock => ({
   packages: { ...lock.packages, [`node_modules/${name}`]: { version } },
 });

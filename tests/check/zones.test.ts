@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tree, { recursive: true }));
 
-/** What the check says of a house that holds this one file. */
+/** Violations of a tree that has this one file. */
 function checkZones(file: string, text: string): string[] {
   mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
   writeFileSync(path.join(tree, file), text);
@@ -105,7 +105,7 @@ describe('a forbidden import is found', () => {
     expect(checkZones(file, text)).toEqual([`${file} → ${target} (${room})`]);
   });
 
-  test("of another area's island, in an island and outside", () => {
+  test("an island of another area, in an island and outside", () => {
     const text = "import { AddButton } from '../product/add-button-client';";
     const target = 'components/product/add-button-client';
     expect(checkZones('components/cart/line.tsx', text)).toEqual([
@@ -116,7 +116,7 @@ describe('a forbidden import is found', () => {
     );
   });
 
-  test('whichever way it is written', () => {
+  test('any way to write an import', () => {
     const ways = ["import('../stores/x')", "require('../stores/x')", "{} as import('../stores/x').X"];
     for (const way of ways) expect(checkZones('lib/a.ts', `export const a = ${way};`)).toHaveLength(1);
     expect(checkZones('lib/a.ts', 'export const a = (name: string) => import(name);')).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('an allowed import passes', () => {
     ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],
   ])('%s', (file, text) => expect(checkZones(file, text)).toEqual([]));
 
-  test('of a store in a piece of an island, as long as only islands use it', () => {
+  test('a store in a module of an island, if only islands use it', () => {
     checkZones('components/cart/cart-client.tsx', "import { Line } from './line';");
     expect(checkZones('components/cart/line.tsx', "import { useCart } from '@/stores/cart';")).toEqual([]);
     expect(checkZones('components/cart/page.tsx', "import { Line } from './line';")).toHaveLength(1);

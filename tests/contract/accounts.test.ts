@@ -10,7 +10,7 @@ import { codeFor, letterTo, newEmail, Visitor } from './visitor';
 const sendCode = (login: string) => callApi(accounts.sendCode, { body: { login } });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const PASSWORD = 'тихий сад 2026';
-/** A second code to one login is waited for. */
+/** Includes the wait for a second code to one login. */
 const PATIENT = { timeout: 180_000 };
 
 describe('sign-in codes', () => {

@@ -7,6 +7,6 @@ const MASKS: [what: RegExp, mask: string][] = [
   [/"reserved_seconds":\d+/g, '<seconds>'],
 ];
 
-/** What an answer says, but for ids, times and logins: equal where two people are told the same. */
+/** An answer without ids, times and logins, so that answers to two visitors can be compared. */
 export const saidBy = ({ status, body }: Answer<unknown>): string =>
   MASKS.reduce((text, [what, mask]) => text.replaceAll(what, mask), `${status} ${JSON.stringify(body)}`);

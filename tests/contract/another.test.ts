@@ -14,18 +14,18 @@ import { Visitor } from './visitor';
 const NAME = 'Аделаида';
 const ADDRESS = 'Верещагино, Лиственничная, 77';
 
-/** Whose things they are. */
+/** The owner of the data. */
 const anna = new Visitor();
-/** Customers of one mind: what one asks with Anna's ids, his twin asks with unknown ones. */
+/** Identical customers: one calls with Anna's ids, the other with unknown ids. */
 const twins = { boris: new Visitor(), gleb: new Visitor() };
-/** A product of hers, with more pieces than anybody may have. */
+/** Has more pieces than one visitor may hold. */
 let plant = '';
 
 type Kind = 'uuid' | 'cartid' | 'favoritesid' | 'number';
-/** Anna's ids by the name of the field that takes such a one. */
+/** Anna's ids by field name. */
 let ids: Record<Kind, string[]>;
 
-/** A place of a call where an id stands. */
+/** A place in a call's input that takes an id. */
 type Slot = { kind: Kind; put: (id: string) => Input };
 
 const IN_HEADERS = [
@@ -35,7 +35,7 @@ const IN_HEADERS = [
 
 const isKind = (name: string): name is Kind => ['uuid', 'cartid', 'favoritesid', 'number'].includes(name);
 
-/** A copy of `value` with `id` in each field of that name. Its sibling `token` opens an order to whoever has it: it goes. */
+/** Replaces `id` in every field of that name. Removes a sibling `token`, because it grants access to the order. */
 function withId<T extends object>(value: T, kind: Kind, id: string): T {
   const entries = Object.entries(value).filter(([name]) => !(kind === 'number' && name === 'token'));
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function withId<T extends object>(value: T, kind: Kind, id: string): T {
 const namesIn = (value: object): string[] =>
   Object.entries(value).flatMap(([name, item]) => [name, ...(item?.constructor === Object ? namesIn(item) : [])]);
 
-/** Those change what is somebody's, and take a product that there is. */
+/** These calls change data and need an existing product. */
 const OF_A_PRODUCT = ['cart.add', 'cart.remove', 'favourites.add', 'favourites.remove'];
 
 function slotsOf({ name, call, body: sample, query }: NamedCall): Slot[] {
@@ -76,7 +76,6 @@ const ASKED = CALLS.filter(({ call }) => !call.identity?.some((identity) => iden
 
 const unknown = (kind: Kind): string => (kind === 'number' ? '1000-0001' : randomUUID());
 
-/** All that Anna has. */
 async function readAnnasData() {
   const [number = ''] = ids.number;
   const { items } = await anna.call(accounts.sessions);

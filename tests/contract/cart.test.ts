@@ -11,7 +11,6 @@ import { Visitor } from './visitor';
 
 const EMPTY = { products: [], amount: 0, total: 0, discount: 0 };
 
-/** A visitor whose cart holds so many pieces of a product. */
 async function holding(uuid: string, amount: number): Promise<Visitor> {
   const visitor = new Visitor();
   await visitor.call(cart.add, { body: { uuid, amount } });

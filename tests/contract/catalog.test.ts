@@ -11,7 +11,7 @@ type ListFacet = Extract<Facet, { type: 'list' }>;
 const list = async (query: Record<string, string | number> = {}) => (await callApi(catalog.list, { query })).body;
 const payable = (card: { price: number; discount_price?: number | undefined }) => card.discount_price ?? card.price;
 
-/** A category with something to choose from. */
+/** The root category with the most products. */
 async function category(): Promise<string> {
   const { children } = (await callApi(catalog.category, { params: { slug: 'catalog' } })).body;
   const [most] = children.toSorted((a, b) => b.count - a.count);

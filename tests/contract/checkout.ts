@@ -6,7 +6,7 @@ import type { Visitor } from './visitor';
 
 type Placed = { uuid: string; number: string; total: number; payment_url: string | null; token: string };
 
-/** Pieces in the cart, reserved: answers the reservation's id. */
+/** Fills the cart and reserves it. Returns the reservation's id. */
 export async function checkOut(visitor: Visitor, uuid: string, amount: number): Promise<string> {
   await visitor.call(cart.add, { body: { uuid, amount } });
   return reserve(visitor);
@@ -31,7 +31,6 @@ export const placeOrder = (
 ): Promise<AnswerOf<typeof orders.process>> =>
   visitor.call(orders.process, { body, headers: { 'idempotency-key': key } });
 
-/** From an empty cart to an order of so many pieces. */
 export async function buy(visitor: Visitor, uuid: string, amount = 1): Promise<Placed> {
   const reservation = await checkOut(visitor, uuid, amount);
   const { data } = await placeOrder(visitor, submission(visitor, reservation));

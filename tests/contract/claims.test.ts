@@ -30,7 +30,7 @@ describe('a claim', () => {
       ({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number) && subject.endsWith('фото 1'),
     );
     expect(attachments).toEqual([{ name: 'куст.jpg', type: 'image/jpeg', content: expect.any(Buffer) }]);
-    // Drawn anew: as large, and nothing of what the telephone wrote.
+    // Re-encoded: same size, no metadata of the phone.
     const drawn = attachments[0]?.content ?? Buffer.alloc(0);
     expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 6 });
     expect(drawn.toString('latin1')).not.toContain('Exif');

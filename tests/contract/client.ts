@@ -6,7 +6,6 @@ import { openTarget, type Target, targetFromEnv } from '../setup/contract-target
 
 let open: Target | undefined;
 
-/** The provider that the whole run calls. */
 export function target(): Target {
   if (!open) throw new Error('The provider is not open yet');
   return open;
@@ -25,7 +24,7 @@ export function openSharedTarget(): void {
 export type Input = {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
-  /** For a multipart call the form fields by name: text, a file, or a value that is sent as JSON. */
+  /** Form fields by name for a multipart call: a text, a file, or a value sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Client address. Random by default: calls of one visitor must not use up another’s rate limit. */
@@ -34,7 +33,6 @@ export type Input = {
 
 export type Answer<T> = { status: number; headers: Headers; body: T };
 
-/** The body of every refusal. */
 export const Refused = z.strictObject({
   status: z.literal(0),
   message: z.string().min(1),
@@ -43,11 +41,10 @@ export const Refused = z.strictObject({
   resend_after: z.int().min(0).optional(),
 });
 
-/** The refusal of a sign-in: nested in `data`, as in its success. */
+/** Nested in `data`, like a successful sign-in. */
 const SignInRefused = z.strictObject({ data: z.strictObject({ status: z.literal(0), message: z.string().min(1) }) });
 
 const answered = new Set<Call>();
-/** Calls that have succeeded in this run. */
 export const hasAnswered = (call: Call): boolean => answered.has(call);
 
 export const addressOf = (call: Call, { params = {}, query = {} }: Input = {}): string => {
@@ -58,7 +55,7 @@ export const addressOf = (call: Call, { params = {}, query = {} }: Input = {}): 
 
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Sends a request as given, without checking it against the contract. */
+/** Sends a request unchanged and unchecked. */
 export async function sendRaw(address: string, init: RequestInit & { from?: string }): Promise<Answer<unknown>> {
   const response = await target().send(address, { from: someAddress(), ...init });
   const text = await response.text();
@@ -68,7 +65,6 @@ export async function sendRaw(address: string, init: RequestInit & { from?: stri
   return { status: response.status, headers: response.headers, body: JSON.parse(text) };
 }
 
-/** Sends a call as the contract declares it. */
 export function send(call: Call, input: Input = {}): Promise<Answer<unknown>> {
   const { body, headers = {}, from = someAddress() } = input;
   const init = { method: call.method, from };
@@ -81,7 +77,7 @@ export function send(call: Call, input: Input = {}): Promise<Answer<unknown>> {
   });
 }
 
-/** Sends a call that must succeed. Its response must match the schema exactly. */
+/** The response must match the schema exactly. */
 export async function callApi<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
   const answer = await send(call, input);
   const shown = `${call.method} ${addressOf(call, input)}: ${JSON.stringify(answer.body).slice(0, 600)}`;
@@ -93,7 +89,6 @@ export async function callApi<C extends Call>(call: C, input: Input = {}): Promi
   return answer as Answer<AnswerOf<C>>;
 }
 
-/** Sends a call that must be refused with this status. */
 export async function expectRefusedCall(
   call: Call,
   input: Input,
@@ -111,7 +106,6 @@ export function expectRefusal(answer: Answer<unknown>, status: number, shown: st
   return answer as Answer<z.infer<typeof Refused>>;
 }
 
-/** A sign-in that must fail. */
 export async function expectSignInRefused(call: Call, input: Input): Promise<void> {
   const answer = await send(call, input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(400);

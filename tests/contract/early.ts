@@ -8,9 +8,9 @@ import { Visitor } from './visitor';
 export const early = {
   /** Deleting an account takes a second code, and a login gets one code in 120 seconds. */
   leaving: new Visitor(),
-  /** A customer who waits for a product; the job runs once a minute. */
+  /** Waits for a product; the job runs once a minute. */
   reader: new Visitor(),
-  /** The same with a mailbox that refuses letters. */
+  /** The same with a mailbox that rejects letters. */
   unreachable: new Visitor(),
   back: { uuid: '', name: '' },
   stillAway: '',

@@ -9,7 +9,6 @@ import { takeProduct } from './nursery';
 import { PLAN } from './samples';
 import { newEmail, tokenFor, Visitor } from './visitor';
 
-/** An enquiry with a unique text. */
 const enquiry = (changes: object = {}) => ({
   mailing_type: 'consultation',
   username: 'Анна',

@@ -6,7 +6,7 @@ import { newEmail, Visitor } from './visitor';
 
 const customer = new Visitor();
 
-/** Valid input beside the malformed part. Signing out would end the session of other tests. */
+/** A new session for signing out, which would end the session of other tests. */
 async function headersOf({ name, call }: NamedCall): Promise<Record<string, string>> {
   const who = name === 'accounts.logout' ? await new Visitor().signIn() : customer;
   return { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': 'malformed-0123456789' }) };

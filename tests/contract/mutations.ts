@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A body or a query with one fault, and the field that the refusal must name. */
+/** An input with one fault, and the field that the error must name. */
 export type Mutation = { field: string; what: string; value: object };
 
 const FILE = new File(['text'], 'wrong.txt');
@@ -8,10 +8,7 @@ const WRONG_IN_JSON = [null, 7.5, 'нет', '', 'x'.repeat(5_000), true, ['x'], 
 const WRONG_IN_FORM = ['', '{', 'нет', 'x'.repeat(5_000), FILE];
 const WRONG_IN_QUERY = ['', 'нет', '-1', '0.5', '1e99', 'NaN', 'x'.repeat(300)];
 
-/**
- * Every field of a well-formed value in turn with every wrong value, and without it, as far as the schema refuses that.
- * The schema is the judge: what it takes is right.
- */
+/** Replaces each field with each wrong value and omits it. Values that the schema accepts are dropped. */
 const mutationsOf = (schema: z.ZodType, sample: object, wrong: unknown[]): Mutation[] =>
   fieldsOf(sample).flatMap((field) =>
     [undefined, ...wrong]
@@ -25,7 +22,7 @@ export const formMutations = (schema: z.ZodType, sample: object) =>
   mutationsOf(schema, asSent(sample), WRONG_IN_FORM);
 export const queryMutations = (schema: z.ZodType, sample: object) => mutationsOf(schema, sample, WRONG_IN_QUERY);
 
-/** Whether the refusal names the field, or its nearest parent or child. */
+/** Whether the errors name the field, or its nearest parent or child. */
 export const isNamed = (errors: Record<string, string> | undefined, field: string): boolean =>
   Object.keys(errors ?? {}).some(
     (name) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`) || name === '',

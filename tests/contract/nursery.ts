@@ -5,14 +5,13 @@ import { staff } from '@/contract/staff';
 import { callApi } from './client';
 import { Visitor } from './visitor';
 
-/** A visitor that uses staff calls. */
 export const nursery = new Visitor();
 
 let untaken: Card[] | undefined;
 
 type Wanted = { stocked?: number; price?: number; discount_price?: number | null };
 
-/** A seeded product that no other test uses, set to this stock and these prices. */
+/** A seeded product that no other test uses. */
 export async function takeProduct({ stocked = 5, price = 1_000, discount_price = null }: Wanted = {}): Promise<Card> {
   untaken ??= await listInStock();
   const card = untaken.pop();
@@ -26,7 +25,6 @@ export const setShelf = (uuid: string, change: Wanted) =>
 
 type DeadLetter = AnswerOf<typeof staff.deadLetters>['items'][number];
 
-/** Polls until there is such a dead letter. */
 export async function deadLetter(isMeant: (dead: DeadLetter) => boolean): Promise<DeadLetter> {
   for (let attempt = 0; attempt < 500; attempt++) {
     const dead = (await nursery.call(staff.deadLetters)).items.find(isMeant);

@@ -10,7 +10,7 @@ import { early } from './early';
 import { deadLetter, nursery, takeProduct } from './nursery';
 import { codeFor, letterTo, tokenFor } from './visitor';
 
-/** Retries when the response says so, as a visitor does. */
+/** Waits for the announced time if the code is refused. */
 async function secondCode(login: string): Promise<string> {
   const answer = await send(accounts.sendCode, { body: { login } });
   if (answer.status === 200) return codeFor(login, 2);
@@ -40,7 +40,7 @@ test('[AUTH-05][AUTH-13] a second code, sent after 120 s, deletes the account an
 const isWaiting = async (product_uuid: string) =>
   (await early.reader.call(forms.backInStockCheck, { body: { product_uuid, email: early.reader.email } })).status === 1;
 
-/** How the letter about an arrival begins. */
+/** Subject prefix of the back-in-stock letter. */
 const ARRIVED = 'Снова в наличии';
 /** The back-in-stock job runs once a minute, and sending takes some seconds. */
 const LETTER_TIMEOUT_MS = 80_000;

@@ -10,20 +10,19 @@ import { callApi, send } from './client';
 import { takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
-/** The attacker: has put the ids of their own cart and favourites into another browser. */
+/** Has put the ids of their own cart and favourites into another browser. */
 let attacker: Visitor;
-/** The victim: has signed in with these ids and chosen products. */
+/** Has signed in with these ids and added products. */
 let anna: Visitor;
-/** A reservation and a link to favourites, both made before the sign-in. */
+/** Both are made before the sign-in. */
 let reservation: string;
 let link: string;
 let chosen: string[];
-/** A product that the victim has not chosen. */
 let other: string;
 
 const readAnnasData = async () => [await anna.call(cart.list), await anna.call(favourites.list)];
 
-/** A guest’s cart becomes a customer’s in two ways: merged into theirs, or as their first. */
+/** A guest’s cart is merged into the customer’s, or becomes their first. */
 const WAYS = {
   merged: async (cartid: string, favoritesid: string) => {
     const before = new Visitor();
@@ -39,7 +38,6 @@ const WAYS = {
   },
 };
 
-/** The ids that the attacker has planted, and calls with. */
 type Planted = { cartid: string; favoritesid: string; reservation: string; link: string };
 type Attempt = [
   what: string,

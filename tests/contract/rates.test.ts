@@ -10,7 +10,7 @@ import { expectRefusal, expectRefusedCall, expectSignInRefused, sendRaw, someAdd
 import { CALLS } from './samples';
 import { newEmail } from './visitor';
 
-/** An image response: it is not JSON, and so no call of the contract. */
+/** A photo is an image, not JSON, so it is no call of the contract. */
 const PHOTO = call({
   method: 'GET',
   path: reviewPhotoPath('5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a', 'small'),

@@ -19,7 +19,7 @@ const review = (changes: object = {}) => ({
 const add = async (body: object) => (await callApi(reviews.add, { body })).body;
 const list = async (query: Record<string, string | number> = {}) => (await callApi(reviews.list, { query })).body;
 
-/** The pending review with this text, at any position of the queue. */
+/** The id of the pending review with this text. */
 async function pending(text: string): Promise<string> {
   for (let page = 1; ; page++) {
     const { items } = await nursery.call(staff.reviews, { query: { page } });

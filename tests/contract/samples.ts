@@ -7,15 +7,12 @@ const code = '123456';
 const phone = '+7 916 123 45-67';
 const token = 'bm90LW91cnM.c2lnbmF0dXJl';
 
-/** The smallest PDF that every reader accepts. */
+/** A minimal PDF that every reader accepts. */
 export const PLAN = new File(['%PDF-1.4\ntrailer <</Size 1>>\nstartxref\n9\n%%EOF\n'], 'plan.pdf', {
   type: 'application/pdf',
 });
 
-/**
- * A well-formed body of every call that takes one, with every field that its schema knows. It names things that the
- * shop does not have: what is sent here changes nothing.
- */
+/** A valid body of every call, with every field. The ids do not exist, so the calls change nothing. */
 const BODIES: Record<string, object> = {
   'cart.add': { uuid, amount: 1 },
   'cart.remove': { uuid, amount: 1 },
@@ -101,7 +98,7 @@ const BODIES: Record<string, object> = {
   'staff.resend': { id: 1 },
   'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
   'staff.removeRedirect': { from: '/nothing-stands-here' },
-  // The period is over.
+  // The period is over, so the banner is never shown.
   'staff.putBanner': {
     id: 'probe',
     title: 'Садовые ножницы',
@@ -116,7 +113,6 @@ const BODIES: Record<string, object> = {
   'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
 };
 
-/** A well-formed query of every call that takes one. */
 const QUERIES: Record<string, Record<string, string>> = {
   'catalog.list': { category: 'hvoynye', page: '1', page_size: '24', sort: 'name', price_min: '1', price_max: '9' },
   'catalog.search': { search: 'туя', as_typed: '1', page: '1' },
@@ -145,7 +141,6 @@ const QUERIES: Record<string, Record<string, string>> = {
 
 export type NamedCall = { name: string; call: Call; body: object | undefined; query: Record<string, string> };
 
-/** Every call of the contract. */
 export const CALLS: NamedCall[] = Object.entries(calls).flatMap(([area, areaCalls]) =>
   Object.entries(areaCalls).map(([key, call]): NamedCall => {
     const name = `${area}.${key}`;

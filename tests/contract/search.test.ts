@@ -58,7 +58,7 @@ describe('search', () => {
     },
   );
 
-  test('[UI-02] suggests at most eight things while one types', async () => {
+  test('[UI-02] the suggestions for a query are at most eight', async () => {
     const { items } = await suggest('роз');
     expect(items.length).toBeGreaterThan(0);
     for (const { path } of (await suggest('туя')).items) expect(path).toMatch(/^\//);

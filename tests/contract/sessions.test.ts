@@ -7,7 +7,6 @@ import { Visitor } from './visitor';
 const PASSWORD = 'тихий сад 2026';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** One customer on two devices. */
 async function twoDevices(): Promise<[Visitor, Visitor]> {
   const phone = await new Visitor().signIn();
   await phone.call(accounts.update, { body: { password: PASSWORD, own_code: await phone.ownCode() } });

@@ -7,14 +7,13 @@ import { type Answer, callApi, expectRefusedCall, type Input, send, target } fro
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The nth letter of a kind to an address; waits for it. */
+/** Waits for the nth letter to an address whose subject contains `kind`. */
 export function letterTo(address: string, nth = 1, kind = ''): Promise<Letter> {
   const { mail } = target();
   const isMeant = ({ to, subject }: Letter) => to === address && subject.includes(kind);
   return mail.waitFor((letter) => letter === mail.letters.filter(isMeant)[nth - 1]);
 }
 
-/** The six digits of the nth code. */
 export async function codeFor(address: string, nth = 1): Promise<string> {
   const { text } = await letterTo(address, nth, 'Код');
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -22,7 +21,6 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
   return code;
 }
 
-/** The token in a letter's link. */
 export async function tokenFor(address: string, nth = 1, kind = ''): Promise<string> {
   const { text } = await letterTo(address, nth, kind);
   const token = /[?&](?:token|confirm)=([\w.~%-]+)/.exec(text)?.[1];
@@ -30,7 +28,7 @@ export async function tokenFor(address: string, nth = 1, kind = ''): Promise<str
   return decodeURIComponent(token);
 }
 
-/** A visitor of a storefront: keeps the ids from responses and sends them with later calls. */
+/** Keeps the ids from responses and sends them with later calls. */
 export class Visitor {
   cartid: string | undefined;
   favoritesid: string | undefined;
@@ -42,7 +40,7 @@ export class Visitor {
     return (await this.send(call, input)).body;
   }
 
-  /** The same, with the response headers. */
+  /** Like `call`, with the response headers. */
   async send<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
     const answer = await callApi(call, this.#signed(call, input));
     this.cartid = answer.headers.get('cartid') ?? this.cartid;
@@ -54,7 +52,6 @@ export class Visitor {
     return (await expectRefusedCall(call, this.#signed(call, input), status)).body;
   }
 
-  /** Signs in with a code from a letter. */
   async signIn(): Promise<this> {
     await callApi(accounts.sendCode, { body: { login: this.email } });
     return this.signInWith(await codeFor(this.email));
@@ -67,7 +64,7 @@ export class Visitor {
     return this;
   }
 
-  /** A fresh code of their own login, which a change of it asks for; waits until one may be sent. */
+  /** A new code for the visitor's login, which a change of login needs. Waits until it may be sent. */
   async ownCode(): Promise<string> {
     const { headers, status } = await send(accounts.sendCode, { body: { login: this.email } });
     if (status === 200) return codeFor(this.email, 2);

@@ -25,7 +25,6 @@ const TYPES = [
   '\u00ff',
 ];
 
-/** A body that belongs to another call. */
 export function hostileBody(random: Random, { call, body = {} }: NamedCall): Body {
   const own = call.multipart
     ? [brokenForm, brokenForm, wrongFormField, urlEncoded]
@@ -37,7 +36,7 @@ export function hostileBody(random: Random, { call, body = {} }: NamedCall): Bod
 
 const json = (text: string): Body => ({ type: 'application/json', bytes: Buffer.from(text) });
 
-/** Changes one field, at any depth: another value, a duplicate key, an additional key. */
+/** Changes one field at any depth: another value, a duplicate key or an additional key. */
 function wrongJsonField(random: Random, sample: object): Body {
   const write = (value: unknown): string => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
@@ -56,7 +55,6 @@ function wrongJsonField(random: Random, sample: object): Body {
   return json(write(sample));
 }
 
-/** Text that is not JSON, or barely. */
 function brokenJson(random: Random, sample: object): Body {
   const whole = JSON.stringify(sample);
   const cut = random.int(whole.length + 1);
@@ -117,7 +115,6 @@ function wrongFormField(random: Random, sample: object): Body {
   return form(...texts, END);
 }
 
-/** Mismatched boundaries, part headers and endings. */
 function brokenForm(random: Random, sample: object): Body {
   const name = random.pick(Object.keys(sample)) ?? 'email';
   const one = part(name, hostileText(random));

@@ -1,12 +1,11 @@
 import type { Random } from './random';
 import type { Wire } from './raw-http';
 
-/** A request before it is serialised. */
 export type Draft = {
   method: string;
   target: string;
   version: string;
-  /** Header names and values as written; latin1. */
+  /** Names and values as written; latin1. */
   headers: [name: string, value: string][];
   body: Buffer | undefined;
 };
@@ -50,7 +49,7 @@ const cutInChunk: Frame = (random, draft) => {
   return { ...write(draft, [CHUNKED], [body.subarray(0, random.int(body.length))]), isCutShort: true };
 };
 
-/** Trailing bytes are read as another, malformed request. */
+/** The surplus bytes are parsed as another, malformed request. */
 const tooMuch: Frame = (random, draft) => {
   const body = draft.body ?? Buffer.from('{}');
   return write(draft, [['content-length', String(random.int(body.length))]], [body]);

@@ -14,7 +14,7 @@ import { type Keys, largeRequest, malformedRequest } from './requests';
 import type { Malformed } from './volley';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
-/** The seed: the same requests every time unless another one is set. */
+/** Fixed, so that each run sends the same requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** A customer’s token, so that calls behind the sign-in are reached too. */
+/** A token reaches calls that need a sign-in. */
 async function signIn(): Promise<string> {
   const login = 'fuzz@example.com';
   await post(accounts.sendCode, { login });

@@ -13,7 +13,7 @@ type Flood = {
   seen: number[];
 };
 
-/** Sends malformed requests: none is answered 5xx or late, and little of them is kept. Answers that in words, for the table. */
+/** Expects no 5xx, no late response and no leak. Returns a summary for the table. */
 export async function expectHarmless(target: { url: string; pid: number }, flood: Flood): Promise<string> {
   const { count, requestOf, deadline, growth, seen } = flood;
   const volley = new Volley({ url: target.url, deadline, requestOf });

@@ -1,7 +1,6 @@
 import type { Draft } from './frames';
 import type { Random } from './random';
 
-/** Headers and request lines that no browser sends. */
 export function wrongHead(random: Random, draft: Draft): void {
   const add = (...headers: [string, string][]) => draft.headers.push(...headers);
   random.pick([

@@ -2,7 +2,6 @@ import type { Random } from './random';
 
 const deep = (open: string, close: string, levels: number) => `${open.repeat(levels)}${close.repeat(levels)}`;
 
-/** Strings that are known to break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -90,10 +89,9 @@ export const hostileText = (random: Random): string =>
 export const hostileJson = (random: Random): string =>
   random.chance(0.5) ? random.pick(JSON_TEXTS) : JSON.stringify(hostileText(random));
 
-/** Half of a surrogate pair cannot be encoded in an address. */
+/** Half a surrogate pair cannot be encoded in an address. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '?');
 
-/** Percent-encodings: valid, invalid and unusual. */
 export const hostileSegment = (random: Random): string =>
   random.pick([
     () => '%E0%A4%A',

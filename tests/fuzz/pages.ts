@@ -18,7 +18,7 @@ const FILES = [
   ...FORMS,
 ];
 const QUERY = ['page', 'search', 'price_min', 'zone', 'sort', 'tag', 'to', 'token', 'items', '_rsc', 'url', 'w', 'q'];
-/** Router state of an open page that does not exist in the shop. */
+/** Router state of a page that does not exist in the shop. */
 const STATES = [
   '["",{}]',
   '["",{"children":0}]',
@@ -27,7 +27,6 @@ const STATES = [
   '["",{"__proto__":["x",{}],"other":["x",{}]},null,null]',
 ];
 
-/** A request for a page or a file with a malformed address, query, header or frame, often several at once. */
 export function malformedPage(random: Random, n: number): Malformed {
   const name = random.chance(0.8) ? (PAGES[n % PAGES.length] ?? '/') : random.pick(FILES);
   const draft: Draft = {
@@ -89,7 +88,6 @@ function wrongQuery(random: Random, draft: Draft): void {
   ])()}`;
 }
 
-/** Headers internal to Next, and headers that a cache or a proxy might trust. */
 function forgedHead(random: Random, draft: Draft): void {
   const add = (...headers: [string, string][]) => draft.headers.push(...headers);
   random.pick([

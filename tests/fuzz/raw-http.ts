@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** The bytes of the request. */
 export type Wire = {
   parts: Buffer[];
   /** The client ends the request early: the connection may close without a response. */
@@ -18,7 +17,6 @@ export type Outcome = {
 /** Longer than the suite’s deadline, to measure how late a response was. */
 const PATIENCE_MS = 10_000;
 
-/** Sends bytes over a new connection and reads one response. */
 export function exchange(port: number, { parts, isCutShort }: Wire): Promise<Outcome> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -53,7 +51,6 @@ export function exchange(port: number, { parts, isCutShort }: Wire): Promise<Out
 /** Without interim responses (100 Continue). */
 const finalOf = (text: string): string => text.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, '');
 
-/** Whether the response is complete: its head and the announced body. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

@@ -11,13 +11,12 @@ import type { Malformed } from './volley';
 export type Keys = {
   customer: string;
   staff: string;
-  /** Calls come from a page that a storefront has sent, and its cookies say who sits before it. */
+  /** Sends the calls as a storefront's page does, with the visitor's cookies. */
   browser?: { origin: string; cookie: string };
 };
 
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 'x');
 
-/** A request to the nth call with a malformed body, address, header or frame, often several at once. */
 export function malformedRequest(random: Random, n: number, keys: Keys): Malformed {
   const named = CALLS[n % CALLS.length];
   if (!named) throw new Error('No calls');
@@ -34,7 +33,6 @@ export function malformedRequest(random: Random, n: number, keys: Keys): Malform
   return { ...wire, name: named.name, kind };
 }
 
-/** A body of 20 MB for a call that takes one. */
 export function largeRequest(random: Random, keys: Keys): Malformed {
   const named = random.pick(CALLS.filter(({ body }) => body));
   const draft = { ...draftOf(random, named, keys), body: LARGE };
@@ -77,7 +75,7 @@ function identity(random: Random, { name, call }: NamedCall, keys: Keys): [strin
   return headers;
 }
 
-/** A line break would split a header into two. */
+/** A line break would split the header. */
 const oneLine = (random: Random) => hostileText(random).replace(/[\r\n\u0100-\uffff]/g, '?');
 
 function wrongAddress(random: Random, draft: Draft, { call }: NamedCall): void {

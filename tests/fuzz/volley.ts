@@ -1,11 +1,9 @@
 import { exchange, type Outcome, type Wire } from './raw-http';
 
-/** A malformed request, and a description of its fault. */
 export type Malformed = Wire & { name: string; kind: string };
 
 const AT_ONCE = 4;
 
-/** Malformed requests to one port, and the faults of their responses. */
 export class Volley {
   /** Undefined: no response. */
   readonly statuses = new Set<number | undefined>();
@@ -13,7 +11,7 @@ export class Volley {
   readonly #deadline: number;
   readonly #requestOf: (n: number) => Malformed;
 
-  /** Deadline of each response, in milliseconds. */
+  /** `deadline` of each response, in milliseconds. */
   constructor({ url, deadline, requestOf }: { url: string; deadline: number; requestOf: (n: number) => Malformed }) {
     this.#port = Number(new URL(url).port);
     this.#deadline = deadline;
@@ -21,8 +19,8 @@ export class Volley {
   }
 
   /**
-   * Sends those from one number to another, some at a time. One that is answered late is asked once more, alone: the
-   * machine may have been busy.
+   * Sends requests `from` to `to` and returns the faults. Late ones are repeated alone, because the machine may have
+   * been busy.
    */
   async send(from: number, to: number): Promise<string[]> {
     const faults: string[] = [];
@@ -53,7 +51,6 @@ export class Volley {
     return isHung || milliseconds > this.#deadline;
   }
 
-  /** The faults of a response. */
   #faultOf({ isCutShort }: Malformed, outcome: Outcome): string | undefined {
     const { status, body, milliseconds } = outcome;
     if (this.#isLate(outcome)) return `answered after ${Math.round(milliseconds)} ms`;

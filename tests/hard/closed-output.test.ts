@@ -4,20 +4,19 @@ import { afterEach, expect, test } from 'vitest';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
 const QUIET_MS = 3_000;
-/** Hundredths of a second, as /proc counts. */
+/** 10 ms each, the unit of /proc. */
 const MOST_TICKS = 100;
 
 let shop: ShopProcess;
 afterEach(() => shop.remove());
 
-/** CPU time of the process. */
 function ticks(): number {
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);
 }
 
 test('[GEN-13] a shop whose log output is closed keeps answering without using up the processor', async () => {
-  // It prints its address, and what it was not given to work with.
+  // It prints its address and missing settings at the start.
   shop = await startShop({ isUnheard: true });
   expect((await fetch(shop.url)).status).toBe(200);
   const before = ticks();

@@ -17,7 +17,7 @@ const MUTATIONS = CALLS.filter(({ call }) => call.method !== 'GET' && !OPEN.incl
 
 let shop: ShopProcess;
 let mail: MailSink;
-/** Whose browser another site uses. */
+/** The victim, whose browser the other site uses. */
 let anna: HttpVisitor;
 beforeAll(async () => {
   mail = await openMailSink();
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Attempt = { what: string; init: RequestInit };
 
-/** What another site can make a visitor's browser send, and what it cannot hide. */
+/** All ways in which another site can make a visitor's browser send the call. */
 const attempts = (method: string, body: object): Attempt[] => {
   const json = JSON.stringify(body);
   const as = (what: string, headers: Record<string, string>, sent = json): Attempt => ({
@@ -61,7 +61,7 @@ const LISTS = [
   ...['/api/user/detail/', '/api/user/sessions/list/', '/api/user/orders_history/list/'],
   ...['/api/cart/product_list/get/', '/api/favorites/get_user_favorites_uuid_list/get/'],
 ];
-/** When a session was used last is no secret change: a link may have used it. */
+/** `used_at` is left out: reading changes it. */
 const hers = () =>
   Promise.all(LISTS.map(async (address) => (await anna.ask(address)).text.replace(/"used_at":"[^"]*"/g, '')));
 

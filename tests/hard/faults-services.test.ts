@@ -7,7 +7,7 @@ import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 
-/* Services that take a call and say nothing for as long as anybody listens, met with the deadlines of every day. */
+/* Services that accept a connection and never answer, with the production timeouts. */
 
 /** The longest acceptable response time of a call, in seconds. */
 const PATIENCE = 10;
@@ -69,7 +69,7 @@ test('[D6] a service that hangs delays five visitors by its timeout and the sixt
       return `${what} ${first.toFixed(1)} s, then ${last.toFixed(2)} s`;
     }),
   );
-  // Every channel and the search engines once: the letters of the orders wait already.
+  // Every channel and the search engines once: the orders' letters are already queued.
   const jobs = [() => sendDueMessages(provider.context), () => tellSearchEngines(provider.context)];
   for (const seconds of await Promise.all(jobs.map(secondsOf))) expect(seconds).toBeLessThan(35);
   reportFigure(context, {

@@ -11,7 +11,6 @@ const PAGE_MS = 5_000;
 const RECOVERY_MS = 10_000;
 /** More failures than open the circuit breaker. */
 const ATTEMPTS = 6;
-/** Cached after its first response. */
 const KEPT = '/';
 
 let provider: ShopProcess;
@@ -29,7 +28,6 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A page that is not in the cache. */
 const fresh = () => {
   visitors += 1;
   return `/result?search=${encodeURIComponent(`туя ${visitors}`)}`;

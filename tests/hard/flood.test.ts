@@ -6,17 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFigure } from '../setup/figures';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
-/** As deploy/compose.yaml runs it. */
+/** The settings of deploy/compose.yaml. */
 const AS_DEPLOYED = { NODE_OPTIONS: '--max-old-space-size=512', MALLOC_ARENA_MAX: '2', RATE_LIMITS: 'on' };
 const PIPELINED = 1_500;
 const PARALLEL = 200;
 const FLOOD_MS = 10_000;
 const CALM_MS = 10_000;
-/** Whoever is told to come again in five seconds does so after one. */
+/** Clients ignore Retry-After (5 s) and retry after this time. */
 const IMPATIENT_MS = 1_000;
 const WINDOW_MS = 1_000;
 const BAR = 'liveness ≤ 1 s, home ≤ 2 s, ≤ 700 MB, idle within 10 s';
-/** Of a processor: what a shop uses that nobody asks for anything. */
+/** CPU share of an idle shop. */
 const IDLE_SHARE = 0.25;
 const TICKS_PER_SECOND = 100;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.remove());
 
 let next = 0;
-/** A list that nobody has asked for before. */
+/** Not in the cache. */
 const newList = () => `/catalog/hvojnye?price_min=${++next}`;
 const head = (address: string) => `GET ${address} HTTP/1.1\r\nhost: nursery.example\r\n\r\n`;
 
@@ -41,7 +41,7 @@ async function open(): Promise<Socket> {
 
 type Bearing = { liveness: number; home: number; megabytes: number };
 
-/** The slowest answers and the most memory until `isOver`. Who gets no answer, or another than asked for, fails the test. */
+/** The slowest responses and the most memory until `isOver`. A missing or wrong response fails the test. */
 async function watch(isOver: () => boolean): Promise<Bearing> {
   const most: Bearing = { liveness: 0, home: 0, megabytes: 0 };
   const ask = async (name: 'liveness' | 'home', address: string, everyMs: number) => {
@@ -65,13 +65,11 @@ async function watch(isOver: () => boolean): Promise<Bearing> {
   return most;
 }
 
-/** Seconds of processor that the shop has used so far. */
 function processorSeconds(): number {
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Milliseconds until the shop has next to nothing to do. */
 async function untilIdle(): Promise<number> {
   const began = performance.now();
   for (;;) {
@@ -83,7 +81,7 @@ async function untilIdle(): Promise<number> {
   }
 }
 
-/** What the shop bears while `flood` lasts, and how soon it rests afterwards. */
+/** Measures the shop during `flood`, and the time until it is idle again. */
 async function bear(flood: () => Promise<void>) {
   let isOver = false;
   const bearing = watch(() => isOver);

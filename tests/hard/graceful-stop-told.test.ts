@@ -18,19 +18,17 @@ async function answerOf(sending: ClientRequest): Promise<IncomingMessage> {
 
 const fetchPage = (path: string) => answerOf(request(shop.url + path, { agent: false }).end());
 
-/** Requests a page over a kept-alive connection. */
 async function askAgain(): Promise<number | undefined> {
   const answer = await answerOf(request(shop.url + PROBE, { agent }).end());
   await answer.resume().toArray();
   return answer.statusCode;
 }
 
-/** A request whose body is only half sent. */
 async function begin(): Promise<ClientRequest> {
   const headers = { origin: shop.url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
   const sending = request(`${shop.url}/api/cart/add_product/post/`, { method: 'POST', headers, agent: false });
   await new Promise((sent) => sending.write(BODY.slice(0, 5), sent));
-  // What comes after it by another connection is answered: the shop has most likely seen it by then.
+  // A response to a later request shows that the shop has most likely received the headers.
   await askAgain();
   return sending;
 }

@@ -20,7 +20,7 @@ const PAGES = ['/', '/catalog/hvojnye', '/about', '/news'];
 let shop: ShopProcess;
 afterEach(() => shop.remove());
 
-/** Says what it wants, and never how that ends. */
+/** Sends unfinished headers. */
 function stall(port: number): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -31,7 +31,10 @@ function stall(port: number): Promise<void> {
   });
 }
 
-/** Reads pages until nobody listens; answers how many came, and each that was begun before the signal and came short. */
+/**
+ * Reads pages until connections are refused. Returns the complete ones, and incomplete ones that began before the
+ * signal.
+ */
 async function readPages(url: string, isStopping: () => boolean): Promise<{ whole: number; short: string[] }> {
   const short: string[] = [];
   for (let whole = 0; ; whole += 1) {
@@ -67,7 +70,6 @@ test('[GEN-13][ORDER-03] SIGTERM under load breaks no answer, loses no order and
   isStopping = true;
   const stopped = shop.stop();
   await pause(AGAIN_MS);
-  // A second signal changes nothing.
   process.kill(shop.pid, 'SIGTERM');
   await stopped;
   const took = performance.now() - sentAt;

@@ -10,21 +10,20 @@ import { type ShopProcess, startProvider } from '../setup/shop-process';
 import { submission } from '../setup/shopper';
 
 const SECONDS = scaled(8, 20);
-/** Kinds of which one address may hold more than half, and a guest of it: provider/env.ts, provider/stock/fair-share.ts. */
+/** Limits for one address and one guest: provider/env.ts, provider/stock/fair-share.ts. */
 const [KINDS, OWN_KINDS, OWN_PIECES] = [36, 12, 300];
-/** Of all pieces: an address holds 1 500 of the seed's 9 460. */
+/** Percent of all pieces: one address may hold 1 500 of the seed's 9 460. */
 const LEAST_LEFT = 80;
 
 type Plant = { uuid: string; stocked: number };
 
 let shop: ShopProcess;
 beforeAll(async () => {
-  // As behind a storefront: who asks is told by the header.
+  // Like a storefront, the test names the client address in a header.
   shop = await startProvider({ env: { RATE_LIMITS: 'on', PROVIDER_SECRET } });
 });
 afterAll(() => shop.remove());
 
-/** One cart, from an address. */
 function openCart(address: string) {
   let cartid: string | undefined;
   return async <T>(path: string, body: object, more: Record<string, string> = {}): Promise<T> => {
@@ -49,7 +48,7 @@ const add = (send: ReturnType<typeof openCart>, uuid: string, amount: number) =>
 const reserve = (send: ReturnType<typeof openCart>) =>
   send<Reservation>('/cart/create_and_reserve_order/post/', { data: {} });
 
-/** What anybody could buy now, the scarcest first. */
+/** Products in stock, the scarcest first. */
 async function listShelves(): Promise<Plant[]> {
   const plants: Plant[] = [];
   for (let page = 1; ; page++) {
@@ -69,7 +68,10 @@ async function grabAll(plants: Plant[]): Promise<void> {
   expect((await reserve(send)).status).toBe(0);
 }
 
-/** Cart after cart, as much as one guest is given: some shelves whole, half of the others. Answers how many were reserved. */
+/**
+ * Fills carts up to the limit of one guest: some products entirely, half of the others. Returns the number of reserved
+ * carts.
+ */
 async function grab(plants: Plant[], isOver: () => boolean): Promise<number> {
   let carts = 0;
   let from = 0;
@@ -90,7 +92,7 @@ async function grab(plants: Plant[], isOver: () => boolean): Promise<number> {
   return carts;
 }
 
-/** Somebody else, with two plants of three kinds. */
+/** Another visitor, who buys two pieces of three products. */
 async function buy(plants: Plant[], visitor: number): Promise<number> {
   const send = openCart(`198.51.${visitor}.7`);
   for (const { uuid } of [5, 40, 90]

@@ -13,13 +13,12 @@ import { signIn } from '../setup/sign-in-over-http';
 import { STAFF_TOKEN } from '../setup/staff';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? scaled(2_000, 10_000));
-/** The seed: the same requests every time unless another one is set. */
+/** Fixed, so that each run sends the same requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
 let mail: MailSink;
 let shop: ShopProcess;
-/** Cookies of the client that sends the requests. */
 let cookie: string;
 beforeAll(async () => {
   mail = await openMailSink();
@@ -33,7 +32,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** As a page of the shop's own would send it: no other gets past the front. */
+/** Sent as from the shop's own page: the server refuses other origins. */
 function requestOf(n: number): Malformed {
   const random = new Random(SEED * 1_000_003 + n);
   const keys = { customer: '', staff: STAFF_TOKEN, browser: { origin: shop.url, cookie } };

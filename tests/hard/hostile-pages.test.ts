@@ -7,7 +7,7 @@ import { MEASURABLE } from '../setup/resident-memory';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
-/** The seed: the same requests every time unless another one is set. */
+/** Fixed, so that each run sends the same requests. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 
 let shop: ShopProcess;
@@ -25,7 +25,6 @@ test(`[GEN-13][ROUTE-12] ${COUNT} malformed requests for pages cause no 5xx, no 
     growth: 64,
     seen: [200, 308, 400, 404, 405],
   });
-  // No forged value is in a cached page.
   const page = await (await fetch(shop.url)).text();
   expect(page).not.toContain('evil.example');
   reportFigure(context, { property: 'I1 malformed pages', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });

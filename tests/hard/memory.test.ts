@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** The nth request of a mixed load: mostly pages, some calls, a few carts. */
 function visit(n: number): Promise<Response> {
   const plant = plants[n % plants.length];
   const address = [

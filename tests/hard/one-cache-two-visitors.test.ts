@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Signs in, gives a name, orders, and leaves a cart and favourites behind: all of it can be told from another's. */
+/** Signs in, sets a name, orders, and leaves a cart and favourites. All data are unique to this visitor. */
 async function settleIn(name: string, which: number): Promise<Person> {
   const visitor = new HttpVisitor(url);
   const login = `${randomUUID()}@example.com`;
@@ -74,7 +74,7 @@ async function settleIn(name: string, which: number): Promise<Person> {
   return { visitor, marks: [name, login, number, token, ...secrets], link: `/success?token=${token}` };
 }
 
-/** Public pages, the visitor's own, calls, and what Next's router asks for: at random, also under forged names. */
+/** Random public pages, private pages, calls and router requests, some with forged headers. */
 function choose({ link }: Person, random: Random): { address: string; headers: Record<string, string> } {
   const plant = random.pick(plants);
   const address = random.pick([
@@ -101,7 +101,7 @@ function choose({ link }: Person, random: Random): { address: string; headers: R
   return { address: encodeURI(address), headers };
 }
 
-/** What is wrong with an answer to one of them. Who renews time after time is told so: 429, no fault. */
+/** Faults of a response. 429 for frequent refreshes is no fault. */
 function faultsOf({ status, headers, text }: Seen, foreign: string[]): string[] {
   const kept = headers['cache-control'] ?? '';
   const isPublic = /public|s-maxage|(?:^|[ ,])max-age=[1-9]/.test(kept) && !/private|no-store/.test(kept);
@@ -125,7 +125,7 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
       const [person, other] = [people[at], people[1 - at]];
       if (!person || !other) throw new Error('Nobody');
       const { address, headers } = choose(person, random);
-      // A renewal changes the visitor’s tokens.
+      // A refresh changes the visitor’s tokens.
       const secret = [...other.visitor.cookies.values()].filter((value) => value.length > 20);
       const seen = await person.visitor.ask(address, { headers });
       if (person.marks.slice(0, 3).some((mark) => seen.text.includes(mark))) own += 1;
@@ -135,7 +135,7 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
   };
   await Promise.all(Array.from({ length: AT_ONCE }, visitPages));
   expect(faults.slice(0, 10), `${faults.length} faults`).toEqual([]);
-  // Each has seen their own, and what the shop lets nginx keep came out of its cache.
+  // Both visitors received their own data, and cacheable responses came from nginx's cache.
   expect(own).toBeGreaterThan(REQUESTS / 10);
   const hits = readFileSync(path.join(home, 'access.log'), 'utf8').match(/ HIT /g)?.length ?? 0;
   expect(hits).toBeGreaterThan(REQUESTS / 20);

@@ -15,7 +15,6 @@ import { askForCode, enterCode } from '../setup/sign-in-over-http';
 
 const PEOPLE = scaled(3, 40);
 
-/** The secrets and personal data of one customer. */
 type Person = { secrets: string[]; link: string; personal: string[] };
 
 let dataDir: string;
@@ -35,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Signs in after a wrong guess, renews, orders, follows the letter's link, asks for what is refused, signs out. */
+/** Signs in after a wrong code, refreshes, orders, opens the letter's link, makes refused requests, signs out. */
 async function live(which: number): Promise<Person> {
   const visitor = new HttpVisitor(shop.url);
   const login = `${randomUUID()}@example.com`;
@@ -94,7 +93,7 @@ const holds = (text: string, secret: string): boolean =>
 test('[AUTH-13] after sign-ins and orders neither log nor database has a code or a token, and the log no personal data (A5)', async (context) => {
   const people: Person[] = [];
   for (let which = 0; which < PEOPLE; which += 1) people.push(await live(which));
-  // A mailbox that takes nothing: the letter is given up, which the log tells.
+  // The rejected letter is given up, which is logged.
   const gone = `${randomUUID()}@example.com`;
   mail.refuse(gone);
   await new HttpVisitor(shop.url).post('/code/generate/post/', { login: gone });
@@ -122,7 +121,7 @@ test('[AUTH-13] after sign-ins and orders neither log nor database has a code or
     for (const { name } of tables) {
       const { rows } = await connection.db.execute<{ text: string }>(`SELECT t::text AS text FROM "${name}" t`);
       const text = rows.map((row) => row.text).join('\n');
-      // The ids of carts and lists are their keys there, and a letter that waits holds the link to its order.
+      // Ids of carts and lists are keys of their tables, and a queued letter holds the link to its order.
       for (const secret of people.flatMap(({ secrets }) => secrets).filter((one) => !/^[\da-f-]{36}$/.test(one)))
         expect(holds(text, secret), `${secret} in ${name}`).toBe(false);
     }

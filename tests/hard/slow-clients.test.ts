@@ -6,7 +6,7 @@ import { percentile, readUntil } from '../setup/patient-reader';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
 const EACH = scaled(20, 200);
-/** As front/serve.ts sets them, and until it looks the next time. */
+/** Timeouts of front/serve.ts, plus the interval of its check. */
 const LATE_MS = 10_000;
 const HEAD_MS = 15_000 + LATE_MS;
 const BODY_MS = 120_000 + LATE_MS;
@@ -22,7 +22,7 @@ afterAll(() => shop.remove());
 
 type Cut = { milliseconds: number; answer: string };
 
-/** Says a letter now and then and never comes to an end. Answers after how long that was cut off, and with what. */
+/** Sends a byte now and then without an end. Returns when and with which response the connection was closed. */
 function dawdle(beginning: string): Promise<Cut> {
   return new Promise((resolve) => {
     const began = performance.now();

@@ -16,7 +16,7 @@ const READ = ['/api/health/live', '/', '/catalog/hvojnye'];
 let shop: ShopProcess;
 const home = mkdtempSync(path.join(os.tmpdir(), 'nursery-slow-'));
 beforeAll(async () => {
-  // The socket of its embedded database lies there.
+  // The socket of the embedded database is in TMPDIR.
   shop = await startShop({ env: { TMPDIR: home } });
 });
 afterAll(async () => {
@@ -24,7 +24,6 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Keeps the embedded database busy with a slow query. */
 async function holdDatabase(): Promise<void> {
   const [directory = ''] = readdirSync(home).filter((name) => name.startsWith('nursery-'));
   const client = new pg.Client({ host: path.join(home, directory), user: 'postgres', database: 'postgres' });

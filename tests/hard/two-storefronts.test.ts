@@ -6,7 +6,6 @@ import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process
 import { findFreePort, type ShopProcess, startProvider, startShop } from '../setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
-/** Two storefronts show the same data. */
 const SITE_URL = 'https://nursery.example';
 const BAR_MS = 2_000;
 
@@ -27,7 +26,6 @@ async function read(url: string) {
   return { status: answer.status, way: headers.get('x-cache'), etag: headers.get('etag'), text: await answer.text() };
 }
 
-/** Two products in stock. */
 async function findPlants(): Promise<void> {
   const list = await fetch(`${provider.url}/api/products/list/?in_stock=1&page_size=2`);
   [plant, other] = ((await list.json()) as ProductList).items as [Plant, Plant];
@@ -42,7 +40,7 @@ async function setPrice(price: number): Promise<void> {
   expect(await answer.json()).toMatchObject({ status: 1 });
 }
 
-/** How long after `begun` the page, its JSON-LD and the price list of one storefront told the price. */
+/** Time from `startedAt` until the page, its JSON-LD and the price list of one storefront show the price. */
 async function untilTold({ url }: ShopProcess, price: number, startedAt: number): Promise<number> {
   const shown = price.toLocaleString('ru').replace(/\s/g, '\\s');
   const expectedTexts: [path: string, words: RegExp][] = [
@@ -119,7 +117,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     expect(await show()).toMatchObject({ status: 200, way: 'shared' });
     await provider.kill();
     await expect.poll(async () => (await show()).way, { timeout: 45_000 }).toBe('stale');
-    // Rendered from data that the provider has sent to other visitors.
+    // Rendered from data that the provider has sent for other visitors.
     await expect.poll(show, { timeout: 10_000, interval: 20 }).toMatchObject({ status: 200, way: 'hit' });
     expect((await show()).text).toContain(other.name);
   }, 120_000);

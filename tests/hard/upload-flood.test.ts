@@ -12,10 +12,10 @@ import { type ShopProcess, startShop } from '../setup/shop-process';
 import { ENQUIRY } from '../setup/visitor-forms';
 
 const SENDERS = 24;
-/** Shorter ones no reader of forms takes. */
+/** Form parsers reject shorter boundaries. */
 const BOUNDARY = '----------------------------upload-flood';
 const SLOWEST_PAGE_MS = 2_000;
-/** What all of them may cost together: one picture of so many pixels takes a hundred. */
+/** For all uploads together: one decoded picture of this size takes 100 MB. */
 const MOST_GROWN_MB = 350;
 
 let shop: ShopProcess;
@@ -28,7 +28,7 @@ const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${shop.
 
 type Told = { email: string; status: number; isKept: boolean; message: string };
 
-/** As a browser writes it. Made before anything is measured: this process is to have time for its pages, too. */
+/** Built before the measurement, so that this process has time for its page requests. */
 function formOf(email: string, photo: Buffer): Buffer {
   const fields = Object.entries({ ...ENQUIRY, email }).map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -47,7 +47,7 @@ function enclose(email: string, form: Buffer): Promise<Told> {
     const request = http.request(`${shop.url}/api/mailing/send/`, { method: 'POST', headers }, async (answer) => {
       const told = (await json(answer)) as { status: number; message?: unknown };
       const { statusCode: status = 0 } = answer;
-      // What nobody reads is not sent to its end.
+      // Aborts the upload: the server does not read a refused body to its end.
       request.destroy();
       resolve({ email, status, isKept: told.status === 1, message: String(told.message) });
     });
@@ -56,7 +56,7 @@ function enclose(email: string, form: Buffer): Promise<Told> {
   });
 }
 
-/** How long pages took, in milliseconds, and the most memory that was held. */
+/** Response times in ms, and the peak memory. */
 async function watch(isOver: () => boolean): Promise<{ pages: number[]; mb: number }> {
   const pages: number[] = [];
   let mb = 0;

@@ -4,14 +4,13 @@ import { call, openTestProvider } from './provider';
 
 export const SAVED = { status: 1, message: 'Данные профиля успешно обновлены' };
 
-/** A gateway that is never called: jobs are off. */
+/** Never called: jobs are off. */
 export const SMS_URL = 'smsc://nursery:secret@gateway.invalid';
 
 type Holder = Pick<SignedIn, 'headers'>;
 
 export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>;
 
-/** A provider with helpers for the account calls. */
 export async function openAccountFixture() {
   const provider = await openTestProvider({ SMS_URL });
   let phones = 0;
@@ -24,9 +23,7 @@ export async function openAccountFixture() {
     get,
     detail: async (customer: Holder) => (await get<User>('/user/detail/', customer)).body,
     patch: ({ headers }: Holder, fields: Record<string, string>) => patchUser(provider, headers, fields),
-    /** A unique phone number, in digits. */
     newPhone: () => `7926${String(++phones).padStart(7, '0')}`,
-    /** Signs the same customer in on another device. */
     secondDevice: async (login: string): Promise<Holder> => {
       provider.clock.pass(3);
       const { body } = await loginByCode(provider, login, await requestCode(provider, login));
@@ -35,5 +32,4 @@ export async function openAccountFixture() {
   };
 }
 
-/** A code that differs from this one. */
 export const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');

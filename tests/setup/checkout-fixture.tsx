@@ -77,7 +77,6 @@ export const quoted = (price: number | null, more: Partial<AnswerOf<typeof deliv
 /** A checkout with two thujas and a rose in the cart, on a fake clock. Call it once per test file. */
 export function setupCheckoutFixture() {
   const shop = { lines: [] as CartLine[] };
-  /** Names of the broadcast channels that got a message. */
   const notifiedChannels: string[] = [];
 
   /** A real BroadcastChannel would connect tests of different workers. */
@@ -108,7 +107,7 @@ export function setupCheckoutFixture() {
   return {
     shop,
     notifiedChannels,
-    /** As in the provider: an order empties its cart. */
+    // As in the provider, an order empties its cart.
     takeOrder: (more?: Partial<OrderData>) =>
       answer(orders.process, () => {
         shop.lines = [];
@@ -136,7 +135,6 @@ export async function show(terms: Partial<CheckoutTerms> = {}) {
   return unmount;
 }
 
-/** Advances the fake clock and lets responses arrive. */
 export const advanceTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -150,14 +148,10 @@ export const address = () => screen.getByRole<HTMLInputElement>('combobox', { na
 export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
 export const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Подтвердить заказ' });
 const summary = () => screen.getByRole('complementary', { name: 'Ваш заказ' });
-/** The error text of the checkout. */
 export const errorText = () => within(summary()).getAllByRole('alert').at(-1)?.textContent;
-/** A row of the summary by its name, with plain spaces. */
 export const row = (name: string) =>
   within(summary()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
-/** The header’s link to the cart, with plain spaces. */
 export const cartLinkText = () => screen.getByRole('link', { name: /^Корзина/ }).textContent?.replace(/\s/g, ' ');
-/** The description of a field. */
 export const noteOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -174,7 +168,6 @@ export async function choose(name: RegExp) {
   await advanceTime(0);
 }
 
-/** Chooses an address with known coordinates. */
 export async function chooseHouse() {
   fireEvent.input(address(), { target: { value: 'Истра, Лес' } });
   await advanceTime(250);
@@ -193,7 +186,6 @@ export async function fillContact() {
   await advanceTime(0);
 }
 
-/** Renders a checkout that is ready to be sent. */
 export async function showFilled() {
   const unmount = await show();
   await fillContact();
@@ -211,7 +203,6 @@ export const TYPED = ['Анна Петрова', '+7 916 123 45-67', 'anna@examp
 export const typed = () => TYPED_FIELDS.map((name) => field(name).value);
 export const isPickup = () => screen.getByRole<HTMLInputElement>('radio', { name: /Самовывоз/ }).checked;
 
-/** Filled, with a comment: its fields hold `TYPED`. */
 export async function showTyped() {
   const unmount = await showFilled();
   await type(field(/Комментарий/), 'Позвонить за час');

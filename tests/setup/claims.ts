@@ -8,7 +8,6 @@ import { call, type TestProvider } from './provider';
 export type Which = { token?: string; number?: string };
 type Done = { status: 0 | 1; message: string };
 
-/** A completed order. */
 export async function shippedOrder(provider: TestProvider, wanted: Wanted = {}): Promise<Placed> {
   const placed = await placeOrder(provider, wanted);
   for (const status of ['assembling', 'shipped'] as const) await moveOrder(provider.context, placed.number, status);

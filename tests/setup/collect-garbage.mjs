@@ -1,2 +1,2 @@
-// Goes before the provider: its memory can only be judged without what it would let go of at its leisure.
+// Preloaded, so that a test can force a garbage collection before it measures the memory.
 process.on('SIGUSR2', () => globalThis.gc?.());

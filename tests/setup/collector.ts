@@ -18,7 +18,6 @@ type Export = {
   }[];
 };
 
-/** A received span. */
 export type CollectedSpan = {
   service: string;
   scope: string;

@@ -8,10 +8,10 @@ import { endTimers } from './timers';
 
 const HOME = 'http://localhost:3000/';
 
-// Hooks after a test run from the last to the first: what is rendered goes before requests are judged.
+// Hooks after a test run last to first: components are unmounted before requests are checked.
 serveContract();
 
-// Waits for state updates that are late on a slow machine.
+// A slow machine delays state updates.
 configure({ asyncUtilTimeout: 10_000 });
 // With reduced motion layers close at once.
 beforeAll(() => wantMotion(false));
@@ -39,7 +39,6 @@ afterAll(() => {
 type HappyDom = { setURL: (url: string) => void; settings: { device: { prefersReducedMotion: string } } };
 const happyDom = (): HappyDom => Reflect.get(window, 'happyDOM');
 
-/** The visitor’s motion preference. */
 export function wantMotion(isWanted: boolean): void {
   happyDom().settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce';
 }
@@ -51,7 +50,6 @@ async function transitionsEnd(): Promise<void> {
   cleanup();
 }
 
-/** A new browser at the home page. */
 function forgetVisitor(): void {
   happyDom().setURL(HOME);
   localStorage.clear();

@@ -41,7 +41,6 @@ export const targetFromEnv = (): TargetName => {
   return name;
 };
 
-/** A provider with seeded data, rate limits, jobs and letters. */
 export async function openTarget(name: TargetName): Promise<Target> {
   const mail = await openMailSink();
   const settings = {
@@ -99,7 +98,7 @@ async function inProcess(name: 'pglite' | 'postgresql', settings: Record<string,
   };
 }
 
-/** As `npm run provider` starts it, over PostgreSQL where TEST_DATABASE_URL names a server. */
+/** Like `npm run provider`; on PostgreSQL if TEST_DATABASE_URL is set. */
 async function overHttp(settings: Record<string, string>): Promise<Opened> {
   const server = process.env.TEST_DATABASE_URL;
   const place = server ? await database(server) : { env: {}, remove: async () => {} };
@@ -118,7 +117,6 @@ async function overHttp(settings: Record<string, string>): Promise<Opened> {
   };
 }
 
-/** nginx, two storefronts and one provider. */
 async function overCluster(settings: Record<string, string>): Promise<Opened> {
   const cluster = await Cluster.open({ more: settings });
   return {

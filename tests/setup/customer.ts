@@ -9,7 +9,6 @@ export type SignedIn = { tokens: Tokens; headers: { authorization: string }; use
 
 export const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
 
-/** A unique login. */
 export const newLogin = (): string => `customer-${randomUUID().slice(0, 13)}@example.com`;
 
 /** Requests a code. A second one for the same login needs `clock.pass(3)` before it. */
@@ -19,7 +18,6 @@ export async function requestCode(provider: Provider, login: string): Promise<st
   return readCode(provider, login);
 }
 
-/** The newest code in the outbox for a login as the provider stores it. */
 export async function readCode(provider: Provider, login: string): Promise<string> {
   const [message] = await provider.context.db
     .select({ body: outbox.body })
@@ -38,7 +36,7 @@ export const loginByCode = (provider: Provider, login: string, code: string, age
     headers: { 'user-agent': agent },
   });
 
-/** Signs a customer in by a code: a new one, or whoever has this login (a phone in digits or an e-mail). */
+/** Signs in by a code. Registers the login (a phone in digits or an e-mail) if it is new. */
 export async function signIn(provider: Provider, login: string = newLogin()): Promise<SignedIn> {
   const { body } = await loginByCode(provider, login, await requestCode(provider, login));
   if (!body.tokens) throw new Error(`${login} could not sign in: ${JSON.stringify(body)}`);
@@ -47,13 +45,12 @@ export async function signIn(provider: Provider, login: string = newLogin()): Pr
   return { tokens: body.tokens, headers, user: user.body };
 }
 
-/** A fresh code of a login that the account has: what changes a login asks for the owner. */
+/** A fresh code for a login of the account, which a change of login needs. */
 export async function ownCode(provider: TestProvider, login: string): Promise<string> {
   provider.clock.pass(3);
   return requestCode(provider, login);
 }
 
-/** Sends the profile's form. */
 export async function patchUser<T = { status: number; message: string | Record<string, string> }>(
   provider: Provider,
   headers: Record<string, string>,

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 
 export type FailingProvider = { url: string; asked: () => string[]; close: () => Promise<void> };
 
-/** The response of a broken call: fixed, or a changed response of the provider behind it. */
+/** A fixed response, or a change to the provider's response. */
 type BrokenAnswer = { status: number; body: string } | ((whole: string) => string);
 
-/** A proxy to a provider of which some calls are broken. */
+/** A proxy to a provider. `broken` calls get the broken response. */
 export async function openFailingProvider(
   behind: string,
   broken: readonly string[],

@@ -6,9 +6,8 @@ import { text } from 'node:stream/consumers';
 export type FakeCaptcha = {
   /** For RECAPTCHA_URL or SMARTCAPTCHA_URL. */
   url: string;
-  /** Received requests, oldest first. */
   asked: { secret: string | null; response: string | null }[];
-  /** Sets the responses from now on: an object as JSON, a text as is, `silence` for none. */
+  /** An object is sent as JSON, a text as is, `silence` never answers. */
   answer: (answer: object | string | 'silence', status?: number) => void;
   close: () => Promise<void>;
 };

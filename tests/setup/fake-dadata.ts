@@ -10,11 +10,9 @@ type Asked = { token: string | undefined; query: string; count: number };
 export type FakeDadata = {
   /** For DADATA_URL. */
   url: string;
-  /** Received requests, oldest first. */
   asked: Asked[];
-  /** What it answers from now on in place of its own: an object as JSON, a text as it is, `silence` not at all. */
+  /** Replaces the default response: an object is sent as JSON, a text as is, `silence` never answers. */
   answer: (answer: object | string | 'silence', status?: number) => void;
-  /** Restores the default responses. */
   restore: () => void;
   close: () => Promise<void>;
 };
@@ -72,7 +70,6 @@ function answerTo(method = '', token: string | undefined, query: string, count: 
   return { status: 200, body: { suggestions: found.slice(0, count).map(describe) } };
 }
 
-/** Kinds of streets and towns are no names. */
 const wordsOf = (text: string) =>
   text
     .toLowerCase()

@@ -6,12 +6,12 @@ import { createFavouritesStore } from '@/stores/favourites/favourites-store';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+/** Delays in ms and the fate of one request. After a lost answer the visitor cannot know whether it was applied. */
 export type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'never-came' | 'answer-lost' };
 export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
 export const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
 
-/** A list as the provider keeps it, behind a network. `kept` is what this browser remembers. */
+/** A provider's list behind a network, on a fake clock. `kept` is the browser's stored copy. */
 export function createFavouritesShop({
   marked = [] as string[],
   kept = [] as string[],

@@ -8,12 +8,9 @@ export const SMS_RU_KEY = '2F5A0E1C-7A7B-4A0B-8C6A-3C5D9A1B2C3D';
 export const BOT_TOKEN = '123456:AAF-bot_token';
 const CHAT = '-100200300';
 
-/** A response other than the protocol’s success. */
 type Reply =
   | { status?: number; body: string | object }
-  /** Never answers. */
   | 'silence'
-  /** Closes the connection. */
   | 'cut';
 
 export type GatewayRequest = { path: string; fields: Record<string, string> };
@@ -23,9 +20,8 @@ export type FakeGateway = {
   smsc: string;
   smsRu: string;
   telegram: string;
-  /** Received requests, oldest first. */
   requests: GatewayRequest[];
-  /** Sets the responses to the next requests, one each. */
+  /** One reply per request. */
   answerNext: (...replies: Reply[]) => void;
   waitFor: (predicate: (request: GatewayRequest) => boolean) => Promise<GatewayRequest>;
   close: () => Promise<void>;

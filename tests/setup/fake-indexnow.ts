@@ -7,16 +7,14 @@ type Submission = { host: string; key: string; keyLocation: string; urlList: str
 
 export type FakeIndexnow = {
   url: string;
-  /** Accepted submissions. */
   taken: Submission[];
-  /** Sets the responses to the next calls, one each; `cut` closes the connection. */
+  /** One answer per call; `cut` closes the connection. */
   answerNext: (...answers: ({ status: number; headers?: Record<string, string> } | 'cut')[]) => void;
-  /** Clears the submissions and the planned responses. */
   reset: () => void;
   close: () => Promise<void>;
 };
 
-/** A fake search engine that validates submissions as indexnow.org describes. */
+/** Validates submissions as indexnow.org describes. */
 export async function openFakeIndexnow(): Promise<FakeIndexnow> {
   const taken: Submission[] = [];
   const answers: ({ status: number; headers?: Record<string, string> } | 'cut')[] = [];

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'a'> & { prefetch?: boolean; replace?: boolean; scroll?: boolean };
 
-/** A fake of `next/link`: the element, with `prefetch` as an attribute. */
 export default function Link({ prefetch, replace, scroll, ...props }: Props) {
   return <a {...props} data-prefetch={prefetch === undefined ? undefined : String(prefetch)} />;
 }

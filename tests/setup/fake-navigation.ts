@@ -10,7 +10,7 @@ export const router = {
   forward: vi.fn(),
 };
 
-/** The page's address. A test that changes it renders again. */
+/** A test that changes it must render again. */
 export const address = { path: '/', query: '' };
 
 const held: (() => void)[] = [];
@@ -19,7 +19,7 @@ export const useRouter = () => router;
 export const usePathname = () => address.path;
 export const useSearchParams = () => new URLSearchParams(address.query);
 
-/** Navigations that arrive only after the test; answers with the addresses they ask for, in their order. */
+/** Blocks navigations until the test ends. Returns their addresses in order. */
 export function holdNavigation(): string[] {
   const wanted: string[] = [];
   const go = (address: string) => {
@@ -32,7 +32,7 @@ export function holdNavigation(): string[] {
 }
 
 export function resetNavigation(): void {
-  // React lets no transition of any root end before those that are pending.
+  // React ends no transition of any root before the pending ones.
   for (const arrive of held.splice(0)) arrive();
   for (const method of Object.values(router)) method.mockReset();
   Object.assign(address, { path: '/', query: '' });

@@ -7,13 +7,13 @@ import { createCartStore } from '@/stores/cart/cart-store';
 export const STOCK = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+/** Delays in ms and the fate of one request. After a lost answer the visitor cannot know whether it was applied. */
 export type Trip = { up: number; down: number; fate: 'answered' | 'never-came' | 'answer-lost' };
 export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
 
 type Change = { uuid: string; difference: number; new_amount: number };
 
-/** A cart as the provider keeps it, behind a network, and tabs of a browser that show it. Runs on a fake clock. */
+/** A provider's cart behind a network, and browser tabs that show it. Runs on a fake clock. */
 export function createShop(held: Record<string, number> = {}, trips: Trip[] = []) {
   const calls: string[] = [];
   const notices: Notice[] = [];

@@ -7,11 +7,10 @@ import { type LedgerPayment, type Reply, YookassaLedger } from './yookassa-ledge
 const SHOP = { id: '100500', secret: 'test_s3cret:with/signs' };
 const AUTHORIZATION = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`;
 
-/** A fault of one request. */
 type Fault =
-  /** No fault: for skipping a request. */
+  /** Skips a request. */
   | 'none'
-  /** The request is processed, the response is lost. */
+  /** The request is processed, but its response is lost. */
   | 'lost'
   /** The request is neither processed nor answered. */
   | 'cut'
@@ -23,15 +22,14 @@ export type FakeYookassa = {
   ledger: YookassaLedger;
   /** For YOOKASSA_URL. */
   url: string;
-  /** Received requests, oldest first: `POST /payments`. */
+  /** Oldest first, such as `POST /payments`. */
   requests: Asked[];
-  /** Sets the faults of the next requests, one each. */
+  /** One fault per request. */
   failNext: (...faults: Fault[]) => void;
-  /** Sets the fault of the next request of this line, whatever else is requested meanwhile. */
+  /** The fault of the next request that matches `line`. */
   failAt: (line: RegExp, fault: Fault) => void;
-  /** Holds responses until the returned function is called. */
   hold: () => () => void;
-  /** Resolves when such a request has come, at once if it came before; the first `skip` requests do not count. */
+  /** Resolves when a matching request arrives, at once if one has arrived; the first `skip` requests do not count. */
   waitFor: (line: RegExp, skip?: number) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export const FAULTS = ['refused', 'hang', 'error', 'truncated', 'html', 'huge'] as const;
-/** `silent`: the service greets, and answers nothing after that. */
+/** `silent`: the service sends its greeting and nothing else. */
 export type Fault = (typeof FAULTS)[number] | 'silent';
 
-/** What a service in trouble says in its own protocol, in place of its answer. */
+/** Faulty responses in the protocol of the service. */
 type Words = Record<'error' | 'truncated' | 'html', string> & {
-  /** What 10 MB and more begin with. */
+  /** Beginning of a response of more than 10 MB. */
   huge: string;
-  /** What ends its greeting, where it greets before it is asked anything. */
+  /** End of the greeting, if the service sends one. */
   greeted?: string;
-  /** Whether the service speaks first. */
+  /** The service speaks first. */
   greets?: true;
 };
 
@@ -22,7 +22,7 @@ const http = (head: string, body: string, length = body.length) =>
 
 const HUGE_BYTES = 64 * 1_024 * 1_024;
 
-/** `good` is a true answer in JSON: cut in half, or with far too much beside it. */
+/** `good` is a valid JSON response; the faults truncate or inflate it. */
 export const httpWords = (good: object): Words => {
   const text = JSON.stringify(good);
   return {
@@ -57,20 +57,19 @@ export const POSTGRESQL_WORDS: Words = {
 };
 
 export type FaultLine = {
-  /** What stands in the service's address instead of its own. */
+  /** Address of the proxy. */
   host: string;
-  /** From now on the line is broken so; connections that are open meet it, too. */
+  /** Applies to open connections, too. */
   breakSo: (fault: Fault) => Promise<void>;
-  /** Who speaks now reaches the service. What was said to one that hung is lost, and its connection with it. */
+  /** Passes data again. Data sent to a hanging connection is lost, and the connection is closed. */
   mend: () => Promise<void>;
   /** Bytes of an oversized response that were read before the client closed. */
   taken: () => number;
-  /** Number of connections so far. */
+  /** Number of connections. */
   asked: () => number;
   close: () => Promise<void>;
 };
 
-/** The state of the proxy. */
 type State = { service: { host: string; port: number }; words: Words; fault: Fault | undefined; taken: number };
 
 /** A TCP proxy between the shop and a service, which can be broken on demand. */

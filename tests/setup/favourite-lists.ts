@@ -12,10 +12,9 @@ export const merge = (shopper: Shopper, favoritesid: string) =>
     favoritesid,
   });
 
-/** Products to like, and visitors who like them. `provider` is opened by then. */
 export function favouriteLists(provider: () => TestProvider) {
   const product = async () => (await insertProduct(provider())).uuid;
-  /** The clock moves between the items: the newest is the last. */
+  /** The clock advances between the items, so that the order is defined. */
   const likeAll = async (shopper: Shopper, uuids: string[]): Promise<Listed> => {
     for (const uuid of uuids) {
       await shopper.like(uuid);

@@ -1,9 +1,7 @@
-/** Rules for the elements of an offer: how often each occurs, and its values. */
 export type Rule = {
   name: string;
-  /** Minimum and maximum count; once by default. */
+  /** Minimum and maximum count; default: exactly one. */
   times?: [least: number, most: number];
-  /** Maximum number of characters. */
   length?: number;
   form?: RegExp;
 };
@@ -17,8 +15,8 @@ const MONEY = /^[1-9]\d*\.\d{2} RUB$/;
 const OPTIONAL: [number, number] = [0, 1];
 
 /**
- * Yandex, simplified type: yandex.ru/support/merchants/ru/offers, yandex.com/support/partnermarket/offers.html. What
- * yandex.ru/support/products/features.html asks to leave out (`vat`, `count`, `age`, `country_of_origin` …) is no line of it.
+ * Yandex, simplified type: yandex.ru/support/merchants/ru/offers. Omits what yandex.ru/support/products/features.html
+ * excludes.
  */
 export const YANDEX_RULES: Rule[] = [
   { name: 'name', length: 150 },
@@ -62,7 +60,7 @@ export const GOOGLE_RULES: Rule[] = [
   { name: 'g:shipping', times: [1, 100] },
 ];
 
-/** Violations of the rules; unknown elements are violations. */
+/** Returns the violations; unknown elements are violations. */
 export function breaches(fields: Fields, rules: readonly Rule[]): string[] {
   const unknown = fields.filter(({ name }) => !rules.some((rule) => rule.name === name));
   return [

@@ -1,8 +1,7 @@
 import type { TestContext } from 'vitest';
 
-/** What a test has reached, as a line of the table that `npm run test:hard` writes. */
+/** A row of the table of `npm run test:hard`. */
 export type Figure = {
-  /** «oversell», «SIGKILL»: what must hold, in a word or two. */
   property: string;
   reached: string;
   bar: string;
@@ -15,13 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** `npm run test:hard` */
 export const isHard = process.env.TEST_HARD === 'on';
 
-/** It takes more of everything than the tests of every day. */
 export const scaled = (daily: number, hard: number): number => (isHard ? hard : daily);
 
-/** To be called once all expectations have held: a table holds no figure of a test that failed. */
+/** Call it after all expectations: a failed test must not report a figure. */
 export function reportFigure({ task }: Pick<TestContext, 'task'>, figure: Figure): void {
   task.meta.figure = figure;
 }

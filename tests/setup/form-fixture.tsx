@@ -25,14 +25,13 @@ const SERVICES = [
   { name: 'Проект сада', value: 'proekt-sada' },
   { name: 'Посадка', value: 'posadka' },
 ];
-/** The provider’s response to an accepted form. */
 export const OK = { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' } as const;
 
 type Props = Partial<Parameters<typeof EnquiryForm>[0]>;
 
 type FormCall = typeof forms.send | typeof reviews.add;
 
-/** A form on a fake clock, called once per test file. `call` is the call that the form sends. */
+/** A form on a fake clock, once per test file. `call` is the call that the form sends. */
 export function setupFormFixture<C extends FormCall = typeof forms.send>(call: C = forms.send as C) {
   const notices: Notice[] = [];
   let stopNotices = () => {};
@@ -58,7 +57,6 @@ export function setupFormFixture<C extends FormCall = typeof forms.send>(call: C
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Отправить/ });
 export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
-/** Advances the fake clock and lets responses arrive. */
 export const advanceTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -69,7 +67,7 @@ export const enquiry = (config = CONFIG, props: Props = {}) => (
   <EnquiryForm config={config} services={SERVICES} settings={{}} {...props} />
 );
 
-/** Focuses the form, which loads its validation rules. */
+/** Focus loads the validation rules. */
 export async function focusForm() {
   fireEvent.focusIn(screen.getByRole('form'));
   await act(() => vi.dynamicImportSettled());

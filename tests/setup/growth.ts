@@ -1,10 +1,10 @@
 const FEWEST_ROUNDS = 9;
 const MOST_ROUNDS = 90;
 const SAMPLE_MS = 0.3;
-/** Where time grows with the length. */
+/** The ratio up to which time counts as linear. */
 const LINEAR = 2.5;
 
-/** Milliseconds that one call takes. */
+/** Milliseconds per call. */
 function sample(call: () => unknown): number {
   const start = performance.now();
   let calls = 0;
@@ -18,8 +18,8 @@ function sample(call: () => unknown): number {
 }
 
 /**
- * How many times longer a text of twice the length takes: 2 where time grows with the length, 4 with its square. The
- * best of many samples counts, and of more where they disagree: others use the machine as well.
+ * How many times longer a text of double length takes: 2 is linear, 4 quadratic. Uses the best of many samples, because
+ * the machine may be busy.
  */
 export function growth(read: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
   const [short, long] = [textOf(length), textOf(2 * length)];

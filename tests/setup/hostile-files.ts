@@ -6,15 +6,12 @@ export type HostileFile = {
   what: string;
   name: string;
   content: Buffer;
-  /**
-   * What it may leave as where it is taken: it is what it says to be, whatever else somebody might read in it. Left out
-   * where it must be refused.
-   */
+  /** The type as which the file may be accepted, whatever else it contains. Undefined if it must be rejected. */
   mayBe?: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 };
 
 const text = (words: string): Buffer => Buffer.from(words, 'latin1');
-/** The test file of anti-virus programs, put together here so that none takes this source for it. */
+/** The EICAR anti-virus test file, assembled here so that scanners ignore this source. */
 const EICAR = text(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
 const PHP = text('<?php system($_GET["c"]); ?>');
 const SCRIPT = text('<script>alert(1)</script>');
@@ -33,13 +30,11 @@ const KINDS = [
 
 const PAYLOADS = { SVG, HTML, EXE, ELF, ZIP, PHP, GIF, EICAR, OLE, GZIP_BOMB, ZIP_BOMB };
 
-/** Another kind of file under the extension of each accepted kind. */
 const disguised = (): HostileFile[] =>
   Object.entries(PAYLOADS).flatMap(([what, content]) =>
     KINDS.map(({ extension }) => ({ what: `${what} that is called ${extension}`, name: `a.${extension}`, content })),
   );
 
-/** An accepted kind of file under a wrong extension. */
 const misnamed = (random: Random): HostileFile[] => {
   const endings = [
     'exe',
@@ -62,7 +57,6 @@ const misnamed = (random: Random): HostileFile[] => {
   });
 };
 
-/** File names with a meaning to a file system, a shell, a header or a reader. */
 const named = (random: Random): HostileFile[] => {
   const stems = [
     ...['../../../../etc/passwd', '..\\..\\boot', '/etc/cron.d/x', 'C:\\a', '\u202egpj.exe', 'con'],
@@ -88,13 +82,12 @@ const named = (random: Random): HostileFile[] => {
   });
 };
 
-/** Polyglots: files that are valid as two kinds. */
 const polyglots = (): HostileFile[] => {
   const payloads = [HTML, SVG, ZIP, PHP, EXE];
   const before = payloads.flatMap((payload) =>
     KINDS.map(({ extension, good }) => ({ name: `a.${extension}`, content: Buffer.concat([payload, good]) })),
   );
-  // A PNG and a WebP say where they end; a JPEG of a telephone has a film behind its end, a PDF what was changed later.
+  // PNG and WebP define their end. A phone's JPEG may have a video after its end, and a PDF later changes.
   const behind = payloads.flatMap((payload) =>
     [KINDS[1], KINDS[2]].map(({ extension, good }) => ({
       name: `a.${extension}`,
@@ -119,7 +112,6 @@ const polyglots = (): HostileFile[] => {
   return [...refused, ...taken, inside];
 };
 
-/** Broken files and decompression bombs. */
 const broken = (random: Random): HostileFile[] => {
   const cut = KINDS.flatMap(({ extension, good }) =>
     Array.from({ length: 3 }, () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** An HTTP server on a free port of this machine. Ends with the test, and its connections with it. */
+/** Closed with its connections after the test. */
 export async function openHttpServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => {

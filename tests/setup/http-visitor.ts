@@ -8,7 +8,7 @@ type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** A client with a browser’s cookies that follows no redirects. */
+/** A client with a browser’s cookies. Does not follow redirects. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
   #asked = 0;
@@ -18,7 +18,7 @@ export class HttpVisitor {
   async ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Seen> {
     const sent = request(this.url + path, {
       method,
-      // A new connection each: a kept-alive one may be closed just when it is reused.
+      // New connections only: a kept-alive one may close while it is reused.
       agent: false,
       // Each visitor has its own address for rate limits.
       localAddress: `127.0.${1 + (this.#asked++ % 200)}.1`,

@@ -18,16 +18,16 @@ import { ENQUIRY, sendForm } from './visitor-forms';
 
 export type LivedIn = { dataDir: string; orders: Placed[]; customer: { authorization: string }; remove: () => void };
 
-/** Whatever a careless copy would spoil. */
+/** Characters that a careless copy would corrupt. */
 export const ODD_NAME = 'Роза "Gloria {Dei}", \'клон\' (2 л)\\ \t\n\u00A0🌹 NULL, ""';
 
-/** Opens a shop’s database without background jobs. */
+/** Opens the database without background jobs. */
 export const openAt = async (place: Place, clock = new TestClock()) => ({
   ...(await openProvider(parseProviderEnv(place), { now: clock.now, jobs: false })),
   clock,
 });
 
-/** An embedded shop with a history: orders, a payment, a customer, a cart, an enquiry with its file. It is stopped. */
+/** A stopped shop on PGlite with orders, a payment, a customer, a cart, and an enquiry with a file. */
 export async function makeLivedInShop(): Promise<LivedIn> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-lived-'));
   const provider = await openAt({ DATA_DIR: dataDir });
@@ -62,7 +62,7 @@ const payFor = ({ context: { db } }: Provider, order_id: string) =>
 
 export type Target = Place & { remove: () => Promise<void> };
 
-/** An empty database: on the PostgreSQL server of TEST_DATABASE_URL, or a directory that is not there yet. */
+/** An empty database: on the server of TEST_DATABASE_URL, or a directory that does not exist yet. */
 export async function openTarget(server = process.env.TEST_DATABASE_URL): Promise<Target> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'nursery-target-'));
   const DATA_DIR = path.join(home, 'data');

@@ -7,15 +7,14 @@ import { type Letter, readLetter } from './read-letter';
 export type MailSink = {
   /** For SMTP_URL. */
   url: string;
-  /** Received letters, oldest first. */
   letters: Letter[];
-  /** Resolves at once with a letter that is there already, else when it arrives. Fails after 20 s by default. */
+  /** Resolves at once with a letter that is already received. Fails after 20 s by default. */
   waitFor: (predicate: (letter: Letter) => boolean, patienceMs?: number) => Promise<Letter>;
-  /** The next `times` letters are refused for now (451). */
+  /** Refuses the next `times` letters temporarily (451). */
   failNext: (times: number) => void;
-  /** Letters to this address are rejected (550) until the returned function is called. */
+  /** Rejects letters to this address (550) until the returned function is called. */
   refuse: (address: string) => () => void;
-  /** Letters are received but not acknowledged until the returned function is called. */
+  /** Does not acknowledge received letters until the returned function is called. */
   hold: () => () => void;
   close: () => Promise<void>;
 };
@@ -24,7 +23,6 @@ const PATIENCE_MS = 20_000;
 
 type Answer = (error?: Error | null) => void;
 
-/** An SMTP server that keeps received letters. */
 export async function openMailSink(): Promise<MailSink> {
   const letters: Letter[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
@@ -50,7 +48,7 @@ export async function openMailSink(): Promise<MailSink> {
         await held;
         answer();
       };
-      // A sender that dies in the middle of a letter has sent none.
+      // A letter cut off in the middle is not received.
       buffer(stream).then(arrive, () => undefined);
     },
   });

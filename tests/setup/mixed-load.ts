@@ -6,30 +6,26 @@ import { submission } from './shopper';
 
 export type Attempt = { cartid: string; key: string; uuid: string };
 
-/** What the shop has acknowledged; after a crash all of it must be there. */
+/** Acknowledged writes: after a crash all of them must exist. */
 export class Acknowledged {
-  /** By the reservation's id, which is the order's. */
+  /** Reservation ids, which are the orders' ids. */
   readonly orders = new Set<string>();
-  /** Pieces by cart, and the calls of that cart which nobody answered. */
+  /** By cart. `unanswered` counts calls without a response. */
   readonly carts = new Map<string, { pieces: number; unanswered: number }>();
-  /** Products by list. */
   readonly favourites = new Map<string, Set<string>>();
-  /** Texts of enquiries. */
   readonly enquiries = new Set<string>();
-  /** Logins to which a code was promised. */
   readonly logins = new Set<string>();
-  /** Orders sent off without a definite answer: their customers will try again. */
+  /** Orders without a definite response; their customers retry. */
   readonly inTheAir: Attempt[] = [];
-  /** The last answer that was no success, for who waits in vain. */
+  /** For the error message. */
   lastFailure = 'none';
 }
 
 type Answer<T> = { body: T; headers: Headers };
 
-/** The connection was refused or closed. */
 class ShopIsDead extends Error {}
 
-/** Whatever is no success leaves open what the shop has done: it throws, and nothing is noted as acknowledged. */
+/** Throws unless the call succeeded, so that nothing else counts as acknowledged. */
 async function send<T>(url: string, path: string, init: RequestInit): Promise<Answer<T>> {
   const response = await fetch(`${url}/api${path}`, { method: 'POST', ...init }).catch((cause) => {
     throw new ShopIsDead(`${path} was not answered`, { cause });
@@ -45,13 +41,13 @@ const post = <T>(url: string, path: string, body: unknown, headers: Record<strin
     body: JSON.stringify(body),
   });
 
-/** A storefront's door asks for it; a provider does not. */
+/** A storefront requires them, a provider ignores them. */
 const browsersOwn = (url: string, { cartid = '', favoritesid = '' }: Record<string, string>) => ({
   origin: new URL(url).origin,
   cookie: `${cookieNames.cart}=${cartid}; ${cookieNames.favourites}=${favoritesid}`,
 });
 
-/** A provider tells what it has minted by a header, a storefront by a cookie. */
+/** A provider returns a new id in a header, a storefront in a cookie. */
 const idOf = (headers: Headers, name: string, cookie: string): string =>
   headers.get(name) ?? new RegExp(`${cookie}=([^;]+)`).exec(headers.getSetCookie().join())?.[1] ?? '';
 
@@ -60,7 +56,6 @@ export const placeOrder = (url: string, { cartid, key, uuid }: Attempt) =>
 
 type Visit = (url: string, products: string[], said: Acknowledged) => Promise<void>;
 
-/** Fills a cart, checks out, orders. */
 const buy: Visit = async (url, [product], said) => {
   const added = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
   const cartid = idOf(added.headers, 'cartid', cookieNames.cart);
@@ -74,7 +69,6 @@ const buy: Visit = async (url, [product], said) => {
   if (placed.body.status === 1) said.orders.add(attempt.uuid);
 };
 
-/** Adds to a cart piece by piece. */
 const fillCart: Visit = async (url, [, product], said) => {
   const first = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
   const cartid = idOf(first.headers, 'cartid', cookieNames.cart);
@@ -123,7 +117,7 @@ const askForCode: Visit = async (url, _products, said) => {
 const REST_MS = 50;
 const VISITS: Visit[] = [buy, buy, buy, fillCart, keepFavourites, enquire, askForCode];
 
-/** Sends all kinds of requests at once, until the shop dies. Refused ones are retried. */
+/** Sends all kinds of requests concurrently until the shop dies. Retries refused ones. */
 export async function visitUntilItDies(url: string, products: string[], said: Acknowledged): Promise<void> {
   const endlessly = async (visit: Visit) => {
     for (;;) {

@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import { calls } from '@/contract/calls';
 
-/** A request as the provider receives it: `body` is parsed JSON, or the fields of a form but for empty ones, which happy-dom loses. */
+/** `body` is parsed JSON or form fields. happy-dom loses empty fields. */
 export type Received<C = Call> = {
-  /** Path and query below `/api`. */
   address: string;
   query: URLSearchParams;
   headers: Headers;
@@ -15,11 +14,11 @@ export type Received<C = Call> = {
 
 type Reply<C> = AnswerOf<C> | Response | Promise<AnswerOf<C> | Response>;
 
-/** Refused by the contract of `lib/result`: a message, and a text per field where some are wrong. */
+/** An error in the format of `lib/result`: a message, and texts per field. */
 type Refusal = { status?: number; errors?: Record<string, string>; headers?: Record<string, string> };
 
 const realSetImmediate = setImmediate;
-/** More than any request needs on its way through msw. */
+/** More than any request through msw needs. */
 const TURNS = 50;
 
 const faults: string[] = [];
@@ -33,7 +32,7 @@ const received: { call: Call; request: Received }[] = [];
 
 const declared: Call[] = Object.values(calls).flatMap((area) => Object.values(area));
 
-/** For every component test: an unknown call, or an answer that the contract does not allow, fails the test. */
+/** For every component test: an unknown call or an answer outside the contract fails the test. */
 export function serveContract(): void {
   beforeAll(() =>
     server.listen({ onUnhandledRequest: ({ method, url }) => void faults.push(`${method} ${url}: nobody answers`) }),
@@ -47,8 +46,8 @@ export function serveContract(): void {
 }
 
 /**
- * Answers a call for the rest of the test. A value is parsed by the call's own schema; a `Response` (`refusal`,
- * `lostAnswer`, …) passes as it is.
+ * Answers a call for the rest of the test. A value is parsed by the call's schema; a `Response` (`refusal`,
+ * `lostAnswer`) passes unchanged.
  */
 export function answer<C extends Call>(call: C, reply: Reply<C> | ((request: Received<C>) => Reply<C>)): void {
   if (!declared.includes(call)) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
@@ -64,26 +63,23 @@ export function answer<C extends Call>(call: C, reply: Reply<C> | ((request: Rec
   );
 }
 
-/** How the shop answers for one of its own pages, which are no calls of the provider, for the rest of the test. */
+/** Answers one of the shop's own pages, which are no provider calls, for the rest of the test. */
 export const answerPage = (path: string, reply: () => Response): void => server.use(http.all(`*${path}`, reply));
 
-/** Requests of a call so far, oldest first. */
 export const requestsTo = <C extends Call>(call: C): Received<C>[] =>
   received.filter((entry) => entry.call === call).map(({ request }) => request as unknown as Received<C>);
 
-/** Every request so far: `POST /cart/add_product/post/`. */
+/** Such as `POST /cart/add_product/post/`. */
 export const requestLog = (): string[] => received.map(({ call, request }) => `${call.method} ${request.address}`);
 
 export const refusal = (message: string, { status = 422, errors, headers = {} }: Refusal = {}): Response =>
   HttpResponse.json({ message, ...(errors && { errors }) }, { status, headers });
 
-/** The connection breaks: whether the call was processed is unknown. */
+/** The connection breaks: the caller cannot know whether the call was processed. */
 export const lostAnswer = (): Response => HttpResponse.error();
 
-/** The provider never answers. */
 export const noAnswer = (): Promise<never> => new Promise(() => {});
 
-/** A response that the test releases. */
 export function heldAnswer<T>(): { reply: Promise<T>; release: (value: T) => void } {
   let release: (value: T) => void = () => {};
   const reply = new Promise<T>((resolve) => {
@@ -92,7 +88,7 @@ export function heldAnswer<T>(): { reply: Promise<T>; release: (value: T) => voi
   return { reply, release };
 }
 
-/** Lets what was asked and answered so far reach its asker. Takes turns of the event loop and no time, also of a fake clock. */
+/** Delivers all pending responses. Takes turns of the event loop but no time, also with a fake clock. */
 export async function settleRequests(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => realSetImmediate(resolve));
 }

@@ -10,7 +10,7 @@ type Change = { file: string; from: string; to: string };
 
 export type NextVersion = { home: string; remove: () => void };
 
-/** A checkout beside this one that differs in some words, with a build of its own: what the next deployment brings. */
+/** A copy of this checkout with changed texts and its own build: the next deployment. */
 export async function buildNextVersion(changes: Change[]): Promise<NextVersion> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'nursery-next-version-'));
   const remove = () => rmSync(home, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function buildNextVersion(changes: Change[]): Promise<NextVersion> 
   }
 }
 
-/** As hard links, which cost no room; as copies where that is another disk. */
+/** Hard links take no space; copies are the fallback across disks. */
 function copyPackages(to: string): void {
   if (spawnSync('cp', ['-al', 'node_modules', to]).status === 0) return;
   rmSync(to, { recursive: true, force: true });

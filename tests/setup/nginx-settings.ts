@@ -4,24 +4,24 @@ import path from 'node:path';
 export const NGINX_TYPES = '/etc/nginx/mime.types';
 
 type Place = {
-  /** What nginx writes goes below it. */
+  /** Directory for all files that nginx writes. */
   home: string;
-  /** Of the storefronts. */
+  /** Ports of the storefronts. */
   ports: number[];
-  /** Its own. */
+  /** Port of nginx. */
   port: number;
 };
 
-/** The settings of `deploy/` with this machine's ports and folders in the place of the containers': their file. */
+/** Writes the settings of `deploy/` with local ports and directories. Returns the file. */
 export function writeNginxSettings({ home, ports, port }: Place): string {
-  // Its workers must reach the scratch folder, which is the owner's alone.
+  // Only the owner may enter the scratch directory, so nginx's workers must run as the owner.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const drafts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${path.join(home, kind)};`)
     .join(' ');
   const text = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('server_tokens off;', `server_tokens off; ${drafts}`)
-    // Names that are asked again and again are of nginx 1.27.3; here are addresses.
+    // `resolve` in an upstream needs nginx 1.27.3; the addresses here are fixed.
     .replace('  resolver 127.0.0.11 valid=5s;\n', '')
     .replace(/(storefront-\d:3000) resolve/g, '$1')
     .replace(/storefront-(\d):3000/g, (_, number) => `127.0.0.1:${ports[Number(number) - 1]}`)

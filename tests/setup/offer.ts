@@ -4,7 +4,7 @@ import type { FeedShop } from '@/lib/seo/feeds/offers';
 const MIDSUMMER = new Date('2027-07-15T00:00:00Z');
 const CATEGORY = { image: '', changed: '2026-11-22T10:00:00.000Z', count: 1 };
 
-/** A shop with every kind of delivery on a day on which potted plants may leave. */
+/** All delivery methods, on a day when potted plants may be shipped. */
 export const FEED_SHOP: FeedShop = {
   site: 'https://nursery.example',
   name: 'Ярус',
@@ -22,7 +22,7 @@ export const FEED_SHOP: FeedShop = {
   ]),
 };
 
-/** A potted plant that can be had. */
+/** An available potted plant. */
 export const OFFER: Offer = {
   uuid: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22',
   number: 41,
@@ -38,6 +38,5 @@ export const OFFER: Offer = {
   characteristics: [{ key: 'light', name: 'Свет', value: 'Солнце' }],
 };
 
-/** An element's texts in the order of the XML. */
 export const textsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => text);

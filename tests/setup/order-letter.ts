@@ -20,6 +20,5 @@ function letterIn(message: Message | undefined) {
 export const textOf = (message: Message | undefined): string =>
   letterText(letterIn(message), { site: SITE, phone: undefined });
 
-/** The buttons of a letter, and their links. */
 export const linksIn = (message: Message | undefined): Record<string, string> =>
   Object.fromEntries(letterIn(message).parts.flatMap((part) => ('link' in part ? [[part.name, part.link]] : [])));

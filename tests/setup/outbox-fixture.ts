@@ -27,7 +27,6 @@ export const sms = (message: Partial<Message> = {}) =>
 
 type OutboxFixture = Awaited<ReturnType<typeof openOutboxFixture>>;
 
-/** A provider that sends letters and SMS to a fake mail server and a fake gateway. */
 async function openOutboxFixture() {
   const sink = await openMailSink();
   const gateway = await openFakeGateway();
@@ -48,7 +47,7 @@ async function openOutboxFixture() {
       return row;
     },
     minutesFromNow: (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000),
-    /** The same shop from another process. */
+    /** Another process of the same shop. */
     withChannels: (given: Partial<typeof settings> & { TELEGRAM_URL?: string }, deadlineMs?: number) => {
       const env = {
         SMTP_URL: undefined,
@@ -60,7 +59,6 @@ async function openOutboxFixture() {
       };
       return { ...context, channels: openChannels({ ...env, ...given }, deadlineMs) };
     },
-    /** Clears the outbox and all received messages. */
     clear: async () => {
       await context.db.delete(outbox);
       sink.letters.length = 0;
@@ -74,10 +72,9 @@ async function openOutboxFixture() {
   };
 }
 
-/** The fixture of the test file that calls `setupOutboxFixture`. */
 export let fixture: OutboxFixture;
 
-/** Opens a fixture for the file or suite, cleared before each test. Logged errors are captured. */
+/** Opens a fixture for the file or suite and clears it before each test. Captures logged errors. */
 export function setupOutboxFixture(): void {
   beforeAll(async () => {
     fixture = await openOutboxFixture();

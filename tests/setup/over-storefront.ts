@@ -6,14 +6,14 @@ import { hostName } from '@/lib/gateway/host-cookie';
 
 type Init = RequestInit & { from?: string };
 
-/** Codes know all clients of the contract’s tests by one name: they keep no cookies. */
+/** One challenge for all clients of the contract tests, because they keep no cookies. */
 const CHALLENGE = { [CODE_CHALLENGE]: 'c'.repeat(43) };
-/** Headers by which a provider tells what it has minted; a storefront tells it by these cookies. */
+/** A provider returns new ids in these headers, a storefront in these cookies. */
 const MINTED = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites };
 
 /**
- * Sends a call of the contract to a storefront, as a page of its own would, and puts what its door has taken into cookies
- * back to where the contract has it. `from` becomes an address of this machine: whoever stands before the shop sees it.
+ * Sends a contract call to a storefront as its own page does, and maps cookies back to the contract's headers and
+ * fields. `from` becomes a loopback address, so that the storefront sees different clients.
  */
 export async function sendToStorefront(origin: string, address: string, { from, ...init }: Init): Promise<Response> {
   const asked = new Request(`${origin}/api${address}`, init);

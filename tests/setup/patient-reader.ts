@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks for an address again and again until `isOver`; answers how long each answer took, in milliseconds. */
+/** Requests an address repeatedly until `isOver`. Returns the response times in ms. */
 export async function readUntil(isOver: () => boolean, address: string, everyMs = 20): Promise<number[]> {
   const took: number[] = [];
   while (!isOver()) {
@@ -14,7 +14,6 @@ export async function readUntil(isOver: () => boolean, address: string, everyMs 
   return took;
 }
 
-/** The value below which `share` of all lie. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

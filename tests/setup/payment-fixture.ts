@@ -20,7 +20,6 @@ type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
 
 export const SITE_URL = 'https://nursery.example';
 
-/** A shop that takes money online, and a bank of the test's own. */
 async function openPaymentFixture(options: string) {
   const bank = await openFakeYookassa();
   const provider = await openTestProvider({ YOOKASSA_URL: `${bank.url}${options}`, SITE_URL, STAFF_TOKEN });
@@ -30,19 +29,19 @@ async function openPaymentFixture(options: string) {
   return {
     bank,
     provider,
-    /** An order of 2 out of 10 pieces at 1 000 roubles, to be paid online. */
+    /** 2 of 10 pieces at 1 000 roubles, paid online. */
     order: (wanted: Wanted = {}, from: TestProvider = provider) =>
       placeOrder(from, { payment_method: 'online', ...wanted }),
     pay: async (token: string, from: TestProvider = provider) =>
       (await post<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,
-    /** YooKassa tells that something has changed, or somebody in its name. */
+    /** A notification of YooKassa, or a forged one. */
     notify: async (id: string, more: object = {}, from: TestProvider = provider) =>
       (await post(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
     readOrder: async ({ token }: Placed) =>
       (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
     ...staffOf(provider),
     cancel: (placed: Placed) => post(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
-    /** The job's turn after so many minutes. */
+    /** Runs the payment job after `minutes`. */
     turn: (minutes = 0) => {
       provider.clock.pass(minutes);
       return lookAfterPayments(provider.context);
@@ -53,7 +52,7 @@ async function openPaymentFixture(options: string) {
       const all = await db.select().from(refunds);
       return all.filter(({ payment_id }) => own.some((payment) => payment.id === payment_id));
     },
-    /** The only payment that the bank knows of an order. */
+    /** The id of the order's only payment at the bank. */
     atBank: async (placed: Placed): Promise<string> => {
       const known = [...bank.ledger.payments.values()].filter(({ metadata }) => metadata.order_id === placed.id);
       if (known.length !== 1 || !known[0]) throw new Error(`The bank knows ${known.length} payments`);
@@ -66,9 +65,8 @@ async function openPaymentFixture(options: string) {
     shelf: ({ product }: Placed) => shelfOf(provider, product),
     letters: async ({ id }: Placed) =>
       (await db.select().from(outbox)).filter(({ message_id }) => message_id.startsWith(`order-${id}-`)),
-    /** The same shop, with a short timeout for the bank. */
+    /** The same shop with a short timeout for the bank. */
     impatient: (deadlineMs = 300) => withBank(provider, openYookassa(`${bank.url}${options}`, deadlineMs)),
-    /** The same shop with another bank. */
     withBank: (own: Bank) => withBank(provider, own),
     close: async () => {
       await provider.close();
@@ -83,11 +81,10 @@ function withBank(provider: TestProvider, bank: Bank): TestProvider {
   return { ...provider, context, handle: async (request) => app.fetch(request) };
 }
 
-/** Actions of the staff. */
 const staffOf = (provider: TestProvider) => ({
   move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
     moveOrder(provider.context, placed.number, status),
-  /** The same through the staff call, which asks the bank first. */
+  /** Through the staff call, which asks the bank first. */
   decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
     call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
       body: { number, status },
@@ -95,10 +92,9 @@ const staffOf = (provider: TestProvider) => ({
     }),
 });
 
-/** The fixture of the test file that calls `setupPaymentFixture`. */
 export let fixture: PaymentFixture;
 
-/** Opens a fixture for the test file. Logged errors are captured: `logged` returns them. */
+/** Opens a fixture for the test file. `logged` returns the captured errors. */
 export function setupPaymentFixture(options = ''): { logged: () => string } {
   beforeAll(async () => {
     fixture = await openPaymentFixture(options);

@@ -9,35 +9,31 @@ export type Placed = {
   id: string;
   number: string;
   product: string;
-  /** Opens it without signing in. */
+  /** Opens the order without signing in. */
   token: string;
   payment_url: string | null;
-  /** What its customer reads at once. */
   message: string;
 };
 
 export type Wanted = {
-  /** Pieces that one fresh product has before the order takes `amount` of them. */
+  /** Stock of the new product before the order. */
   stocked?: number;
   amount?: number;
   price?: number;
   discount_price?: number | null;
-  /** Products to buy in place of the fresh one, a piece of each. */
+  /** Buys one piece of each instead of the new product. */
   products?: string[];
   comment?: string;
-  /** Of whoever orders. */
   name?: string;
   email?: string;
   payment_method?: 'on_receipt' | 'online' | 'invoice';
-  /** Who pays by invoice. */
   company?: OrderDetails['company'];
-  /** Collected, unless told. */
+  /** Default: pickup. */
   delivery?: OrderDetails['delivery'];
-  /** Of a signed-in customer. */
+  /** Headers of a signed-in customer. */
   headers?: Record<string, string>;
 };
 
-/** An order that a guest or a customer has just placed. */
 export async function placeOrder(
   provider: TestProvider,
   {
@@ -57,7 +53,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   const ids = products ?? [(await insertProduct(provider, { stocked, price, discount_price })).uuid];
   const shopper = new Shopper(provider);
-  // Every order from an address of its own: the limit per address has its own tests.
+  // A unique address per order: other tests cover the limit per address.
   const from = { ...headers, [CLIENT_ADDRESS]: randomUUID() };
   for (const uuid of ids) {
     await shopper.send('/cart/add_product/post/', { uuid, amount: products ? 1 : amount }, from);

@@ -17,7 +17,6 @@ export const USER: User = {
   has_password: true,
 };
 export const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
-/** The provider's response to a successful save. */
 export const SAVED = { status: 1, message: 'сохранено' } as const;
 /** The provider's response to a new login without its code. */
 export const NEEDS_CODE = {
@@ -25,12 +24,10 @@ export const NEEDS_CODE = {
   message: { code: 'Введите код, который мы выслали на новый номер или почту' },
 } as const;
 export const WRONG_CODE = 'Код неверный или устарел';
-/** The provider's response to a new login with a wrong code. */
 export const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
-/** An e-mail that is not the customer's yet. */
+/** An e-mail that the customer does not have yet. */
 export const NEW = 'anna@example.ru';
 
-/** Notices of a save. */
 export const DONE = { kind: 'success', text: 'Данные профиля успешно обновлены' };
 export const FAILED = { kind: 'error', text: 'Ошибка обновления данных' };
 
@@ -50,7 +47,7 @@ export const IS_DOWN: Failure = [
 ];
 export const IS_LOST: Failure = ['gets no answer', lostAnswer, TROUBLE];
 
-/** Sets up fake timers and a provider that saves every update and sends every code, for all tests of a file. */
+/** Fake timers, and a provider that saves every update and sends every code, for all tests of a file. */
 export function setUpProfile() {
   const notices: Notice[] = [];
   let stopNotices = () => {};
@@ -91,7 +88,6 @@ export async function saveEmail(login = NEW) {
   await press(SAVE);
 }
 
-/** Shows a profile whose new e-mail waits for its code. */
 export async function showCode() {
   const { unmount } = showProfile();
   await saveEmail();
@@ -100,11 +96,10 @@ export async function showCode() {
   return unmount;
 }
 
-/** Bodies of the updates sent so far. */
 export const sent = () => requestsTo(accounts.update).map(({ body }) => body);
 export const sentLogins = () => requestsTo(accounts.sendCode).map(({ body }) => body.login);
 
-/** The next update stays without a response until the returned function is called. */
+/** Holds the next update's response until the returned function is called. */
 export function holdUpdate() {
   const held = heldAnswer<typeof SAVED>();
   answer(accounts.update, () => held.reply);
@@ -119,21 +114,19 @@ export const alerts = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-/** Submits the form as Enter does. */
 export const pressEnterIn = (input: HTMLInputElement) =>
   act(async () => {
     if (input.form) fireEvent.submit(input.form);
     await settleRequests();
   });
 
-/** The mask is loaded on focus. */
+/** Focus loads the input mask. */
 export async function enterPhone(typed: string) {
   fireEvent.focus(phone());
   await settle();
   await type(phone(), typed);
 }
 
-/** Advances the clock and delivers the responses of that time. */
 export const advanceTime = (seconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(seconds * 1_000);

@@ -1,2 +1,2 @@
-/** By it a provider that a test starts alone believes who names a visitor's address. */
+/** Lets a provider process trust the client address in a header. */
 export const PROVIDER_SECRET = 'a-secret-of-storefronts-and-their-provider';

@@ -9,7 +9,7 @@ import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 /** A clock that only a test moves. */
 export class TestClock {
   #now = new Date('2026-11-21T09:00:00Z');
-  /** By so much each reading moves it, as if what stands between two readings took a while. */
+  /** Each reading advances the clock by this time, as if the code between two readings took it. */
   msPerReading = 0;
   readonly now = () => {
     this.#now = new Date(this.#now.getTime() + this.msPerReading);
@@ -23,8 +23,8 @@ export class TestClock {
 export type TestProvider = Provider & { clock: TestClock };
 
 /**
- * A provider over a database of its own: PGlite in a fresh directory, or a scratch database on the PostgreSQL server
- * of TEST_DATABASE_URL, seeded. Jobs are off: a test runs them when it means to.
+ * A seeded provider: PGlite in a fresh directory, or a scratch database on the server of TEST_DATABASE_URL. Jobs are
+ * off; a test runs them itself.
  */
 export async function openTestProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const server = process.env.TEST_DATABASE_URL;
@@ -53,7 +53,6 @@ async function scratchDatabase(server: string) {
 
 type Answer<T> = { status: number; body: T; headers: Headers };
 
-/** Speaks to the provider as a storefront does. */
 export async function call<T = unknown>(
   provider: Provider,
   method: 'GET' | 'POST',
@@ -66,7 +65,7 @@ export async function call<T = unknown>(
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }
 
-/** A product of the test's own: `stocked` pieces at 1 000 roubles, 900 with the discount. */
+/** Prices in roubles. */
 export async function insertProduct(
   provider: Provider,
   { stocked = 7, price = 1_000, discount_price = null as number | null, slug = '' } = {},

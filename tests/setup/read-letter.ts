@@ -1,18 +1,16 @@
-/** A letter as a reader's mailbox understands it. */
 export type Letter = {
-  /** The envelope's address: where it really went. */
+  /** Address of the SMTP envelope. */
   to: string;
   subject: string;
-  /** The plain part. */
   text: string;
-  /** The HTML part; empty without one. */
+  /** Empty if there is no HTML part. */
   html: string;
-  /** By small names: `message-id`, `list-unsubscribe`. */
+  /** Lower-case names: `message-id`, `list-unsubscribe`. */
   headers: Record<string, string>;
   attachments: { name: string; type: string; content: Buffer }[];
 };
 
-/** Understands what nodemailer writes: nested multiparts, base64, quoted-printable, encoded words. Bytes as latin1. */
+/** Parses nodemailer's output: nested multiparts, base64, quoted-printable, encoded words. `source` is latin1. */
 export function readLetter(source: string, to: string): Letter {
   const whole = readPart(source);
   const letter: Letter = {
@@ -68,7 +66,7 @@ const decodeQuoted = (text: string): Buffer =>
     'latin1',
   );
 
-/** `=?UTF-8?B?…?=`; the blank between two such words is not part of the text. */
+/** Encoded words (RFC 2047). White space between two of them is not part of the text. */
 function decodeWords(value: string): string {
   return value.replace(/(\?=)\s+(?==\?)/g, '$1').replace(/((?:=\?UTF-8\?[BQ]\?[^?]*\?=)+)/gi, (run) => {
     const words = [...run.matchAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi)];
@@ -86,7 +84,7 @@ function parameterOf(header: string | undefined, name: string): string | undefin
   if (header === undefined) return undefined;
   const plain = new RegExp(`[;\\s]${name}="?([^";]+)"?`, 'i').exec(header)?.[1];
   if (plain !== undefined) return plain;
-  // RFC 2231, which a name in Russian needs: filename*0*=utf-8''%D0…; filename*1*=…
+  // RFC 2231, used for Russian file names: filename*0*=utf-8''%D0…; filename*1*=…
   const pieces = [...header.matchAll(new RegExp(`${name}\\*(?:\\d+\\*?)?=([^;]+)`, 'gi'))].map(([, piece]) => piece);
   return pieces.length > 0 ? decodeURIComponent(pieces.join('').replace(/^utf-8''/i, '')) : undefined;
 }

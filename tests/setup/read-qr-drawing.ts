@@ -1,6 +1,6 @@
 import { readQr } from './read-qr';
 
-/** What a code says that is drawn as squares of one unit, and how many units are left white around it. */
+/** Decodes a QR code drawn as unit squares. `margin` is in units. */
 export function readQrDrawing(svg: string): { text: string; margin: number } {
   const squares = [...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
   const margin = Math.min(...squares.map(({ x }) => x));

@@ -1,6 +1,6 @@
 /**
- * Reads a QR code as a telephone does, but from a drawing without a fault: byte mode, level M, versions 1 to 10.
- * Written after ISO/IEC 18004 by itself: it shares nothing with what draws the code.
+ * Decodes an error-free QR code: byte mode, level M, versions 1 to 10. Written after ISO/IEC 18004, independent of the
+ * encoder.
  */
 export function readQr(isDark: (x: number, y: number) => boolean, size: number): string {
   const version = (size - 17) / 4;
@@ -34,7 +34,7 @@ const MASKS: ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** Centres of the small squares after the first one, which is always 6. */
+/** Centres of the alignment patterns by version, after the first one at 6. */
 const ALIGNED: number[][] = [[], [], [18], [22], [26], [30], [34], [22, 38], [24, 42], [26, 46], [28, 50]];
 
 function dataModules(size: number, version: number): (x: number, y: number) => boolean {
@@ -46,7 +46,7 @@ function dataModules(size: number, version: number): (x: number, y: number) => b
   return (x, y) => x !== 6 && y !== 6 && !isCorner(x, y) && !isAligned(x, y) && !isVersion(x, y);
 }
 
-/** Two columns at a time from the right, up and down by turns; the column of the ticks is stepped over. */
+/** Two columns at a time from the right, alternately up and down. Skips the timing column. */
 function zigzag(size: number): [number, number][] {
   const path: [number, number][] = [];
   let isUp = true;
@@ -61,7 +61,7 @@ function zigzag(size: number): [number, number][] {
   return path;
 }
 
-/** Bytes of data in each block of level M. */
+/** Data bytes per block at level M, by version. */
 const BLOCKS: number[][] = [
   ...[[], [16], [28], [44], [32, 32], [43, 43], [27, 27, 27, 27], [31, 31, 31, 31]],
   ...[

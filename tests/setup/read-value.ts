@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a schema makes of a value: the value it stands for, or the first text for each wrong field. */
+/** Parses a value. Returns the result, or the first error text per field. */
 export function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) throw new Error('The call takes nothing of the kind');
   const { success, data, error } = schema.safeParse(value);

@@ -4,23 +4,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { findFreePort } from './shop-process';
 
-/** Tests of what Redis carries are skipped where its server is not installed. */
+/** Redis tests are skipped if its server is not installed. */
 export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
 
 export type RedisProcess = {
   url: string;
-  /** For what a test itself asks; opened anew after a restart. */
+  /** The test's own connection, new after each restart. */
   client: () => Redis;
-  /** It answers nobody, and its connections stay open. */
+  /** Stops the process; its connections stay open. */
   freeze: () => void;
   thaw: () => void;
-  /** SIGKILL: it keeps nothing. */
+  /** SIGKILL. The data are lost. */
   kill: () => Promise<void>;
   start: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A Redis of the test's own, which may be killed; `more` are settings as its command takes them. */
+/** `more` are command-line settings. */
 export async function startRedis(more: string[] = []): Promise<RedisProcess> {
   const port = await findFreePort();
   const url = `redis://127.0.0.1:${port}`;

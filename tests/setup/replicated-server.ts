@@ -3,7 +3,7 @@ import { makePostgresql, makeReplica } from '@/bench/scale/postgresql';
 import { findProgram } from '@/bench/scale/program';
 import { findFreePort } from './shop-process';
 
-/** Tests of a replica are skipped where PostgreSQL's programs are not installed. */
+/** Replica tests are skipped if PostgreSQL is not installed. */
 export const HAS_POSTGRESQL = (() => {
   try {
     return Boolean(findProgram('pg_basebackup', 'postgresql'));
@@ -17,17 +17,16 @@ const USER = 'shop';
 export type ReplicatedServer = {
   url: string;
   replicaUrl: string;
-  /** Of the replica: what comes from the database is taken, and not shown to anybody. */
+  /** The replica receives changes but does not show them. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
-  /** From then on it goes a way of its own. */
+  /** The replica becomes a separate primary. */
   promote: () => Promise<void>;
   killReplica: () => Promise<void>;
   startReplica: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** PostgreSQL and a streaming replica of it, both the test's own. */
 export async function startReplicatedServer(): Promise<ReplicatedServer> {
   const [port, replicaPort] = [await findFreePort(), await findFreePort()];
   const primary = makePostgresql(port, { user: USER, database: 'shop' });

@@ -1,19 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Small files that are what they say, byte by byte. */
-
 const bytes = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
-/** A segment of a JPEG with its length. */
 const segment = (marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
 };
 
-/** Of eight by six pixels. */
+/** 8 × 6 pixels. */
 const TINY = {
   jpeg: '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJ4Aoj//2Q==',
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVLekaR2ioiAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
@@ -21,14 +18,14 @@ const TINY = {
 };
 const tiny = (kind: keyof typeof TINY): Buffer => Buffer.from(TINY[kind], 'base64');
 
-/** With a thumbnail, whose own end must not count as the picture's. */
+/** With a thumbnail, whose end marker must not count as the picture's. */
 export const JPEG = Buffer.concat([
   tiny('jpeg').subarray(0, 2),
   segment(0xe1, bytes('Exif\0\0', [0xff, 0xd8, 0xff, 0xda, 1, 2, 0xff, 0xd9])),
   tiny('jpeg').subarray(2),
 ]);
 
-/** All the segments of a photograph, and nothing that could be drawn. */
+/** All segments of a photograph, but no image data. */
 export const HOLLOW_JPEG = Buffer.concat([
   bytes([0xff, 0xd8]),
   segment(0xda, bytes([1, 1, 0, 0, 0x3f, 0])),
@@ -63,14 +60,14 @@ export const HTML = bytes('<!doctype html><script>alert(1)</script>');
 export const fileOf = (content: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(content)], name, { type });
 
-/** Real pictures, as telephones take them: turned on their side, and telling where. */
+/** Like a phone's photo: rotated by EXIF, with a location. */
 export const realPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#4b7a46' } })
     .withExif({ IFD0: { Copyright: 'made near 55.75 37.61' } })
     .jpeg()
     .toBuffer();
 
-/** A picture with as many bytes as a telephone's has, not a single colour. */
+/** Noise, so that the file is as large as a phone's photo. */
 export const grainyPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#4b7a46', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -78,7 +75,7 @@ export const grainyPhoto = (width: number, height: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-/** A PNG of a few bytes that says it has so many pixels: whoever believes it runs out of memory. */
+/** A few bytes that announce a huge picture: decoding it exhausts the memory. */
 export const bombPng = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -94,7 +91,7 @@ function checked(type: string, content: Buffer): Buffer {
   return whole;
 }
 
-/** CRC-32 as PNG has it; Node's own comes with a later version. */
+/** CRC-32 of PNG. Node 20 has no `zlib.crc32`. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of bytes) {

@@ -1,9 +1,8 @@
 import type { Card } from '@/contract/card';
 
-/** UUID v4 number `n`, for answers that the contract's schemas must accept. */
+/** UUID v4 number `n`. */
 export const uuidOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** A product as a list shows it; its slug is its name. */
 export const sampleCard = (slug: string, more: Partial<Card> = {}): Card => ({
   uuid: uuidOf(slug.length),
   slug,

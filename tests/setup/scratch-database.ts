@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> };
 
-/** A database of its own on the server that `serverUrl` names: empty, or a copy of its database `template`. */
+/** Creates a database on this server: empty, or a copy of `template`. */
 export async function createScratchDatabase(serverUrl: string, template = 'template1'): Promise<ScratchDatabase> {
   const name = `nursery_${randomUUID().replaceAll('-', '')}`;
   const execute = async (statement: string) => {

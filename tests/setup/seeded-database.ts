@@ -5,13 +5,13 @@ import { openConnection } from '@/provider/db/connection';
 import { prepareDatabase } from '@/provider/db/migrate';
 import { createScratchDatabase } from './scratch-database';
 
-/** Where copies come from: workers inherit what the run's own process has set. */
+/** Environment variables, because workers inherit them from the main process. */
 const DIRECTORY = 'SEEDED_DIRECTORY';
 const DATABASE = 'SEEDED_DATABASE';
 
 /**
- * Makes the schema and seeds it once a run: to copy a database takes a tenth of that. For `globalSetup`; answers with
- * what throws it away. Tests of migrating, seeding and crashing start from nothing all the same.
+ * Migrates and seeds once per run, because a copy takes a tenth of the time. For `globalSetup`; returns the teardown.
+ * Tests of migration, seeding and crashes start from an empty database.
  */
 export default async function makeSeededDatabase(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
@@ -38,7 +38,7 @@ async function prepare(place: { DATA_DIR: string; DATABASE_URL?: string }): Prom
   }
 }
 
-/** A data directory of its own, seeded already where the run has made a seeded one. */
+/** A new data directory; seeded if the run has made a seeded one. */
 export function createSeededDirectory(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-shop-'));
   const from = process.env[DIRECTORY];
@@ -46,5 +46,4 @@ export function createSeededDirectory(): string {
   return dataDir;
 }
 
-/** The same on the server that `serverUrl` names. */
 export const createSeededDatabase = (serverUrl: string) => createScratchDatabase(serverUrl, process.env[DATABASE]);

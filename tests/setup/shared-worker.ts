@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads';
 import { afterAll, vi } from 'vitest';
 
-// Workers are threads of one process, and Node's channels reach all of them: a change of a cart is nobody else's.
+// Workers are threads of one process, and Node's channels reach all of them. The suffix isolates each worker.
 if (BroadcastChannel.name !== 'ChannelOfThread') {
   globalThis.BroadcastChannel = class ChannelOfThread extends BroadcastChannel {
     constructor(name: string) {

@@ -8,52 +8,50 @@ import { createSeededDirectory } from './seeded-database';
 export type ShopProcess = {
   url: string;
   pid: number;
-  /** The database is PGlite in `dataDir`, or this one. */
+  /** Undefined: PGlite in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The last of what it printed. */
+  /** The end of its output. */
   log: () => string;
-  /** Asks it to end and waits: answers that run are finished. The data stay. */
+  /** SIGTERM. Running responses finish; the data stay. */
   stop: () => Promise<void>;
-  /** SIGKILL. */
   kill: () => Promise<void>;
-  /** Ends it and throws its data directory away. */
+  /** Stops it and deletes its data directory. */
   remove: () => Promise<void>;
 };
 
 export type ShopOptions = {
-  /** `DATABASE_URL` makes it PostgreSQL, `PROVIDER_URL` makes the shop a storefront without a database. */
+  /** `DATABASE_URL` selects PostgreSQL, `PROVIDER_URL` makes the shop a storefront without a database. */
   env?: Record<string, string>;
   port?: number;
-  /** Kept from an earlier process; a fresh one otherwise, seeded already in a run of tests. */
+  /** From an earlier process. Default: a new, seeded directory. */
   dataDir?: string;
-  /** Nobody reads what it prints: its pipes are closed before it prints anything. */
+  /** Closes its output pipes at the start. */
   isUnheard?: boolean;
-  /** Where its log lies, with a line of each request as on a nursery's machine; otherwise it is read here, and has none. */
+  /** Writes the log with access lines to this file. Otherwise the log is captured here, without access lines. */
   logFile?: string;
-  /** Nobody asks it for anything: it has started when its log says that it listens. */
+  /** Sends no readiness probes: the shop is ready when its log says that it listens. */
   isUnasked?: boolean;
   /** Milliseconds until it must be ready. */
   patience?: number;
-  /** Another checkout, with a build of its own. */
+  /** Another checkout with its own build. */
   home?: string;
 };
 
 const READY_MS = 90_000;
-/** Characters: of all that a long test is told, and of what an error tells. */
+/** Characters kept of the log, and characters shown in an error. */
 const MOST_LOG = 4_000_000;
 const MOST_SHOWN = 20_000;
 
-/** Every setting that there is. Empty counts as absent: the developer's own must not reach a test. */
+/** Every setting, empty: the developer's own settings must not reach a test. */
 const UNSET = Object.fromEntries(
   [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => [name, '']),
 );
 
-/** A storefront over the existing build, in a process of its own. */
 export const startShop = (options: ShopOptions = {}): Promise<ShopProcess> =>
   launch('scripts/serve.ts', 'PORT', options);
 
-/** A provider alone, as `npm run provider` starts it. */
+/** Like `npm run provider`. */
 export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =>
   launch('provider/main.ts', 'PROVIDER_PORT', options);
 
@@ -68,10 +66,10 @@ async function launch(script: string, portName: string, options: ShopOptions): P
     NODE_ENV: 'production',
     SITE_URL: url,
     HOST: '127.0.0.1',
-    // A test is one address, and many visitors.
+    // All visitors of a test share one address.
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
-    // What a test looks for in the log is not to be pushed out of it.
+    // Access lines would push other lines out of the captured log.
     ACCESS_LOG: logFile ? 'on' : 'off',
   };
   const output = logFile ? openSync(logFile, 'a') : 'pipe';

@@ -12,14 +12,14 @@ type Favourites = AnswerOf<typeof favourites.list>;
 type FavouriteChanged = AnswerOf<typeof favourites.add>;
 type Done = { status: 0 | 1; message: string };
 
-/** A visitor who speaks to the provider as the storefront does: keeps the ids that it names and sends them as headers. */
+/** A visitor who keeps the ids that the provider returns and sends them as headers. */
 export class Shopper {
   cartid: string | undefined;
   favoritesid: string | undefined;
 
   constructor(
     private readonly provider: Provider,
-    /** A guest has none. */
+    /** Undefined for a guest. */
     public customer?: Pick<SignedIn, 'headers'>,
   ) {}
 
@@ -46,7 +46,7 @@ export class Shopper {
   order = (uuid: string, { key = randomUUID() as string, comment = '' } = {}) =>
     this.send<OrderAnswer>('/cart/process_order/post/', submission(uuid, comment), { 'idempotency-key': key });
 
-  /** Pieces of the cart by product. */
+  /** Pieces by product id. */
   amounts = async (): Promise<Record<string, number>> =>
     Object.fromEntries((await this.cart()).products.map(({ product, amount }) => [product.uuid, amount]));
 

@@ -15,7 +15,6 @@ export const SENT = { status: 1, message: 'Код отправлен', resend_af
 export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
 const BEGINNING = { step: 'login', login: '', consent_version: 'v1' } as const;
 
-/** The refusal of a code or a password. */
 export const wrong = (message: string, status = 400) => Response.json({ data: { status: 0, message } }, { status });
 
 export type Stores = { interface: InterfaceStore; session: SessionStore };
@@ -55,7 +54,6 @@ export function setupSignInFixture() {
     onSignedIn,
     stores,
     show,
-    /** Opens the page again in the same browser. */
     reload: async (unmount: () => void) => {
       unmount();
       return show();
@@ -71,14 +69,12 @@ export const consentBox = () =>
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const heading = () => screen.getByRole('heading').textContent;
 export const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true';
-/** The text that describes the field. */
 export const noteOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => (id === '' ? '' : document.getElementById(id)?.textContent))
     .at(-1);
 
-/** Lets responses arrive and render. */
 export const settle = () => act(settleRequests);
 
 export async function type(field: HTMLInputElement, value: string) {
@@ -98,13 +94,11 @@ export async function pressTwice(name: string) {
   await settle();
 }
 
-/** Ticks the consent box unless it is ticked. */
 export async function consent() {
   if (!consentBox().checked) fireEvent.click(consentBox());
   await settle();
 }
 
-/** Goes to step 2 with this login. */
 export async function askCode(login = EMAIL) {
   await type(loginField(), login);
   await consent();

@@ -1,7 +1,6 @@
 import type { HttpVisitor } from './http-visitor';
 import type { MailSink } from './mail-sink';
 
-/** The code that is sent to a login for whoever asks for it. */
 export async function askForCode(visitor: HttpVisitor, mail: MailSink, login: string): Promise<string> {
   await visitor.post('/code/generate/post/', { login });
   const { text } = await mail.waitFor(({ to }) => to === login);
@@ -10,7 +9,6 @@ export async function askForCode(visitor: HttpVisitor, mail: MailSink, login: st
   return code;
 }
 
-/** Whether the code has opened the shop to them. */
 export async function enterCode(visitor: HttpVisitor, login: string, code: string): Promise<boolean> {
   const address = '/token/obtain/login-or-register/via-code/';
   const { data } = await visitor.post<{ data: { status: 0 | 1 } }>(address, { login, code });

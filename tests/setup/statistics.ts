@@ -1,6 +1,6 @@
 /**
- * How likely two lists of measurements are to differ in rank as much as these if one law made both: the two-sided test of
- * Mann and Whitney by its normal approximation, good from twenty values a list on. Equal values share their ranks.
+ * Two-sided p-value of the Mann–Whitney test by the normal approximation, good from twenty values per list. Ties share
+ * their ranks.
  */
 export function mannWhitney(one: number[], other: number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
@@ -23,7 +23,7 @@ export function mannWhitney(one: number[], other: number[]): number {
   return 2 * upperTail(z);
 }
 
-/** Of the normal law, after Abramowitz and Stegun 26.2.17: right to seven places. */
+/** Upper tail of the normal distribution, Abramowitz and Stegun 26.2.17, accurate to seven digits. */
 function upperTail(z: number): number {
   const t = 1 / (1 + 0.2316419 * z);
   const sum = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
@@ -36,6 +36,5 @@ export function median(values: number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** The value that so much of a list stays below: `percentile(times, 0.99)`. */
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;

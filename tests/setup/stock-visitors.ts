@@ -7,7 +7,7 @@ import { Shopper, submission } from './shopper';
 
 export type Visit = ReturnType<typeof visitFrom>;
 
-/** A guest with a new cart who comes from an address, or a customer with headers of theirs. */
+/** A guest with a new cart and this client address, or a customer with `headers`. */
 export function visitFrom(provider: TestProvider, address: string, headers: Record<string, string> = {}) {
   const shopper = new Shopper(provider);
   const from = { ...headers, [CLIENT_ADDRESS]: address };
@@ -31,7 +31,7 @@ export function visitFrom(provider: TestProvider, address: string, headers: Reco
   };
 }
 
-/** Products of the test's own at 3 000 roubles a piece. */
+/** Products at 3 000 roubles. */
 export async function newShelves(provider: TestProvider, count: number, stocked: number): Promise<string[]> {
   const made = await Promise.all(
     Array.from({ length: count }, () => insertProduct(provider, { stocked, price: 3_000 })),
@@ -40,7 +40,7 @@ export async function newShelves(provider: TestProvider, count: number, stocked:
 }
 
 let networks = 0;
-/** `10.0.1.`: a network of its own. */
+/** A unique /24 prefix such as `10.0.1.`. */
 export const newNetwork = () => `10.${Math.floor(++networks / 250)}.${networks % 250}.`;
 export const newAddress = () => `${newNetwork()}7`;
 

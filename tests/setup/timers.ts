@@ -1,8 +1,8 @@
-/* Files share a worker: a timer that a test leaves behind would act, and send requests, in the tests after it. */
+/* Files share a worker: a leftover timer would run, and send requests, during later tests. */
 
 type Timers = Set<ReturnType<typeof setTimeout>>;
 
-/** Kept with the function that fills it: a worker runs this module once a file. */
+/** Stored on the patched function, because a worker runs this module once per file. */
 const started = (setTimeout as { started?: Timers }).started ?? remember();
 
 function remember(): Timers {
@@ -16,7 +16,7 @@ function remember(): Timers {
     };
     Object.assign(globalThis, { [name]: Object.assign(startAndRemember, start, { started: timers }) });
   }
-  // Node's own is no timer that could be ended.
+  // Node's own timeout signal cannot be cleared.
   const startRemembered = setTimeout;
   AbortSignal.timeout = (ms) => {
     const deadline = new AbortController();
@@ -29,7 +29,6 @@ function remember(): Timers {
   return timers;
 }
 
-/** Whatever the test has started and not waited for. */
 export function endTimers(): void {
   for (const timer of started) clearTimeout(timer);
   started.clear();

@@ -14,7 +14,7 @@ export const ENQUIRY = {
   consent: 'true',
 };
 
-/** Sends a form as a browser does; a field that is undefined is left out. */
+/** Undefined fields are left out. */
 export async function sendForm<T = MailingAnswer>(
   provider: Provider,
   fields: Fields,
@@ -28,7 +28,7 @@ export async function sendForm<T = MailingAnswer>(
   return { status: response.status, body: (await response.json()) as T };
 }
 
-/** Letters that wait for this address, or other messages by their channel; oldest first. */
+/** Queued messages by recipient or message id, oldest first. */
 export const queued = (provider: Provider, { to, id = '%' }: { to?: string; id?: string }) =>
   provider.context.db
     .select()
@@ -36,7 +36,6 @@ export const queued = (provider: Provider, { to, id = '%' }: { to?: string; id?:
     .where(and(to === undefined ? undefined : eq(outbox.recipient, to), like(outbox.message_id, id)))
     .orderBy(asc(outbox.id));
 
-/** The token in a link of a letter. */
 export function tokenIn(text: string | undefined, parameter: 'token' | 'confirm'): string {
   const token = new RegExp(`[?&]${parameter}=([\\w.-]+)`).exec(text ?? '')?.[1];
   if (!token) throw new Error(`No ${parameter} in: ${text}`);

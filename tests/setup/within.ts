@@ -1,9 +1,8 @@
 const TURN_MS = 50;
 
 /**
- * What is promised, if it comes in that time: a caller must not wait for ever, whatever it waits for. The time is counted in
- * turns of this process's own clock. On a machine that lets the process rest they come late, as what is promised does: which
- * of the two is first does not change with the load.
+ * Rejects if the promise takes longer. Counts turns of this process's event loop, so a busy machine delays the deadline
+ * as much as the promise.
  */
 export async function within<T>(ms: number, promised: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

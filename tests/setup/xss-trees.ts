@@ -1,7 +1,7 @@
 import type { Random } from '../fuzz/random';
 import { CALL } from './xss-vectors';
 
-/** Those that a parser treats in some way of its own, beside ordinary ones. */
+/** Elements with special parsing rules, and ordinary ones. */
 const ELEMENTS = [
   ...[
     'p',
@@ -86,7 +86,7 @@ const quoted = (random: Random, value: string): string => {
   return `${sign}${value}${sign}`;
 };
 
-/** A tree of HTML such as no person would write: nested, misnested and left open by chance. */
+/** A random HTML tree: nested, misnested and unclosed. */
 export function xssTree(random: Random, depth = 5): string {
   const pieces = Array.from({ length: 1 + random.int(3) }, () => {
     if (depth === 0 || random.chance(0.15)) return broken(random);

@@ -1,9 +1,6 @@
 import { isHard } from './figures';
 
-/**
- * Ways to get a script into a page, after OWASP's cheat sheet, PortSwigger's and DOMPurify's collections: families of
- * frames around one call, which a test's page counts. None may run, wherever it is written.
- */
+/** XSS vectors after OWASP's cheat sheet, PortSwigger's and DOMPurify's collections. A test page counts calls. */
 export const CALL = 'xss()';
 
 const HANDLERS = [
@@ -79,7 +76,6 @@ const URLS = [
   `blob:https://a.example/${CALL}`,
   `//a.example/${CALL}`,
 ];
-/** Attributes that take an address. */
 const URL_PLACES = [
   (url: string) => `<a href="${url}">x</a>`,
   (url: string) => `<iframe src="${url}"></iframe>`,
@@ -151,7 +147,6 @@ const MUTATION = [
   `&amp;lt;script&amp;gt;${CALL}&amp;lt;/script&amp;gt;`,
   `&#60;script&#62;${CALL}&#60;/script&#62;`,
 ];
-/** Breaks out of an attribute, a comment, a script or embedded data. */
 const BREAKOUTS = [
   ...['"', "'", '`', '</', '-->', '--!>', ']]>', '*/', '\\"', "\\'", '</p>', '</title>', '</textarea>', '</style>'].map(
     (end) => `${end}><img src=x onerror=${CALL}>`,
@@ -197,7 +192,6 @@ const ODD_SPELLINGS = [
   `\`\`\`html\n<img src=x onerror=${CALL}>\n\`\`\``,
 ];
 
-/** A handler on an ordinary picture, and one handler on each kind of element. */
 const ON_ELEMENTS = [
   ...HANDLERS.map((handler) => `<img src=x ${handler}=${CALL}>`),
   ...HANDLERS.map((handler) => `<a href="https://a.example" ${handler}="${CALL}">x</a>`),
@@ -205,7 +199,7 @@ const ON_ELEMENTS = [
 ];
 const IN_ADDRESSES = URL_PLACES.flatMap((place) => URLS.map(place));
 
-/** Each handler on elements where browsers call it by themselves, and what is alive inside of what is not. */
+/** Handlers that browsers call without interaction, and active content inside inert elements. */
 const ON_MORE_ELEMENTS = [
   ...['svg', 'video src=x', 'input autofocus', 'details open', 'body'].flatMap((tag) =>
     HANDLERS.map((handler) => `<${tag} ${handler}=${CALL}>`),
@@ -226,10 +220,10 @@ const EVERY_DAY = [
   ...ODD_SPELLINGS,
 ];
 
-/** Over six hundred in `npm run test:hard`. */
+/** More than six hundred in `npm run test:hard`. */
 export const XSS_VECTORS: readonly string[] = [...new Set(isHard ? [...EVERY_DAY, ...ON_MORE_ELEMENTS] : EVERY_DAY)];
 
-/** The elements of our own letters. */
+/** Elements of the shop's letters. */
 export const LETTER_TAGS = [
   'html',
   'head',
@@ -260,7 +254,7 @@ const decoded = (text: string): string =>
     .replace(/&colon;/gi, ':')
     .replace(/&amp;/g, '&');
 
-/** What stands in HTML that should not: other elements or attributes than these, an address that is run, a loose `<`. */
+/** Returns unexpected elements and attributes, script addresses and loose `<`. */
 export function faultsIn(html: string, tags: readonly string[], attributes: readonly string[]): string[] {
   const faults: string[] = [];
   const rest = html.replace(/<!doctype html>/gi, '').replace(/<\/?([a-z][a-z0-9]*)([^<>]*)>/gi, (all, tag, given) => {

@@ -32,7 +32,7 @@ export type LedgerRefund = {
   cancellation_details?: { party: string; reason: string };
 };
 
-/** A receipt as the tax office has it. */
+/** A fiscal receipt. Amounts in kopecks. */
 export type Registered = { type: 'payment' | 'refund'; payment_id: string; items: Item[]; kopecks: number };
 
 export type Reply = { status: number; body: object };
@@ -49,16 +49,16 @@ const refuse = (parameter: string): Reply => ({
 const notFound: Reply = { status: 404, body: { type: 'error', id: randomUUID(), code: 'not_found' } };
 const ok = (body: object): Reply => ({ status: 200, body: structuredClone(body) });
 
-/** What YooKassa knows and how it decides, without the network. */
+/** YooKassa's state and rules, without the network. */
 export class YookassaLedger {
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly receipts: Registered[] = [];
-  /** How refunds end from now on. */
+  /** The result of later refunds. */
   refundsEnd: LedgerRefund['status'] = 'succeeded';
   readonly #answered = new Map<string, { request: string; reply: Reply }>();
 
-  /** The same key with the same request is the same answer, word for word. */
+  /** Idempotent: the same key and request give the same reply. */
   answer(method: string, path: string, key: string | undefined, body: string): Reply {
     if (method === 'GET') return this.#read(path);
     if (!key || key.length > 64) return refuse('Idempotence-Key');
@@ -70,7 +70,6 @@ export class YookassaLedger {
     return reply;
   }
 
-  /** The customer pays on YooKassa's page. */
   pay(id: string): void {
     const payment = this.#get(id);
     if (payment.status !== 'pending') throw new Error(`${id} is ${payment.status}`);
@@ -79,12 +78,11 @@ export class YookassaLedger {
     else payment.status = 'waiting_for_capture';
   }
 
-  /** The customer's bank refuses, or the hour is over. */
+  /** The customer's bank rejects the payment, or the hour is over. */
   fail(id: string): void {
     this.#get(id).status = 'canceled';
   }
 
-  /** Another sum than was asked for. */
   setAmount(id: string, amount: Money): void {
     const payment = this.#get(id);
     payment.amount = amount;
@@ -142,7 +140,7 @@ export class YookassaLedger {
     return ok(payment);
   }
 
-  /** Somebody gives a part of it back in YooKassa’s own cabinet; answers the refund’s id. */
+  /** A manual partial refund in YooKassa’s back office. Returns the refund’s id. */
   refundByHand(paymentId: string, kopecks: number): string {
     const refund: LedgerRefund = {
       id: randomUUID(),
@@ -160,7 +158,7 @@ export class YookassaLedger {
     if (payment?.status !== 'succeeded') return refuse('payment_id');
     const left = kopecksOf(payment.amount) - kopecksOf(payment.refunded_amount);
     if (kopecksOf(amount) > left || amount.currency !== payment.amount.currency) return refuse('amount');
-    // Only a full refund can take its receipt from the payment’s.
+    // Only a full refund may omit its receipt.
     const isPart = kopecksOf(amount) !== kopecksOf(payment.amount);
     if (isPart && (!receipt || sumOf(receipt.items) !== kopecksOf(amount))) return refuse('receipt');
     const refund: LedgerRefund = {
@@ -193,7 +191,7 @@ export class YookassaLedger {
   }
 }
 
-/** The name of what YooKassa would not take. */
+/** Returns the name of the invalid field. */
 function wrongIn({ amount, confirmation, description, receipt }: Partial<LedgerPayment>): string | undefined {
   if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB') return 'amount';
   if (confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url)) return 'confirmation';
