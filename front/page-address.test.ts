@@ -71,9 +71,12 @@ test('requests of the router are cached per router header, with the address unch
   expect(address?.key).not.toBe(addressOf(url, { rsc: '1', 'next-url': '/about' })?.key);
 });
 
-test.each(['', '0', 'true'])('a header `rsc: %s`, which Next answers with a page, does not change the cache key', (rsc) => {
-  expect(addressOf('/about?_rsc=1a2b', { rsc })).toMatchObject(canonical('/about', true));
-});
+test.each(['', '0', 'true'])(
+  'a header `rsc: %s`, which Next answers with a page, does not change the cache key',
+  (rsc) => {
+    expect(addressOf('/about?_rsc=1a2b', { rsc })).toMatchObject(canonical('/about', true));
+  },
+);
 
 test('no other page that is kept reads its query', () => {
   const pages = readdirSync('app/(base)', { recursive: true, encoding: 'utf8' }).filter((file) => {

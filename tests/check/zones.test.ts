@@ -105,7 +105,7 @@ describe('a forbidden import is found', () => {
     expect(checkZones(file, text)).toEqual([`${file} → ${target} (${room})`]);
   });
 
-  test("an island of another area, in an island and outside", () => {
+  test('an island of another area, in an island and outside', () => {
     const text = "import { AddButton } from '../product/add-button-client';";
     const target = 'components/product/add-button-client';
     expect(checkZones('components/cart/line.tsx', text)).toEqual([

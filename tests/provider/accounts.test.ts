@@ -226,7 +226,7 @@ describe('secrets in the database', () => {
     }
     const row = JSON.stringify(await codeRow(login));
     expect(row).not.toContain(`"${code}"`);
-    // Without the shop’s key in the hash a million codes could be tried in a second.
+    // Without the shop’s key in the hash, all million codes could be tried in a second.
 
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
       expect(row).not.toContain(createHash('sha256').update(code).digest(encoding));
@@ -239,7 +239,7 @@ describe('secrets in the database', () => {
   });
 });
 
-test('[AUTH-10][DATA-03] every refresh token bears the mark, and a session of before it goes on with a marked one', async () => {
+test('[AUTH-10][DATA-03] every refresh token has the mark, and a session without it continues with a marked one', async () => {
   const { tokens } = await signIn(provider);
   expect(tokens.refresh).toMatch(/^h\.[\w-]{43}$/);
   const former = randomBytes(32).toString('base64url');

@@ -30,7 +30,7 @@ const callNotification = (verb: 'check' | 'add', product_uuid: string, email: st
   });
 const confirmLetters = (email: string) => queued(provider, { to: email, id: 'stock-confirm-%' });
 const confirm = (token: string) => call<Answer>(provider, 'POST', '/mailing/confirm/', { body: { token } });
-/** Subscribes as a visitor who then presses the button behind the letter's link. */
+/** Subscribes and confirms by the letter’s link. */
 async function subscribe(product_uuid: string, email: string, more = {}) {
   const answer = await callNotification('add', product_uuid, email, more);
   await confirm(tokenIn((await confirmLetters(email)).at(-1)?.body, 'confirm'));
@@ -44,7 +44,7 @@ const restock = (uuid: string, stocked = 3) =>
   provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
 
 describe('a back-in-stock subscription', () => {
-  test('[FORM-09] to a customer’s own mailbox is open at once, and the check tells only them', async () => {
+  test('[FORM-09] to the customer’s own mailbox is active at once, and only that customer can check it', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     const { headers } = await signIn(provider, email);
@@ -65,7 +65,7 @@ describe('a back-in-stock subscription', () => {
     ]);
   });
 
-  test('[FORM-09] to a mailbox that nobody has proved waits for its word; neither answer tells whether it waits', async () => {
+  test('[FORM-09] to an unproved mailbox waits for confirmation; no answer reveals whether it waits', async () => {
     const { uuid, slug } = await soldOut();
     const name = 'Гортензия «Анабель»';
     await provider.context.db.update(products).set({ name }).where(eq(products.id, uuid));
@@ -102,7 +102,7 @@ describe('a back-in-stock subscription', () => {
     expect(await consent()).toBe(1);
   });
 
-  test('[FORM-09] asked for again on the sixth day is confirmed by the new letter for a week from then, by the first no longer', async () => {
+  test('[FORM-09] repeated on the sixth day is confirmed by the new letter within a week, no longer by the first one', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     await callNotification('add', uuid, email);
@@ -117,7 +117,7 @@ describe('a back-in-stock subscription', () => {
     expect(await tellRestocked(provider.context)).toBe(1);
   });
 
-  test('[FORM-09] that its reader has ended is not renewed by the link of its confirmation', async () => {
+  test('[FORM-09] that its reader has ended is not renewed by its confirmation link', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     await subscribe(uuid, email);
@@ -128,7 +128,7 @@ describe('a back-in-stock subscription', () => {
     expect(await tellRestocked(provider.context)).toBe(0);
   });
 
-  test('[FORM-09] a stranger’s mailbox is asked five times a day at most, with the same answer, and what it is not asked is not kept', async () => {
+  test('[FORM-09] sends a stranger’s mailbox at most five confirmation letters a day; further requests get the same answer and are not stored', async () => {
     const email = someone();
     const answers = [];
     for (let n = 0; n < 7; n += 1) answers.push((await callNotification('add', (await soldOut()).uuid, email)).body);
@@ -240,7 +240,7 @@ describe('notices that a product is back', () => {
     },
   );
 
-  test('[FORM-09] after the notice one may subscribe again when the product is sold out again', async () => {
+  test('[FORM-09] after the notice a reader may subscribe again when the product is sold out again', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     await subscribe(uuid, email);

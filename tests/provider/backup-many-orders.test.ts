@@ -15,7 +15,7 @@ import { createScratchDatabase, type ScratchDatabase } from '../setup/scratch-da
 import { createSeededDirectory } from '../setup/seeded-database';
 
 const ORDERS = scaled(2_000, 100_000);
-/** As many rows as a statement may write before its deadline. */
+/** More rows per statement would exceed the statement timeout. */
 const AT_ONCE = 1_000;
 const MOST_S = 60;
 const server = process.env.TEST_DATABASE_URL;
@@ -44,7 +44,7 @@ afterAll(async () => {
   await scratch?.drop();
 });
 
-/** Each order with its cart, its reservation, two lines, two moves and the answer that is kept for its key. */
+/** Each order has a cart, a reservation, two lines, two status changes and a stored answer. */
 function fillingWithOrders(first: number, last: number) {
   const idOf = (kind: string) => sql`md5(${kind}::text || n)::uuid`;
   const all = sql`generate_series(${first}::int, ${last}::int) n`;
@@ -73,7 +73,7 @@ const survey = (place: Place): Promise<Count[]> =>
     withSession(connection, async (session) => surveyTables(session, await listTables(session))),
   );
 
-/** As docs/operations.md has it, in a process of its own; answers how many seconds it took. */
+/** Runs the command of docs/operations.md in its own process. Returns the seconds. */
 async function run(command: 'db-backup' | 'db-restore', { DATA_DIR, DATABASE_URL = '' }: Place, args: string[]) {
   const startedAt = performance.now();
   const env = { ...process.env, DATA_DIR, DATABASE_URL };
@@ -94,11 +94,11 @@ test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, 
   const kept = await run('db-backup', shop, ['--to', file]);
   const back = await run('db-restore', target, ['--from', file]);
   const after = await survey(target);
-  // What a server keeps of its own is not part of a backup.
+  // Some tables belong to one server and are not backed up.
   const ofShop = ({ table }: Count) => table !== OF_ONE_SERVER;
   expect(after.filter(ofShop)).toEqual(before.filter(ofShop));
   expect(after.find(({ table }) => table === 'orders')?.rows).toBe(ORDERS);
-  // Beside other tests its time would tell of those.
+  // The time is meaningless while other tests run.
   if (isHard) expect(kept + back).toBeLessThan(MOST_S);
   reportFigure(context, {
     property: 'D11 backup and restore',

@@ -13,14 +13,13 @@ import { type LivedIn, makeLivedInShop, openAt, openTarget, type Target } from '
 import { call } from '../setup/provider';
 import { startProvider } from '../setup/shop-process';
 
-// Every test opens several databases, which is slow on a busy machine.
+// Opening several databases per test is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const server = process.env.TEST_DATABASE_URL;
 
 let shop: LivedIn;
 let home = '';
-/** A backup of the new shop. */
 let kept = '';
 let before: Count[];
 beforeAll(async () => {
@@ -122,11 +121,11 @@ describe('a backup of PostgreSQL', () => {
   });
 });
 
-/** What the jobs of a shop that runs leave alone. */
+/** Tables that background jobs do not change. */
 const books = (counts: Count[]) =>
   counts.filter(({ table }) => ['orders', 'order_lines', 'payments', 'files', 'users'].includes(table));
 
-// Its own programs keep PostgreSQL; without a server there is nothing for them to keep.
+// Needs a PostgreSQL server.
 if (server) {
   test('[DATA-01] is taken while the shop runs and restored to a new database', () =>
     inTarget(async (first) => {

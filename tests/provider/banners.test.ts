@@ -101,7 +101,7 @@ test('[DATA-05] removing a banner takes it off the home page and invalidates the
 });
 
 test('[DATA-05] staff see every banner, the home page only those of today in Moscow', async () => {
-  // 12:00 of 21 November in Moscow.
+  // The clock is at 12:00 of 21 November in Moscow.
   await put('over', { to: '2026-11-20', position: 1 });
   await put('today', { from: '2026-11-21', to: '2026-11-21', position: 2 });
   await put('tomorrow', { from: '2026-11-22', position: 3 });
@@ -160,7 +160,7 @@ describe('a database of a release without banners', () => {
   };
   const store = (blocks: StoredBlock[]) => provider.context.db.update(documents).set({ blocks }).where(isHome);
 
-  /** Answers the blocks of its home page. */
+  /** Returns the blocks of the home page. */
   async function forgetBanners(): Promise<StoredBlock[]> {
     const { db } = provider.context;
     const [home] = await db.select().from(documents).where(isHome);

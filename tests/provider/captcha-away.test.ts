@@ -8,7 +8,7 @@ import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
-/* Nobody loses an enquiry because the verifier is away, and nobody makes use of it either. */
+/* While the verifier is down no enquiry is lost, and the outage cannot be exploited. */
 
 let captcha: FakeCaptcha;
 let provider: TestProvider;
@@ -24,7 +24,6 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Sends a call from this client address. */
 const from = (address: string): TestProvider => ({
   ...provider,
   handle: (request) => {

@@ -126,7 +126,7 @@ describe('the human check by reCAPTCHA', () => {
     expect((await submit({ email })).body).toMatchObject({ status: 1 });
     expect(JSON.stringify(logWarn.mock.calls)).toMatch(/captcha/);
     logWarn.mockRestore();
-    // The next failure is logged again.
+    // Logging is armed again after a recovery.
     captcha.answer(GOOD);
     await submit({});
     expect(await keptOf(email)).toHaveLength(1);

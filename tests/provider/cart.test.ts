@@ -99,7 +99,6 @@ describe('cart', () => {
   });
 });
 
-/** A customer with `amount` pieces of a fresh product in their own cart. */
 async function customerWithCart({ stocked = 10, amount = 2 } = {}) {
   const product = await insertProduct(provider, { stocked });
   const anna = new Shopper(provider, await signIn(provider));
@@ -164,7 +163,7 @@ describe('the cart of a customer', () => {
     attacker.cartid = anna.cartid;
     expect((await attacker.renew(reservation)).body.status).toBe(0);
     expect((await attacker.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
-    // Without the header too: the token names the cart.
+    // Without the cart header too: the token names the cart.
     const elsewhere = new Shopper(provider, anna.customer);
     expect((await elsewhere.order(reservation)).body.status).toBe(1);
     const cartid = anna.cartid;

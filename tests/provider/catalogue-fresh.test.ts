@@ -25,7 +25,7 @@ const get = async (address: string) => (await call(provider, 'GET', address)).bo
 const list = async (query: string) => ProductList.parse(await get(`/products/list/?${query}`));
 const detail = async (slug: string) => Product.parse(await get(`/products/detail/${slug}`));
 const category = async (slug: string) => Category.parse(await get(`/catalog/${slug}`));
-/** A price that no other product has finds one product by the index. */
+/** A unique price finds one product by the index. */
 const atPrice = (roubles: number, more = '') => list(`price_min=${roubles}&price_max=${roubles}${more}`);
 let price = 700_000;
 beforeEach(() => {
@@ -103,7 +103,7 @@ describe('a change committed by another process', () => {
     const reprice = `UPDATE products SET price = price + 100 WHERE id IN ('${early.uuid}', '${late.uuid}')`;
     await other.query(reprice);
     await list('');
-    // PGlite has one session: there the second simply follows the first.
+    // PGlite has one session, so the transactions run one after the other.
     const canOverlap = provider.context.connection.kind === 'postgresql';
     await other.query('BEGIN');
     await other.query(discount(early.uuid));
@@ -146,7 +146,6 @@ describe('a change committed by another process', () => {
 });
 
 describe('a product’s page', () => {
-  /** Sizes of one plant, the cheapest first. */
   async function insertFamily(family: string, sizes: number) {
     const made = [];
     for (let size = 0; size < sizes; size += 1) made.push(await insertProduct(provider, { price: price + size }));
@@ -214,7 +213,7 @@ describe('recommendations', () => {
     await provider.context.db
       .insert(recommendations)
       .values({ product_id: subject?.uuid ?? '', recommended_id: rose?.uuid ?? '', position: 1 });
-    // Longer than a composed page may live.
+    // More than the lifetime of a composed page.
     provider.clock.pass(1.1);
     const after = (await detail(subject?.slug ?? '')).recommendations;
     expect(after.map((card) => card.uuid)).toEqual([rose?.uuid, ...before.slice(0, 3).map((card) => card.uuid)]);
@@ -235,7 +234,7 @@ describe('recommendations', () => {
   test('[DATA-04] products most often ordered together come first; cancelled orders do not count', async () => {
     const [pine, pot, soil, rose] = await Promise.all([1, 2, 3, 4].map(() => insertProduct(provider, { price })));
     const ids = [pine, pot, soil, rose].map((product) => product?.uuid ?? '') as [string, string, string, string];
-    // No rule of care or category finds them.
+    // Excludes the recommendations by care and by category.
     await other.query("UPDATE products SET lineage = '{}' WHERE id = ANY ($1)", [ids.slice(1)]);
     await placeOrder(provider, { products: [ids[0], ids[1]] });
     await placeOrder(provider, { products: [ids[0], ids[1], ids[2]] });

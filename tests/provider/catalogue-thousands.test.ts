@@ -22,7 +22,7 @@ test('[DATA-01] thousands of products made at once are all listed, without gaps 
   const before = (await list('')).total_number_items;
   await seedSynthetic(db, 1_000, () => undefined);
   await seedSynthetic(db, MADE, () => undefined);
-  // In parts: on a busy machine one statement would outlast its deadline.
+  // In parts, because on a busy machine one statement would exceed its timeout.
   for (let part = 0; part < 4; part += 1) {
     await db.execute(sql`UPDATE ${products} SET popularity = popularity + 1 WHERE ordinal % 4 = ${part}`);
   }

@@ -25,13 +25,12 @@ const exportOf = async ({ headers }: SignedIn) =>
 const erase = ({ headers }: SignedIn, code: string) =>
   call<{ status: number }>(provider, 'POST', '/user/delete/post/', { body: { code }, headers });
 
-/** A second code: the first was sent for the sign-in. */
+/** A second code; the first one was used to sign in. */
 async function nextCode({ user }: SignedIn): Promise<string> {
   provider.clock.pass(3);
   return requestCode(provider, user.email);
 }
 
-/** A completed order of the customer. */
 async function doneOrder({ headers }: SignedIn): Promise<Placed> {
   const placed = await shippedOrder(provider, { headers });
   await moveOrder(provider.context, placed.number, 'done');

@@ -14,7 +14,7 @@ import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } fro
 import { Shopper } from '../setup/shopper';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
-/* A clock that ran a year ahead and was put back: what was written meanwhile lies in the future. */
+/* The clock ran a year ahead and was put back: rows written meanwhile have dates in the future. */
 
 const YEAR = 365 * 24 * 60;
 
@@ -60,7 +60,7 @@ test('[CART-05] a reservation of that time is released by the next sweep, one of
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 2 });
 });
 
-test('[AUTH-05][AUTH-13] codes of that time neither hold the next one back nor open anything, and are forgotten', async () => {
+test('[AUTH-05][AUTH-13] codes of that time do not delay the next code, are invalid, and are deleted', async () => {
   const login = newLogin();
   await aYearAhead(async () => {
     for (let sent = 0; sent < 5; sent += 1) {
@@ -80,14 +80,14 @@ test('[AUTH-05][AUTH-13] codes of that time neither hold the next one back nor o
   expect([...sends, ...codes].filter(({ sent_at }) => sent_at > now())).toEqual([]);
 });
 
-test('[FORM-03] a letter of that time leaves at once', async () => {
+test('[FORM-03] a letter of that time is sent at once', async () => {
   const email = 'ahead@example.com';
   await aYearAhead(() => sendForm(provider, { ...ENQUIRY, email }));
   await sendDueMessages(provider.context);
   await mail.waitFor(({ headers }) => headers['reply-to'] === email);
 });
 
-test('[FORM-07] an enquiry is no twin of one of that time', async () => {
+test('[FORM-07] an enquiry is not a duplicate of one of that time', async () => {
   const email = 'twin@example.com';
   await aYearAhead(() => sendForm(provider, { ...ENQUIRY, email }));
   await sendForm(provider, { ...ENQUIRY, email });
@@ -105,7 +105,7 @@ test('[ORDER-05] letters of that time do not count towards the daily limit of th
   expect(await queued(provider, { id: `order-${id}-customer` })).toHaveLength(1);
 });
 
-test('[ORDER-03] a submission that died at that time may be repeated', async () => {
+test('[ORDER-03] a submission that was interrupted at that time may be repeated', async () => {
   await aYearAhead(() => claim(provider.context, 'a-key-of-that-time', 'body'));
   expect(await claim(provider.context, 'a-key-of-that-time', 'body')).toEqual({ kind: 'first' });
   expect(await claim(provider.context, 'a-key-of-that-time', 'body')).toEqual({ kind: 'running' });

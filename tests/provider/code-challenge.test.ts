@@ -8,7 +8,7 @@ import { wrongFor } from '../setup/account-fixture';
 import { bearer, newLogin, patchUser, readCode, signIn } from '../setup/customer';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
-/* A code belongs to the browser that asked for it, and so do the guesses. */
+/* Codes and guesses count per browser. */
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A browser as the door names it. */
+/** A browser is identified by its code challenge, as at the gateway. */
 const newBrowser = () => {
   const headers = { [CODE_CHALLENGE]: randomBytes(32).toString('base64url') };
   const post = <T>(address: string, body: object, more = {}) =>
@@ -64,7 +64,7 @@ describe('a code and its browser', () => {
     expect((await own.enter(login, code)).body.data.status).toBe(1);
   });
 
-  test('[AUTH-13] a right code in another browser, which has asked or has not, opens nothing and is told to ask there', async () => {
+  test('[AUTH-13] a right code is refused in another browser, whether it has requested one or not, with a hint to request one there', async () => {
     const [login, own, other] = [newLogin(), newBrowser(), newBrowser()];
     await own.send(login);
     const code = await readCode(provider, login);
@@ -76,7 +76,7 @@ describe('a code and its browser', () => {
     expect((await other.enter(login, await readCode(provider, login))).body.data.status).toBe(1);
   });
 
-  test('[AUTH-13] the browser’s own guesses count: after five wrong ones its code is dead', async () => {
+  test('[AUTH-13] wrong guesses of the browser itself count: after five its code is invalid', async () => {
     const [login, own] = [newLogin(), newBrowser()];
     await own.send(login);
     const code = await readCode(provider, login);
@@ -118,7 +118,7 @@ describe('a code and its browser', () => {
     expect((await own.post('/user/delete/post/', body, authorization)).status).toBe(200);
   });
 
-  test('a challenge that is none is refused with its name', async () => {
+  test('an invalid challenge is refused, and the error names it', async () => {
     const headers = { [CODE_CHALLENGE]: 'short' };
     const answer = await call(provider, 'POST', '/code/generate/post/', { body: { login: newLogin() }, headers });
     expect(answer).toMatchObject({ status: 400, body: { errors: { [CODE_CHALLENGE]: expect.any(String) } } });

@@ -6,7 +6,7 @@ import { newLogin } from '../setup/customer';
 import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
-/* Codes cost money: an address or network that has asked for many of them goes through the human check. */
+/* Codes cost money: after many of them an address or a network must pass the human check. */
 
 type Answer = { status: 0 | 1; message: string; resend_after: number; needs_human_check?: true };
 
@@ -37,7 +37,6 @@ const requestCodeFrom = async (from: string, login = newLogin(), token?: string)
   const body = { login, ...(token && { recaptcha_token: token }) };
   return call<Answer>(provider, 'POST', '/code/generate/post/', { body, headers: { [CLIENT_ADDRESS]: from } });
 };
-/** Requests this many codes, each for another login. */
 async function sendCodes(count: number, from: string): Promise<void> {
   for (let sent = 0; sent < count; sent += 1) expect((await requestCodeFrom(from)).body.status).toBe(1);
 }
@@ -47,7 +46,7 @@ const held = (message: string) => ({
   status: 200,
   body: { status: 0, message, resend_after: 0, needs_human_check: true },
 });
-/** A page without scripts shows it. */
+/** Shown by a page without JavaScript. */
 const UNASKED = held(
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю',
 );

@@ -11,7 +11,7 @@ import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
 import { placeOrder } from '../setup/placed-order';
 import { call, type TestProvider } from '../setup/provider';
 
-/* How many codes leave, counted by the database: to one login, from one address, from one network, in one day. */
+/* Limits of sent codes, counted in the database: per login, address, network and day. */
 
 type Refused = { status: 0 | 1; message: string; resend_after: number };
 
@@ -37,7 +37,7 @@ const requestCodeFrom = (to: string, from?: string) =>
 
 const AT_ONCE = 30;
 
-/** Requests codes from one address, each for another login; returns how many were sent. */
+/** Requests codes for different logins from one address. Returns how many were sent. */
 async function sent(count: number, from?: string): Promise<number> {
   let left = 0;
   for (let attempt = 0; attempt < count; attempt += AT_ONCE) {
@@ -138,7 +138,7 @@ test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a s
   expect(refused.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
 });
 
-test('[AUTH-13] the last part of the day’s codes goes only to logins with orders that were paid, handled or stand for two days, and no answer reveals whose', async () => {
+test('[AUTH-13] the last part of the day’s codes is reserved for logins with orders that are paid, handled or two days old, and no answer reveals whose', async () => {
   await reopen({ CODES_PER_DAY: '10', CODES_KEPT_SHARE: '0.4' });
   const [guest, handled, early, holder] = [newLogin(), newLogin(), newLogin(), await signIn(provider)];
   const cancelled = await placeOrder(provider, { email: early });

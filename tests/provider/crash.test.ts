@@ -23,11 +23,11 @@ import { startProvider } from '../setup/shop-process';
 
 const KILLS = scaled(30, 50);
 const STOCKED = 100_000;
-/** The server dies after so many orders were acknowledged in its life, at a random moment of the visits that go on. */
+/** The server is killed at a random moment after this many acknowledged orders. */
 const ORDERS_A_LIFE = scaled(2, 10);
 const LATEST_MS = 250;
 
-/** A database that outlives its process: PGlite's directory, or a scratch database where a server is named. */
+/** A database that outlives its process: PGlite's directory, or a scratch database on a server. */
 async function place(): Promise<{ env: Record<string, string>; dataDir: string; remove: () => Promise<void> }> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-crash-'));
   const server = process.env.TEST_DATABASE_URL;
@@ -40,10 +40,10 @@ async function place(): Promise<{ env: Record<string, string>; dataDir: string; 
 }
 
 const PATIENCE_MS = 60_000;
-/** After each failed attempt a letter waits longer. */
+/** Failed letters are retried with growing delays. */
 const PATIENCE_OF_LETTERS_MS = 300_000;
 
-/** Polls until the condition holds; an error of the shop is reported. */
+/** Polls until the condition holds; reports errors of the shop. */
 async function until(
   what: string,
   acknowledged: Acknowledged,
@@ -74,7 +74,6 @@ async function retryOrders(url: string, acknowledged: Acknowledged): Promise<voi
     await until('A definite answer', acknowledged, () => retry(attempt));
 }
 
-/** Letters per order: one to the customer, one to the nursery. */
 const lettersDue = ({ orders }: Acknowledged): string[] =>
   [...orders].flatMap((id) => [`order-${id}-customer`, `order-${id}-nursery`]);
 
@@ -140,7 +139,7 @@ async function expectEverything(
 ): Promise<void> {
   const stored = (await db.select({ id: orders.id }).from(orders)).map((row) => row.id);
   expect(acknowledged.orders.size).toBeGreaterThanOrEqual(KILLS * ORDERS_A_LIFE);
-  // Every order was made by one attempt, and each attempt has ended in an acknowledgement: no order came twice.
+  // Each acknowledged attempt has made exactly one order.
   expect([...acknowledged.orders].sort()).toEqual(stored.sort());
   const [sold] = await db.select({ pieces: sum(orderLines.amount).mapWith(Number), lines: count() }).from(orderLines);
   expect(sold).toEqual({ pieces: stored.length, lines: stored.length });
@@ -164,17 +163,17 @@ async function expectEverything(
   expect([...acknowledged.logins].filter((login) => !codes.has(login))).toEqual([]);
 }
 
-/** Every letter that arrived is one that the database has queued: under its id, however often it came. */
+/** Each received letter must be queued in the database under its id. */
 async function expectNoForeignLetters({ context: { db } }: Provider, letters: Letters) {
   const queued = await db
     .select({ id: outbox.message_id, sent_at: outbox.sent_at, dead_at: outbox.dead_at })
     .from(outbox);
   const known = new Set(queued.map((message) => message.id));
   const arrived = idsOf(letters);
-  // A sender that dies between sending and noting it down sends once more: at most one on each way a life.
+  // A sender killed between sending and recording repeats its letter: at most one per connection and kill.
   expect(letters.length - arrived.size).toBeLessThanOrEqual(KILLS * WIDTHS.mail);
   expect([...arrived].filter((id) => !known.has(id))).toEqual([]);
-  // Codes that outlived their ten minutes aside, everything that was promised has arrived.
+  // Apart from codes that expired meanwhile, every queued letter has arrived.
   const letterIds = queued.filter((message) => message.sent_at).map((message) => message.id);
   expect(letterIds.filter((id) => !arrived.has(id))).toEqual([]);
   expect(letterIds.length).toBeGreaterThanOrEqual(KILLS * ORDERS_A_LIFE * 2);

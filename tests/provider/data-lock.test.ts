@@ -22,7 +22,7 @@ const place = () => path.join(home, 'pglite');
 const lock = () => `${place()}.lock`;
 const holderOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
-/** A lock such as this process would leave without the kernel's, but for what `changes` says. */
+/** Leaves a lock file without the kernel's lock, with these changes. */
 function leaveLock(file: string, changes: Record<string, unknown>): void {
   const release = lockDataDirectory(place());
   const own = holderOf(lock());
@@ -90,8 +90,8 @@ describe('the lock beside the data directory', () => {
   });
 });
 
-describe('who is judged by what the file says', () => {
-  /** As /proc is called by statfs: a directory that another machine may share as far as anybody knows. */
+describe('a holder judged by its lock file', () => {
+  /** statfs cannot rule out that /proc is shared with another machine. */
   const SHARED = '/proc';
   const left = (changes: Partial<Holder>): Holder => {
     const release = lockDataDirectory(place());
@@ -100,7 +100,7 @@ describe('who is judged by what the file says', () => {
     return { ...own, ...changes };
   };
 
-  test('[DATA-01] a holder of the same name with another boot may live on another machine, if the directory can be shared', () => {
+  test('[DATA-01] a holder with this host name and another boot id may run on another machine, if the directory can be shared', () => {
     const elsewhere = left({ boot: 'another' });
     for (const isKernelOurs of [true, false]) {
       expect(judge(elsewhere, { directory: SHARED, isKernelOurs })).toBe('unknown');
@@ -108,18 +108,18 @@ describe('who is judged by what the file says', () => {
     expect(judge(elsewhere, { directory: home, isKernelOurs: true })).toBe('dead');
   });
 
-  test('[DATA-01] whoever has not got the kernel part cannot tell that a holder of it is dead', () => {
+  test('[DATA-01] a process without flock cannot tell that a holder with flock is dead', () => {
     const contained = left({ namespace: 'pid:[1]' });
     expect(judge(contained, { directory: home, isKernelOurs: false })).toBe('unknown');
     expect(judge({ ...contained, kernel: false }, { directory: home, isKernelOurs: true })).toBe('unknown');
   });
 });
 
-/** Ends with what runs inside, as a container does. */
+/** The namespace ends with its process, as in a container. */
 const IN_CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const canContain = spawnSync('unshare', [...IN_CONTAINER.slice(1), 'true']).status === 0;
 
-/** A process that holds the lock, in another pid namespace where the machine lets us make one. */
+/** Holds the lock in another PID namespace, if the machine allows one. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const hold = `(await import('./provider/db/data-lock.ts')).lockDataDirectory(${JSON.stringify(place())});
     console.log('held');
@@ -161,7 +161,7 @@ describe('the lock of a process in another container', () => {
     expect(readdirSync(home)).toEqual([]);
   }, 60_000);
 
-  test('[DATA-01] without flock(1) the file alone decides, in words', async () => {
+  test('[DATA-01] without flock(1) only the lock file decides, and the message says so', async () => {
     const holder = await holdElsewhere();
     const { PATH } = process.env;
     process.env.PATH = home;
@@ -174,7 +174,7 @@ describe('the lock of a process in another container', () => {
   }, 60_000);
 });
 
-/** Starts `total` providers on one directory at once, expects one to run and returns it. */
+/** Starts `total` providers on one directory concurrently. Expects exactly one to run and returns it. */
 async function race(total: number): Promise<ShopProcess> {
   const starts = await Promise.allSettled(Array.from({ length: total }, () => startProvider({ dataDir: home })));
   const alive = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));

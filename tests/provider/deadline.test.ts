@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const HEARTBEAT_MS = 20;
-/** Half of what the query takes to its deadline. */
+/** Half of the query's timeout. */
 const LONGEST_PAUSE_MS = 4_000;
 
 test('[ERR-04] an endless query is cancelled at its timeout without blocking other requests', async () => {
@@ -44,7 +44,7 @@ test('[ERR-04] the catalogue stays current when a crash makes the database reuse
     const { body } = await call<ProductList>(provider, 'GET', '/products/list/?sort=price_asc&in_stock=1&page_size=1');
     return body.items[0]?.uuid;
   };
-  // Sequence numbers are not logged: after a crash the same ones are given again.
+  // Sequences are not logged: after a crash they return the same numbers again.
   for (let n = 0; n < 50; n += 1) {
     const rolledBack = db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE products SET price = price WHERE id = ${uuid}`);

@@ -25,7 +25,6 @@ const quote = async (body: object) =>
 
 type Way = OrderDetails['delivery'];
 
-/** Two pieces at 1 000 roubles, ordered to this place. */
 async function orderTo(delivery: Way, attributes: Attributes = {}) {
   const { uuid } = await insertProduct(provider, { stocked: 10, price: 1_000 });
   await provider.context.db.update(products).set({ attributes }).where(eq(products.id, uuid));
@@ -113,7 +112,7 @@ describe('an order', () => {
       expect(text).toContain('Доставка: 2 600 ₽');
       expect(text).toContain('4 600 ₽');
     }
-    // Free text is not mailed: the address may be mistyped.
+    // The customer's letter has no free text, because its address may be mistyped.
     expect(nursery).toContain('Код 45');
     expect(customer).not.toContain('Код 45');
     expect(nursery).toContain('pt=36.858,55.917');

@@ -10,10 +10,10 @@ import { PgliteServer } from '@/provider/db/pglite-server';
 import { parseProviderEnv } from '@/provider/env';
 import { log } from '@/telemetry/log';
 
-// A new PGlite takes seconds to open, on a busy machine many, and a test opens up to three.
+// Opening PGlite takes seconds, and a test opens up to three.
 vi.setConfig({ testTimeout: 120_000 });
 
-// PGlite alone, whatever TEST_DATABASE_URL says.
+// PGlite only, whatever TEST_DATABASE_URL is.
 let home = '';
 let temporary = '';
 beforeEach(() => {
@@ -48,7 +48,7 @@ describe('a failed query of the embedded database', () => {
     const connection = await openConnection(settings());
     const answers: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Not by `expect(…).rejects`: it takes its time, and the client that is thrown away would be gone by then.
+      // `expect(…).rejects` is too slow: the discarded client would be gone before the next query.
       const next = () => connection.db.execute(sql`SELECT ${round}::int AS round`);
       const after = await connection.db.execute(bad).then(() => 'no error', next);
       answers.push(typeof after === 'string' ? after : after.rows[0]);
@@ -94,7 +94,7 @@ describe('a failed start of the embedded database', () => {
 
   test('[ERR-04] in the migrations closes the database: the second start fails with the same error, not «in use»', async () => {
     const first = await open();
-    // Without its marks the first migration runs again and meets its own tables.
+    // Without the migration table the first migration runs again and fails on existing tables.
     await first.context.db.execute(sql`DROP SCHEMA drizzle CASCADE`);
     await first.close();
     await expect(open()).rejects.toThrow(/CREATE/);

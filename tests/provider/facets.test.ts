@@ -22,7 +22,7 @@ const list = async (query: Record<string, string>) =>
 const seed = loadSeed();
 type Plant = (typeof seed.products)[number];
 
-/** Products of the seed files, read without the catalogue’s code. */
+/** Computed from the seed files, independent of the catalogue’s code. */
 function isBelow(slug: string | undefined, category: string): boolean {
   const own = seed.categories.find((candidate) => candidate.slug === slug);
   return own !== undefined && (own.slug === category || isBelow(own.parent, category));
@@ -65,7 +65,7 @@ const MEANINGS: Record<string, (plant: Plant, value: string) => boolean> = {
   style: one('style'),
   difficulty: one('difficulty'),
 };
-/** An answer even where all of a list is it. A scale keeps the steps of the whole nursery. */
+/** Facets kept even if all products of a list share the value. */
 const ASKED = ['in_stock', 'zone'];
 const MARKS = ['in_stock', 'discount', 'hedge', 'fragrant', 'edible', 'safe'];
 
@@ -83,7 +83,7 @@ const toQuery = ({ values, ...rest }: Choice): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(values).map(([key, chosen]) => [key, chosen.join(',')])),
 });
 
-/** All values that the whole nursery offers, a few of them at a time. */
+/** Random choices among all values, a few at a time. */
 function arbitraryChoice(): fc.Arbitrary<Choice> {
   const lists = offered.flatMap((facet) => (facet.type === 'list' ? [facet] : []));
   const someOf = fc.shuffledSubarray(lists, { maxLength: 3 }).chain((few) =>
@@ -109,7 +109,7 @@ function arbitraryChoice(): fc.Arbitrary<Choice> {
   return fc.tuple(optional, someOf).map(([rest, pairs]) => ({ ...rest, values: Object.fromEntries(pairs) }));
 }
 
-/** The expected counts; a facet without a choice to make is absent. */
+/** Expected counts; a facet without a choice is absent. */
 function expectedFacets(choice: Choice): Record<string, Record<string, number>> {
   const { category } = choice;
   const scope = seed.products.filter((plant) => !category || isBelow(plant.category, category));
@@ -148,7 +148,6 @@ describe('facets', () => {
         ]);
         expect(Object.fromEntries(counted)).toEqual(expectedFacets(choice));
 
-        // A value’s count equals the number of products after choosing it.
         const facet = lists[dice % Math.max(1, lists.length)];
         const value = facet?.values[dice % facet.values.length];
         if (!facet || !value) return;

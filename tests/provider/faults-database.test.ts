@@ -13,9 +13,8 @@ import { createSeededDatabase } from '../setup/seeded-database';
 import { within } from '../setup/within';
 
 const SERVER = process.env.TEST_DATABASE_URL;
-/** The client’s timeout. */
 const PATIENCE_MS = 10_000;
-/** A statement's deadline is 8 s, a connection's 5 s: even on a busy machine nobody took part in those. */
+/** Below the statement timeout (8 s) and the connection timeout (5 s), so that neither was waited for. */
 const AT_ONCE_MS = 1_000;
 /** More than the number of connections. */
 const VISITORS = 16;
@@ -42,7 +41,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     vi.restoreAllMocks();
   });
 
-  /** The metrics as Prometheus reads them. */
+  /** As exported to Prometheus. */
   const failures = async () => {
     const { values } = await dependencyFailures.get();
     return values.find(({ labels }) => labels.dependency === 'database')?.value ?? 0;
@@ -72,7 +71,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     60_000,
   );
 
-  // One that greets and is silent must not pass for well whenever it greets.
+  // A greeting alone must not count as recovery.
   test.each([...FAULTS, 'silent'] as const)(
     '[D6][ERR-04] %s: after five failures requests fail at once, liveness answers, and all recover within 10 s',
     async (fault) => {
@@ -81,12 +80,12 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
         .toBe(true);
       await line.breakSo(fault);
       await all();
-      // Who came sixth may have been told by the queue, before its connection was known to fail.
+      // The sixth request may be refused by the queue, before its connection is known to fail.
       const ready = () => provider.handle(new Request('http://provider/health/ready'));
       await expect
         .poll(async () => (await ready()).headers.get('retry-after'), { timeout: PATIENCE_MS, interval: 0 })
         .toBe('3');
-      // Two turns of the clock by which the database is tried anew: the one that tries is nobody's call.
+      // Two periods of the circuit breaker. Its probe is not a visitor's request.
       const until = performance.now() + 7_000;
       const waits: number[] = [];
       while (performance.now() < until) {
@@ -112,7 +111,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await db.transaction((tx) => tx.execute(others));
-    // A caller who is handed one that is not yet known to have ended is rightly told to try again.
+    // A request on a connection not yet known as closed may fail and be retried.
     await expect.poll(() => db.$client.totalCount).toBe(1);
     expect(await failures()).toBeGreaterThanOrEqual(before + 5);
     expect((await all()).every(({ status }) => status === 200)).toBe(true);
@@ -122,7 +121,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     const { db } = provider.context;
     const { opened: woken, open: focusForm } = makeGate();
     let isLocked = false;
-    // To the server who is silent in the middle looks like one whose machine is gone.
+    // To the server, a silent client in a transaction is like a lost machine.
     const silent = db.transaction(async (tx) => {
       await tx.execute(sql`SELECT FROM products WHERE id = ${product} FOR UPDATE`);
       isLocked = true;

@@ -8,7 +8,7 @@ import { FAULTS, type FaultLine, openFaultLine, REDIS_WORDS } from '../setup/fau
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { within } from '../setup/within';
 
-/* Redis counts for several instances. Without one that answers each counts for itself, and nobody waits for it. */
+/* Redis shares the counts of several instances. Without it each instance counts alone, without a wait. */
 
 const NOBODY = '127.0.0.1:9';
 const RATE = 'form' as const;
@@ -16,7 +16,7 @@ const PATIENCE_MS = 2_000;
 
 type Counter = Limiter & { close: () => void };
 
-/** One with a connection of its own, as each provider has. */
+/** With its own connection, as each provider has. */
 function openCounter(url: string): Counter {
   const redis = connectRedis(url, IMPATIENT);
   return { ...openLimiter({ RATE_LIMITS: 'on' }, redis), close: () => redis.disconnect() };
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** How many of these calls from one address succeed. */
+/** Returns how many calls from one address succeed. */
 async function passing(counter: Limiter, calls: number, address: string = randomUUID()): Promise<number> {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -63,7 +63,6 @@ describe.skipIf(!HAS_REDIS)('Redis that fails later', () => {
     await server.close();
   });
 
-  /** The providers share their counts. */
   const isShared = async () => {
     const address = randomUUID();
     await limiter.count(RATE, address);

@@ -6,15 +6,15 @@ import { FAULTS, type FaultLine, httpWords, openFaultLine, SMTP_WORDS } from '..
 import { fixture, letter, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 import { within } from '../setup/within';
 
-/* What leaves from the outbox, over a line that breaks. Nobody waits for it but the next message. */
+/* Outbox channels over a faulty connection. */
 
 setupOutboxFixture();
 
 const DEADLINE_MS = 300;
 const PATIENCE_MS = 5_000;
-/** Of the 64 MB that are offered. */
+/** Bytes read of the 64 MB offered. */
 const MOST_TAKEN = 16 * 1_024 * 1_024;
-/** The first pause after a failure is over then. */
+/** After the first retry delay. */
 const NEXT_TURN_MINUTES = 1;
 
 const notice = () => letter({ channel: 'telegram', recipient: '', subject: '' });

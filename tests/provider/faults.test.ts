@@ -10,20 +10,17 @@ import { FAULTS, type FaultLine, httpWords, openFaultLine } from '../setup/fault
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { within } from '../setup/within';
 
-/* What a visitor waits for, over a line that breaks. The deadlines are short here; tests/hard has those of every day. */
+/* Services behind a faulty connection, with short timeouts. tests/hard has the production timeouts. */
 
 /** Long enough for a response on a busy machine. */
 const DEADLINE_MS = 1_000;
-/** Less than the deadlines of every day: whoever waited for one of those would be later. */
+/** Less than the production timeouts, so that a wait for one of them fails the test. */
 const PATIENCE_MS = 2_500;
-/**
- * An order is written by a thread of the database's, which knows nothing of our clock. The bank's deadline of every day is
- * 10 s: whoever had waited for the bank would be later than this.
- */
+/** Less than the bank's production timeout of 10 s. Large, because the database runs in its own thread. */
 const FIXTURE_TIMEOUT_MS = 9_000;
 /** A restored service is called again within this time. */
 const RECOVERY_MS = 3_000;
-/** Of the 64 MB that are offered: what lies in the buffers of both ends. */
+/** Bytes read of the 64 MB offered: the buffers of both ends. */
 const MOST_TAKEN = 16 * 1_024 * 1_024;
 
 /** More failures than open the circuit breaker. */

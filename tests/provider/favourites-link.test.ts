@@ -20,7 +20,7 @@ const share = (shopper: Shopper) => shopper.send<{ token: string }>('/favorites/
 const shared = (token: string) =>
   call<AnswerOf<typeof favourites.list>>(provider, 'GET', `/favorites/shared/get/?token=${token}`);
 
-test('a shared link shows the current list to anybody, read-only', async () => {
+test('a shared link shows the current list to anyone, read-only', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const guest = await guestWith(a);
   const { token } = (await share(guest)).body;
@@ -68,7 +68,7 @@ test('an unknown token and a list’s own id open no list', async () => {
   expect((await share(new Shopper(provider))).status).toBe(404);
 });
 
-test('a link that its owner ended is dead; a new one has another token', async () => {
+test('a link that its owner ended is invalid; a new one has another token', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const anna = await customerWith(a, b);
   const late = (await share(anna)).body.token;

@@ -81,7 +81,7 @@ describe('favourites', () => {
   });
 });
 
-/** Other products straight into a list: those of the seed, and more where it has too few. */
+/** Inserts other products into a list: the seed's, and new ones if those are too few. */
 async function fill(listId: string, n: number): Promise<void> {
   const { db } = provider.context;
   const seeded = await db.select({ id: products.id }).from(products).where(notLike(products.slug, 'probe-%')).limit(n);

@@ -74,7 +74,6 @@ const google = (list: Offer[], day = WINTER) => {
 const yandexOffers = (xml: Node[]) => find(xml, 'yml_catalog', 'shop', 'offers', 'offer');
 const googleItems = (xml: Node[]) => find(xml, 'rss', 'channel', 'item');
 
-/** A seeded offer that satisfies the condition. */
 const like = (change: Partial<Offer>): Offer => {
   const first = offers.find(({ attributes, total_quantity }) => attributes.form === 'ball' && total_quantity > 0);
   if (!first) throw new Error('No tree');
@@ -82,7 +81,7 @@ const like = (change: Partial<Offer>): Offer => {
 };
 
 describe('[GEN-12] the price list of Yandex', () => {
-  test('keeps to its documentation on every day of the year', () => {
+  test('follows its documentation on every day of the year', () => {
     for (const day of DAYS) {
       const xml = yandex(offers, day);
       const list = yandexOffers(xml);
@@ -96,7 +95,7 @@ describe('[GEN-12] the price list of Yandex', () => {
       for (const offer of list) {
         expect(categories).toContain(fieldText(offer, 'categoryId'));
         expect(attribute(offer, 'available')).toMatch(/^(?:true|false)$/);
-        // An offer with neither delivery nor pickup is not shown.
+        // Yandex hides an offer with neither delivery nor pickup.
         expect([fieldText(offer, 'delivery'), fieldText(offer, 'pickup')]).toContain('true');
         const options = find([offer], 'offer', 'delivery-options', 'option');
         expect(options.length).toBeLessThanOrEqual(5);
@@ -150,7 +149,7 @@ describe('[GEN-12] the price list of Yandex', () => {
   test.each([
     [1_000, undefined, '1000', undefined],
     [1_000, 900, '900', '1000'],
-    // Smaller than is shown, larger than is believed.
+    // Yandex ignores discounts below 5 % and above 95 %.
     [1_000, 960, '960', undefined],
     [1_000, 40, '40', undefined],
   ])('a price of %i with a discount price of %s is %s instead of %s', (price, discount_price, now, before) => {
@@ -159,7 +158,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     expect([offer && fieldText(offer, 'price'), offer && fieldText(offer, 'oldprice')]).toEqual([now, before]);
   });
 
-  test('sizes of a plant stand in one group', () => {
+  test('sizes of a plant are in one group', () => {
     const groups = yandexOffers(yandex(offers)).flatMap((offer) => attribute(offer, 'group_id') ?? []);
     expect(groups.length).toBeGreaterThan(new Set(groups).size);
     for (const group of groups) expect(group).toMatch(/^\d{1,9}$/);
@@ -170,7 +169,7 @@ describe('[GEN-12] the price list of Yandex Market', () => {
   const market = (list: Offer[], day = WINTER) => yandexOffers(yandex(list, day, marketOffer));
   const SUMMER = new Date('2027-06-01T00:00Z');
 
-  test('keeps to its documentation and holds every priced product', () => {
+  test('follows its documentation and has every priced product', () => {
     const list = market(offers);
     expect(list.length).toBe(offers.length);
     const rules = [...YANDEX_RULES, { name: 'count', form: /^\d+$/ }];
@@ -182,18 +181,18 @@ describe('[GEN-12] the price list of Yandex Market', () => {
     [0, 'false', '0'],
     [-1, 'false', '0'],
     [3, 'true', '3'],
-  ])('of %i pieces it tells available="%s" and count %s', (total_quantity, available, count) => {
+  ])('%i pieces become available="%s" and count %s', (total_quantity, available, count) => {
     const [offer] = market([like({ total_quantity, attributes: { form: 'C5' } })], SUMMER);
     expect(offer && [attribute(offer, 'available'), fieldText(offer, 'count')]).toEqual([available, count]);
   });
 
-  test('the list for Webmaster leaves out what is sold out, and counts nothing', () => {
+  test('the list for Webmaster has no sold-out products and no counts', () => {
     expect(yandexOffers(yandex([like({ total_quantity: 0 })], SUMMER))).toEqual([]);
     const [offer] = yandexOffers(yandex([like({ total_quantity: 3 })], SUMMER));
     expect(offer && fieldText(offer, 'count')).toBeUndefined();
   });
 
-  test('a category whose parent could not be read stands at the top', () => {
+  test('a category whose parent could not be read is at the top level', () => {
     const [own] = [...shop.categories.values()].filter(({ parent_id }) => parent_id !== null);
     if (!own) throw new Error('No category');
     const xml = read(yandexOpen({ ...shop, categories: new Map([[own.id, own]]) }, '') + YANDEX_CLOSE);
@@ -203,14 +202,14 @@ describe('[GEN-12] the price list of Yandex Market', () => {
 });
 
 describe('[GEN-12] the price list of Google', () => {
-  test('keeps to its documentation on every day of the year', () => {
+  test('follows its documentation on every day of the year', () => {
     for (const day of DAYS) {
       const items = googleItems(google(offers, day));
       expect(items.length).toBe(offers.length);
       expect(items.flatMap((item) => breaches(fieldsOf(item), GOOGLE_RULES))).toEqual([]);
       expect(new Set(items.map((item) => fieldText(item, 'g:id'))).size).toBe(items.length);
       for (const item of items) {
-        // Both or neither; a sale is cheaper; sizes of a group are told apart.
+        // The handling times are equal, a sale price is lower, and sizes of a group differ.
         expect(fieldText(item, 'g:min_handling_time')).toBe(fieldText(item, 'g:max_handling_time'));
         const sale = fieldText(item, 'g:sale_price');
         if (sale) expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(fieldText(item, 'g:price') ?? ''));

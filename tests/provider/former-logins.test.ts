@@ -8,7 +8,10 @@ import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account
 import { newLogin, ownCode, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
 
-/* A copied session is no ownership: what a thief would change is told to the login it was, with a way back. */
+/*
+ * A copied session must not be enough to take over an account: each change notifies the former login, with a link to
+ * undo it.
+ */
 
 let fixture: AccountFixture;
 beforeAll(async () => {
@@ -21,14 +24,13 @@ const RETURNED = { status: 1, message: 'Прежний вход возвращё
 
 const REPEATED = { status: 1, message: 'Прежний вход уже возвращён. Войдите', is_repeated: true };
 
-/** The e-mail of an account becomes another, by both codes. */
 async function changeEmail(customer: SignedIn, from: string, to: string): Promise<void> {
   const own_code = await ownCode(fixture.provider, from);
   const code = await requestCode(fixture.provider, to);
   expect((await fixture.patch(customer, { email: to, code, own_code })).body).toEqual(SAVED);
 }
 
-/** A phone is added to an account, or takes the place of the former one. */
+/** Adds or replaces the phone of an account. */
 async function changePhone(customer: SignedIn, by: string, phone: string): Promise<void> {
   const own_code = await ownCode(fixture.provider, by);
   const code = await requestCode(fixture.provider, phone);
@@ -40,7 +42,7 @@ async function setPassword(customer: SignedIn, by: string): Promise<void> {
   expect((await fixture.patch(customer, { password: PASSWORD, own_code })).body).toEqual(SAVED);
 }
 
-/** The messages that notify a login of changes, oldest first. */
+/** Notices of changes, oldest first. */
 const noticesTo = (login: string) =>
   fixture.provider.context.db
     .select()
@@ -48,14 +50,12 @@ const noticesTo = (login: string) =>
     .where(and(eq(outbox.recipient, login), like(outbox.message_id, 'login-return-%')))
     .orderBy(asc(outbox.id));
 
-/** The token in the newest of them. */
 async function tokenTo(login: string): Promise<string> {
   const notice = (await noticesTo(login)).at(-1);
   expect(notice).toMatchObject({ is_secret: true });
   return /confirm=([\w.-]+)/.exec(notice?.body ?? '')?.[1] ?? '';
 }
 
-/** An account with both logins, its owner's session and the owner's two logins. */
 async function ownAccount() {
   const [email, phone] = [newLogin(), fixture.newPhone()];
   const customer = await signIn(fixture.provider, email);
@@ -64,7 +64,6 @@ async function ownAccount() {
   return { email, phone, customer: await signIn(fixture.provider, email) };
 }
 
-/** Who the account belongs to, as the database holds it. */
 async function stateOf({ user }: SignedIn) {
   const [row] = await fixture.provider.context.db.select().from(users).where(eq(users.id, user.uuid));
   return { email: row?.email, phone: row?.phone, hasPassword: row?.password_hash != null };
@@ -89,7 +88,7 @@ test('[FORM-11] the former e-mail takes a change back within 72 h: it opens the 
   expect((await signIn(fixture.provider, thiefs)).user.uuid).not.toBe(customer.user.uuid);
 });
 
-test('[FORM-11] the same link once more, or twice at once, says within 72 h that the login is back, and changes nothing', async () => {
+test('[FORM-11] the link repeated, or used twice concurrently, confirms within 72 h that the login is back, and changes nothing', async () => {
   const [own, thiefs] = [newLogin(), newLogin()];
   const customer = await signIn(fixture.provider, own);
   await changeEmail(customer, own, thiefs);
@@ -106,7 +105,7 @@ test('[FORM-11] the same link once more, or twice at once, says within 72 h that
   expect(await giveBack(token)).toMatchObject({ status: 0 });
 });
 
-test('[FORM-11] the link of a login that was taken out of the account does not tell that the login is back', async () => {
+test('[FORM-11] the link of a login removed from the account does not say that the login is back', async () => {
   const [own, thiefs] = [newLogin(), newLogin()];
   const customer = await signIn(fixture.provider, own);
   await changeEmail(customer, own, thiefs);
@@ -117,7 +116,7 @@ test('[FORM-11] the link of a login that was taken out of the account does not t
   expect(refused).toEqual(await giveBack(`${theirs}x`));
 });
 
-test('[FORM-11] a change after the login was given back has a link of its own', async () => {
+test('[FORM-11] a change after the login was restored has a new link', async () => {
   const [own, next] = [newLogin(), newLogin()];
   await changeEmail(await signIn(fixture.provider, own), own, next);
   const first = await tokenTo(own);
@@ -144,7 +143,7 @@ test('[FORM-11] after 72 h, and with a token that is made up, nothing changes', 
   expect(await db.$count(formerLogins, eq(formerLogins.user_id, customer.user.uuid))).toBe(0);
 });
 
-test('[FORM-11] who takes a change back undoes those after it: their links bring nothing back', async () => {
+test('[FORM-11] undoing a change undoes later changes too: their links restore nothing', async () => {
   const [own, second, third] = [newLogin(), newLogin(), newLogin()];
   const customer = await signIn(fixture.provider, own);
   await changeEmail(customer, own, second);
@@ -155,7 +154,7 @@ test('[FORM-11] who takes a change back undoes those after it: their links bring
   expect((await signIn(fixture.provider, own)).user.uuid).toBe(customer.user.uuid);
 });
 
-test('[FORM-11] the owner who has signed in anew meanwhile has the account back, with what was ordered in between', async () => {
+test('[FORM-11] an owner who has signed in with a new account meanwhile gets the account back, with the orders made in between', async () => {
   const [own, thiefs] = [newLogin(), newLogin()];
   const customer = await signIn(fixture.provider, own);
   await changeEmail(customer, own, thiefs);
@@ -172,7 +171,7 @@ test('[FORM-11] the owner who has signed in anew meanwhile has the account back,
   expect((await fixture.get(`/user/orders_history/detail/${number}/`, back)).status).toBe(200);
 });
 
-test('[FORM-11][AUTH-02] a removed phone is told by SMS, an added one and a first password to the mailbox, and all come back', async () => {
+test('[FORM-11][AUTH-02] a removed phone is notified by SMS, an added one and a first password by e-mail, and all can be undone', async () => {
   const { email, phone, customer } = await ownAccount();
   const removed = { phone: '', own_code: await ownCode(fixture.provider, email) };
   expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
@@ -199,7 +198,7 @@ test('[FORM-11][AUTH-02] a removed phone is told by SMS, an added one and a firs
 });
 
 test.each(['e-mail first', 'password first', 'in one form'])(
-  '[FORM-11][AUTH-02] the oldest link takes back an e-mail and a first password, %s',
+  '[FORM-11][AUTH-02] the oldest link undoes an e-mail and a first password, %s',
   async (order) => {
     const { email, phone, customer } = await ownAccount();
     const thiefs = newLogin();
@@ -228,7 +227,7 @@ test.each(['e-mail first', 'password first', 'in one form'])(
 );
 
 test.each(['e-mail first', 'phone first'])(
-  '[FORM-11] the oldest link takes back an e-mail and a phone, %s, also from those who have signed in with them since',
+  '[FORM-11] the oldest link undoes an e-mail and a phone, %s, even if others have signed in with them since',
   async (order) => {
     const { email, phone, customer } = await ownAccount();
     const thiefs = { email: newLogin(), phone: fixture.newPhone() };
@@ -238,7 +237,7 @@ test.each(['e-mail first', 'phone first'])(
     if (order === 'e-mail first') await changePhone(customer, thiefs.email, thiefs.phone);
     else await changeEmail(customer, email, thiefs.email);
     expect(await stateOf(customer)).toMatchObject(thiefs);
-    // The owner, who was shut out, has made an account with both logins.
+    // The owner, locked out, has made a new account with both logins.
     fixture.provider.clock.pass(3);
     const young = await signIn(fixture.provider, email);
     await changePhone(young, email, phone);
@@ -250,7 +249,7 @@ test.each(['e-mail first', 'phone first'])(
   },
 );
 
-test('[FORM-11] an owner who puts the e-mail back in the profile gives the thief no link, and keeps their own', async () => {
+test('[FORM-11] an owner who restores the e-mail in the profile sends the thief no link, and keeps their own', async () => {
   const { email, phone, customer } = await ownAccount();
   const [second, third] = [newLogin(), newLogin()];
   await changeEmail(customer, email, second);
@@ -268,7 +267,7 @@ test('[FORM-11] an owner who puts the e-mail back in the profile gives the thief
   expect(await stateOf(owner)).toEqual({ email, phone, hasPassword: false });
 });
 
-test('[FORM-11][AUTH-02] an owner who puts the e-mail back and sets a first password in one form tells the thief nothing', async () => {
+test('[FORM-11][AUTH-02] an owner who restores the e-mail and sets a first password in one form sends the thief no notice', async () => {
   const { email, phone, customer } = await ownAccount();
   const thiefs = newLogin();
   await changeEmail(customer, email, thiefs);
@@ -279,7 +278,7 @@ test('[FORM-11][AUTH-02] an owner who puts the e-mail back and sets a first pass
   expect((await noticesTo(email)).at(-1)?.subject).toMatch(/задали пароль$/);
 });
 
-test('[FORM-11] an owner who removes a phone that was just added gives its holder no link', async () => {
+test('[FORM-11] an owner who removes a phone just added sends its holder no link', async () => {
   const [own, thiefs] = [newLogin(), fixture.newPhone()];
   const customer = await signIn(fixture.provider, own);
   await changePhone(customer, own, thiefs);
@@ -289,7 +288,7 @@ test('[FORM-11] an owner who removes a phone that was just added gives its holde
   expect(await stateOf(customer)).toMatchObject({ email: own, phone: null });
 });
 
-test('[FORM-11] a link takes nothing from another account that has only a login it was not sent to', async () => {
+test('[FORM-11] a link takes nothing from another account that has only a login to which the link was not sent', async () => {
   const { email, phone, customer } = await ownAccount();
   await changeEmail(customer, email, newLogin());
   const token = await tokenTo(email);
@@ -302,7 +301,7 @@ test('[FORM-11] a link takes nothing from another account that has only a login 
   expect((await fixture.get(`/user/orders_history/detail/${number}/`, another)).status).toBe(200);
 });
 
-test('[FORM-11][AUTH-02] a change is told to every login of the account, also to the one whose code allowed it', async () => {
+test('[FORM-11][AUTH-02] every login of the account is notified of a change, also the one whose code allowed it', async () => {
   const { email, phone, customer } = await ownAccount();
   const before = (await noticesTo(email)).length;
   await setPassword(customer, email);

@@ -188,7 +188,7 @@ describe('export and erasure of enquiries', () => {
   const phone = '79995554433';
   const typed = '+7 999 555-44-33';
 
-  test('everything stored under an e-mail is exported, then erased; what names its phone and another e-mail stays', async () => {
+  test('everything stored under an e-mail is exported, then erased; an enquiry with its phone and another e-mail stays', async () => {
     const { context } = provider;
     const [email, other] = [someone(), someone()];
     const person = { id: randomUUID(), email, phone };
@@ -219,7 +219,7 @@ describe('export and erasure of enquiries', () => {
     expect(await context.db.$count(files)).toBe(filesBefore - 1);
     expect(await context.db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([]);
     expect(await context.db.select().from(stockRequests).where(eq(stockRequests.email, email))).toEqual([]);
-    // The proof stays for whoever can name the address and has the shop's key: a phone is soon guessed.
+    // The proof of consent can be found with the address and the shop's key. A plain hash of a phone could be guessed.
     expect(await consentsOf(createHash('sha256').update(email).digest('hex'))).toEqual([]);
     expect(await consentsOf(keyedHash(context.keys, 'consent', email))).toHaveLength(2);
   });

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.provider.close());
 
-/** A guest's order with this mailbox and telephone. */
 async function orderAsGuest(email: string, phone: string): Promise<string> {
   const { id, number } = await placeOrder(fixture.provider);
   await fixture.provider.context.db.update(orders).set({ email, phone }).where(eq(orders.id, id));
@@ -35,7 +34,6 @@ async function orderAsGuest(email: string, phone: string): Promise<string> {
 const storedOrder = async (id: string) =>
   (await fixture.provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
 
-/** Asks for the account to be deleted, by a new code to this login. */
 async function eraseAccount(customer: SignedIn, login: string) {
   fixture.provider.clock.pass(3);
   const code = await requestCode(fixture.provider, login);
@@ -57,14 +55,14 @@ test('[ORDER-06] signing in by e-mail shows the guest orders made with it', asyn
   expect((await fixture.get(`/user/orders_history/detail/${other}/`, customer)).status).toBe(404);
 });
 
-test('[ORDER-06] signing in by phone shows no guest order that has an e-mail', async () => {
+test('[ORDER-06] signing in by phone does not show guest orders that have an e-mail', async () => {
   const phone = fixture.newPhone();
   await orderAsGuest(newLogin(), phone);
   const bare = await orderAsGuest('', phone);
   expect(await numbersOf(await signIn(fixture.provider, phone))).toEqual([bare]);
 });
 
-test('[ORDER-06] an e-mail confirmed later in the profile shows its guest orders then', async () => {
+test('[ORDER-06] an e-mail confirmed later in the profile then shows its guest orders', async () => {
   const email = newLogin();
   const number = await orderAsGuest(email, fixture.newPhone());
   const customer = await signIn(fixture.provider, fixture.newPhone());
@@ -75,7 +73,7 @@ test('[ORDER-06] an e-mail confirmed later in the profile shows its guest orders
   expect(await numbersOf(customer)).toEqual([number]);
 });
 
-test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of both, unless they name another e-mail', async () => {
+test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of both, except those with another e-mail', async () => {
   const [email, phone] = [newLogin(), fixture.newPhone()];
   const customer = await signIn(fixture.provider, email);
   const own = [await orderAsGuest(email, fixture.newPhone()), await orderAsGuest(email, phone)];
@@ -87,7 +85,7 @@ test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of 
   expect((await numbersOf(customer)).sort()).toEqual([...own, bare].sort());
 });
 
-test('[ORDER-06] a guest order made after the sign-in, in other letter case, is in the list and opens by its number', async () => {
+test('[ORDER-06] a guest order made after the sign-in, with the e-mail in another letter case, is listed and opens by its number', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   const listed = await orderAsGuest(email.toUpperCase(), fixture.newPhone());
@@ -98,7 +96,7 @@ test('[ORDER-06] a guest order made after the sign-in, in other letter case, is 
   expect((await fixture.get(`/user/orders_history/detail/${other}/`, customer)).status).toBe(404);
 });
 
-test('[ORDER-06] a guest order made after the sign-in and never listed, with the mailbox of the account, is cancelled by its number', async () => {
+test('[ORDER-06] a guest order made after the sign-in and never listed, with the account’s mailbox, can be cancelled by its number', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   const [own, other] = [await orderAsGuest(email, ''), await orderAsGuest(newLogin(), '')];
@@ -107,7 +105,7 @@ test('[ORDER-06] a guest order made after the sign-in and never listed, with the
   expect((await cancel(other)).status).toBe(404);
 });
 
-test('[AUTH-13] a guest order made after the sign-in and never listed, with the phone of the account and no mailbox, is exported', async () => {
+test('[AUTH-13] a guest order made after the sign-in and never listed, with the account’s phone and no mailbox, is exported', async () => {
   const phone = fixture.newPhone();
   const customer = await signIn(fixture.provider, phone);
   const own = await orderAsGuest('', phone);
@@ -139,7 +137,7 @@ test('[AUTH-13] deleting an account, a guest order with its mailbox is open and 
   expect(await numbersOf(customer)).toEqual([number]);
 });
 
-test('[AUTH-13] an account with a mailbox is deleted, its guest order that is paid and done loses the name', async () => {
+test('[AUTH-13] deleting an account with a mailbox removes the name from its paid and completed guest order', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   const { id } = await placeOrder(fixture.provider, { email });
@@ -153,7 +151,7 @@ test('[AUTH-13] an account with a mailbox is deleted, its guest order that is pa
 });
 
 test.each(['new', 'done'] as const)(
-  '[AUTH-13] an account with a phone is deleted, a guest order with that phone and another mailbox, %s, stays whole',
+  '[AUTH-13] deleting an account with a phone leaves a guest order with that phone and another mailbox unchanged: %s',
   async (status) => {
     const phone = fixture.newPhone();
     const customer = await signIn(fixture.provider, phone);
@@ -173,7 +171,7 @@ test.each(['new', 'done'] as const)(
   },
 );
 
-test('[AUTH-13] an account with a phone, a guest order with that phone and no mailbox is open, is not deleted', async () => {
+test('[AUTH-13] an account with a phone cannot be deleted while a guest order with that phone and no mailbox is open', async () => {
   const phone = fixture.newPhone();
   const customer = await signIn(fixture.provider, phone);
   await orderAsGuest('', phone);
@@ -206,14 +204,14 @@ test.each([
   },
 );
 
-test('[ORDER-06] the last order of a profile is also one made as a guest since the sign-in and never listed', async () => {
+test('[ORDER-06] a guest order made since the sign-in and never listed counts as the profile’s last order', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   await placeOrder(fixture.provider, { email, name: 'Мария' });
   expect((await fixture.detail(customer)).last_order).toMatchObject({ name: 'Мария' });
 });
 
-test('[AUTH-13] an account with the nursery’s own mailbox is deleted, and letters of other orders stay', async () => {
+test('[AUTH-13] deleting an account with the nursery’s own mailbox keeps letters of other orders', async () => {
   const { context } = fixture.provider;
   const customer = await signIn(fixture.provider, context.env.NURSERY_EMAIL);
   const { id } = await placeOrder(fixture.provider);
@@ -221,7 +219,7 @@ test('[AUTH-13] an account with the nursery’s own mailbox is deleted, and lett
   expect(await context.db.$count(outbox, eq(outbox.message_id, `order-${id}-nursery`))).toBe(1);
 });
 
-test('[AUTH-13] signing in while the account is deleted ends: neither waits for the other for good', async () => {
+test('[AUTH-13] signing in while the account is deleted ends without a deadlock', async () => {
   for (let round = 0; round < 5; round += 1) {
     const login = newLogin();
     const customer = await signIn(fixture.provider, login);

@@ -60,11 +60,10 @@ const SIGNS = [
   '[a-z]',
 ];
 
-/** Cuts a query to the maximum length, in code points. */
 const whole = (text: string) => [...text].slice(0, LIMITS.search).join('');
 const many = <T>(random: Random, most: number, make: () => T) => Array.from({ length: 1 + random.int(most) }, make);
 
-/** Queries made to be slow: long words, mixed alphabets, a mistake in every word, SQL and pattern characters. */
+/** Slow queries: long words, mixed alphabets, a mistake in every word, SQL and pattern characters. */
 function hostileQuery(random: Random): string {
   const words = () => many(random, 20, () => random.pick(WORDS)).join(random.pick([' ', ',', '-', '']));
   const misspelt = () =>
@@ -97,7 +96,7 @@ async function timeSearch(name: 'search' | 'suggest', text: string) {
   return { status: answer.status, body, ms: performance.now() - startedAt };
 }
 
-/** The 99th percentile of the response time in milliseconds, over QUERIES new queries. */
+/** p99 of the response time in ms, over QUERIES new queries. */
 async function measure(name: 'search' | 'suggest', random: Random): Promise<number> {
   const answers = [];
   for (let n = 0; n < QUERIES; n += 1) answers.push(await timeSearch(name, hostileQuery(random)));
@@ -131,7 +130,6 @@ test('[ROUTE-10] % and _ in a query are no wildcards: alone they find nothing, b
     expect((await timeSearch('search', sign)).body, sign).toMatchObject({ total_number_items: 0, items: [] });
     expect((await timeSearch('suggest', sign)).body.items, sign).toEqual([]);
   }
-  // Between letters they act as a space.
   for (const text of ['т%', 'т_я', '%уя', '%у%', '_уя']) {
     const plain = text.replace(/[%_]/g, ' ');
     expect((await timeSearch('search', text)).body, text).toEqual((await timeSearch('search', plain)).body);

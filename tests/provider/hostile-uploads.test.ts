@@ -19,7 +19,7 @@ const HOSTILE = hostileFiles(new Random(SEED));
 const SAFE_NAME = /^[\p{L}\p{N} ()_-]{1,60}\.(?:jpg|png|webp|pdf)$/u;
 
 let provider: TestProvider;
-/** The temporary folder of this process, which must stay empty. */
+/** The temporary directory of this process, which must stay empty. */
 let temporary: string;
 beforeAll(async () => {
   provider = await openTestProvider();
@@ -37,7 +37,7 @@ async function countRows(table: typeof files | typeof enquiries): Promise<number
   return row?.all ?? 0;
 }
 
-/** Sends an enquiry with the file; the result is the body's status: 1 accepted, 0 refused. */
+/** Sends an enquiry with the file. Returns the body's status: 1 accepted, 0 refused. */
 async function enclose({ name, content }: HostileFile, index: number): Promise<number> {
   const email = `hostile-${index}@example.com`;
   const file = fileOf(content, name, 'image/jpeg');

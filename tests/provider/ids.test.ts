@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 test('[AUTH-10] random UUIDs match no existing cart or favourites list (A9)', async (context) => {
-  // A session of its own, because the query takes longer than the pool's timeout.
+  // Its own session, because the query exceeds the pool's timeout.
   const session = await provider.context.connection.openSession();
   try {
     const { rows } = await session.query(
@@ -76,7 +76,7 @@ test('[AUTH-10] ids of carts, lists, orders and users are UUIDs; the stored ids 
   for (const { id } of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-/** Numeric ids are guessable. These are allowed: they name public products and categories, or are for staff only. */
+/** Allowed numeric ids: they name public products and categories, or are for staff only. */
 const COUNTED = [
   'staff.deadLetters: items.id',
   'syndication.categories: id',

@@ -15,7 +15,6 @@ afterAll(() => provider.close());
 
 const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
 
-/** A company's order awaiting payment, with the e-mails sent about it. */
 async function readInvoiced() {
   const placed = await placeOrder(provider, { payment_method: 'invoice', company });
   await moveOrder(provider.context, placed.number, 'awaiting_payment');

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** As the shop is after a start with other settings. */
 const startWith = (keys: Keys): void => void Object.assign(provider.context, { keys });
 const open = async (token: string) => (await call(provider, 'GET', `/orders/by-link/?token=${token}`)).status;
 const isIn = async (login: string, code: string) =>
@@ -58,7 +57,7 @@ test('(A3) codes sent before a key change still count towards the limits', async
   expect(await sendCodeTo(provider.context)).not.toMatchObject({ status: 1 });
 });
 
-test('a shop without a setting keeps the key that it made for itself; with one it obeys it', async () => {
+test('a shop without the setting keeps its generated key; with the setting it uses that key', async () => {
   const { db } = provider.context;
   const own = await loadKeys(db, {}, provider.clock.now());
   expect(await loadKeys(db, {}, provider.clock.now())).toEqual(own);

@@ -47,14 +47,14 @@ test('[DATA-01] a database of release 0.2.0 gets all later pages once; no seller
   const named = async () =>
     (await readAll()).documents.filter(({ kind }) => kind === 'page' || kind === 'month').map(({ slug }) => slug);
   const all = await named();
-  // As that release left it.
+  // The state of release 0.2.0.
   await db.delete(documents).where(or(isMonth, isPage('calendar', 'offer')));
   await db.delete(gonePages);
   await db.delete(settings).where(eq(settings.key, 'companions'));
   const without = sql`${settings.value} - 'seller' #- '{footer,links,2}'`;
   await db.update(settings).set({ value: without }).where(COMMON);
   await forgetMarks();
-  // By staff.
+  // Changes by staff.
   await db.delete(documents).where(isPage('about'));
   await db.update(documents).set({ title: 'Где мы теперь' }).where(isPage('contacts'));
   const phone = sql`jsonb_set(${settings.value} - 'cookie', '{header,phone}', '"+7 495 111-22-33"')`;

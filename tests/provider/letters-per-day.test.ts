@@ -13,7 +13,7 @@ import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_TOKEN } from '../setup/staff';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
-/* Anybody can type anybody's mailbox: letters of one kind to it are few a day. */
+/* Anyone can enter any mailbox, so letters of one kind to a mailbox are limited per day. */
 
 let bank: FakeYookassa;
 let provider: TestProvider;
@@ -57,7 +57,7 @@ test('[ORDER-05] of orders with a stranger’s mailbox only the first of a day a
   expect(await told()).toBe(3);
 });
 
-test('[ORDER-05] other spellings of a mailbox count as the same one, and the letter goes to what was typed', async () => {
+test('[ORDER-05] other spellings of a mailbox count as the same one, and the letter goes to the address as typed', async () => {
   const spellings = ['green.garden+1@yandex.ru', 'green-garden@ya.ru', 'green.garden@yandex.kz'];
   for (const email of spellings) await placeOrder(provider, { email });
   const told = [];
@@ -65,14 +65,14 @@ test('[ORDER-05] other spellings of a mailbox count as the same one, and the let
   expect(told).toEqual([1, 1, 0]);
 });
 
-test('[ORDER-05] a customer who has proved the mailbox is told of every order', async () => {
+test('[ORDER-05] a customer with a proved mailbox gets a letter about every order', async () => {
   const email = newLogin();
   const { headers } = await signIn(provider, email);
   for (let n = 0; n < 4; n += 1) await placeOrder(provider, { email, headers });
   expect(await queued(provider, { to: email, id: 'order-%-customer' })).toHaveLength(4);
 });
 
-test('[ORDER-05] cancellations by the customer count apart from orders, and the nursery hears of each', async () => {
+test('[ORDER-05] cancellations by the customer count separately from orders, and the nursery gets a letter about each', async () => {
   const email = newLogin();
   const placed: Placed[] = [];
   for (let n = 0; n < 4; n += 1) placed.push(await placeOrder(provider, { email }));
@@ -83,7 +83,7 @@ test('[ORDER-05] cancellations by the customer count apart from orders, and the 
   }
 });
 
-test('[ORDER-05] orders of several days that are cancelled on one are told as often as a day allows', async () => {
+test('[ORDER-05] orders of several days cancelled on one day send no more letters than the daily limit', async () => {
   const email = newLogin();
   const placed: Placed[] = [];
   for (let n = 0; n < 4; n += 1) {
@@ -109,13 +109,13 @@ describe.each([
     return placed;
   };
 
-  test('[ORDER-05] with a stranger’s mailbox are told there only where the order was', async () => {
+  test('[ORDER-05] a stranger’s mailbox gets a letter only if it got one about the order', async () => {
     const email = newLogin();
     const placed = await placeAll({ email });
     expect(await cancellations(email)).toEqual(cancelledIds(placed.slice(0, 2)));
   });
 
-  test('[ORDER-05] with a proved mailbox are all told', async () => {
+  test('[ORDER-05] a proved mailbox gets a letter about each', async () => {
     const email = newLogin();
     const { headers } = await signIn(provider, email);
     const placed = await placeAll({ email: email.toUpperCase(), headers });
@@ -123,7 +123,7 @@ describe.each([
   });
 });
 
-test('[ORDER-05] a guest is told that an order of more than a month ago is cancelled', async () => {
+test('[ORDER-05] a guest gets a letter when an order more than a month old is cancelled', async () => {
   const email = newLogin();
   const placed = await placeOrder(provider, { email });
   provider.clock.pass(31 * 24 * 60);
@@ -132,7 +132,7 @@ test('[ORDER-05] a guest is told that an order of more than a month ago is cance
   expect(await cancellations(email)).toEqual(cancelledIds([placed]));
 });
 
-test('[ORDER-05] what staff do with orders is always told', async () => {
+test('[ORDER-05] status changes by staff always send a letter', async () => {
   const email = newLogin();
   for (let n = 0; n < 4; n += 1) {
     const { number } = await placeOrder(provider, { email });
@@ -144,7 +144,7 @@ test('[ORDER-05] what staff do with orders is always told', async () => {
   expect(await cancellations(email)).toHaveLength(4);
 });
 
-test('[FORM-06] a mailbox is asked to confirm the newsletter as often a day as it gets letters of another kind', async () => {
+test('[FORM-06] confirmation letters of the newsletter have the same daily limit per mailbox as other kinds', async () => {
   const email = newLogin();
   const answers = [];
   for (let n = 0; n < 4; n += 1) {

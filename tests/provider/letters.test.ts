@@ -27,7 +27,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** Sends what is due and returns the parsed e-mail that has arrived at the address. */
+/** Sends due messages and returns the letter received at the address. */
 async function letterTo(address: string): Promise<Letter> {
   await sendDueMessages(provider.context);
   const letter = sink.letters.find(({ to }) => to === address);

@@ -104,7 +104,6 @@ describe('merging carts', () => {
     expect((await boris.merge(anna.cartid ?? '')).status).toBe(404);
     const guest = await guestWith({ [uuid]: 1 });
     await anna.merge(guest.cartid);
-    // The merged cart is Anna's: for Boris its id is as unknown as one that never existed.
     expect((await boris.merge(guest.cartid)).status).toBe(404);
     expect(await boris.ownCart()).toBeNull();
     expect(await anna.amounts()).toEqual({ [uuid]: 3 });

@@ -20,7 +20,7 @@ import { placeOrder, readOrder } from '../setup/placed-order';
 import { call, insertProduct } from '../setup/provider';
 import { startProvider } from '../setup/shop-process';
 
-// Every test opens several databases, which is slow on a busy machine.
+// Opening several databases per test is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let shop: LivedIn;

@@ -94,7 +94,7 @@ describe('[ROUTE-15] redirects', () => {
     expect(await find('/index.php?id=8')).toBe(404);
   });
 
-  test('the redirect table has one entry a path: a later one replaces the earlier one, and can be removed', async () => {
+  test('the redirect table has one entry per path: a later one replaces the earlier one and can be removed', async () => {
     await put(['/old', '/about']);
     await put(['/old', '/contacts']);
     expect(await find('/old')).toEqual({ kind: 'moved', to: '/contacts' });

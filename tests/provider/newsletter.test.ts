@@ -42,7 +42,7 @@ const postToken = (address: string, token: string) => call<Answer>(provider, 'PO
 const confirm = (token: string) => postToken('/mailing/confirm/', token);
 const unsubscribe = (token: string) => postToken('/mailing/unsubscribe/', token);
 
-/** As a mail program presses «Отписаться». */
+/** The one-click request of RFC 8058, sent by mail programs. */
 const pressButton = (token: string, body = 'List-Unsubscribe=One-Click') =>
   provider.handle(
     new Request(`http://provider/mailing/unsubscribe/one-click/?token=${token}`, {
@@ -73,7 +73,7 @@ describe('a subscription', () => {
     const token = await confirmTokenOf(email);
     expect((await confirm(token)).body).toEqual({ status: 1, message: 'Подписка подтверждена' });
     expect(await stateOf(email)).toBe('confirmed');
-    // A mailbox's guard has opened the link before its reader.
+    // A mail scanner may have opened the link first.
     expect((await confirm(token)).body.status).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('the newsletter', () => {
     const confirmed = await provider.context.db.$count(subscriptions, eq(subscriptions.state, 'confirmed'));
     expect(reached).toBe(confirmed);
 
-    // Sent again after a crash: only those whom it has not reached.
+    // Sent again after a crash, it goes only to readers not yet reached.
     const late = await confirmedReader();
     await sendNewsletter(provider.context, issue);
     const letters = (await queued(provider, {})).filter(({ message_id }) => isIssue(message_id));

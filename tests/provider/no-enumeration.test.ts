@@ -10,7 +10,7 @@ import { mannWhitney, median } from '../setup/statistics';
 
 const SAMPLES = scaled(60, 500);
 const SEED = 261_104;
-/** Times are judged in the hard run, which has the machine to itself; beside other tests they would tell of those. */
+/** Times are asserted in the hard run only, when nothing else runs on the machine. */
 const LEAST_P = 0.01;
 const MOST_GAP_MS = 3;
 
@@ -27,8 +27,8 @@ type Known = 'with a password' | 'without a password';
 type Ask = { what: string; address: string; known: Known; body: (login: string) => object };
 
 /**
- * [AUTH-02] wants `check_credentials` to tell who has set a password, so that the form can ask for it: there, whoever has
- * an account without one must look like whoever has none.
+ * [AUTH-02] `check_credentials` reveals whether a password is set, so that the form can ask for it. An account without
+ * one must look like no account.
  */
 const ASKS: Ask[] = [
   {
@@ -63,7 +63,7 @@ const ASKS: Ask[] = [
   },
 ];
 
-/** Logins of equal length. */
+/** Equal lengths, so that the length does not affect the time. */
 const someLogins = () => Array.from({ length: SAMPLES }, newLogin);
 
 async function register(logins: string[], known: Known): Promise<void> {

@@ -18,7 +18,6 @@ const LINK = { name: 'Публичная оферта', link: '/offer' };
 const get = async (address: string) => (await call<unknown>(provider, 'GET', address)).body;
 const footerLinks = async () => Common.parse(await get('/common')).footer.links;
 
-/** Brings the database into the state of a release without the offer page. */
 async function forgetOffer(): Promise<void> {
   const { db } = provider.context;
   const common = Common.parse(await get('/common'));

@@ -46,13 +46,13 @@ const letterOf = async ({ id }: Placed, kind: string) =>
 
 const hoursTo = (at: Date) => (at.getTime() - provider.clock.now().getTime()) / 3_600_000;
 
-/** The job's turn after so many hours. */
+/** Runs the job after this many hours. */
 const turn = (hours: number) => {
   provider.clock.pass(hours * 60);
   return cancelUnconfirmed(provider.context);
 };
 
-test('[ORDER-01][ORDER-05] a large order that nobody has paid tells its customer and the nursery of the call, and staff find it', async () => {
+test('[ORDER-01][ORDER-05] a large unpaid order sends its customer and the nursery a letter about the confirming call, and staff can list it', async () => {
   const placed = await orderMuch();
   const small = await placeOrder(provider);
   expect(placed.message).toBe(`Заказ № ${placed.number} принят`);
@@ -69,7 +69,7 @@ test('[ORDER-01][ORDER-05] a large order that nobody has paid tells its customer
   expect((await listOrders(`number=${small.number}`)).items).toMatchObject([{ number: small.number, waits: [] }]);
 });
 
-test('[ORDER-02][ORDER-05] unconfirmed it lapses by itself: the plants go back, both are written to', async () => {
+test('[ORDER-02][ORDER-05] an unconfirmed order is cancelled: its stock is released, and both get a letter', async () => {
   const placed = await orderMuch();
   await turn(71);
   expect(await readOrder(placed)).toMatchObject({ status: 'new' });
@@ -82,7 +82,7 @@ test('[ORDER-02][ORDER-05] unconfirmed it lapses by itself: the plants go back, 
   expect(await letterOf(placed, 'cancelled-by-time')).toContain('растения снова в продаже');
 });
 
-test('[ORDER-02] by invoice it lapses a working day after the date that its customer reads', async () => {
+test('[ORDER-02] an unpaid invoice order is cancelled one working day after the date shown to its customer', async () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const placed = await orderMuch({ payment_method: 'invoice', company });
   const until = new Date((await readOrder(placed)).confirm_until ?? '');
@@ -96,7 +96,7 @@ test('[ORDER-02] by invoice it lapses a working day after the date that its cust
   expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
 });
 
-test('[ORDER-02] by invoice it stays once staff find it paid, without a call', async () => {
+test('[ORDER-02] an invoice order marked paid by staff stays, without a call', async () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const placed = await orderMuch({ payment_method: 'invoice', company });
   await moveOrder(provider.context, placed.number, 'paid');
@@ -105,7 +105,7 @@ test('[ORDER-02] by invoice it stays once staff find it paid, without a call', a
   expect(await readOrder(placed)).toMatchObject({ status: 'paid' });
 });
 
-test('[ORDER-02] a day before it lapses the nursery is written to, once', async () => {
+test('[ORDER-02] the nursery gets one letter a day before the cancellation', async () => {
   const [small, placed] = [await placeOrder(provider), await orderMuch()];
   await turn(hoursTo(new Date((await readOrder(placed)).confirm_until ?? '')) - 25);
   expect(await letterOf(placed, 'lapses')).toBeUndefined();
@@ -116,7 +116,7 @@ test('[ORDER-02] a day before it lapses the nursery is written to, once', async 
   await confirm(placed.number);
 });
 
-test('[ORDER-02] one whose date a clock that ran ahead has written lapses once the clock is right', async () => {
+test('[ORDER-02] an order dated by a clock that ran ahead is cancelled once the clock is right', async () => {
   const year = 365 * 24 * 60;
   provider.clock.pass(year);
   const placed = await orderMuch();
@@ -125,7 +125,7 @@ test('[ORDER-02] one whose date a clock that ran ahead has written lapses once t
   expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
 });
 
-test('[ORDER-01] a large order that staff have confirmed does not make the next one of its customer wait', async () => {
+test('[ORDER-01] after a large order was confirmed by staff, the customer’s next one does not wait', async () => {
   const { headers } = await signIn(provider);
   const first = await orderMuch({ headers });
   await confirm(first.number);
@@ -133,7 +133,7 @@ test('[ORDER-01] a large order that staff have confirmed does not make the next 
   expect((await readOrder(await orderMuch({ headers, price: 1_000 }))).confirm_until).toBeDefined();
 });
 
-test('[ORDER-02] confirmed by staff, or taken on by them, it stays', async () => {
+test('[ORDER-02] an order confirmed or processed by staff stays', async () => {
   const [called, taken] = [await orderMuch(), await orderMuch()];
   expect(await confirm(called.number)).toEqual({ status: 1, message: `Заказ № ${called.number} подтверждён` });
   expect(await confirm(called.number)).toMatchObject({ status: 1, message: expect.stringContaining('не ждёт') });
@@ -144,7 +144,7 @@ test('[ORDER-02] confirmed by staff, or taken on by them, it stays', async () =>
   expect(await readOrder(taken)).toMatchObject({ status: 'assembling' });
 });
 
-test('[ORDER-02] of staff who confirm and a job that cancels at once, one wins and the shelf agrees', async () => {
+test('[ORDER-02] of a confirmation by staff and a concurrent cancellation by the job one succeeds, and the stock agrees', async () => {
   const placed = await orderMuch();
   provider.clock.pass(72 * 60);
   await Promise.all([confirm(placed.number), cancelUnconfirmed(provider.context)]);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A well-formed order number that does not exist. */
 const UNUSED = formatOrderNumber(completeNumber(9_999_999));
 
 type History = { total_number_items: number; items: OrderSummary[] };

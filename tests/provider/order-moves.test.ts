@@ -35,14 +35,14 @@ const lettersOf = async (id: string) =>
     (letter) => letter.channel === 'mail' && letter.message_id.startsWith(`order-${id}-`),
   );
 
-/** Puts a fresh order of 2 pieces out of 10 straight into a status, as if it had come there. */
+/** Puts a new order of 2 pieces out of 10 directly into a status. */
 async function orderIn(status: OrderStatus): Promise<Placed> {
   const placed = await placeOrder(provider);
   await provider.context.db.update(orders).set({ status }).where(eq(orders.id, placed.id));
   return placed;
 }
 
-/** Of what their customer reads by mail. */
+/** Statuses that send the customer a letter. */
 const TOLD: OrderStatus[] = ['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded'];
 
 describe('status changes between every pair of statuses', () => {
@@ -89,7 +89,7 @@ describe('a status change', () => {
     const { db } = provider.context;
     await db.execute(sql`
       CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
-    // A deferred constraint: it fails at commit.
+    // A deferred constraint fails at commit.
     await db.execute(sql`
       CREATE CONSTRAINT TRIGGER refuse_moves AFTER INSERT ON order_moves DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION refuse_move()`);
@@ -153,7 +153,7 @@ test('an order number is not given twice', async () => {
   const free = completeNumber(1_000_000);
   const offered = [row.number, row.number, free];
   const number = await db.transaction(async (tx) => {
-    // The second order's reservation becomes an order anew.
+    // Makes the second order's reservation an order again.
     await tx.delete(orders).where(eq(orders.id, second.id));
     const line = { product_id: second.product, name: '', amount: 1, unit_price: 0, full_price: 0 };
     return insertOrder(tx, { ...row, id: second.id }, [line], () => offered.shift() ?? 0);

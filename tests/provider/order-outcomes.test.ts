@@ -18,7 +18,6 @@ test('the metric shop_orders_total counts orders by outcome: placed, repeated, r
   const reserved = await shopper.reserve();
   const reservation = reserved.body.data.structure.order_data?.uuid ?? '';
   const key = randomUUID();
-  // An order of a reservation that belongs to another cart is refused.
   expect((await new Shopper(provider).order(reservation)).body.status).toBe(0);
   expect((await shopper.order(reservation, { key })).body.status).toBe(1);
   expect((await shopper.order(reservation, { key })).body.status).toBe(1);

@@ -10,14 +10,14 @@ import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../
 import { Shopper } from '../setup/shopper';
 
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-/** The number of the statement to fail, and the number of statements so far. */
+/** `failing`: number of the statement to fail. `sent`: statements so far. */
 const line = { failing: 0, sent: 0 };
 
 /** Statements that end a transaction do not fail here: the outcome would be unknown. */
 const isCounted = (statement: string | { text?: string }) =>
   !/^(?:begin|commit|rollback)/i.test(typeof statement === 'string' ? statement : (statement.text ?? ''));
 
-/** A pool is queried with a callback, a transaction with a promise. */
+/** A pool calls back, a transaction awaits a promise. */
 function refuse(answer: unknown): Promise<never> | undefined {
   const error = new Error('The line broke');
   if (typeof answer !== 'function') return Promise.reject(error);
@@ -27,7 +27,7 @@ function refuse(answer: unknown): Promise<never> | undefined {
 
 let provider: TestProvider;
 beforeAll(async () => {
-  // Before any connection is made: each takes the method that it finds.
+  // Before the first connection, because each connection binds the method.
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     if (isCounted(args[0] as string)) {
       line.sent += 1;
@@ -82,7 +82,7 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
     if (!hasFailed) break;
     statements = number;
     const { db } = provider.context;
-    // A statement after the order's own transaction may fail without a word.
+    // Statements after the order's own transaction may fail silently.
     if (status !== 200) {
       expect(status, `${number}`).toBeGreaterThanOrEqual(500);
       expect(await standing(reservation, product), `${number}`).toEqual(before);

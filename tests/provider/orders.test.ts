@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** A guest with `amount` pieces of a fresh product reserved. */
 async function atCheckout({ stocked = 10, amount = 2, price = 1_000, discount_price = null as number | null } = {}) {
   const { uuid } = await insertProduct(provider, { stocked, price, discount_price });
   const shopper = new Shopper(provider);
@@ -103,7 +102,7 @@ describe('order', () => {
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
   });
 
-  test('[ORDER-03] a changed submission of a reservation already ordered is told so', async () => {
+  test('[ORDER-03] a changed submission of a reservation already ordered is refused with a message', async () => {
     const { shopper, reservation } = await atCheckout();
     const first = await shopper.order(reservation, { comment: 'позвоните' });
     const second = await shopper.order(reservation, { comment: 'не звоните' });
@@ -193,7 +192,7 @@ describe('signed in', () => {
       expect((await process(reservation, headers)).body).toMatchObject({ status: 0, data: { structure: {} } });
     }
     expect(await orderRow(reservation)).toBeUndefined();
-    // The token alone leads to the cart as well.
+    // The token alone also identifies the cart.
     const placed = await process(reservation, customer.headers);
     expect(placed.body.status).toBe(1);
     expect(await orderRow(reservation)).toMatchObject({ user_id: customer.user.uuid, cart_id: cartid });

@@ -85,7 +85,7 @@ describe('an erased account', () => {
     const { context, clock } = provider;
     const login = newLogin();
     const customer = await signIn(provider, login);
-    // The order names another address than the account.
+    // The order's address differs from the account's.
     const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
     await sendForm(provider, { ...ENQUIRY, email: login });
     await context.db.update(orders).set({ status: 'done' });

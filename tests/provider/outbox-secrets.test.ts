@@ -135,7 +135,7 @@ describe('a channel without its setting', () => {
     await fixture.send();
     const before = logOutput();
     vi.clearAllMocks();
-    // Messages leave side by side: this one comes later, not to be given the answer that the other is to have.
+    // Messages are sent concurrently. This one is queued later, so that it does not get the other one's answer.
     await fixture.enqueue(mistyped);
     await fixture.send();
     accept();

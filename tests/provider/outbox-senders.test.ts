@@ -83,7 +83,7 @@ describe('several senders', () => {
     await jobs.stop();
   });
 
-  test('one that is told to stop takes no further message', async () => {
+  test('a sender that is stopped takes no further message', async () => {
     await fixture.enqueue(...Array.from({ length: 10 }, () => letter()));
     const release = fixture.sink.hold();
     const stop = new AbortController();
@@ -97,9 +97,7 @@ describe('several senders', () => {
   });
 });
 
-/**
- * Sends again and again, as the jobs do: a message that another sender is looking at in this very moment is passed over.
- */
+/** Repeats the run like the job, because a message locked by another sender is skipped. */
 async function sendUntil(isDone: () => boolean, send: () => Promise<number>): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
   let sent = 0;
@@ -111,7 +109,7 @@ async function sendUntil(isDone: () => boolean, send: () => Promise<number>): Pr
   return sent;
 }
 
-/** A sender of letters whose way out answers when the test says so. */
+/** A sender whose server answers when the test says so. */
 function slowSender() {
   let isTaken = false;
   let tellTaken = () => {};

@@ -45,7 +45,7 @@ describe('a letter', () => {
     for (const part of [got?.text, got?.html]) expect(part).toContain('Ёлка высотой 2 м ждёт вас.');
     expect(got?.headers).toMatchObject({
       'message-id': `<${message.message_id}@nursery.example>`,
-      // Not to the no-reply address.
+      // The no-reply address must not receive replies.
       'reply-to': expect.stringContaining('@'),
       'list-unsubscribe': unsubscribe,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -98,7 +98,7 @@ describe('priority of messages', () => {
     await fixture.enqueue(...bulk);
     fixture.clock.pass(1);
     await fixture.enqueue(letter({ subject: 'Код 123456' }));
-    // Nobody hears an answer: as many letters arrive as leave side by side, and no more.
+    // No letter is acknowledged, so only as many arrive as are sent concurrently.
     const answer = fixture.sink.hold();
     const sending = fixture.send();
     await fixture.sink.waitFor(({ subject }) => subject === 'Код 123456');

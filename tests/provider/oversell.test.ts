@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** One guest adds a piece, checks out and orders. True if the order was accepted. */
+/** One guest adds a piece, checks out and orders. */
 async function checkout(uuid: string): Promise<{ sold: boolean; message: string }> {
   const shopper = new Shopper(provider);
   await shopper.add(uuid);
@@ -27,7 +27,6 @@ async function checkout(uuid: string): Promise<{ sold: boolean; message: string 
   return { sold: placed.body.status === 1, message: placed.body.message };
 }
 
-/** The pieces of every order line of a product. */
 const orderedPieces = async (uuid: string): Promise<number[]> => {
   const { db } = provider.context;
   const lines = await db.select().from(orderLines).where(eq(orderLines.product_id, uuid));

@@ -19,7 +19,6 @@ afterAll(() => fixture.provider.close());
 const PLACE = { address: 'Истра, Лесная, 14', x: 55.906, y: 36.859 };
 const handOverAll = () => fixture.provider.context.db.update(orders).set({ status: 'done' });
 
-/** A customer with an order and a favourite. */
 async function buyer(login: string): Promise<SignedIn> {
   const customer = await signIn(fixture.provider, login);
   const { uuid } = await insertProduct(fixture.provider);

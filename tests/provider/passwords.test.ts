@@ -60,7 +60,7 @@ describe('signing in by password', () => {
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0;
-    // A hash takes over ten milliseconds, a query about one; a busy machine doubles both.
+    // A hash takes over 10 ms, a query about one; a busy machine doubles both.
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.2);
     expect(ratio).toBeLessThan(5);

@@ -13,7 +13,7 @@ const { logged } = setupPaymentFixture();
 const ourPage = ({ token }: Placed) => `${SITE_URL}/payment-result?token=${token}`;
 const bankPage = (id: string) => `https://yoomoney.example/contract?orderId=${id}`;
 
-/** The order is kept with its reservation, and can be paid once. */
+/** The order keeps its reservation and can be paid once. */
 async function expectPayable(placed: Placed, from?: TestProvider) {
   expect(placed.payment_url).toBe(ourPage(placed));
   expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment', payment_url: ourPage(placed) });
@@ -55,7 +55,7 @@ describe('a bank that fails while an order is placed', () => {
     const patience = 2_000;
     const placed = await fixture.order();
     const former = await fixture.atBank(placed);
-    // Its page has expired: the bank tells of that payment, then makes another.
+    // Its page has expired: the shop reads that payment and makes another.
     fixture.provider.clock.pass(51);
     const requestCount = fixture.bank.requests.length;
     const release = fixture.bank.hold();
@@ -67,7 +67,7 @@ describe('a bank that fails while an order is placed', () => {
     const make = fixture.bank.hold();
     await fixture.bank.waitFor(/^POST \/payments$/, requestCount);
     expect(await payment).toMatchObject({ status: 0, payment_url: null });
-    // With a deadline of its own the second answer alone would take until 1.75.
+    // With a timeout of its own, the second answer alone would take until 1.75.
     expect(Date.now() - began).toBeLessThan(patience * 1.5);
     make();
     const { payment_url } = await fixture.pay(placed.token);
@@ -144,7 +144,7 @@ describe('paying by link', () => {
     expect(await fixture.paymentsOf(placed.id)).toHaveLength(1);
   });
 
-  test('goes on with a payment while its page is there, and begins another when it has expired', async () => {
+  test('reuses a payment while its page is valid, and creates another when it has expired', async () => {
     const placed = await fixture.order();
     const id = await fixture.atBank(placed);
     fixture.provider.clock.pass(49);
@@ -155,7 +155,7 @@ describe('paying by link', () => {
     expect(payment_url).not.toBe(bankPage(id));
   });
 
-  test('begins another where nobody ever heard of the first, whose answer YooKassa would repeat', async () => {
+  test('creates another if the first one is unknown, although YooKassa would repeat its stored answer', async () => {
     fixture.bank.failNext('lost');
     const placed = await fixture.order();
     const lost = await fixture.atBank(placed);

@@ -10,7 +10,7 @@ import { STAFF_HEADERS } from '../setup/staff';
 
 const { logged } = setupPaymentFixture();
 
-/** An order of 2 000 roubles that is paid. */
+/** 2 000 roubles. */
 async function paid() {
   const placed = await fixture.order();
   const id = await fixture.atBank(placed);
@@ -19,7 +19,7 @@ async function paid() {
   return { placed, id };
 }
 
-/** A part of it was given back by hand, and the bank tells of it as it does: by the refund's id. */
+/** A partial refund by hand, which YooKassa notifies by the refund's id. */
 async function givenBack(kopecks: number) {
   const order = await paid();
   const refund = fixture.bank.ledger.refundByHand(order.id, kopecks);
@@ -41,13 +41,13 @@ const unreturnedLetters = async ({ id }: Placed) => {
   const ids = (await fixture.refundsOf(id)).map((refund) => `refund-${refund.id}-refused`);
   return fixture.provider.context.db.select().from(outbox).where(inArray(outbox.message_id, ids));
 };
-/** So many turns of the job, an hour each. */
+/** Runs the job this often, an hour apart. */
 const turns = async (count: number) => {
   for (let n = 0; n < count; n++) await fixture.turn(61);
 };
 
-describe('after a part was given back in the bank’s cabinet', () => {
-  test('the order says so to its customer and to staff, and stays paid', async () => {
+describe('after a partial refund in the bank’s back office', () => {
+  test('the order shows it to its customer and to staff, and stays paid', async () => {
     const { placed } = await givenBack(50_000);
     expect(await fixture.readOrder(placed)).toMatchObject({
       status: 'paid',
@@ -71,7 +71,7 @@ describe('after a part was given back in the bank’s cabinet', () => {
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
   });
 
-  test('one of which nobody has told is heard of before the rest is given', async () => {
+  test('a refund without a notification is found before the rest is refunded', async () => {
     const { placed, id } = await paid();
     fixture.bank.ledger.refundByHand(id, 30_050);
     await fixture.move(placed, 'refunded');
@@ -80,7 +80,7 @@ describe('after a part was given back in the bank’s cabinet', () => {
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
   });
 
-  test('a part that is given back while ours is on its way is taken off the next try', async () => {
+  test('a partial refund made while ours is pending is deducted from the next attempt', async () => {
     const { placed, id } = await paid();
     await fixture.move(placed, 'refunded');
     fixture.bank.failAt(/^POST .refunds/, 'cut');
@@ -124,7 +124,7 @@ describe('a refund that the bank refuses for good', () => {
     ).body;
   const waits = async ({ number }: Placed) => (await staffOrders(`number=${number}`))[0]?.waits;
 
-  test('is settled by staff who have returned the money in another way: the bank is asked for nothing more', async () => {
+  test('is settled by staff who have returned the money in another way: the bank is not asked again', async () => {
     const { placed, id } = await refused();
     const note = 'Переводом на карту';
     const answers = await Promise.all([settle(placed, 'returned', note), settle(placed, 'returned', note)]);
@@ -140,7 +140,7 @@ describe('a refund that the bank refuses for good', () => {
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded' } });
   });
 
-  test('is retried by staff: the bank gives what is left by then', async () => {
+  test('is retried by staff: the bank refunds the remaining amount', async () => {
     const { placed, id } = await refused();
     fixture.bank.ledger.refundByHand(id, 50_000);
     const answers = await Promise.all([settle(placed, 'retry'), settle(placed, 'retry')]);
@@ -151,7 +151,7 @@ describe('a refund that the bank refuses for good', () => {
     expect(await waits(placed)).toEqual([]);
   });
 
-  test('while a retry is under way, who has returned the money otherwise is told so', async () => {
+  test('during a retry, staff who have returned the money in another way get a message', async () => {
     const { placed } = await refused();
     fixture.bank.ledger.refundsEnd = 'pending';
     expect(await settle(placed, 'retry')).toMatchObject({ status: 1 });
@@ -162,7 +162,7 @@ describe('a refund that the bank refuses for good', () => {
     });
   });
 
-  test('is refused again when staff retry it too early: they are told so and it waits for them as before', async () => {
+  test('is refused again when staff retry it too early: they get a message, and it stays pending', async () => {
     const { placed, id } = await refused();
     fixture.bank.ledger.refundsEnd = 'canceled';
     expect(await settle(placed, 'retry')).toEqual({ status: 0, message: 'ЮKassa снова отказала в возврате' });
@@ -186,7 +186,7 @@ describe('a refund that the bank refuses for good', () => {
     expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
   });
 
-  test('is asked about once a day: a refund by hand of which no notification came is found', async () => {
+  test('is checked once a day: a refund by hand without a notification is found', async () => {
     const { placed, id } = await refused();
     const asked = () => fixture.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
     const before = asked();
@@ -199,7 +199,7 @@ describe('a refund that the bank refuses for good', () => {
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
   });
 
-  test('waits no more once the money was given back by hand', async () => {
+  test('is no longer pending after a refund by hand', async () => {
     const { placed, id } = await refused();
     const refund = fixture.bank.ledger.refundByHand(id, 200_000);
     await fixture.notify(refund, { payment_id: id });

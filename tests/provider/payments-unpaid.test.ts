@@ -12,13 +12,13 @@ const HOURS = 60;
 const inTime = () => fixture.turn(23 * HOURS);
 const pastTime = () => fixture.turn(25 * HOURS);
 
-// Payments of this test must not expire during another one.
+// Payments of one test must not expire during another one.
 afterEach(async () => {
   const { db } = fixture.provider.context;
   await db.update(orders).set({ status: 'done' }).where(eq(orders.status, 'awaiting_payment'));
 });
 
-describe('an order that nobody pays', () => {
+describe('an unpaid order', () => {
   test('is cancelled after a day, with a letter to its customer', async () => {
     const placed = await fixture.order();
     fixture.bank.ledger.fail(await fixture.atBank(placed));

@@ -9,7 +9,7 @@ const { logged } = setupPaymentFixture();
 const payPage = ({ token }: Placed) => `${SITE_URL}/payment-result?token=${token}`;
 const statuses = async (placed: Placed) => (await fixture.readOrder(placed)).moves.map(({ status }) => status);
 
-/** An order whose payment the bank has finished, before the shop is notified. */
+/** An order whose payment is finished at the bank, before the shop is notified. */
 async function ordered({ isPaid }: { isPaid: boolean }) {
   const placed = await fixture.order();
   const id = await fixture.atBank(placed);

@@ -21,7 +21,7 @@ afterAll(() => provider.close());
 
 type Sent = { email: string; status: number; retryAfter: string | null; body: { status: number; message?: unknown } };
 
-/** Sent as a browser sends it, with its length told. */
+/** Like a browser, with a Content-Length. */
 async function enclose(email: string, file: File, signal?: AbortSignal): Promise<Sent> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...ENQUIRY, email, file })) form.append(name, value);
@@ -43,7 +43,7 @@ async function keptOf(who: string): Promise<string[]> {
   return rows.map(({ email }) => email).sort();
 }
 
-/** Holds what is drawn until the test lets it go. */
+/** Blocks the encoder until the test releases it. */
 function holdDrawing(): () => Promise<unknown> {
   let finish = () => {};
   const held = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ function holdDrawing(): () => Promise<unknown> {
   };
 }
 
-test(`[FORM-12] of ${SENDERS} pictures at once as many wait as are told; whoever is told success has an enquiry kept, and nobody else`, async () => {
+test(`[FORM-12] of ${SENDERS} concurrent pictures the announced number waits; every success has a stored enquiry, every refusal none`, async () => {
   const letGo = holdDrawing();
   const answers: Sent[] = [];
   const sending = Array.from({ length: SENDERS }, async (_, n) =>
@@ -76,7 +76,7 @@ test(`[FORM-12] of ${SENDERS} pictures at once as many wait as are told; whoever
   expect(await keptOf('crowd')).toEqual(accepted.map(({ email }) => email).sort());
 }, 60_000);
 
-test('[FORM-12] while so many pictures wait a further one is refused unread, and a form without one is taken', async () => {
+test('[FORM-12] with a full queue a further picture is refused unread, and a form without one is accepted', async () => {
   const held = Array.from({ length: WAITING + 1 }, holdDrawing);
   expect(provider.context.pictures.isFull()).toBe(true);
   let read = 0;
@@ -96,7 +96,7 @@ test('[FORM-12] while so many pictures wait a further one is refused unread, and
   await Promise.all(held.map((letGo) => letGo()));
 });
 
-test('[FORM-12] a sender who has gone gives the place up, and nothing of theirs is kept', async () => {
+test('[FORM-12] a sender who disconnects leaves the queue, and nothing is stored', async () => {
   const letGo = holdDrawing();
   const leave = new AbortController();
   const waiting = enclose('waiting@example.com', fileOf(photo, 'сад.jpg'), leave.signal);
@@ -108,7 +108,7 @@ test('[FORM-12] a sender who has gone gives the place up, and nothing of theirs 
   expect(await keptOf('waiting')).toEqual([]);
 });
 
-test('[FORM-12] a sender who goes while the picture is drawn has nothing kept', async () => {
+test('[FORM-12] a sender who disconnects while the picture is encoded has nothing stored', async () => {
   const leave = new AbortController();
   const large = await grainyPhoto(4_000, 3_000);
   const drawn = enclose('drawn@example.com', fileOf(large, 'сад.jpg'), leave.signal);
@@ -119,7 +119,7 @@ test('[FORM-12] a sender who goes while the picture is drawn has nothing kept', 
   expect(provider.context.pictures.isDrawing()).toBe(false);
 });
 
-test('[FORM-12] a form whose transaction would begin too late is refused, and nothing of it is kept', async () => {
+test('[FORM-12] a form whose transaction would begin too late is refused, and nothing is stored', async () => {
   const over = new AbortController();
   const { timeout } = AbortSignal;
   const clock = vi

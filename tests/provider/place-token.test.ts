@@ -16,7 +16,7 @@ type Way = OrderDetails['delivery'];
 
 let dadata: FakeDadata;
 let provider: TestProvider;
-/** The same shop without suggestions. */
+/** The same shop without an address service. */
 let plain: TestProvider;
 beforeAll(async () => {
   dadata = await openFakeDadata();
@@ -38,7 +38,7 @@ const suggest = async (query: string): Promise<AddressSuggestion[]> => {
 const quote = async (body: object) =>
   (await call<DeliveryQuote>(provider, 'POST', '/delivery/quote/post/', { body })).body;
 
-/** As the checkout sends what was chosen from the list. */
+/** Like the checkout after a choice from the list. */
 async function chosen(query: string): Promise<Way> {
   const [first] = await suggest(query);
   if (!first) throw new Error(`Nothing is suggested for ${query}`);
@@ -73,8 +73,8 @@ const DIFFER = 'Адрес и точка на карте расходятся: �
 const ISTRA = 'Истра, улица Лесная';
 const TVERSKAYA = 'Москва, Тверская, д 1';
 
-describe('a suggested address with its point', () => {
-  test('[ORDER-04] is priced by the point, and the order is charged that', async () => {
+describe('a suggested address with its coordinates', () => {
+  test('[ORDER-04] is priced by the coordinates, and the order is charged that price', async () => {
     const way = await chosen(ISTRA);
     expect(way.place_token).toMatch(/^[\w-]{43}$/);
     expect(await quote(way)).toMatchObject({ status: 1, price: 2_600, km: 34 });
@@ -84,7 +84,7 @@ describe('a suggested address with its point', () => {
     expect(seen).toMatchObject({ pin_differs: false, waits: [] });
   });
 
-  test('one without a point has no token', async () => {
+  test('a suggestion without coordinates has no token', async () => {
     expect((await suggest('Москва')).find(({ value }) => value === 'г Москва')).toEqual({ value: 'г Москва' });
   });
 });
@@ -109,7 +109,7 @@ test.each<[string, (istra: Way, moscow: Way) => Way]>([
   expect(seen).toMatchObject({ pin_differs: true, waits: ['place'] });
 });
 
-test('[ORDER-04] in a shop that suggests nothing a pin set by hand is priced, and the nursery is asked to compare', async () => {
+test('[ORDER-04] in a shop without an address service a pin set by hand is priced, and the nursery is asked to check it', async () => {
   const delivery: Way = { method: 'courier', address: 'Истра, Лесная, 14', x: 55.917, y: 36.858, price: 2_600 };
   const { order, letter, seen } = await orderTo(delivery, plain);
   expect(order).toMatchObject({ total: 4_600 });

@@ -15,7 +15,7 @@ const linesOf = (log: string): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line));
 
 test(
-  'a provider by itself writes nothing but lines of JSON; a call’s bears the id that the storefront gave it',
+  'a provider process writes only JSON lines, with the request id given by the storefront',
   async () => {
     provider = await startProvider({ env: { ACCESS_LOG: 'on', PROVIDER_SECRET } });
     const headers = {
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  '[GEN-13] a provider whose log nobody reads any more goes on',
+  '[GEN-13] a provider whose log output is closed keeps running',
   async () => {
     provider = await startProvider({ env: { ACCESS_LOG: 'on' }, isUnheard: true });
     for (let call = 0; call < 3; call += 1) expect((await fetch(`${provider.url}/api/common/`)).status).toBe(200);
@@ -44,10 +44,10 @@ test(
 );
 
 test(
-  'a provider believes whoever has its secret, and nobody else, from which address a call comes',
+  'a provider trusts the client address only of callers with its secret',
   async () => {
     provider = await startProvider({ env: { RATE_LIMITS: 'on', PROVIDER_SECRET } });
-    /** Of each call from an address of its own, how it was answered. */
+    /** The statuses of calls from different client addresses. */
     const askFromMany = (from: string, secret: string) =>
       Promise.all(
         Array.from({ length: 61 }, async (_, n) => {

@@ -31,7 +31,7 @@ const status = async (address: string) => (await call(provider, 'GET', address))
 const find = (address: string) =>
   get<{ kind?: string; name?: string; near?: object }>(`/moved/find/?address=${address}`);
 
-/** Whether each page, list and feed of the shop shows the plant. */
+/** Whether each page, list and feed shows the plant. */
 async function placesOf({ id, slug, path, category }: Plant) {
   type List = AnswerOf<typeof catalog.list>;
   const search = encodeURIComponent('туя смарагд');

@@ -10,7 +10,7 @@ import { call, insertProduct, TestClock } from '../setup/provider';
 import { HAS_POSTGRESQL, type ReplicatedServer, startReplicatedServer } from '../setup/replicated-server';
 import { within } from '../setup/within';
 
-/** The longest that a read may take. */
+/** The longest read. */
 const PATIENCE_MS = 4_000;
 const WRITES = 120;
 
@@ -22,7 +22,7 @@ async function countReads(): Promise<Reads> {
   return { primary: of('primary'), replica: of('replica') };
 }
 
-/** How many reads each server answered during the work. */
+/** Reads answered by each server during the work. */
 async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const before = await countReads();
   await work();

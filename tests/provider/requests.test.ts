@@ -108,7 +108,7 @@ describe('API description', () => {
     for (const { path, method } of declared) expect(paths[path], path).toHaveProperty(method.toLowerCase());
   });
 
-  test('openapi.json tells the calls of staff to staff alone', async () => {
+  test('openapi.json lists staff calls only with the staff token', async () => {
     const declared = Object.values(calls).flatMap((area) => Object.values<Call>(area));
     const open = declared.filter(({ identity }) => !identity?.includes('staff')).map(({ path }) => path);
     for (const headers of [{}, { authorization: `Bearer ${STAFF_TOKEN}x` }])

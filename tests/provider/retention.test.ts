@@ -71,7 +71,7 @@ test('the retention period of a refunded order starts at the refund, by Moscow t
   passUntil('2033-06-01T00:00:00Z');
   const order = await shippedOrder(provider);
   await moveOrder(provider.context, order.number, 'done');
-  // In 2035 already.
+  // 2035 in Moscow.
   passUntil('2034-12-31T22:00:00Z');
   await moveOrder(provider.context, order.number, 'refunded');
   passUntil('2040-06-01T00:00:00Z');
@@ -88,7 +88,7 @@ test('an order whose refund the bank has refused keeps its customer’s data unt
   await moveOrder(provider.context, number, 'cancelled');
   const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: now() };
   await db.insert(payments).values({ ...payment, stage: 'unreturned' });
-  // Nobody has paid that one, and its page at the bank is long gone.
+  // An unpaid payment whose page at the bank has expired.
   const created_at = new Date(Date.now() - 8 * 24 * 3_600_000);
   await db.insert(payments).values({ ...payment, id: randomUUID(), stage: 'pending', created_at });
   provider.clock.pass(7 * 365 * 24 * 60);

@@ -23,7 +23,6 @@ afterAll(() => provider.close());
 
 const REVIEW = { username: 'Анна', rating: 5, text: 'Прижилась за две недели.', consent: true };
 
-/** As a list tells it, of ratings in any order. */
 function distributionOf(...ratings: number[]) {
   return [5, 4, 3, 2, 1].map((rating) => ({ rating, count: ratings.filter((given) => given === rating).length }));
 }
@@ -42,7 +41,6 @@ const ratingOf = async (productId: string) => {
   return row;
 };
 
-/** A product with a pending review for each rating. */
 async function reviewed(...ratings: number[]): Promise<{ uuid: string; ids: string[] }> {
   const { uuid } = await insertProduct(provider);
   for (const [index, rating] of ratings.entries()) {

@@ -7,7 +7,7 @@ import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 
-/* A mailbox at a Russian domain, over a real SMTP server. */
+/* A mailbox at a Cyrillic domain, over a real SMTP server. */
 
 const TYPED = 'anna@почта.рф';
 const ASCII = 'anna@xn--80a1acny.xn--p1ai';
@@ -23,7 +23,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** The server spells the envelope's address as its reader does. */
+/** The server returns the envelope's address in Cyrillic. */
 const letters = async (subject: RegExp) => {
   await sendDueMessages(provider.context);
   return sink.letters.filter((letter) => letter.to === TYPED && subject.test(letter.subject));
@@ -48,7 +48,7 @@ test('[ORDER-05] an order by anna@почта.рф is confirmed by a letter to th
   expect(await letters(new RegExp(`Заказ № ${number} принят`))).toHaveLength(1);
 });
 
-test('[FORM-06] an enquiry by anna@почта.рф is taken', async () => {
+test('[FORM-06] an enquiry by anna@почта.рф is accepted', async () => {
   expect((await sendForm(provider, { ...ENQUIRY, email: TYPED })).body).toMatchObject({ status: 1 });
 });
 

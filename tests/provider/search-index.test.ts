@@ -90,7 +90,7 @@ describe('search index', () => {
           FROM ${productSearch}
         ) AS checked`);
       expect(rows[0]?.lost).toBe(0);
-      // A mark is a decimetre or a metre wide: what it holds too much is left out by the figures.
+      // A mark covers a decimetre or a metre, so it matches too much; the exact heights filter the rest.
       expect(rows[0]?.strange).toBeLessThan(60);
     }
   });

@@ -1,4 +1,4 @@
-/** Written after the first batch had been tried, to see what that one had not thought of. Expectations as there. */
+/** Written after the first set had been tuned, as a control. Expectations as there. */
 export const SPOKEN_QUERIES: [query: string, expected: string][] = [
   ['туя шарик', 'tuya-zapadnaya-danika'],
   ['плакучая береза', 'bereza-povislaya'],

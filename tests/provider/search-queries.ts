@@ -1,8 +1,8 @@
 import { SPOKEN_QUERIES } from './search-queries-spoken';
 
 /**
- * What gardeners type, and what must stand among the first three products of the answer: `#tui` is a product of that
- * category or of one below it, anything else a product's slug or its family.
+ * Gardeners' queries and an expected result among the first three: `#tui` is a product of that category or its
+ * descendants, anything else a slug or a family.
  */
 export const SEARCH_QUERIES: Record<string, [query: string, expected: string][]> = {
   'one word and its inflections': [

@@ -19,7 +19,7 @@ const search = async (text: string, more = '') =>
   catalog.search.answer.parse((await callSearch('search', text, more)).body);
 const suggest = async (text: string) => catalog.suggest.answer.parse((await callSearch('suggest', text)).body);
 
-/** Labels that an expected result may name: slug, family and categories of a product. */
+/** Values that an expected result may name: slug, family and categories. */
 async function labelsOf(slugs: string[]): Promise<string[]> {
   const { db } = provider.context;
   const rows = await db.select().from(products).where(inArray(products.slug, slugs));
@@ -81,7 +81,7 @@ describe('search results', () => {
       );
     expect(rows.length).toBeGreaterThan(5);
     for (const { name, synonyms } of rows) expect([name, ...synonyms].join(' ')).toMatch(/ту[яи]/i);
-    // No name has this one.
+    // No name has this word.
     expect((await search('спанбонд')).total_number_items).toBeGreaterThan(0);
   });
 
@@ -124,7 +124,7 @@ describe('search without correction', () => {
     expect(answer).toMatchObject({ total_number_items: 0, items: [], facets: [] });
     expect(answer.corrected).toBeUndefined();
     expect(answer.suggestions[0]).toBe('сосна');
-    // The cached answer of one mode is not used for the other.
+    // The cache must not mix both modes.
     expect((await search('сасна')).corrected).toBe('сосна');
   });
 
@@ -218,7 +218,7 @@ describe('the suggest call', () => {
   });
 });
 
-/** No bound on speed, which the benchmark measures: a machine may be busy. */
+/** Only detects a hang. The benchmark measures the speed. */
 const HANG_MS = 5_000;
 
 describe('hostile queries', () => {

@@ -7,7 +7,7 @@ import { loadSeed, SEED_DIRECTORY, SeedError } from '@/provider/db/seed/load';
 let directory = '';
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** A copy of the seed that a test may spoil. */
+/** A copy of the seed that a test may change. */
 function spoiled(file: string, change: (text: string) => string): string {
   directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-seed-'));
   cpSync(SEED_DIRECTORY, directory, { recursive: true });

@@ -24,7 +24,6 @@ afterAll(() => provider.close());
 
 const statusOf = async (access: string) => (await call(provider, 'GET', DETAIL, { headers: bearer(access) })).status;
 const refresh = (token: unknown) => call<{ tokens?: Tokens }>(provider, 'POST', REFRESH, { body: { refresh: token } });
-/** The next pair of a token that must still be good. */
 async function next(token: string): Promise<Tokens> {
   const { status, body } = await refresh(token);
   if (status !== 200 || !body.tokens) throw new Error(`Not refreshed: ${status}`);
@@ -37,7 +36,6 @@ type Device = { uuid: string; agent: string; created_at: string; used_at: string
 const devices = async ({ headers }: Pick<SignedIn, 'headers'>): Promise<Device[]> =>
   (await call<{ items: Device[] }>(provider, 'GET', '/user/sessions/list/', { headers })).body.items;
 
-/** A second sign-in of the same customer. */
 async function signInAgain(login: string, agent = ''): Promise<SignedIn['tokens']> {
   provider.clock.pass(3);
   const { body } = await loginByCode(provider, login, await requestCode(provider, login), agent);
@@ -61,7 +59,7 @@ describe('access', () => {
     const [row] = await provider.context.db.select().from(sessions).where(eq(sessions.user_id, user.uuid));
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ sub: user.uuid, sid: row?.id, exp: 4_102_444_800 });
-    /** As if tokens said themselves whose they are: ours say nothing. */
+    /** Forged JWTs that name their user; real tokens are opaque. */
     const signed = (header: object, key: string, more: object = {}) => {
       const body = `${part(header)}.${part({ sub: user.uuid, sid: row?.id, exp: 4_102_444_800, ...more })}`;
       return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
@@ -209,7 +207,7 @@ describe('refreshing', () => {
     }
     expect((await refresh(third.refresh)).status).toBe(401);
     for (const { access } of [tokens, second, third]) expect(await statusOf(access)).toBe(401);
-    // The customer's other device is another family.
+    // Each device has its own token family.
     expect(await statusOf(elsewhere.access)).toBe(200);
   });
 });

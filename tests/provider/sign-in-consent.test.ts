@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.provider.close());
 
-/** Whoever reads the login's messages signs in. */
+/** Signs in by the code in the login's messages. */
 async function prove(login: string): Promise<void> {
   const { body } = await loginByCode(fixture.provider, login, await readCode(fixture.provider, login));
   expect(body.data.status).toBe(1);
@@ -30,7 +30,7 @@ async function rewriteAgreement(html: string): Promise<void> {
 const consentsOf = (subject: string) =>
   fixture.provider.context.db.select().from(consents).where(eq(consents.subject, subject));
 
-test('[AUTH-12] the consent of a sign-in is in the ledger once its code is right, as of when it was given and with its text', async () => {
+test('[AUTH-12] the consent of a sign-in is recorded once its code is right, with its time and its text', async () => {
   const login = newLogin();
   const agreed_at = fixture.provider.clock.now();
   expect((await fixture.post(SEND, { login: login.toUpperCase(), consent: true })).status).toBe(200);
@@ -44,13 +44,13 @@ test('[AUTH-12] the consent of a sign-in is in the ledger once its code is right
   expect(versions.find(({ version }) => version === consent?.text_version)?.text).toContain('при входе');
 });
 
-test('[AUTH-12] whoever types another person’s login and ticks the box agrees to nothing in their name', async () => {
+test('[AUTH-12] a stranger who enters a login and ticks the box records no consent for its owner', async () => {
   const login = newLogin();
   await fixture.post(SEND, { login, consent: true });
   const { body } = await loginByCode(fixture.provider, login, wrongFor(await readCode(fixture.provider, login)));
   expect(body.data.status).toBe(0);
   expect(await consentsOf(login)).toEqual([]);
-  // The owner of the login signs in by a code of their own, without a box.
+  // The owner signs in by their own code, without a box.
   fixture.provider.clock.pass(3);
   await signIn(fixture.provider, login);
   expect(await consentsOf(login)).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
   { from: 'the same address', address: '198.51.100.7', rows: 1 },
   { from: 'another address', address: '203.0.113.9', rows: 0 },
 ])(
-  '[AUTH-12] a consent of an earlier code, a newer code asked for without one from $from, gives its sign-in $rows rows in the ledger',
+  '[AUTH-12] a consent given with an earlier code, followed by a newer code without one from $from, records $rows rows at the sign-in',
   async ({ address, rows }) => {
     const login = newLogin();
     await fixture.post(SEND, { login, consent: true }, { [CLIENT_ADDRESS]: '198.51.100.7' });
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('[AUTH-12] a consent whose code was used, a newer code without one from the same address, is not given again', async () => {
+test('[AUTH-12] a consent whose code was used is not recorded again by a newer code without one from the same address', async () => {
   const login = newLogin();
   const from = { [CLIENT_ADDRESS]: '198.51.100.8' };
   await fixture.post(SEND, { login, consent: true }, from);
@@ -83,7 +83,7 @@ test('[AUTH-12] a consent whose code was used, a newer code without one from the
   expect(await consentsOf(login)).toEqual([]);
 });
 
-test('[AUTH-12] a call without a consent is answered as before, and the ledger tells of none', async () => {
+test('[AUTH-12] a call without a consent is answered as before, and none is recorded', async () => {
   const login = newLogin();
   expect(await fixture.post(SEND, { login })).toMatchObject({
     status: 200,
@@ -94,7 +94,7 @@ test('[AUTH-12] a call without a consent is answered as before, and the ledger t
 });
 
 test.each([false, 'true', 1, null])(
-  '[AUTH-12] %j is no consent: the call is refused in the catalogue’s words',
+  '[AUTH-12] %j is no consent: the call is refused with the catalogue’s message',
   async (consent) => {
     const login = newLogin();
     const message = 'Нужно согласие на обработку персональных данных';
@@ -106,7 +106,7 @@ test.each([false, 'true', 1, null])(
   },
 );
 
-test('[AUTH-12] told again with each code it is one row, and another one for another text', async () => {
+test('[AUTH-12] a consent repeated with each code is one row, and another row for another text', async () => {
   const login = newLogin();
   const requestCode = async () => {
     fixture.provider.clock.pass(3);
@@ -129,7 +129,7 @@ test('[AUTH-12] a code call that is refused leaves no consent', async () => {
   expect(await consentsOf(login)).toEqual([]);
 });
 
-test('[AUTH-12] a customer reads it in their own data', async () => {
+test('[AUTH-12] a consent is in the customer’s data export', async () => {
   const login = newLogin();
   const customer = await signIn(fixture.provider, login);
   fixture.provider.clock.pass(3);
@@ -139,7 +139,7 @@ test('[AUTH-12] a customer reads it in their own data', async () => {
   expect(body.consents.map(({ form }) => form)).toEqual(['sign_in']);
 });
 
-test('[AUTH-12] a consent remembered of an earlier text is refused at its field and sends no code; of the present text it is taken', async () => {
+test('[AUTH-12] a consent to an earlier text is refused at its field and sends no code; a consent to the current text is accepted', async () => {
   const login = newLogin();
   const TEXT_CHANGED = 'Текст согласия изменился. Прочитайте его и поставьте отметку снова';
   const sent = await fixture.post<{ consent_version: string }>(SEND, { login, consent: true });
@@ -160,7 +160,7 @@ test('[AUTH-12] a consent remembered of an earlier text is refused at its field 
   expect([anew.status, anew.body.consent_version === consent_version]).toEqual([200, false]);
 });
 
-test('[AUTH-12] a text that changes while the human check runs: the version kept with the code is the one compared', async () => {
+test('[AUTH-12] when the text changes during the human check, the version stored with the code is compared', async () => {
   const { context } = fixture.provider;
   const from = (login: string) => ({ login, address: '203.0.113.9', hasConsent: true });
   const first = await sendCode(context, from(newLogin()));
@@ -175,13 +175,13 @@ test('[AUTH-12] a text that changes while the human check runs: the version kept
   expect(answer).toMatchObject({ status: 1, consent_version: agreedTo });
 });
 
-test('[AUTH-12] a code sent without a consent names no version of a text', async () => {
+test('[AUTH-12] a code sent without a consent stores no version of a text', async () => {
   expect((await fixture.post(SEND, { login: newLogin() })).body).not.toHaveProperty('consent_version');
 });
 
 const readVersion = () => call<{ consent_version: string }>(fixture.provider, 'GET', '/user/consent/get/');
 
-test('[AUTH-12] the version that a form asks about is that of the present text, which a code with it is sent for', async () => {
+test('[AUTH-12] the version shown by a form is that of the current text, and a code with it is sent', async () => {
   const { body } = await readVersion();
   await rewriteAgreement('<p>После вопроса о редакции</p>');
   expect((await fixture.post(SEND, { login: newLogin(), consent: true, ...body })).status).toBe(400);

@@ -23,7 +23,6 @@ async function renameProduct(uuid: string, slug: string): Promise<string> {
   return slug;
 }
 
-/** A category of the test's own, without products. */
 async function insertCategory(slug: string): Promise<number> {
   const [{ id } = { id: 0 }] = await provider.context.db
     .insert(categories)
@@ -45,7 +44,6 @@ async function insertCategory(slug: string): Promise<number> {
   return id;
 }
 
-/** A category of the test's own with one product. */
 async function insertPlanted(slug: string): Promise<{ id: number; uuid: string }> {
   const id = await insertCategory(slug);
   const { uuid } = await insertProduct(provider);
@@ -92,7 +90,7 @@ describe('renamed products', () => {
     const newOwner = await insertProduct(provider);
     await renameProduct(newOwner.uuid, slug);
     expect((await askProduct(slug)).body.uuid).toBe(newOwner.uuid);
-    // Of two products that had the slug, the later one is found.
+    // The later of two products that had the slug is found.
     await renameProduct(newOwner.uuid, fresh());
     expect((await askProduct(slug)).body.uuid).toBe(newOwner.uuid);
   });

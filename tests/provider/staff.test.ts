@@ -47,7 +47,7 @@ describe('access to staff calls', () => {
       const { status, body } = await callStaff(provider, address, headers);
       expect([status, body]).toEqual([404, { status: 0, message: 'Такого вызова нет' }]);
     }
-    // With it a body without fields is malformed, a list is answered.
+    // With the token, a POST without fields is malformed and a GET succeeds.
     expect((await callStaff(provider, address, STAFF_HEADERS)).status).toBe(address.method === 'POST' ? 400 : 200);
   });
 

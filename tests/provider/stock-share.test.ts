@@ -34,7 +34,6 @@ const shelves = (count: number, stocked: number) => newShelves(provider, count, 
 const confirm = (number: string | undefined) =>
   call(provider, 'POST', staff.confirmOrder.path, { body: { number }, headers: STAFF_HEADERS });
 
-/** Whether an order waits for staff to call. */
 async function isAwaitingCall({ data }: OrderAnswer): Promise<boolean> {
   const token = encodeURIComponent(data.structure.order_data?.token ?? '');
   const { body } = await call<Order>(provider, 'GET', `/orders/by-link/?token=${token}`);
@@ -43,7 +42,7 @@ async function isAwaitingCall({ data }: OrderAnswer): Promise<boolean> {
 }
 
 describe('one visitor', () => {
-  test('[ORDER-02] who wants more pieces than one visitor may hold is asked to call, and loses neither cart nor reservation', async () => {
+  test('[ORDER-02] who wants more pieces than the limit is asked to call, and keeps cart and reservation', async () => {
     const [plant = ''] = await shelves(1, 900);
     const guest = visit(newAddress());
     await guest.add(plant, 300);
@@ -58,7 +57,7 @@ describe('one visitor', () => {
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 900, reserved: 300 });
   });
 
-  test('[ORDER-02] is told to sign in only where that helps', async () => {
+  test('[ORDER-02] is asked to sign in only if that helps', async () => {
     const [plant = ''] = await shelves(1, 1_300);
     const guest = visit(newAddress());
     await guest.add(plant, 601);
@@ -74,7 +73,7 @@ describe('one visitor', () => {
     expect(again).not.toHaveProperty('errors.customer');
   });
 
-  test('[ORDER-02] is told no number that would not pass beside an order', async () => {
+  test('[ORDER-02] is never offered an amount that would be refused together with an order', async () => {
     const [plant = ''] = await shelves(1, 900);
     const guest = visit(newAddress());
     await guest.add(plant, 2);
@@ -83,7 +82,7 @@ describe('one visitor', () => {
     expect((await guest.reserve()).body.message).toBe(CALL_US);
   });
 
-  test('[ORDER-02] may hold 12 kinds to the last piece and half the shelf of any number of others', async () => {
+  test('[ORDER-02] may hold 12 kinds to the last piece and half the stock of any number of others', async () => {
     const scarce = await shelves(13, 5);
     const guest = visit(newAddress());
     await fill(guest, scarce.slice(0, 12), 5);
@@ -93,7 +92,7 @@ describe('one visitor', () => {
     expect((await guest.reserve()).body.message).toBe(CALL_US);
   });
 
-  test('[ORDER-02] is counted with what it has ordered until staff confirm it, however many days later', async () => {
+  test('[ORDER-02] is charged with ordered pieces until staff confirm them, however many days later', async () => {
     const [plant = ''] = await shelves(1, 2_000);
     const guest = visit(newAddress());
     await guest.add(plant, 300);
@@ -110,7 +109,7 @@ describe('one visitor', () => {
     expect((await guest.reserve()).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-09] a refused reservation tells pages of what lapsed ones have returned, too', async () => {
+  test('[CART-09] a refused reservation invalidates pages of products released by expired ones, too', async () => {
     const [plant = '', other = ''] = await shelves(2, 900);
     const [guest, greedy] = [visit(newAddress()), visit(newAddress())];
     await guest.add(other, 2);
@@ -122,7 +121,7 @@ describe('one visitor', () => {
     expect(refused.headers.get(INVALIDATED_TAGS)?.split(',')).toContain(productTag(other));
   });
 
-  test('[ORDER-02] an order whose reservation lapsed is held to the same', async () => {
+  test('[ORDER-02] has the same limits for an order whose reservation has expired', async () => {
     const [plant = ''] = await shelves(1, 900);
     const guest = visit(newAddress());
     await guest.add(plant, 2);
@@ -135,14 +134,14 @@ describe('one visitor', () => {
 });
 
 describe('an address and a network', () => {
-  /** As many pieces as one guest may reserve. */
+  /** Reserves up to the limit of one guest. */
   const take = async (plant: string, address: string, headers?: Record<string, string>) => {
     const visitor = visit(address, headers);
     await visitor.add(plant, 300);
     return (await visitor.reserve()).body;
   };
 
-  test('[ORDER-02] hold as much together as five and ten visitors, whoever is signed in', async () => {
+  test('[ORDER-02] hold as much as five and ten visitors, whoever is signed in', async () => {
     const [plant = ''] = await shelves(1, 30_000);
     const network = newNetwork();
     for (const last of [1, 2]) {
@@ -158,7 +157,7 @@ describe('an address and a network', () => {
     expect(await take(plant, `${network}3`)).toMatchObject({ status: 1 });
   });
 
-  test('[ORDER-02] of an attacker with accounts leave most of each shelf, and a small basket passes beside them', async () => {
+  test('[ORDER-02] of an attacker with accounts leave most of the stock, and a small basket still passes', async () => {
     const kinds = await shelves(120, 50);
     const network = newNetwork();
     const grab = async (n: number, own: string[], amount: number) => {
@@ -182,7 +181,7 @@ describe('an address and a network', () => {
     expect((await neighbour.reserve()).body.message).toBe('Товары закреплены за вами');
   });
 
-  test('[ORDER-02] give small baskets no way round: together they hold as much as one more visitor an address', async () => {
+  test('[ORDER-02] limit small baskets, too: together they hold as much as one more visitor per address', async () => {
     const [plant = ''] = await shelves(1, 30_000);
     const address = newAddress();
     for (let n = 0; n < 5; n++) await take(plant, address);
@@ -195,7 +194,7 @@ describe('an address and a network', () => {
     expect(baskets).toBe(30);
   });
 
-  test('[ORDER-02] order for no more than a million and three million roubles before the rest waits for a call', async () => {
+  test('[ORDER-02] order for at most one and three million roubles before further orders wait for a call', async () => {
     const plants = await shelves(12, 500);
     const network = newNetwork();
     let ordered = 0;
@@ -207,13 +206,13 @@ describe('an address and a network', () => {
       if (!(await isAwaitingCall(body))) ordered += 750_000;
     }
     expect(ordered).toBe(3_000_000);
-    // Nothing of it is forgotten while staff have not handled it: the network still holds its 3 000 pieces.
+    // Orders not handled by staff never expire: the network still holds its 3 000 pieces.
     provider.clock.pass(25 * 60);
     await forgetAbandonedCarts(provider.context);
     expect((await take(plants[0] ?? '', `${network}9`)).message).toBe(TAKE_LESS);
   });
 
-  test('[ORDER-02] many at once do not slip through', async () => {
+  test('[ORDER-02] have the same limits for concurrent reservations', async () => {
     const [plant = ''] = await shelves(1, 30_000);
     const address = newAddress();
     const guests = Array.from({ length: 12 }, () => visit(address));
@@ -223,7 +222,7 @@ describe('an address and a network', () => {
     expect((await shelfOf(provider, plant)).reserved).toBe(1_500);
   });
 
-  test('[ORDER-02] fifty customers of one mobile operator, of one IPv6 network, meet none of it', async () => {
+  test('[ORDER-02] do not limit fifty customers of one mobile operator in one IPv6 network', async () => {
     const popular = await shelves(10, 80);
     for (let n = 0; n < 50; n++) {
       const guest = visit(`2a00:1370:8100:${n.toString(16)}::/64`);
@@ -240,8 +239,8 @@ describe('a landscape designer with 42 plants of 9 kinds', () => {
     ['on receipt', { payment_method: 'on_receipt' }],
     ['by invoice', { payment_method: 'invoice', company }],
     ['by card', { payment_method: 'online' }],
-  ])('[ORDER-01] reserves, renews and orders %s as a guest without a word of limits', async (_how, payment) => {
-    // Down to the last piece of each, as the scarce kinds are.
+  ])('[ORDER-01] reserves, renews and orders %s as a guest without reaching a limit', async (_how, payment) => {
+    // The last piece of each product is ordered.
     const kinds = await shelves(9, 5);
     const guest = visit(newAddress());
     await fill(guest, kinds.slice(0, 6), 5);
@@ -255,7 +254,7 @@ describe('a landscape designer with 42 plants of 9 kinds', () => {
     expect(await isAwaitingCall(body)).toBe(false);
   });
 
-  test('[ORDER-01] orders nine other scarce kinds right after, with neither confirmed', async () => {
+  test('[ORDER-01] orders nine other scarce kinds right after, while neither order is confirmed', async () => {
     const guest = visit(newAddress());
     for (const kinds of [await shelves(9, 5), await shelves(9, 5)]) {
       await fill(guest, kinds, 5);

@@ -20,14 +20,14 @@ afterAll(() => provider.close());
 const visit = (address: string, headers?: Record<string, string>) => visitFrom(provider, address, headers);
 const shelves = (count: number, stocked: number) => newShelves(provider, count, stocked);
 
-/** How long a reservation still holds. */
+/** Remaining seconds of a reservation. */
 async function secondsOf(id: string): Promise<number> {
   const { db, now } = provider.context;
   const [row] = await db.select().from(reservations).where(eq(reservations.id, id));
   return ((row?.expires_at.getTime() ?? 0) - now().getTime()) / 1_000;
 }
 
-describe('a guest who holds plants on and on', () => {
+describe('a guest who holds plants repeatedly', () => {
   async function hold() {
     const [plant = ''] = await shelves(1, 9);
     const guest = visit(newAddress());
@@ -38,7 +38,7 @@ describe('a guest who holds plants on and on', () => {
     return { guest, plant, id };
   }
 
-  test('[CART-12] renews once; then the plants are free, and what is still there can be ordered', async () => {
+  test('[CART-12] renews once; then the plants are released, and those still in stock can be ordered', async () => {
     const { guest, plant, id } = await hold();
     provider.clock.pass(30);
     for (const again of [await guest.renew(id), await guest.reserve()]) {
@@ -53,7 +53,7 @@ describe('a guest who holds plants on and on', () => {
   });
 
   test.each([3, 150, 400])(
-    '[CART-12] renews once where statements take time and a renewal comes as soon as the visitor is told (%i ms)',
+    '[CART-12] renews once, even if statements take time and the renewal comes immediately (%i ms)',
     async (ms) => {
       const [plant = ''] = await shelves(1, 9);
       const guest = visit(newAddress());
@@ -73,7 +73,7 @@ describe('a guest who holds plants on and on', () => {
     },
   );
 
-  test('[CART-12] may change the cart meanwhile, and gets no more time for it', async () => {
+  test('[CART-12] may change the cart meanwhile, without more time', async () => {
     const { guest, plant } = await hold();
     provider.clock.pass(29);
     expect((await guest.reserve()).body).toMatchObject({ status: 1 });
@@ -86,7 +86,7 @@ describe('a guest who holds plants on and on', () => {
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 9, reserved: 3 });
   });
 
-  test('[CART-12] who comes back late to a first term that has lapsed still has a renewal', async () => {
+  test('[CART-12] who returns after the first term has expired may still renew once', async () => {
     const [plant = ''] = await shelves(1, 9);
     const guest = visit(newAddress());
     await guest.add(plant, 2);
@@ -97,13 +97,13 @@ describe('a guest who holds plants on and on', () => {
     expect((await guest.renew(id)).body).toMatchObject({ status: 0 });
   });
 
-  test('[CART-12] begins anew after a pause of two terms', async () => {
+  test('[CART-12] may reserve again after a pause of two terms', async () => {
     const { guest } = await hold();
     provider.clock.pass(90);
     expect((await guest.reserve()).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-12] goes on holding them once signed in', async () => {
+  test('[CART-12] may renew once more after signing in', async () => {
     const { guest, plant, id } = await hold();
     provider.clock.pass(30);
     const { headers } = await signIn(provider);
@@ -132,7 +132,7 @@ describe('a guest who holds plants on and on', () => {
     expect((await renew({ recaptcha_token: 'human' })).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-12] gains no time by an order that is refused', async () => {
+  test('[CART-12] gains no time by a refused order', async () => {
     const [plant = ''] = await shelves(1, 9);
     const guest = visit(newAddress());
     await guest.add(plant, 2);
@@ -146,7 +146,7 @@ describe('a guest who holds plants on and on', () => {
     provider.clock.pass(10);
     await sweepExpired(provider.context);
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 9, reserved: 0 });
-    // Nor is one revived that has lapsed; the order itself goes through once its customer has seen what it holds.
+    // An expired reservation is not revived either; the order succeeds once its customer has seen the change.
     await guest.add(plant, 1);
     expect((await guest.order(id)).body).toMatchObject({ status: 0 });
     await sweepExpired(provider.context);
@@ -154,7 +154,7 @@ describe('a guest who holds plants on and on', () => {
     expect((await guest.order(id)).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-12] loses no renewal by an order that is refused', async () => {
+  test('[CART-12] keeps the renewal after a refused order', async () => {
     const [plant = ''] = await shelves(1, 9);
     const guest = visit(newAddress());
     await guest.add(plant, 2);
@@ -165,7 +165,7 @@ describe('a guest who holds plants on and on', () => {
     expect((await guest.renew(id)).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-12] gains none by a new cart: after two for the same plants the address proves itself or orders', async () => {
+  test('[CART-12] gains no time by a new cart: after two for the same plants the address must prove itself or order', async () => {
     const [plant = ''] = await shelves(1, 9);
     const address = newAddress();
     const reserve = async (headers?: Record<string, string>) => {
@@ -188,7 +188,7 @@ describe('a guest who holds plants on and on', () => {
     expect((await guest.order(idOf(reserved))).body).toMatchObject({ status: 1 });
   });
 
-  test('[CART-12] gains none by an order that is cancelled', async () => {
+  test('[CART-12] gains no time by a cancelled order', async () => {
     const { guest, plant, id } = await hold();
     provider.clock.pass(29);
     const { body } = await guest.order(id);
@@ -205,7 +205,7 @@ describe('a guest who holds plants on and on', () => {
   });
 });
 
-test('[CART-12] a family of one address, each with a cart of their own, meets none of it all day', async () => {
+test('[CART-12] a family with one address and a cart each reaches no limit all day', async () => {
   const kinds = await shelves(6, 12);
   const network = newNetwork();
   for (let n = 0; n < 8; n++) {

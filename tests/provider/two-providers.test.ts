@@ -17,7 +17,7 @@ const TOO_LATE = 31;
 
 const idOf = ({ data }: Reservation): string => data.structure.order_data?.uuid ?? '';
 
-/* PGlite belongs to one process; PostgreSQL and Redis are what several providers have in common. */
+/* Several providers share PostgreSQL and Redis; PGlite allows one process only. */
 describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
   let redis: RedisProcess;
   let counters: RedisProcess;
@@ -49,7 +49,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     plant = (await insertProduct(both[0], { stocked: 7 })).uuid;
   });
 
-  /** One visitor's two connections: a balancer may send each call to another provider. */
+  /** One visitor at two providers: a balancer may send each call to another one. */
   function visitEach(): [Shopper, Shopper] {
     const [first, second] = [new Shopper(both[0]), new Shopper(both[1])];
     return [first, second];
@@ -68,7 +68,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     const key = randomUUID();
     const atOnce = await Promise.all([first.order(reservation, { key }), second.order(reservation, { key })]);
     const later = [await first.order(reservation, { key }), await second.order(reservation, { key })];
-    // 409: the same submission is still being processed; the client tries again.
+    // 409: the same submission is still being processed, and the client retries.
     const accepted = [...atOnce, ...later].filter(({ status }) => status !== 409);
     expect(accepted.length).toBeGreaterThanOrEqual(3);
     const numbers = accepted.map(({ body }) => body.data.structure.order_data?.number);

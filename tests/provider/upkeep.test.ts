@@ -43,7 +43,7 @@ describe('maintenance of PGlite', () => {
 
   test('the statistics table does not grow by more than a fifth in ten runs', async () => {
     const size = () => read(sql`pg_table_size('pg_statistic')`);
-    // The first runs add rows to the statistics; measured after the size has settled.
+    // The first runs add rows to the statistics, so the size is measured after them.
     for (let n = 0; n < 2; n += 1) await keepUp(connection);
     const before = await size();
     for (let n = 0; n < 10; n += 1) await keepUp(connection);

@@ -14,7 +14,7 @@ afterAll(() => provider.close());
 const countFiles = async () => (await provider.context.db.select({ all: count() }).from(files))[0]?.all ?? 0;
 const enclose = (file: File, email: string) => sendForm(provider, { ...ENQUIRY, email, file });
 
-/** A form whose sender goes away after so many bytes of its file. */
+/** Aborts a form after this many bytes of its file. */
 async function breakOff(bytes: number): Promise<Response> {
   const head = [
     ...Object.entries(ENQUIRY).map(

@@ -150,7 +150,7 @@ describe('refused files', () => {
       'a.jpg',
       'Файл больше 10 МБ',
     ],
-    // The first bytes alone are not enough to be a picture.
+    // The first bytes alone do not make a picture.
     ['the first four bytes of a JPEG', JPEG.subarray(0, 4), 'photo.jpg', BROKEN],
   ])('[FORM-12] %s is answered with a message, and nothing is stored', async (_what, content, name, problem) => {
     const email = someone();
@@ -197,7 +197,6 @@ describe('refused files', () => {
     };
     expect(await send(partsOf(LIMITS.form_parts))).toBe(200);
     expect(await send(partsOf(LIMITS.form_parts + 1))).toBe(413);
-    // A second boundary parameter does not get around the limit.
     expect(await send(partsOf(1_000), (type) => `multipart/form-data; boundary=another, ${type}`)).toBe(400);
     expect(await send(partsOf(1_000), (type) => `${type}; boundary=another`)).toBe(413);
   });

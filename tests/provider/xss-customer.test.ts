@@ -50,7 +50,7 @@ test('[DATA-04] XSS vectors in an order are returned unchanged as JSON, and both
 
 test('[DATA-04] XSS vectors in a claim are returned unchanged as JSON, and both e-mails contain no unsafe HTML', async () => {
   for (let from = 0; from < XSS_VECTORS.length; from += 20) {
-    // A new order for each batch, as the number of claims to one order is limited.
+    // A new order for each batch, because claims per order are limited.
     const { token } = await shippedOrder(provider);
     const uuid = randomUUID();
     const text = XSS_VECTORS.slice(from, from + 20)

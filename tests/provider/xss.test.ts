@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** The vector cut and trimmed, as the provider stores it. */
 const kept = (vector: string, most: number) => vector.slice(0, most).trim();
 
 test('[FORM-03] XSS vectors in an enquiry reach the nursery in a plain-text e-mail, without line breaks in its headers', async () => {

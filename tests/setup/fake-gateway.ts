@@ -8,10 +8,7 @@ export const SMS_RU_KEY = '2F5A0E1C-7A7B-4A0B-8C6A-3C5D9A1B2C3D';
 export const BOT_TOKEN = '123456:AAF-bot_token';
 const CHAT = '-100200300';
 
-type Reply =
-  | { status?: number; body: string | object }
-  | 'silence'
-  | 'cut';
+type Reply = { status?: number; body: string | object } | 'silence' | 'cut';
 
 export type GatewayRequest = { path: string; fields: Record<string, string> };
 

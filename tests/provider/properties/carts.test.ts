@@ -42,10 +42,10 @@ const modelled = (shop: Shop): Left => ({
 const readable = (done: Done[]) => done.map((call) => `\n    ${JSON.stringify(call)}`).join('');
 
 const CUSTOMER = 4;
-/** A tab of each guest's browser. */
+/** One tab of each guest's browser. */
 const BROWSERS = [0, 2];
 
-/** The customer's cart and two guests' as they were filled, capped by the shelves. */
+/** Returns the contents as filled, capped by stock. */
 async function fill(world: World, carts: Pieces[]): Promise<Pieces[]> {
   const tabs = [CUSTOMER, ...BROWSERS];
   for (const [index, pieces] of carts.entries()) {
@@ -93,7 +93,8 @@ describe('carts', () => {
         fc.asyncProperty(shelves, scripts({ time: false }, 3), fc.integer(), async (stocked, script, seed) => {
           const world = await World.open(provider, stocked, anna);
           let shop = openShop(stocked);
-          // A cart for every browser: tabs that mint at once each have their own, and only one stays in the cookie.
+          // Each browser starts with a cart: tabs that create one concurrently get different ones, and only one stays
+          // in the cookie.
           for (const tab of [0, 2, 4]) {
             const done = await world.perform(tab, { call: 'add', product: 0, amount: 1 });
             if (done) shop = applyCall(shop, done.request, done.answer).shop;

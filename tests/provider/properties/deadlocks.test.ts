@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const WORKERS = 8;
-/** PGlite has one connection: there is nothing that could wait for each other. */
+/** PGlite has one connection, so deadlocks are impossible. */
 const ORDERS = process.env.TEST_DATABASE_URL ? scaled(100, 500) : 10;
 const STOCKED = Array(8).fill(100_000);
 const LONG_MS = 900_000;
@@ -25,7 +25,7 @@ describe('locks', () => {
       const anna = await World.customer(provider);
       const world = await World.open(provider, STOCKED, anna);
       const workers = Array.from({ length: WORKERS }, (_, index) => work(world, seeded(index)));
-      // A call that ends in a deadlock (SQLSTATE 40P01) is answered 503, and then its worker throws.
+      // A call that ends in a deadlock (SQLSTATE 40P01) is answered 503, and its worker throws.
       const ordered = await Promise.all(workers);
       const accepted = ordered.reduce((sum, orders) => sum + orders, 0);
       expect(accepted).toBeGreaterThan((WORKERS * ORDERS) / 2);
@@ -37,7 +37,7 @@ describe('locks', () => {
   );
 });
 
-/** Fills, checks out and orders as the dice fall. Answers how many orders were accepted. */
+/** Adds, checks out and orders at random. Returns the number of accepted orders. */
 async function work(world: World, random: () => number): Promise<number> {
   const dice = (sides: number) => Math.floor(random() * sides);
   const [GUEST, ANNA] = [0, 4];

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type pg from 'pg';
 import type { Provider } from '@/provider/app';
 
-/** A statement that has not answered by then waits for a lock: somebody else goes on. */
+/** A statement without an answer by then waits for a lock, so another one continues. */
 const PATIENCE_MS = 4;
 
 type Query = (...args: unknown[]) => unknown;
 type Release = () => Promise<unknown>;
 
 /**
- * An adversary between the provider and its database: while calls run at once it lets their statements through one by
- * one, and a seed decides whose is next. PGlite has one connection, so there whole transactions take turns.
+ * Releases the SQL statements of concurrent calls one by one, in an order chosen by a seed. PGlite has one connection,
+ * so whole transactions take turns.
  */
 export class Interleaver {
   readonly #waiting: Release[] = [];
@@ -23,7 +23,7 @@ export class Interleaver {
       if (known.has(client)) return;
       known.add(client);
       const runQuery = client.query.bind(client) as Query;
-      // With a callback it is the pool that asks: `connect` has been let through a moment ago.
+      // A callback means a query by the pool, whose `connect` was released just before.
       const gated: Query = (...args) =>
         typeof args.at(-1) === 'function' ? runQuery(...args) : this.#pass(() => runQuery(...args) as Promise<unknown>);
       client.query = gated as typeof client.query;
@@ -40,7 +40,6 @@ export class Interleaver {
     pool.connect = gated as typeof pool.connect;
   }
 
-  /** Runs the calls at once and waits for all of them. */
   async run<T>(seed: number, calls: (() => Promise<T>)[]): Promise<T[]> {
     const random = seeded(seed);
     this.#isOn = true;
@@ -49,13 +48,13 @@ export class Interleaver {
       isDone = true;
     });
     while (!isDone) {
-      // Whoever can reach its next statement without the database does.
+      // Calls that reach their next statement without the database do so.
       for (let turn = 0; turn < 3; turn += 1) await nextTurn();
       const [next] = this.#waiting.splice(Math.floor(random() * this.#waiting.length), 1);
       if (next) await Promise.race([next(), pause(PATIENCE_MS)]);
     }
     this.#isOn = false;
-    // Not before every call has ended: one that stops halfway would keep its connection.
+    // Waits for every call: one that stops halfway would keep its connection.
     return (await all).map((result) => {
       if (result.status === 'rejected') throw result.reason;
       return result.value;
@@ -70,7 +69,7 @@ export class Interleaver {
   }
 }
 
-/** mulberry32: numbers from 0 to 1 that a seed repeats. */
+/** mulberry32: numbers from 0 to 1, repeatable by seed. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,9 +1,9 @@
 import type { Pieces } from './model';
 
-/** `held` by live reservations, `sold` by orders that stand. */
+/** `held` by live reservations, `sold` by orders that are not cancelled. */
 export type Shelf = { stocked: number; reserved: number; held: number; sold: number };
 
-/** The laws of the shelf: those that are broken, by name. [ORDER-02] */
+/** Names of the stock invariants that are broken. [ORDER-02] */
 export function brokenLaws(shelves: Shelf[], opening: Pieces): string[] {
   return shelves.flatMap((shelf, product) => {
     const { stocked, reserved, held, sold } = shelf;

@@ -1,8 +1,8 @@
 import { LIMITS } from '@/contract/limits';
 
 /*
- * The shop as a pure function: what one call answers and leaves behind, nothing running beside it. Products are numbers,
- * carts and reservations have the ids that the provider gave them.
+ * The shop as a pure function of sequential calls. Products are numbers; carts and reservations have the ids of the
+ * provider.
  */
 
 /** Pieces by product. */
@@ -13,7 +13,7 @@ type CartState = {
   merged_into?: string;
   pieces: Pieces;
   live?: Held;
-  /** Reservations that lapsed, by id. */
+  /** Expired reservations by id. */
   lapsed: Record<string, Pieces>;
 };
 type OrderState = { cartid: string; customer?: string; pieces: Pieces; isCancelled: boolean };
@@ -21,7 +21,7 @@ type OrderState = { cartid: string; customer?: string; pieces: Pieces; isCancell
 export type Shop = {
   stocked: Pieces;
   carts: Record<string, CartState>;
-  /** By the reservation that was sold. */
+  /** By the id of their reservation. */
   orders: Record<string, OrderState>;
 };
 
@@ -30,16 +30,15 @@ export type Step =
   | { call: 'reserve' | 'renew' | 'order' | 'cancel' | 'pass' | 'sweep' }
   | { call: 'merge'; from: number };
 
-/** A step as it was sent: with the ids that its browser had at that moment. */
+/** A step with the ids that its browser had at that moment. */
 export type ModelRequest = {
   step: Step;
   cartid?: string | undefined;
   customer?: string | undefined;
-  /** Of a reservation or an order that the tab knows, or the cart to merge. */
+  /** A reservation or an order known to the tab, or the cart to merge. */
   id?: string | undefined;
 };
 
-/** [product, difference, new amount] */
 type Change = [number, number, number];
 
 export type ModelAnswer = {
@@ -47,7 +46,7 @@ export type ModelAnswer = {
   amount?: number;
   max?: number;
   changed?: Change[];
-  /** The cart that the answer names. */
+  /** The cart named in the answer. */
   cartid?: string | undefined;
   reservation?: string | undefined;
 };
@@ -57,7 +56,7 @@ export const openShop = (stocked: Pieces): Shop => ({ stocked, carts: {}, orders
 export const reservedOf = (shop: Shop): Pieces =>
   Object.values(shop.carts).reduce((sum, { live }) => (live ? plus(sum, live.pieces) : sum), none(shop));
 
-/** The shop after the call and what it should have answered. Ids that only the provider can choose come from `answer`. */
+/** The new state and the expected answer. Ids chosen by the provider come from `answer`. */
 export function applyCall(
   before: Shop,
   request: ModelRequest,
@@ -79,7 +78,7 @@ const isEmpty = (pieces: Pieces) => pieces.every((amount) => amount === 0);
 const ownOf = (shop: Shop, customer: string | undefined) =>
   customer ? Object.keys(shop.carts).find((id) => shop.carts[id]?.customer === customer) : undefined;
 
-/** Nobody's cart by its id, else the customer's own. */
+/** A cart without an owner by its id, else the customer's own. */
 function usable(shop: Shop, { cartid = '', customer }: ModelRequest): string | undefined {
   const named = shop.carts[cartid];
   if (named && !named.merged_into && (!named.customer || named.customer === customer)) return cartid;
@@ -92,7 +91,7 @@ const cartOf = (shop: Shop, id: string | undefined): CartState => {
   return cart;
 };
 
-/** A cart under the id that the provider gave it; an id that is taken already cannot be right. */
+/** A cart under the provider's id; an id already used is an error. */
 function mint(shop: Shop, customer: string | undefined, { cartid = 'unnamed' }: ModelAnswer): string {
   const id = shop.carts[cartid] ? `${cartid} is taken` : cartid;
   shop.carts[id] = { pieces: none(shop), lapsed: {}, ...(customer && { customer }) };
@@ -130,7 +129,7 @@ function change(
   return { status: step.call === 'add' && max === 0 ? 0 : 1, amount, max, cartid };
 }
 
-/** Holds what there is in place of what was held; `revive` is a lapsed reservation whose id shall live on. */
+/** Replaces the reservation by what is available; `revive` is an expired reservation whose id is kept. */
 function hold(
   shop: Shop,
   cart: CartState,

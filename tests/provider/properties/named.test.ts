@@ -45,7 +45,7 @@ async function soldOf(uuid: string): Promise<number> {
   return row?.pieces ?? 0;
 }
 
-/** Stock is lower by exactly what was ordered, and nothing else is reserved. */
+/** Stock is lower by exactly the ordered pieces, and nothing else is reserved. */
 async function expectShelf(uuid: string, reserved = 0): Promise<number> {
   const sold = await soldOf(uuid);
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: STOCKED - sold, reserved });
@@ -59,7 +59,7 @@ async function filled(shopper: Shopper, uuid: string, amount: number): Promise<S
 
 const cross = <T>(seed: number, ...calls: (() => Promise<T>)[]) => interleaver.run<T>(seed, calls);
 
-/** Pairs of concurrent calls with the results that are allowed. Each runs with many interleavings of their SQL statements. */
+/** Concurrent calls with their allowed results. Each runs with many interleavings of SQL statements. */
 const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
   'a merge and an addition': async (seed) => {
     const uuid = await plant();
@@ -122,7 +122,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       () => callStaff(staff.changeProduct, { uuid, price: 2_000 }),
     );
     const total = ordered?.body.data?.structure.order_data?.total;
-    // Ordered at the price that the customer has seen, or not at all.
+    // Either ordered at the price shown to the customer, or refused.
     expect([1_000, undefined]).toContain(total);
     expect(await soldOf(uuid)).toBe(total ? 1 : 0);
   },
@@ -219,7 +219,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       () => loginByCode(provider, login, code),
       () => call(provider, 'POST', '/code/generate/post/', { body: { login } }),
     );
-    // Spent or replaced, the first one opens nothing any more; the newest does.
+    // The first code is used or replaced; the newest is valid.
     expect((await loginByCode(provider, login, code)).body.tokens).toBeUndefined();
     const newest = await readCode(provider, login);
     if (newest !== code) expect((await loginByCode(provider, login, newest)).body.tokens).toBeDefined();

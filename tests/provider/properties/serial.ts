@@ -8,8 +8,8 @@ export const isSameAnswer = (expected: ModelAnswer, answer: ModelAnswer): boolea
   isDeepStrictEqual(withoutUndefined(expected), withoutUndefined(answer));
 
 /**
- * Looks for an order in which the calls, one after another, would have been answered as they were and would have left
- * what they left: each tab's own order, and none before a call that had ended when it began. Undefined: there is none.
+ * Searches a sequential order of the calls with the same answers and final state. It keeps each tab's order, and places
+ * no call before one that ended earlier. Undefined if there is none.
  */
 export function findSerialOrder(opening: Shop, tabs: Done[][], isLeft: (shop: Shop) => boolean): Done[] | undefined {
   const hopeless = new Set<string>();

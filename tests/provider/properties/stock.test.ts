@@ -37,7 +37,7 @@ describe('stock', () => {
           const walks = steps.map((own, tab) => () => world.walk(tab, own, check));
           await (seed === null ? Promise.all(walks.map((walk) => walk())) : interleaver.run(seed, walks));
           await check();
-          // Time frees whatever nobody has bought: no reservation leaks.
+          // Expired reservations are released, so none leaks.
           await world.perform(0, { call: 'pass' });
           await Promise.all([releaseExpired(provider.context), releaseExpired(provider.context)]);
           await check();

@@ -12,17 +12,17 @@ import { Shopper } from '../../setup/shopper';
 import type { Shelf } from './laws';
 import type { ModelAnswer, ModelRequest, Pieces, Step } from './model';
 
-/** Tabs of one browser share its shopper and so the cart's cookie; what a tab has reserved it remembers by itself. */
+/** Tabs of one browser share a shopper and its cart cookie. `id` is the tab's own reservation. */
 export type Tab = { shopper: Shopper; customer?: string; id?: string };
 
-/** A call of one tab: it ran between two ticks of a clock that all tabs share. */
+/** A call of one tab. `from` and `to` are ticks of a clock shared by all tabs. */
 export type Done = { request: ModelRequest; answer: ModelAnswer; from: number; to: number };
 
 /** Ends a reservation of 30 minutes and then the pause of 60 after which a guest may reserve again. */
 const LAPSE_MINUTES = 91;
 const NEEDS_ID = new Set<Step['call']>(['renew', 'order', 'cancel', 'merge']);
 
-/** Fresh products on the shelves of a running provider, two guests and a customer with two tabs each. */
+/** New products, two guests and a customer with two tabs each. */
 export class World {
   #ticks = 0;
 
@@ -39,7 +39,7 @@ export class World {
     this.tabs = [...guests, { shopper: own, customer }, { shopper: own, customer }];
   }
 
-  /** A customer whose token outlives whatever time passes. */
+  /** A customer whose token never expires. */
   static async customer(provider: TestProvider): Promise<SignedIn> {
     const customer = await signIn(provider);
     const { db } = provider.context;
@@ -57,10 +57,9 @@ export class World {
     return new World(provider, products, anna);
   }
 
-  /** The same products and the same customer, in browsers of their own. */
+  /** The same products and customer in new browsers. */
   withFreshBrowsers = (): World => new World(this.provider, this.products, this.anna);
 
-  /** One tab's calls, one after another. */
   async walk(tab: number, script: Step[], afterwards = async () => {}): Promise<Done[]> {
     const done: Done[] = [];
     for (const step of script) {
@@ -71,7 +70,7 @@ export class World {
     return done;
   }
 
-  /** Undefined where the step makes no sense for this tab yet. */
+  /** Undefined if the step is impossible for this tab yet. */
   async perform(index: number, step: Step): Promise<Done | undefined> {
     const tab = this.tabs[index];
     if (!tab) throw new Error(`No tab ${index}`);
@@ -114,7 +113,7 @@ export class World {
     }
   }
 
-  /** What no visitor does: the nursery cancels an order, time passes, the sweeper comes. */
+  /** Events other than visitors' calls: a cancellation by staff, time, the cleanup. */
   async #happen(call: 'cancel' | 'pass' | 'sweep', id: string): Promise<void> {
     const { context, clock } = this.provider;
     if (call === 'pass') clock.pass(LAPSE_MINUTES);
@@ -139,7 +138,6 @@ export class World {
     return rows.sort(([a], [b]) => a - b);
   }
 
-  /** Pieces by cart. */
   async readCarts(ids: string[]): Promise<Record<string, Pieces>> {
     const { db } = this.provider.context;
     const lines = await db.select().from(cartLines).where(inArray(cartLines.cart_id, ids));
@@ -148,7 +146,7 @@ export class World {
     return Object.fromEntries(ids.map((id) => [id, this.products.map((product) => amountIn(id, product))]));
   }
 
-  /** One look at the shelves, their live reservations and their orders: true at whatever moment it falls. */
+  /** Reads stock, live reservations and orders in one statement, so that they are consistent. */
   async readShelves(): Promise<Shelf[]> {
     const ids = sql.join(
       this.products.map((id) => sql`${id}::uuid`),
@@ -175,7 +173,7 @@ type Outcome = {
   product_amount_changed: AmountChange[];
 };
 
-/** Nothing here may end in an error, however the calls cross. */
+/** No call may fail, whatever the interleaving. */
 function accepted<A extends { status: number; body: unknown }>(applyCall: A): A {
   if (applyCall.status !== 200) throw new Error(`${applyCall.status} ${JSON.stringify(applyCall.body)}`);
   return applyCall;
