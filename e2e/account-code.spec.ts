@@ -56,13 +56,12 @@ test(
       )?.[0] ?? '';
     expect(await readUser(page.request, server.url)).toMatchObject({ first_name: 'Мария', email });
 
-    // A code that was taken holds no other back. The page knows the new login once it was read anew.
+    // A code that was used does not delay the next one. The page shows the new login after it is reloaded.
     await expect(main(page).locator('input[autocomplete="username"]')).toHaveValue(email);
     await main(page).getByLabel('Новый пароль', { exact: true }).fill('a long secret of Maria');
     await button(page, 'Задать пароль').click();
     await expect(main(page).getByText(`Мы отправили код на ${email}`)).toBeVisible();
 
-    // The former mailbox takes the change back.
     const { pathname, search } = new URL(link);
     await page.goto(pathname + search);
     await button(page, 'Вернуть').click();

@@ -14,7 +14,7 @@ export const button = (page: Page, name: string) => main(page).getByRole('button
 export const patchUser = (request: APIRequestContext, url: string, multipart: Record<string, string>) =>
   request.patch(`${url}/api/user/update/`, { headers: { origin: url }, multipart });
 
-/** The newest code to an e-mail, asked for now: what changes a login, and a first password, ask for the owner. */
+/** Requests a code for a login and returns it. Changing a login or setting a first password needs it. */
 export async function ownCode(request: APIRequestContext, url: string, mail: MailSink, login: string): Promise<string> {
   const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   const before = codes().length;
@@ -23,7 +23,7 @@ export async function ownCode(request: APIRequestContext, url: string, mail: Mai
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** The first password of whoever has just signed in by a code. */
+/** Sets the first password of a customer who has just signed in by a code. */
 export async function setPassword(
   request: APIRequestContext,
   url: string,

@@ -42,7 +42,7 @@ test(
       const headers = { origin: shop.url };
       await page.request.post(`${shop.url}/api/user/orders_history/cancel/${number}/post/`, { headers });
 
-      // The code of the sign-in was used: the next one need not wait.
+      // The code of the sign-in was used, so the next one is sent at once.
       mail.letters.length = 0;
       await open(page, shop.url + SETTINGS);
       const begin = erasure.getByRole('button', { name: 'Удалить учётную запись' });

@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  '[FORM-11] saving a form that is out of date does not subscribe to the newsletter again',
+  '[FORM-11] saving an outdated form does not subscribe to the newsletter again',
   LONG,
   async ({ page, server, mail }) => {
     await signIn(page.request, server, mail, newEmail());
@@ -125,7 +125,7 @@ test('[AUTH-13] before hydration, submitting the settings forms keeps the input 
 });
 
 test(
-  '[FORM-11] unsaved changes are announced, outlive a reload and can be reverted',
+  '[FORM-11] unsaved changes are announced, survive a reload and can be reverted',
   LONG,
   async ({ page, server, mail }) => {
     await signIn(page.request, server, mail, newEmail());

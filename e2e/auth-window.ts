@@ -18,7 +18,6 @@ export async function openAuth(page: Page): Promise<Locator> {
   return authWindow(page);
 }
 
-/** Goes from step 1 to step 2. */
 export async function askCode(within: Page | Locator, login: string): Promise<void> {
   await loginField(within).fill(login);
   await consent(within);
@@ -29,5 +28,4 @@ export async function askCode(within: Page | Locator, login: string): Promise<vo
 export const profileLink = (page: Page) => topBar(page).getByRole('link', { name: 'Профиль' });
 
 let visitors = 0;
-/** A unique login for one test. */
 export const newEmail = (): string => `visitor-${process.pid}-${++visitors}@example.com`;

@@ -41,7 +41,7 @@ for (const answer of [
           await expect(page.getByText(SHOWN)).toHaveCount(0);
           await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         }
-        // Without the form its button leads to the phone number and e-mail.
+        // Without the form its button links to the phone number and e-mail.
         await openPage(page, `${shop.url}/about`);
         await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
         await expect(page).toHaveURL(/\/contacts$/);

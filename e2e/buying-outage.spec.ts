@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove().then(provider.remove));
 
-/** Runs `during` while the provider is down, then restarts it at the same address. */
 async function withoutProvider(during: () => Promise<void>): Promise<void> {
   const { dataDir, url } = provider;
   await provider.kill();

@@ -6,7 +6,6 @@ import { LONG } from './test-tags';
 
 type Item = { uuid: string; name: string; path: string; total_quantity: number };
 
-/** A product with at least `pieces` in stock. */
 async function pick(baseURL: string | undefined, pieces: number): Promise<Item> {
   const response = await fetch(`${baseURL}/api/products/list/?in_stock=1&page_size=48&sort=name`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -18,7 +17,6 @@ async function pick(baseURL: string | undefined, pieces: number): Promise<Item> 
 const amountOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Количество, штук: ${name}` }).first();
 const badge = (page: Page, pieces: RegExp) => page.getByRole('banner').getByRole('link', { name: pieces });
 
-/** Adds a piece to the cart and waits for the provider’s response. */
 async function putInCart(page: Page, { path, name }: Item) {
   await page.goto(path);
   const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
@@ -73,7 +71,7 @@ test('[CART-11] a change in one tab appears in another tab without a reload', as
 });
 
 test(
-  '[CART-01][CART-04] the cart outlives a reload, and minus at one piece empties it',
+  '[CART-01][CART-04] the cart survives a reload, and minus at one piece empties it',
   LONG,
   async ({ page, baseURL }) => {
     await putInCart(page, await pick(baseURL, 5));
@@ -129,7 +127,7 @@ test('[CART-02] a removed line is restored by «Вернуть», also at the pr
 });
 
 test(
-  '[CART-02][FAV-01] a suggested product joins the cart, and a line set aside moves to the favourites',
+  '[CART-02][FAV-01] a suggested product is added to the cart, and a line set aside moves to the favourites',
   LONG,
   async ({ page, baseURL }) => {
     const item = await pick(baseURL, 5);

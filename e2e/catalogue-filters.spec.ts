@@ -17,10 +17,8 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Най
 const box = (page: Page, name: RegExp) => sheet(page).getByRole('checkbox', { name });
 const zone = (page: Page, number: number) => sheet(page).getByRole('radio', { name: `Зона ${number}` });
 
-/** The number in a text like «Найдено 32 растения». */
 const figureIn = async (text: Locator) => Number(((await text.textContent()) ?? '').replace(/\D/g, ''));
 
-/** The query parameters of the address. */
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.describe('on a phone', () => {

@@ -97,7 +97,7 @@ test('[UI-08] the filter sheet traps the focus, locks the scroll and returns the
 });
 
 test(
-  '[UI-14] from 1024 px on the filters stand beside the list, and a tag of a filter removes it',
+  '[UI-14] from 1024 px on the filters are beside the list, and a tag of a filter removes it',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 900 });

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => dadata.restore());
 
-/** A pot: it can be delivered on any day. */
+/** A pot can be delivered on any day. */
 async function withPot(page: Page) {
   const pot = await readItem(shop.url, 'category=gorshki', isPlenty);
   await openCheckout(page, shop.url, [{ uuid: pot.uuid, amount: 2 }]);

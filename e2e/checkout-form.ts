@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** All fields of an order except the delivery method. */
 export async function fillContact(page: Page): Promise<void> {
   await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
   await page.getByLabel('Телефон').fill('9161234567');

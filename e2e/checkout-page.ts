@@ -4,7 +4,6 @@ import { openPage } from './site-frame';
 
 export type Line = { uuid: string; amount: number };
 
-/** The first product of a list that fits. */
 export async function readItem(url: string, query: string, fits: (item: Item) => boolean = () => true): Promise<Item> {
   const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&${query}`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -28,7 +27,6 @@ export const address = (page: Page) => page.getByRole('combobox', { name: 'Ад�
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' });
 
-/** A row of the summary by its name. */
 export const rowOf = (page: Page, name: string) =>
   summary(page)
     .getByRole('definition')

@@ -14,7 +14,7 @@ test('[ORDER-01] a new visitor on a phone orders a plant with at most nine form 
   await open(page, plant.path, PHONE);
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().tap();
   const toCart = page.getByRole('link', { name: 'перейти в корзину', exact: true });
-  // The focus keeps it open: a slow machine may need more than its three seconds.
+  // The focus keeps the mini-cart open: a slow machine may need more than its three seconds.
   await toCart.focus();
   await toCart.tap();
   await page.getByRole('button', { name: 'Оформить заказ' }).tap();

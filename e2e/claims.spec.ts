@@ -20,7 +20,6 @@ test.afterAll(async () => {
   await shop.remove();
 });
 
-/** The page of a new order after staff have set these statuses. */
 async function orderPage(page: Page, ...statuses: string[]): Promise<string> {
   const [plant] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity > 5);
   const { number, token } = await placeOrder(page, shop.url, [{ uuid: plant?.uuid ?? '', amount: 1 }]);
@@ -78,7 +77,6 @@ for (const [name, screen] of [
   );
 }
 
-/** The claim form of a completed order, filled with this text and photos, not sent yet. */
 async function startClaim(browser: Browser, text: string, ...files: ReturnType<typeof jpeg>[]): Promise<Page> {
   const page = await browser.newPage({ baseURL: shop.url });
   await openPage(page, await orderPage(page, 'assembling', 'ready', 'done'));
@@ -88,7 +86,7 @@ async function startClaim(browser: Browser, text: string, ...files: ReturnType<t
   return page;
 }
 
-/** The requests that the page sends from now on. The `lose`-th one fails. */
+/** Records the requests that the page sends from now on. The `lose`-th one fails. */
 async function watchSending(page: Page, path: RegExp, lose: number): Promise<string[]> {
   const sent: string[] = [];
   await page.route(path, (route) => {
@@ -126,7 +124,7 @@ test('an unreadable photo can be replaced or left out of the claim', LONG, async
 });
 
 test(
-  'a claim whose response was lost outlives a reload, and sent again it is stored once',
+  'a claim whose response was lost survives a reload, and is stored once when sent again',
   LONG,
   async ({ browser }) => {
     const page = await startClaim(browser, 'Почва была сухой');

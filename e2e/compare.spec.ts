@@ -21,7 +21,6 @@ const tray = (page: Page) => page.getByRole('complementary', { name: 'Сравн
 const columns = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Только отличия' });
 
-/** Whether all cells of a row have the same text. */
 const rowsAlike = (page: Page) =>
   page
     .getByRole('table')
@@ -36,7 +35,7 @@ const edge = async (what: Locator, side: 'top' | 'bottom') => {
 };
 
 test(
-  '[UI-05][UI-07] on a phone the comparison button stands above the cookie notice and the bottom bar, without layout shift',
+  '[UI-05][UI-07] on a phone the comparison button is above the cookie notice and the bottom bar, without layout shift',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(PHONE);

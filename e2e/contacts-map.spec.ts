@@ -23,7 +23,7 @@ const showHere = (page: Page) => section(page).getByRole('button', { name: 'По
 const map = (page: Page) => page.getByRole('region', { name: 'Карта', exact: true });
 
 test(
-  '[FORM-14] the contacts load the map from Yandex only after a press, centred on the nursery',
+  '[FORM-14] the contacts load the map from Yandex only after a click, centred on the nursery',
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);

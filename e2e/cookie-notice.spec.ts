@@ -33,7 +33,7 @@ test.describe('the cookie notice', () => {
   });
 
   test(
-    '[UI-07][ROUTE-16] the notice stands at the bottom right, above the bottom bar, at every width',
+    '[UI-07][ROUTE-16] the notice is at the bottom right, above the bottom bar, at every width',
     LONG,
     async ({ page }) => {
       // Without the slide-in animation of the notice.
@@ -50,7 +50,7 @@ test.describe('the cookie notice', () => {
     },
   );
 
-  test('[UI-07] focused elements scroll to a place above the notice', async ({ page }) => {
+  test('[UI-07] a focused element scrolls to a position above the notice', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
       await open(page, '/news', viewport);
@@ -60,7 +60,7 @@ test.describe('the cookie notice', () => {
   });
 
   test(
-    '[UI-07] at 200 % text size the buy bar is not fixed, and focused elements need no room for it',
+    '[UI-07] at 200 % text size the buy bar is not fixed, and focused elements reserve no space for it',
     LONG,
     async ({ page, request, context, baseURL }) => {
       const { path } = await readProduct(request, 'tui');

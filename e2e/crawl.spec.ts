@@ -9,7 +9,6 @@ const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)
 /** Pages of one visitor, linked from the bars of every page; a crawler requests each once. */
 const BARS = /^\/(?:account|cart|login|favorites|result|compare)\b/;
 const SLOW_MS = 1_000;
-/** Images requested at the same time. */
 const AT_ONCE = 6;
 const MOST_PAGES = 2_000;
 
@@ -42,7 +41,6 @@ async function fetchPage(shop: string, address: string) {
   return { response, body, ms: Date.now() - started };
 }
 
-/** Requests one page and checks it. */
 async function visit(shop: string, address: string, crawl: Crawl): Promise<Visited | undefined> {
   let { response, body, ms } = await fetchPage(shop, address);
   // Other tests on this machine may delay any response: a slow page is requested again. So the cost of the first
@@ -122,7 +120,6 @@ function doublesOf(pages: Visited[], wordsOf: (page: Visited) => string | undefi
   });
 }
 
-/** Every page in the sitemaps. */
 async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[]> {
   const { body: xml } = await fetchPage(shop, file);
   const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

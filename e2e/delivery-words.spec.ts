@@ -7,7 +7,6 @@ import { LONG } from './test-tags';
 const line = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Доставка и гарантия' }).getByRole('link', { name });
 
-/** The price of a delivery method on the delivery page. */
 async function priceOf(page: Page, way: RegExp): Promise<string> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: way }) });
   return ((await row.getByRole('cell').textContent()) ?? '').replaceAll('\u00A0', ' ');

@@ -7,7 +7,7 @@ import { test } from './shop';
 import { open } from './site-frame';
 import { LONG } from './test-tags';
 
-/** Pieces of each kind: 42 of 9. */
+/** Pieces of each kind: 42 in all. */
 const AMOUNTS = [6, 6, 5, 5, 4, 4, 4, 4, 4];
 const LIMITS = /откладываем|отложили|ждёт|Позвоните нам/;
 
@@ -15,7 +15,6 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 const priceOf = ({ price, discount_price }: Item) => discount_price ?? price;
 
-/** Puts the pieces into the cart on the product's page. */
 async function add(page: Page, { path, name }: Item, amount: number) {
   await open(page, path, { width: 1440, height: 900 });
   const input = main(page).getByRole('textbox', { name: `Количество, штук: ${name}` });

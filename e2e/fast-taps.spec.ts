@@ -5,7 +5,7 @@ import { openPage } from './site-frame';
 
 const LATENCY_MS = 300;
 const TAPS = 60;
-/** Five taps of which three add a piece. */
+/** Three of five taps add a piece, two remove one. */
 const WISHED = 1 + TAPS / 5;
 
 /** A product with more pieces in stock than the taps can request. */
@@ -17,7 +17,6 @@ async function findPlenty(request: APIRequestContext): Promise<string> {
   return found.path;
 }
 
-/** Latency of every connection of the page. */
 async function delayResponses(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -26,7 +26,6 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const cartBadge = (page: Page, count: RegExp) => page.getByRole('banner').getByRole('link', { name: count });
 const addAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Всё в корзину' });
 
-/** Sets a product’s price and stock through the staff API. */
 async function change(uuid: string, data: { price?: number; discount_price?: number | null; stocked?: number }) {
   const headers = STAFF_HEADERS;
   const changed = await outside.post('/api/staff/product/change/post/', { headers, data: { uuid, ...data } });

@@ -2,17 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Found, readProduct } from './routes';
 import { openPage } from './site-frame';
 
-/** A form of the site and its page. */
 export type SiteForm = {
   name: string;
-  /** Opens the form’s page, or returns to it. */
   open: (page: Page) => Promise<void>;
   form: (page: Page) => Locator;
   fill: (form: Locator) => Promise<void>;
   /** The field whose input must be kept, and its value. */
   kept: { label: string; text: string };
   button: string;
-  /** The address that the form is sent to. */
   address: string;
   /** Name of the field in the provider’s error, and its label; undefined if the form has one error text. */
   field: { name: string; label: string } | undefined;
@@ -43,7 +40,7 @@ const ENQUIRY = {
 const product = (page: Page): Promise<Found> => readProduct(page.request, 'tui');
 const reviews = (page: Page) => page.locator('#reviews');
 
-/** Every form of the site that a visitor without an account can send. [FORM-03, FORM-09, FORM-10] */
+/** Every form that a visitor without an account can send. [FORM-03, FORM-09, FORM-10] */
 export const SITE_FORMS: SiteForm[] = [
   {
     ...ENQUIRY,

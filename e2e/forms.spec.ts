@@ -77,7 +77,7 @@ for (const viewport of SIZES) {
     );
 
     test(
-      '[FORM-02] an error stands beneath its field, and the focus goes to the first invalid field',
+      '[FORM-02] an error is below its field, and the focus goes to the first invalid field',
       LONG,
       async ({ page }) => {
         await page.goto('/about');
@@ -98,7 +98,7 @@ for (const viewport of SIZES) {
     );
 
     test(
-      '[FORM-07] after a lost response the input outlives closing and a reload, and can be sent again',
+      '[FORM-07] after a lost response the input survives closing and a reload, and can be sent again',
       longUnless(viewport === PHONE),
       async ({ page }) => {
         await page.goto('/about');

@@ -5,7 +5,6 @@ import { makeGate } from '../tests/setup/gate';
 
 export type HeldPage = {
   url: string;
-  /** Sends the rest of the page. */
   release: () => void;
   close: () => Promise<void>;
 };

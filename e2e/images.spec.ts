@@ -5,10 +5,8 @@ import { test } from './shop';
 import { open } from './site-frame';
 import { LONG } from './test-tags';
 
-/** Images of the main part within the window. */
 const seenPictures = (page: Page) => page.getByRole('main').locator('img[srcset]:visible');
 
-/** The frame of an image. */
 const frameOf = (picture: Locator) => picture.locator('xpath=..');
 
 test('[GEN-06] a picture that fails to load is replaced by a drawing in the same frame, without layout shift', async ({
@@ -64,7 +62,6 @@ const areaOf = async (picture: Locator) => {
   return Math.round((box?.width ?? 0) * (box?.height ?? 0));
 };
 
-/** Images that start in the first screen. */
 async function seenNow(page: Page): Promise<Locator[]> {
   const all = await seenPictures(page).all();
   const boxes = await Promise.all(all.map((picture) => picture.boundingBox()));

@@ -69,7 +69,6 @@ function clipOf(element: Element): 'free' | { left: number; right: number; top: 
   return clip;
 }
 
-/** The nearest ancestor with a box of its own. */
 function boxOf(element: Element): Element {
   let at = element;
   while (at.parentElement && getComputedStyle(at).display === 'inline') at = at.parentElement;

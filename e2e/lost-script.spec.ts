@@ -5,7 +5,7 @@ import { open } from './site-frame';
 test('[GEN-11] a chunk that fails to load reloads the page at most once a minute', async ({ page }) => {
   let isBroken = false;
   let failures = 0;
-  /** The page’s own scripts, loaded again with the page. */
+  /** Scripts of the page itself, which a reload requests again. */
   const whole = new Set<string>();
   await page.route(/_next\/static\/chunks\/.*\.js/, (route) => {
     const url = route.request().url();

@@ -28,7 +28,7 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Two pieces: the mini-cart says so and links to the cart.
+  // Adds two pieces.
   const amount = page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
   await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
   await expect(amount).toHaveValue('2');
@@ -39,7 +39,7 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await toCart.focus();
   await toCart.click();
 
-  // Three in the cart, then to the checkout.
+  // Adds a third piece in the cart.
   await expect(page).toHaveURL(/\/cart$/);
   await expect(amount).toHaveValue('2');
   await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).click();
@@ -62,7 +62,6 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   expect(letters.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
 });
 
-/** The first product of a category’s page with at least `pieces` in stock. */
 async function firstWithStock(url: string, category: string, pieces: number) {
   const response = await fetch(`${url}/api/products/list/?category=${category}`);
   const list = (await response.json()) as { items: { name: string; slug: string; total_quantity: number }[] };

@@ -95,7 +95,7 @@ test(
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `[UI-10][UI-12] at ${viewport.width} px a toast stands beneath the open mini-cart, else at 85 px`,
+    `[UI-10][UI-12] at ${viewport.width} px a toast is below the open mini-cart, otherwise at 85 px`,
     LONG,
     async ({ page, request }) => {
       await page.clock.install();
@@ -129,7 +129,7 @@ test.describe('on a touch screen', () => {
   test.use(TOUCH_PHONE);
 
   test(
-    '[UI-10] the mini-cart closes in time though it was touched, and at once on a press outside',
+    '[UI-10] the mini-cart closes in time after a touch, and at once on a press outside',
     LONG,
     async ({ page, request }) => {
       await page.clock.install();

@@ -86,7 +86,7 @@ test.describe('page transitions', () => {
   });
 
   test(
-    '[GEN-09] the old page is dimmed while the new one loads, and is no longer once it is shown',
+    '[GEN-09] the old page is dimmed while the new one loads, and the new one is not dimmed',
     LONG,
     async ({ page }) => {
       await hideSlowness(page);
@@ -134,7 +134,7 @@ test.describe('page transitions', () => {
     expect(await motions(page)).toContainEqual({ name: 'layout', duration: 130, delay: 0, blurs: false });
   });
 
-  test('[GEN-09] a link pressed during a transition is followed', LONG, async ({ page }) => {
+  test('[GEN-09] a link pressed during a transition opens its page', LONG, async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     await slowMotion(page);

@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('an unknown topic leads to all articles', LONG, async ({ page }) => {
+test('an unknown topic redirects to all articles', LONG, async ({ page }) => {
   await page.goto('/news?tag=nothing');
   await expect(page).toHaveURL('/news');
   await expect(page.getByRole('navigation', { name: 'Темы' }).locator('[aria-current]')).toHaveText('Все');

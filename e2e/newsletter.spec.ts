@@ -13,7 +13,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove().then(mail.close));
 
-/** The link in a letter. */
 function linkIn(text: string, path: string): string {
   const link = new RegExp(`http\\S+${path.replace('?', '\\?')}\\S+`).exec(text)?.[0];
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
@@ -90,7 +89,7 @@ test(
     await expect(heading(page)).toHaveText('Подписка не подтверждена');
     await page.getByRole('button', { name: 'Подписаться ещё раз' }).click();
     await expect(page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' })).toBeVisible();
-    // Letters are sent in order: this one comes after the issue’s place.
+    // Letters are sent in order: when this one has arrived, the issue would have, too.
     await subscribe(page, 'other@example.com');
     expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Сосны')).toBe(false);
   },

@@ -5,7 +5,6 @@ import { test } from './shop';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
 
-/** A filled checkout with one piece, ready to be sent. */
 async function fillCheckout(page: Page, url: string): Promise<void> {
   const [item] = await pickProducts(url, 1, ({ total_quantity }) => total_quantity >= 10);
   const headers = { origin: url };
@@ -51,7 +50,7 @@ test('[ORDER-03] a reload after a lost response opens that order and makes no ot
 });
 
 test(
-  '[ORDER-03] a reload during the request asks for another press, which makes no other order',
+  '[ORDER-03] a reload during the request asks to submit again, which makes no other order',
   LONG,
   async ({ page, server }) => {
     await fillCheckout(page, server.url);
@@ -64,10 +63,10 @@ test(
       const turn = seen.keys.push(route.request().headers()['idempotency-key']);
       const headers = await route.request().allHeaders();
       const data = route.request().postData() ?? '';
-      // The page that sent the request is closed; the request goes on.
+      // The page that sent the request is closed, but the request continues.
       if (turn === 1) await held;
       const response = await page.request.fetch(route.request().url(), { method: 'POST', headers, data });
-      // While the first request runs the second is answered «retry later».
+      // While the first request runs, the second gets «retry later».
       if (response.ok()) seen.numbers.push((await response.json()).data.structure.order_data.number);
       if (turn > 1) await route.fulfill({ response });
     });

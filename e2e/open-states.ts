@@ -30,15 +30,15 @@ async function openSignIn(page: Page): Promise<void> {
 type OpenState = {
   what: string;
   ids: string;
-  /** A product page by default. */
+  /** Default: a product page. */
   path?: string;
-  /** The kind of screen that has this state; both by default. */
+  /** Default: both. */
   only?: 'phone' | 'desktop';
   /** Opens the state and waits until it is complete. */
   reach: (page: Page) => Promise<void>;
 };
 
-/** Every layer that opens over a page or in it. Each is checked in a page of its own. */
+/** Every layer that opens over a page or in it. Each is checked on a new page. */
 export const OPEN_STATES: OpenState[] = [
   {
     what: 'the cookie notice',
@@ -230,7 +230,7 @@ export const OPEN_STATES: OpenState[] = [
     ids: '[ROUTE-03]',
     path: '/catalog/hvojnye',
     reach: async (page) => {
-      // It covers the cards, and is checked as a state of its own.
+      // The notice covers the cards, and is checked as a separate state.
       await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
       await pressInMain(page, /сравнени/i);
       await expect(page.getByRole('link', { name: /^Сравнить/ })).toBeVisible();

@@ -95,7 +95,7 @@ test(
 );
 
 test('a customer cancels an order after a confirmation, and its stock is restored', async ({ page, server }) => {
-  // Not products that other tests reserve: their reservations expire on their own.
+  // Other tests reserve the first products, and those reservations expire during this test.
   const item = (await pickProducts(server.url, 8, isPlenty)).at(-1);
   const { token } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 3 }]);
   await open(page, orderPage(token));

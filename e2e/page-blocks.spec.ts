@@ -41,7 +41,7 @@ test('[UI-11] the divider between «before» and «after» moves by keys and by 
 });
 
 test(
-  '[UI-11] a video requests nothing from its host before the press, then its player gets the focus',
+  '[UI-11] a video requests nothing from its host before the click, then its player gets the focus',
   LONG,
   async ({ page }) => {
     const requests: string[] = [];

@@ -8,7 +8,6 @@ import { wcagFaults } from './wcag';
 
 type PaymentShop = { bank: FakeYookassa; shop: ShopProcess };
 
-/** A shop with online payments, and a fake bank of this test. */
 const test = base.extend<object, { payments: PaymentShop }>({
   payments: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -24,7 +23,6 @@ const test = base.extend<object, { payments: PaymentShop }>({
   baseURL: async ({ payments }, use) => use(payments.shop.url),
 });
 
-/** An unpaid order, and its payment at the bank. */
 async function orderOnline(page: Page, { shop }: PaymentShop) {
   const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
   const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
@@ -39,7 +37,6 @@ async function tellOf(page: Page, id: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The bank’s payment page, which no test opens. */
 const interceptBank = (page: Page) =>
   page.route('https://yoomoney.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }),

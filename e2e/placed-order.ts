@@ -14,7 +14,6 @@ export type Item = {
 type Line = { uuid: string; amount: number };
 type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method' | 'company' | 'comment'>> & { name?: string };
 
-/** The first products with at least this many pieces in stock; throws if there are too few. */
 export async function pickProducts(url: string, count: number, fits: (item: Item) => boolean): Promise<Item[]> {
   const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&sort=name`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -23,7 +22,7 @@ export async function pickProducts(url: string, count: number, fits: (item: Item
   return found;
 }
 
-/** Places an order as this page’s visitor, through the same calls as the checkout. */
+/** Uses the same calls as the checkout. */
 export async function placeOrder(
   page: Page,
   url: string,

@@ -9,7 +9,7 @@ import { signIn } from './signed-in';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
 
-/* What no address of the shop leads a stranger to: the pages of one customer, and those that a letter's link opens. */
+/* Pages without public links: those of a customer, and those opened by links in letters. */
 
 const BAR = { property: 'I5 policy, pages of one customer', bar: 'every one: 0' };
 
@@ -26,7 +26,7 @@ for (const [what, viewport] of [
   ['on a desk', DESKTOP],
 ] as const) {
   test(
-    `pages of one customer have a strict policy and violate nothing ${what}`,
+    `pages of one customer have a strict policy and no violation ${what}`,
     LONG,
     async ({ page, server, mail }) => {
       await page.setViewportSize(viewport);

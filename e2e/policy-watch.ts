@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the violations of the policy on all pages of this visitor. */
+/** Collects CSP violations on all pages of this visitor. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (what: string) => violations.push(what));

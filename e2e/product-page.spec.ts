@@ -10,7 +10,6 @@ import { LONG } from './test-tags';
 const BONSAI = 'bonsai-sosny';
 const gallery = (page: Page) => page.getByRole('region', { name: 'Изображения' });
 
-/** A product of the category that is out of stock and may be restocked. */
 async function readSoldOut(page: Page, category: string): Promise<string> {
   const response = await page.request.get(`/api/products/list/?category=${category}&page_size=48`);
   const { items } = (await response.json()) as ProductList;
@@ -76,7 +75,7 @@ test('[GEN-02] each size of a plant has its own page, picture, price and stock',
 });
 
 test(
-  '[FORM-09] the back-in-stock form of a sold-out product takes an address, and tells nobody whether it waits already',
+  '[FORM-09] the back-in-stock form of a sold-out product accepts an address, and does not reveal whether it already waits',
   LONG,
   async ({ page }) => {
     await page.goto(await readSoldOut(page, 'grunty'));

@@ -1,4 +1,4 @@
-/** `file` is the picture itself, `shown` what the page asks the resizer to make of it: by `src`, and at one more width. */
+/** `file` is the source file, `shown` are the resizer's addresses: `src`, and one more width. */
 export type Picture = { file: string; shown: string[]; alt: string | undefined };
 
 /** The parts of a page that crawlers read: head, links, images and structured data. */
@@ -9,7 +9,6 @@ export type RawPage = {
   headings: number;
   links: { href: string; isFollowed: boolean }[];
   pictures: Picture[];
-  /** The structured data of the page. */
   data: unknown[];
 };
 

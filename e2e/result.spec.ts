@@ -5,7 +5,7 @@ import { bottomBar, openPage, openSearch, searchPanel, topBar } from './site-fra
 import { LONG } from './test-tags';
 
 test(
-  '[ROUTE-10][UI-01] the query stands in the search field of the top bar, or in the page’s own where the bar has none',
+  '[ROUTE-10][UI-01] the query is in the search field of the top bar, or in the page’s own field if the bar has none',
   LONG,
   async ({ page }) => {
     const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });

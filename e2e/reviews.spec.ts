@@ -30,7 +30,6 @@ const rate = (page: Page, stars: number) =>
     .getByRole('radio', { name: `${stars} из 5` })
     .press('Space');
 
-/** A product without reviews. */
 async function takeProduct(): Promise<Card> {
   const list: ProductList = await (await outside.get('/api/products/list/?category=rozy&page_size=48')).json();
   const card = list.items.find(({ reviews_count }) => reviews_count === 0);
@@ -38,7 +37,6 @@ async function takeProduct(): Promise<Card> {
   return card;
 }
 
-/** Publishes the pending review with this text. */
 async function publish(text: string, answer?: string): Promise<void> {
   const headers = STAFF_HEADERS;
   const { items } = await (await outside.get('/api/staff/reviews/pending/list/', { headers })).json();
@@ -72,7 +70,7 @@ test(
 );
 
 test(
-  '[FORM-10][UI-11] a visitor writes a review by keyboard on a phone, and it is shown once moderated',
+  '[FORM-10][UI-11] a visitor writes a review by keyboard on a phone, and it is shown after moderation',
   LONG,
   async ({ page }) => {
     const { path } = await takeProduct();
@@ -170,7 +168,7 @@ test(
 );
 
 test(
-  '[FORM-10][FORM-06] an error of the provider stands under its field, and the input is kept',
+  '[FORM-10][FORM-06] an error of the provider is below its field, and the input is kept',
   LONG,
   async ({ page }) => {
     await page.route('**/api/reviews/review-add/', (route) =>

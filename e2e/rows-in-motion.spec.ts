@@ -7,9 +7,7 @@ import { LONG } from './test-tags';
 
 declare global {
   interface Window {
-    /** Number of rows that were leaving. */
     leaving: number;
-    /** Number of animations that started. */
     animations: number;
   }
 }
@@ -49,7 +47,7 @@ async function openCart(page: Page, paths: string[]): Promise<void> {
 }
 
 test(
-  '[CART-02] a removed cart line is inert while it folds, and the focus stays in the page',
+  '[CART-02] a removed cart line is inert while it collapses, and the focus stays in the page',
   LONG,
   async ({ page, request }) => {
     await watch(page);

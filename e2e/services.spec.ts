@@ -53,7 +53,7 @@ test('a service page lists what is included, prices and extra costs', LONG, asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the estimate is calculated by the server, and an error stands beside its field', LONG, async ({ page }) => {
+  test('the estimate is calculated by the server, and an error is beside its field', LONG, async ({ page }) => {
     await page.goto('/services/proekt-sada');
     await page.getByLabel('Площадь').fill('8,5');
     await page.getByRole('button', { name: 'Посчитать' }).click();

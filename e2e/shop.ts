@@ -7,13 +7,13 @@ import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-
 import { STAFF_TOKEN } from '../tests/setup/staff';
 
 /**
- * How the shop under test is deployed: `E2E_TARGET=pglite` (default), `postgresql` (a scratch database on the server of
- * TEST_DATABASE_URL), `remote` (a provider in a process of its own) or `cluster` (nginx, two storefronts, a provider,
- * PostgreSQL and Redis from this machine's packages).
+ * `E2E_TARGET` selects the deployment: `pglite` (default), `postgresql` (a scratch database on the server of
+ * TEST_DATABASE_URL), `remote` (a provider process) or `cluster` (nginx, two storefronts, a provider, PostgreSQL and
+ * Redis).
  */
 export type ShopServer = {
   url: string;
-  /** The process that has the database open: stop it to read PGlite's directory. */
+  /** The process that has opened the database: stop it before reading PGlite's directory. */
   holder: Pick<ShopProcess, 'databaseUrl' | 'dataDir' | 'stop'>;
   remove: () => Promise<void>;
 };
@@ -50,9 +50,8 @@ async function openCluster(): Promise<ShopServer> {
 type Shop = { mail: MailSink; gateway: FakeGateway; server: ShopServer };
 
 /**
- * Every worker has one shop for all of its files; addresses in tests are relative to it. Its staff calls are open
- * (`STAFF_HEADERS`), its letters arrive at a real mail server and its SMS at a real gateway. A test that changes what
- * others see (a product, a page) opens a shop of its own.
+ * One shop per worker, with staff calls (`STAFF_HEADERS`), a mail server and an SMS gateway. Addresses in tests are
+ * relative to it. A test that changes shared data (a product, a page) opens its own shop.
  */
 export const test = base.extend<object, Shop>({
   mail: [

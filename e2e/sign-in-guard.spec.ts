@@ -42,7 +42,7 @@ test('[ROUTE-07] pages of the account redirect a guest to the sign-in and back, 
   }
 });
 
-test('[ROUTE-07] an invalid session cookie leads to the renewal, which clears it', LONG, async ({ request }) => {
+test('[ROUTE-07] an invalid session cookie redirects to the refresh, which clears it', LONG, async ({ request }) => {
   for (const token of ['x', 'A'.repeat(43), 'null', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
     const headers = { cookie: `auth.access=${token}; authToken=1` };
     const first = await fetchPage(request, '/account', headers);
@@ -78,7 +78,7 @@ test('[ROUTE-06][ROUTE-08] a signed-in visitor is redirected from the favourites
 });
 
 test(
-  '[ROUTE-07] the sign-in form and the renewal never redirect to another site',
+  '[ROUTE-07] the sign-in form and the refresh never redirect to another site',
   LONG,
   async ({ page, mail, server }) => {
     const headers = { origin: server.url };
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  '[AUTH-10] repeated renewals are refused with 429 after five, and the session stays',
+  '[AUTH-10] repeated refreshes are refused with 429 after five, and the session stays',
   LONG,
   async ({ page, mail, server }) => {
     await signIn(page.request, server, mail, newEmail());
@@ -134,7 +134,7 @@ test('[DATA-03] cookies preset before the sign-in do not become its session', LO
   expect(response.status()).toBe(401);
 });
 
-test('[CART-01] a guest who opens the renewal link keeps cart and favourites', LONG, async ({ page, server }) => {
+test('[CART-01] a guest who opens the refresh link keeps cart and favourites', LONG, async ({ page, server }) => {
   const list = await (await page.request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: list.items[0].uuid, amount: 1 };
   await page.request.post('/api/cart/add_product/post/', { data, headers: { origin: server.url } });

@@ -11,12 +11,10 @@ const NAME = 'Аделаида Можжевелова';
 
 const dispatchVisibilityChange = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-/** Everything in the browser’s storage. */
 const readKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 const guestButton = (page: Page) => topBar(page).getByRole('button', { name: 'Вход' });
 
-/** Adds a product to the cart through the API. */
 async function fillCart(page: Page, origin: string): Promise<void> {
   const { items } = await (await page.request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: items[0].uuid, amount: 1 };
@@ -67,7 +65,7 @@ test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer 
 });
 
 test(
-  '[AUTH-10] a session that expires on an account page leads to the sign-in with a return address',
+  '[AUTH-10] a session that expires on an account page redirects to the sign-in with a return address',
   LONG,
   async ({ page, context, mail, server }) => {
     await signIn(page.request, server, mail, newEmail());

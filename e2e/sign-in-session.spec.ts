@@ -10,7 +10,6 @@ import { LONG } from './test-tags';
 
 type Found = { uuid: string; name: string; path: string; total_quantity: number };
 
-/** One product that is scarce, and others with enough stock. */
 async function findProducts(page: Page): Promise<{ scarce: Found; plenty: [Found, Found, Found] }> {
   const { items } = await (await page.request.get('/api/products/list/?in_stock=1&page_size=48')).json();
   const found = (items as Found[]).toSorted((a, b) => a.total_quantity - b.total_quantity);
@@ -30,7 +29,6 @@ const readCart = async (page: Page): Promise<Record<string, number>> => {
 const cartBadge = (page: Page, count: number) =>
   topBar(page).getByRole('link', { name: new RegExp(`^Корзина\\s?, ${count}\\s`) });
 
-/** A customer with a name and a password, signed in here. */
 async function newCustomer(page: Page, server: ShopServer, mail: Parameters<typeof signIn>[2]): Promise<string> {
   const email = newEmail();
   await signIn(page.request, server, mail, email);
@@ -95,7 +93,7 @@ test('[AUTH-09][FAV-02][CART-09] carts and favourites of guest and account are m
 });
 
 test(
-  '[AUTH-08] a sign-in from the cart leads to the checkout, prefilled with the customer’s data',
+  '[AUTH-08] a sign-in from the cart continues to the checkout, prefilled with the customer’s data',
   LONG,
   async ({ page, context, mail, server }) => {
     const [one] = (await findProducts(page)).plenty;
@@ -130,7 +128,7 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
   await signIn(page.request, server, mail, newEmail());
   const tabs = [page, await context.newPage(), await context.newPage()];
   for (const tab of tabs) await openPage(tab, '/about');
-  // The statuses of the two calls of each tab.
+  // Statuses of the two calls of each tab.
   const calls = { refused: [] as (Page | undefined)[], done: [] as (Page | undefined)[] };
   context.on('response', (response) => {
     if (!/\/(cart|favorites)\//.test(response.url())) return;
@@ -187,7 +185,6 @@ test(
       await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
       await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
     };
-    // Both toasts close after five seconds.
     await Promise.all([page, second].map(saysSo));
     await expect(page).toHaveURL(/\/about$/);
   },

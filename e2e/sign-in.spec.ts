@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  '[AUTH-05] the countdown to another code runs on after a reload and in another tab',
+  '[AUTH-05] the countdown to another code continues after a reload and in another tab',
   LONG,
   async ({ page, context }) => {
     const email = newEmail();

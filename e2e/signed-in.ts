@@ -3,20 +3,19 @@ import type { FakeGateway } from '../tests/setup/fake-gateway';
 import type { MailSink } from '../tests/setup/mail-sink';
 import type { ShopServer } from './shop';
 
-/** Reads the code sent to an e-mail address. */
 export async function readCode(mail: MailSink, login: string): Promise<string> {
   const letter = await mail.waitFor(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
 }
 
-/** Reads the second code sent to an e-mail address: the first has signed in. */
+/** The second code to an e-mail; the first one was used to sign in. */
 export async function lastCode(mail: MailSink, login: string): Promise<string> {
   const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   const { text } = await mail.waitFor((letter) => codes().indexOf(letter) === 1);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
 }
 
-/** Reads the code sent to a phone number, given in digits. */
+/** `phone` in digits. */
 export async function readSmsCode(gateway: FakeGateway, phone: string): Promise<string> {
   const { fields } = await gateway.waitFor((request) => request.fields.phones?.includes(phone) ?? false);
   return /\b\d{6}\b/.exec(fields.mes ?? '')?.[0] ?? '';
@@ -36,7 +35,7 @@ export async function signIn(
   expect(await answer.json()).toMatchObject({ data: { status: 1 } });
 }
 
-/** As if the access token’s ten minutes were over. */
+/** Simulates the end of the access token’s ten minutes. */
 export const expireAccess = (context: BrowserContext, url: string) =>
   context.addCookies([
     {
@@ -49,7 +48,6 @@ export const expireAccess = (context: BrowserContext, url: string) =>
     },
   ]);
 
-/** Signs the customer’s other devices out, from another device. */
 export async function revokeOthers(request: APIRequestContext, { url }: ShopServer): Promise<void> {
   const answer = await request.post(`${url}/api/user/sessions/revoke/post/`, { data: {}, headers: { origin: url } });
   expect(await answer.json()).toMatchObject({ status: 1 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP } from './screens';
 
-/** Opens a page and waits until it is hydrated. Input before hydration has tests of its own. */
+/** Opens a page and waits until it is hydrated. Other tests cover input before hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   // The cookie of the previous page would say nothing about this one.
   await page.context().clearCookies({ name: 'cid' });
@@ -49,7 +49,6 @@ export const menu = (page: Page) => topBar(page).getByRole('navigation', { name:
 export const menuToggle = (page: Page) => topBar(page).locator('summary').filter({ hasText: 'Меню' }).first();
 export const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Разделы' });
 
-/** The toggle of an item’s submenu. */
 export const unfold = (within: Locator, item: string) =>
   within.locator('summary', { has: within.page().getByLabel(`Раскрыть «${item}»`) });
 /** The «back» row of the innermost open level. */

@@ -1,7 +1,7 @@
 /**
- * What Google (developers.google.com/search/docs/appearance/structured-data) and Yandex
- * (yandex.ru/support/webmaster/schema-org) ask of each type: a node without what is required is not shown, what is
- * recommended is asked for too, unless the shop has nothing true to say of it; then it stands in `untold`.
+ * Properties by type after Google (developers.google.com/search/docs/appearance/structured-data) and Yandex
+ * (yandex.ru/support/webmaster/schema-org). Without the required ones a node is ignored. The shop has no true value for
+ * those in `untold`.
  */
 type Rule = { required: readonly string[]; recommended: readonly string[]; untold?: readonly string[] };
 
@@ -85,7 +85,7 @@ export const RULES: Record<string, Rule> = {
   Answer: { required: ['text'], recommended: [] },
 };
 
-/** Of a product that a page is about more is asked than of another size beside it; of what is sold more than of a service. */
+/** The main product of a page needs more than its other sizes, and goods need more than services. */
 const PRODUCT_OF_THE_PAGE = ['sku', 'description', 'brand', 'category'];
 const GOODS_FOR_SALE = ['price', 'availability', 'itemCondition'];
 

@@ -7,7 +7,7 @@ import { LONG } from './test-tags';
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `[UI-12] at ${viewport.width} px a toast stands at the top right, 85 px from the top`,
+    `[UI-12] at ${viewport.width} px a toast is at the top right, 85 px from the top`,
     LONG,
     async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
@@ -30,7 +30,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
-test('[UI-12] an error toast closes by itself, but not while hovered', async ({ page, request }) => {
+test('[UI-12] an error toast closes automatically, but not while hovered', async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
   // Before the toast starts its timer.
   await page.clock.install();

@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await leaveOutPhotographs(page);
     await page.goto('/dev/ui');
-    // The tabs are interactive: the islands are hydrated. The font has loaded.
+    // The tabs are interactive: the islands are hydrated.
     await expect(page.getByRole('tablist')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
 

@@ -12,7 +12,7 @@ test.use({ viewport: PHONE, hasTouch: true, isMobile: true, contextOptions: { re
 const MIDDLE: Point = { x: PHONE.width / 2, y: PHONE.height / 2 };
 const besideMiddle = (x: number, y = 0): Point => ({ x: MIDDLE.x + x, y: MIDDLE.y + y });
 
-/** Opens the first picture of a bonsai in the viewer; returns its width and position. */
+/** Opens the first picture of a bonsai. Returns its width and position. */
 async function openPicture(page: Page) {
   const { path } = await readProduct(page.request, 'bonsai-sosny');
   await openPage(page, path);

@@ -150,14 +150,12 @@ function longestName(headings: Element[]): number {
   );
 }
 
-/** Pages before anything is in the cart. */
 async function readPaths(request: APIRequestContext): Promise<string[]> {
   const news = await (await request.get('/api/news/list/')).json();
   const { path: product } = await readProduct(request, 'tui');
   return ['/', '/catalog/hvojnye', '/cart', '/contacts', '/delivery', news.items[0].path, product];
 }
 
-/** From the product page, the last of those above. */
 async function reachCheckout(page: Page): Promise<void> {
   await addToCart(page);
   await open(page, '/cart');

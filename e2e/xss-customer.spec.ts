@@ -8,7 +8,7 @@ import { signIn } from './signed-in';
 import { LONG } from './test-tags';
 import { countRuns, reportVectors, triggerHandlers } from './xss-runs';
 
-/** As many vectors per field as it takes. */
+/** Joins vectors up to the maximum length of the field. */
 function packed(most: number): string[] {
   const fields: string[] = [];
   for (const vector of XSS_VECTORS) {

@@ -17,7 +17,7 @@ export async function countRuns(page: Page): Promise<string[]> {
   return runs;
 }
 
-/** Loads each in a document of its own, waits for its images and triggers its handlers. */
+/** Loads each in a separate document, waits for its images and triggers its handlers. */
 export async function showEach(page: Page, documents: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const show = (html: string) =>
@@ -69,7 +69,6 @@ export const triggerHandlers = (page: Page | Frame) =>
     await Promise.all(waits.map(settle));
   });
 
-/** The minimum number of vectors. */
 const BAR = scaled(200, 600);
 
 export function reportVectors(where: string): void {

@@ -95,7 +95,6 @@ test(
   },
 );
 
-/** A product that can be reviewed. */
 async function readProductAt(page: Page) {
   await page.goto(`${shop.url}/`);
   const response = await page.request.get(`${shop.url}/api/products/list/?category=tui&in_stock=1`);

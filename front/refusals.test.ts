@@ -62,7 +62,7 @@ const exchangeLines = async (...lines: string[]) => {
   return exchange(port, { parts: [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)] });
 };
 
-test('another spelling of a picture redirects to the canonical one, other targets get 400', async () => {
+test('a picture by another spelling leads to the one it has, what is no picture is answered 400', async () => {
   const answer = await sendRequest('GET', '/_next/image?url=/media/a.webp&w=640&q=75');
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75']);
   expect((await sendRequest('GET', '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75')).statusCode).toBe(200);

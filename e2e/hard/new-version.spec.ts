@@ -24,14 +24,13 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.remove());
 
-/** Replaces the running shop with the new version: same address, same data. */
+/** Replaces the running shop by the new version, with the same address and data. */
 async function deploy(): Promise<void> {
   await shop.stop();
   const { dataDir } = shop;
   shop = await startShop({ dataDir, port: Number(new URL(shop.url).port), home: next.home });
 }
 
-/** URLs of the documents that are loaded from now on. */
 function countDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('domcontentloaded', () => documents.push(page.url()));
@@ -42,7 +41,7 @@ async function fillCart(page: Page): Promise<string> {
   const [product] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity > 5);
   if (!product) throw new Error('No product');
   await openPage(page, shop.url + product.path);
-  // Waits for the response: requests in flight during a shutdown have tests of their own.
+  // Waits for the response: other tests cover requests in flight during a shutdown.
   const added = page.waitForResponse('**/api/cart/add_product/post/');
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
   expect((await added).status()).toBe(200);

@@ -12,7 +12,7 @@ import { reportFigure } from '../report-figure';
 import { findRoutes } from '../routes';
 import { countRuns, triggerHandlers } from '../xss-runs';
 
-/** Vectors per text: two hundred products hold each vector several times. */
+/** Vectors per text. The texts of two hundred products hold each vector several times. */
 const IN_ONE = 3;
 
 let dataDir: string;
@@ -35,7 +35,6 @@ function withVectors(text: string): string {
   return `${text} ${some.join(' ')}`;
 }
 
-/** A copy of the value with vectors added to each text in it. */
 function poisoned<T>(value: T): T {
   if (typeof value === 'string') return withVectors(value) as T;
   if (Array.isArray(value)) return value.map(poisoned) as T;

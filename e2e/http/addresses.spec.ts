@@ -59,7 +59,7 @@ test('[ROUTE-09] an unknown topic redirects to the whole list with 307', async (
   }
 });
 
-test('[ROUTE-12] an address that cannot be decoded answers 400 with a page that leads on', async ({
+test('[ROUTE-12] an address that cannot be decoded answers 400 with an error page with links', async ({
   request,
   baseURL,
 }) => {
@@ -68,14 +68,14 @@ test('[ROUTE-12] an address that cannot be decoded answers 400 with a page that 
   expect(await answer.text()).toMatch(/<h1>В адресе ошибка<\/h1>[\s\S]*<a href="\/catalog">/);
 });
 
-test('[ROUTE-12] over-long cookies get a page of the shop that leads on, with 431', async ({ request }) => {
+test('[ROUTE-12] over-long cookies answer 431 with an error page with links', async ({ request }) => {
   const answer = await request.get('/', { headers: { cookie: `long=${'x'.repeat(20_000)}` } });
   expect(answer.status()).toBe(431);
   expect(await answer.text()).toMatch(/<h1>Слишком длинный запрос<\/h1>[\s\S]*<a href="\/">/);
 });
 
 for (const path of ['/catalog/hvojnye', '/cart', '/no-such-page']) {
-  test(`[GEN-12] ${path} has title, description, keywords and what a messenger shows in its head`, async ({
+  test(`[GEN-12] ${path} has title, description, keywords and a messenger’s preview in its head`, async ({
     request,
   }) => {
     const html = await (await request.get(path, { headers: { 'user-agent': 'TelegramBot' } })).text();

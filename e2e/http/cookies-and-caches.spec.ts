@@ -62,7 +62,6 @@ async function findAddresses(request: APIRequestContext): Promise<string[]> {
   return [...(await findRoutes(request)), picture, ...OTHERS, RENEWAL, ...calls];
 }
 
-/** Requests all addresses; returns those that set a cookie. */
 async function askForAll(visitor: APIRequestContext, addresses: string[]): Promise<string[]> {
   const setting: string[] = [];
   for (const address of addresses) {

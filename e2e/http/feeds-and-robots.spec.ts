@@ -48,7 +48,7 @@ test('[GEN-12] the sitemap lists each page once, by its canonical address and wi
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
 });
 
-test('[GEN-12] security.txt tells whom to report a fault to, for half a year', async ({ request }) => {
+test('[GEN-12] security.txt names the contact for reports and expires in half a year', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
@@ -92,7 +92,7 @@ test('[GEN-12] the Yandex and Google product feeds have the prices and availabil
   }
 });
 
-test('[GEN-12] the list for Yandex Market has what is sold out as available="false" and count 0, that of Webmaster leaves it out', async ({
+test('[GEN-12] the list for Yandex Market has sold-out products as available="false" with count 0, that of Webmaster omits them', async ({
   request,
 }) => {
   type Line = { '@_id': string; '@_available': string; count?: number; name: string };
@@ -140,7 +140,6 @@ test('[GEN-12] catalogue pages and articles are served as Markdown by Accept hea
     expect(text).toMatch(/^# \S/);
     expect(text).not.toMatch(/<\w+|&\w+;|\]\(\//);
   }
-  // Every link of the guide works.
   const guide = await (await request.get('/llms.txt')).text();
   const links = [...guide.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(50);

@@ -4,7 +4,6 @@ import { test } from '../shop';
 
 const LIST = '/catalog/hvojnye';
 
-/** The link «Зона 4: …» among the promoted filters. */
 function zoneLink(html: string) {
   const links = tagsOf(partOf(html, 'ul', 'Частые фильтры'), 'a');
   return links.find((link) => /[?&]zone=4\b/.test(link.get('href') ?? ''));

@@ -15,7 +15,7 @@ const CATEGORY = '/catalog/hvojnye';
 const NESTED = '/catalog/hvojnye/tui';
 const PRODUCT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 const NAME = 'Туя западная «Смарагд»';
-/** A product with one piece, sold. */
+/** A product whose only piece is sold. */
 const SOLD = 'bonsaj-sosna-gustotsvetkovaya-34-goda';
 
 const INDEXNOW_KEY = 'a-key-for-search-engines';
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-/** What has happened before the shop opens: a product and a category were renamed, a tree was sold, a rose was deleted, a section has nothing yet. */
+/** Changes before the shop opens: a product and a category renamed, a tree sold, a rose deleted, an empty section. */
 async function changeNursery(DATA_DIR: string): Promise<void> {
   const { context, close } = await openProvider(parseProviderEnv({ DATA_DIR }), { jobs: false });
   const { db } = context;

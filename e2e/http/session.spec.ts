@@ -60,7 +60,7 @@ test('[FAV-01] the first favourite sets the favourites cookie; a favourites head
   );
 });
 
-test('[DATA-03][AUTH-10] behind TLS another visitor’s tokens in plain cookies sign nobody in', async ({
+test('[DATA-03][AUTH-10] behind TLS another visitor’s tokens in plain cookies are ignored', async ({
   playwright,
   server,
   mail,
@@ -81,7 +81,7 @@ test('[DATA-03][AUTH-10] behind TLS another visitor’s tokens in plain cookies 
     const asks = (path: string, cookie: string) => visitor.get(path, { headers: { cookie } });
     expect((await asks('/api/user/detail/', access)).status()).toBe(200);
     expect((await asks('/api/user/detail/', planted)).status()).toBe(401);
-    // The session of a former release is led to its renewal, which believes none of this one's tokens.
+    // A session of a former release is redirected to the refresh, which rejects its tokens.
     expect((await asks('/account', planted)).headers().location).toMatch(/\/api\/token\/refresh/);
     const refused = await asks('/api/token/refresh/?to=/account', planted);
     expect(refused.headers().location).toMatch(/^\/login/);

@@ -6,7 +6,6 @@ import { LONG } from '../test-tags';
 
 type Span = CollectedSpan;
 
-/** Names of the spans from this one up to the root. */
 function wayUp(spans: Span[], from: Span): string[] {
   const above = spans.find(({ id }) => id === from.parent);
   return [`${from.service} ${from.name}`, ...(above ? wayUp(spans, above) : [])];

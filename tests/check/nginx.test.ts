@@ -189,7 +189,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  /** Sends one visitor's requests and tells whether one was refused; pending ones end with the test. */
+  /** Sends one visitor's requests and returns whether one was refused; pending ones end with the test. */
   function crowd(network: string) {
     const isOver = new AbortController();
     const all: Promise<unknown>[] = [];

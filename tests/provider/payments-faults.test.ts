@@ -67,7 +67,7 @@ describe('a bank that fails while an order is placed', () => {
     const make = fixture.bank.hold();
     await fixture.bank.waitFor(/^POST \/payments$/, requestCount);
     expect(await payment).toMatchObject({ status: 0, payment_url: null });
-    // With a timeout of its own, the second answer alone would take until 1.75.
+    // With a separate timeout the second answer alone would take until 1.75.
     expect(Date.now() - began).toBeLessThan(patience * 1.5);
     make();
     const { payment_url } = await fixture.pay(placed.token);

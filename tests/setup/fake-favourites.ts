@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import type { Notice } from '@/lib/notify';
 import { type Result, unavailable } from '@/lib/result';
+import type { Notice } from '@/lib/notify';
 import { createFavouritesStore } from '@/stores/favourites/favourites-store';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -11,7 +11,7 @@ export type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'n
 export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
 export const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
 
-/** A provider's list behind a network, on a fake clock. `kept` is the browser's stored copy. */
+/** A provider's list behind a network. `kept` is the browser's stored copy. */
 export function createFavouritesShop({
   marked = [] as string[],
   kept = [] as string[],
