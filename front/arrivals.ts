@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 
 const LONGEST_DELAY_MS = 300;
 const ROUND_MS = 20;
-/** Rounds of the event loop in a row that each brought a new connection. */
 const ROUNDS_OF_A_CROWD = 2;
 
 /**
@@ -40,7 +39,6 @@ export class Arrivals {
       this.#rounds = this.#hasArrived ? this.#rounds + 1 : 0;
       const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > LONGEST_DELAY_MS;
       if (isOver) this.#runHeld();
-      // One more round shows whether the burst is over.
       if (this.#hasArrived || this.#held.length > 0) this.#look();
       this.#hasArrived = false;
     });

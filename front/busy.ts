@@ -4,7 +4,6 @@ import { BUSY, TROUBLE_HEADERS, troubleHtml } from './trouble-page';
 
 const RETRY_AFTER_SECONDS = '5';
 
-/** Returns true: the response is sent. */
 export function sendBusy({ headers }: IncomingMessage, response: ServerResponse): true {
   if (response.destroyed) return true;
   refusals.inc({ reason: 'busy' });

@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Returns undefined for invalid JSON. */
 export function parseJson(given: string): unknown {
   try {
     return JSON.parse(given);

@@ -12,7 +12,6 @@ const shared = globalThis as typeof globalThis & { [DOOR]?: Door };
 const ROUTE = '/api/[...path]';
 /** Methods that the route exports. Next derives the other methods from these. */
 const METHODS = ['GET', 'POST', 'PATCH'];
-/** Addresses that all URL parsers read alike. */
 const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?|$)/;
 /** Bytes; compression does not pay below. */
 const WORTH_IT = 1_024;

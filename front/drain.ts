@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time for a load balancer to see the failing readiness probe. */
 const NOTICE_MS = 2_000;
-/** Running responses are cut after this time. */
 const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;

@@ -2,7 +2,6 @@
 const PROVIDER = Symbol.for('nursery.provider');
 const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<{ close: () => Promise<void> }> };
 
-/** Releases the database lock and temporary files. Does nothing if this process has no provider. */
 export async function closeEmbeddedProvider(): Promise<void> {
   // A provider that failed to open needs no closing. The failure was reported to its caller.
   const provider = await shared[PROVIDER]?.catch(() => undefined);

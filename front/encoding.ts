@@ -27,7 +27,6 @@ const pieceOf = (body: Buffer) => ({ chunkSize: Math.min(PIECE.chunkSize, body.l
 const ENCODINGS = ['br', 'gzip'] as const;
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Returns undefined for no compression. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const given = (accepted ?? '').toLowerCase().split(',');
   return ENCODINGS.find((name) => given.some((one) => one.trim().startsWith(name) && !REFUSED.test(one)));

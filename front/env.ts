@@ -16,7 +16,6 @@ const SHOWN = [
   ...['YOOKASSA_URL', 'DEV_PAGES'],
 ];
 
-/** The longest wait for a render slot. */
 const PATIENCE_MS = 5_000;
 
 export type FrontEnv = {
@@ -27,11 +26,8 @@ export type FrontEnv = {
   policy: PolicySettings;
   renders: QueueLimits;
   isLogged: boolean;
-  /** Address of the metrics endpoint. Without it nothing is counted. */
   metrics: MetricsAddress | undefined;
-  /** OTLP endpoint over HTTP. */
   traces: string | undefined;
-  /** Shared page cache and cache invalidation of several storefronts. */
   redisUrl: string | undefined;
   /** Authenticates the provider's invalidation calls. */
   revalidateSecret: string | undefined;
@@ -126,7 +122,6 @@ function parsePort(name: string, given: string): number {
   return port;
 }
 
-/** lib/env.ts and provider/env.ts validate these settings. */
 function parsePolicy(source: Record<string, string | undefined>): PolicySettings {
   return {
     isSecure: source.SITE_URL?.startsWith('https://') ?? false,

@@ -8,10 +8,8 @@ import { OnDemand } from './on-demand';
 /** `isQueryUnread`: the page is the same with any query. */
 export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string; isQueryUnread: boolean };
 
-/** One encoding of a page. */
 type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
-/** Estimated bytes of a page's keys, tags and headers. */
 const ROOM_BESIDE = 4_096;
 
 /** Holds the brotli form only. Gzip and the form with inlined style sheets are made on demand. */
@@ -43,7 +41,6 @@ export class FinishedPage {
     return new FinishedPage({ status, headers: told, etag, isQueryUnread }, await brotli(body));
   }
 
-  /** Memory of all forms made so far. */
   get bytes(): number {
     const gzipped = this.#inGzip.made?.body?.length ?? 0;
     return this.brotli.length + gzipped + (this.#forFirstVisit.made?.bytes ?? 0) + ROOM_BESIDE;

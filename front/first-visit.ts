@@ -9,7 +9,6 @@ const SHEET =
 const VIEWPORT = /<meta name="viewport"[^>]*\/>/;
 const HELD_UP_BY = /;\s*as="(?:style|font)"/;
 
-/** Request headers that select the form of a page. */
 export const FORM_VARIES_BY = ['cookie', 'sec-fetch-dest'];
 
 /**

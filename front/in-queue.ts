@@ -39,7 +39,6 @@ export function inQueue(pages: RenderQueue, passOn: Answer, folder = 'public'): 
   };
 }
 
-/** Pictures already resized are files and pass. */
 function inPictureQueue(passOn: Answer): Answer {
   const queue = new RenderQueue(PICTURES);
   const drawn = new LRUCache<string, true>({ max: MOST_DRAWN });
@@ -53,7 +52,6 @@ function inPictureQueue(passOn: Answer): Answer {
   };
 }
 
-/** Returns undefined after it has sent 503. */
 async function enter(
   queue: RenderQueue,
   request: IncomingMessage,

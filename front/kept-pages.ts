@@ -24,9 +24,7 @@ const MOST_RENEWED = 4;
 /** Browsers must revalidate, because only the server knows when a write has changed a page. */
 const FOR_READERS = 'no-cache';
 
-/** `bytes` is the size counted last. */
 type Kept = { page: FinishedPage; tags: string[]; freshUntil: number; bytes: number };
-/** `shared`: rendered by another storefront. */
 type Made = { page: FinishedPage; way: 'miss' | 'shared' };
 /** A running render. `wants` counts the waiting visitors; at zero the render is aborted. */
 type Wanted = { made: Promise<Made>; wants: number; abandoned: AbortController };

@@ -52,7 +52,6 @@ export class KeptReads implements CacheHandler {
     this.#ownWrites = shared && new OwnWrites((tags) => void shared.tell(tags));
   }
 
-  /** Runs a render and records its reads in `making`. */
   async watch<T>(make: (making: Making) => Promise<T>): Promise<T> {
     const tooOld = clock() - LONGEST_READ_MS;
     for (const [key, { at }] of this.#begun) if (at < tooOld) this.#begun.delete(key);

@@ -17,7 +17,6 @@ export class Making {
   #freshUntil = Number.POSITIVE_INFINITY;
   #settle: () => void = () => undefined;
 
-  /** `begun` are the keys of reads that are already running. */
   constructor(begun: Iterable<string>) {
     this.#awaited = new Set(begun);
   }

@@ -15,7 +15,6 @@ const OWN_WORDS: Record<string, string> = {
   '/payment-result': '/success/lost',
 };
 const PLAIN: Page = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
-/** Headers that describe the discarded body. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
 
 type Page = { type: string; body: Buffer; gzipped?: Buffer; policy?: string };

@@ -6,7 +6,6 @@ const HEADER = 'x-front-asks';
 
 /** Requests that page cache misses send to this process. Each holds its render slot until Next has finished. */
 export class OwnRequests {
-  /** Marks internal requests. */
   readonly #token = `${randomUUID()}.`;
   readonly #places = new Map<string, () => void>();
   #count = 0;

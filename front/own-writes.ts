@@ -1,4 +1,3 @@
-/** Time for a local write to come back by the stream. */
 const PATIENCE_MS = 1_000;
 
 /**

@@ -12,10 +12,8 @@ const SENDING_MS = 5_000;
 
 type Refusal = {
   status: number;
-  /** Label of the metric. */
   reason: string;
   words: string;
-  /** An error page that replaces `words` for page requests. */
   page?: Trouble;
   headers?: OutgoingHttpHeaders;
 };

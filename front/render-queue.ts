@@ -19,7 +19,6 @@ export class RenderQueue {
   readonly #limits: QueueLimits;
   readonly #schedule: (run: () => void) => void;
   #isScheduled = false;
-  /** By address, in the order of turns. */
   readonly #lines = new Map<string, Turn[]>();
   readonly #running = new Map<string, number>();
   #runningInAll = 0;

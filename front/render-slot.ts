@@ -29,7 +29,6 @@ export async function holdUntilRendered(response: ServerResponse, release: () =>
   }
 }
 
-/** A price list is rendered while it is read. */
 const READ_CHECK_MS = 15_000;
 /** Bytes between two checks: 10 KB/s. */
 const MIN_BYTES = 150_000;

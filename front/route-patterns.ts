@@ -3,7 +3,6 @@ import path from 'node:path';
 
 type Known = { page: string; regex: string };
 
-/** Files of the build and of `public/`, which Next's manifest does not list. */
 const FILES: [RegExp, string][] = [
   [/^\/_next\/static\//, '/_next/static'],
   [/^\/_next\/image$/, '/_next/image'],

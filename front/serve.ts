@@ -57,7 +57,6 @@ const LAST_ANSWERS = Symbol.for('nursery.last-answers');
 
 export type Front = {
   port: number;
-  /** Address from this machine. */
   origin: string;
   stop: () => Promise<void>;
 };

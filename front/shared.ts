@@ -8,10 +8,8 @@ import { type Listener, TagFollower } from './tag-follower';
 /** A miss is cheaper than a wait for Redis. */
 const DEADLINE_MS = 100;
 
-/** The longest bridged outage of the provider. */
 const REMEMBERED_MS = 24 * 3_600_000;
 
-/** State shared by storefronts. */
 export type Shared = {
   cache: SharedCache;
   /** The provider's last answers, for lib/api/last-good.ts. */
@@ -20,7 +18,6 @@ export type Shared = {
     set: (address: string, answer: unknown) => void;
     remove: (address: string) => void;
   };
-  /** Invalidates tags on all storefronts, including this one. */
   tell: (tags: string[]) => Promise<void>;
   follow: (listener: Listener) => void;
   close: () => void;

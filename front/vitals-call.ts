@@ -9,7 +9,6 @@ import { parseJson, refuseCall, sendJson } from './calls';
 import type { RoutePatterns } from './route-patterns';
 
 const MOST_BYTES = 1_024;
-/** Reports per client address and minute. */
 const MOST_PAGES = 120;
 const MINUTE_MS = 60_000;
 /** Client addresses stay in memory for a minute and are not stored elsewhere. */
@@ -26,7 +25,6 @@ export class VitalsCall {
     this.#isCounted = isCounted;
   }
 
-  /** Needs the header set by `nameClient`. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     if (!this.#isCounted || request.method !== 'POST' || `${path.replace(/\/$/, '')}/` !== VITALS_PATH) return false;

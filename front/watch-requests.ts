@@ -38,7 +38,6 @@ export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, rout
   };
 }
 
-/** Undefined for responses that are no pages. */
 function sourceOf(response: ServerResponse): string | undefined {
   const kept = response.getHeader('x-cache');
   if (typeof kept === 'string') return kept;
