@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS } from '../contract/wire';
 
-/**
- * `address` is the client address that shares a place in the render queue; `hungUp` aborts when the connection closes.
- */
+/** `address` shares a place in the render queue; `hungUp` aborts when the connection closes. */
 export type Asker = { address: string; hungUp: AbortSignal };
 
 /** Needs the header set by `nameClient`. */

@@ -35,10 +35,7 @@ export type FrontEnv = {
   shown: (string | undefined)[];
 };
 
-/**
- * Next reads the deployment id from the environment at build time and at run time. If the two differ, pages request
- * scripts that the build does not name.
- */
+/** Next reads the deployment id at build and run time. If they differ, pages request scripts of another build. */
 export const settleDeployment = (id: string): void => void Object.assign(process.env, { NEXT_DEPLOYMENT_ID: id });
 
 /** Loads `.env` first, as Next does later. Variables of the process win over the file. */

@@ -35,9 +35,7 @@ export async function withStyles(html: string, build = '.next'): Promise<string>
   return styled + html.slice(end);
 }
 
-/**
- * Removes preloads of style sheets and fonts: the sheets are inlined, and Chromium delays the paint for such a font.
- */
+/** Removes preloads of inlined style sheets, and of fonts, because Chromium delays the first paint for them. */
 export function withoutHoldUps({ link, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const kept = String(link ?? '')
     .split(/,\s*(?=<)/)

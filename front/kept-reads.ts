@@ -25,9 +25,7 @@ export type Stale = string[] | 'all';
 
 const freshUntil = ({ timestamp, revalidate }: Read): number => timestamp + revalidate * 1_000;
 
-/**
- * Next's data cache in memory (`cacheHandlers`). Collects the tags of each running render and tries the shared cache.
- */
+/** Next's data cache in memory (`cacheHandlers`). Collects the tags of each running render. */
 export class KeptReads implements CacheHandler {
   readonly #onStale: (stale: Stale) => void;
   readonly #shared: Pick<Shared, 'cache' | 'tell'> | undefined;
@@ -98,9 +96,7 @@ export class KeptReads implements CacheHandler {
     return read;
   }
 
-  /**
-   * Whether a shared entry requested at `since` is newer than all known writes, including those not yet in the stream.
-   */
+  /** Whether a shared entry requested at `since` is newer than all writes, including those not yet in the stream. */
   isTrue(tags: string[], since: number): boolean {
     return !this.#isOvertaken(tags, since) && !tags.some((tag) => this.#ownWrites?.has(tag));
   }

@@ -1,7 +1,4 @@
-/**
- * Targets that Next answers with 500, or that break a database query. Malformed queries are allowed otherwise, because
- * advertisers tag links in other encodings.
- */
+/** Next answers these with 500. Malformed queries are allowed, because advertisers tag links in other encodings. */
 export function isMalformed(target: string): boolean {
   if (!target.startsWith('/') || target.includes('%00') || target.includes('\0')) return true;
   const [path = ''] = target.split('?');

@@ -8,10 +8,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Pair = [request: IncomingMessage, response: ServerResponse];
 type Line = { waiting: Pair[]; isTooLong: boolean };
 
-/**
- * Handles the requests of a connection one at a time; Node starts all pipelined requests at once. If too many wait,
- * only the running response is sent, and the connection is closed.
- */
+/** Node starts all pipelined requests at once. With too many waiting, the connection closes after the current one. */
 export function oneByOne(handle: Listener): Listener {
   const lines = new WeakMap<Socket, Line>();
   const begin = (line: Line, [request, response]: Pair) => {

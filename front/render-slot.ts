@@ -6,10 +6,7 @@ const CHECK_MS = 1_000;
 /** Next may never end a response. */
 const MAX_CHECKS = 20;
 
-/**
- * Holds a render's slot until Next has finished, also after a hang-up. A render that waits for a slow reader needs no
- * CPU: its slot is released after two checks.
- */
+/** Holds the slot until Next has finished, also after a hang-up. A render that waits for a slow reader loses it. */
 export async function holdUntilRendered(response: ServerResponse, release: () => void, render: Render): Promise<void> {
   if (response.destroyed) return release();
   let checks = 0;

@@ -1,9 +1,6 @@
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/**
- * Resolves a request target as Next's URL parser does: dot segments, backslashes, `#`. Otherwise Next would serve
- * another address than the one checked here.
- */
+/** As Next's URL parser does. Otherwise Next would serve another address than the one checked here. */
 export function resolveTarget(target: string): string {
   const [path = ''] = target.split('?');
   const isResolved = !target.includes('#') && !path.includes('\\') && !DOT_SEGMENT.test(path);

@@ -85,9 +85,7 @@ const FAILED: Record<500 | 503, Trouble> = {
   },
 };
 
-/**
- * Next renders a failed page by its scripts only. Adds a title, and a text for browsers without JavaScript. [GEN-13]
- */
+/** Next renders a failed page by scripts only. Adds a title, and a text for visitors without JavaScript. [GEN-13] */
 export function addTroubleWords(html: string, status: number): string {
   if (status < 500 || /<h1[\s>]/.test(html)) return html;
   const { title, text } = FAILED[status === 503 ? 503 : 500];

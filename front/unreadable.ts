@@ -11,8 +11,7 @@ type ParseError = Error & { code?: string };
 const SILENT = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Answers requests that Node's parser rejects: over-long cookies or addresses (431), invalid HTTP (400), unfinished
- * headers (408). Without a listener Node sends a bare status.
+ * Node's parser rejects over-long headers (431), invalid HTTP (400) and unfinished headers (408) with a bare status.
  */
 export function answerUnreadable(server: Server, common: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>();

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasMarkdown } from '../contract/wire';
 
-/**
- * Adds `Vary: Accept` to pages that also exist in Markdown. In `writeHead`, because Next overwrites the header late.
- */
+/** Adds `Vary: Accept` to pages that also exist in Markdown. In `writeHead`, because Next sets the header late. */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {
   const [path = ''] = (request.url ?? '').split('?');
   if (!hasMarkdown(path)) return;

@@ -14,10 +14,7 @@ const FLAG = /^(?:true|false)$/;
 const MONEY = /^[1-9]\d*\.\d{2} RUB$/;
 const OPTIONAL: [number, number] = [0, 1];
 
-/**
- * Yandex, simplified type: yandex.ru/support/merchants/ru/offers. Omits what yandex.ru/support/products/features.html
- * excludes.
- */
+/** yandex.ru/support/merchants/ru/offers (simplified type), without what support/products/features.html excludes. */
 export const YANDEX_RULES: Rule[] = [
   { name: 'name', length: 150 },
   { name: 'vendor', times: OPTIONAL, length: 120 },

@@ -17,10 +17,7 @@ function sample(call: () => unknown): number {
   return elapsed / calls;
 }
 
-/**
- * How many times longer a text of double length takes: 2 is linear, 4 quadratic. Uses the best of many samples, because
- * the machine may be busy.
- */
+/** Time ratio for double length: 2 is linear, 4 quadratic. The best of many samples, because machines are busy. */
 export function growth(read: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
   const [short, long] = [textOf(length), textOf(2 * length)];
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };

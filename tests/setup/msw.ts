@@ -45,10 +45,7 @@ export function serveContract(): void {
   afterAll(() => server.close());
 }
 
-/**
- * Answers a call for the rest of the test. A value is parsed by the call's schema; a `Response` (`refusal`,
- * `lostAnswer`) passes unchanged.
- */
+/** For the rest of the test. A value is parsed by the call's schema; a `Response` passes unchanged. */
 export function answer<C extends Call>(call: C, reply: Reply<C> | ((request: Received<C>) => Reply<C>)): void {
   if (!declared.includes(call)) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
   const address = `*/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`;

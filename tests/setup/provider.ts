@@ -22,10 +22,7 @@ export class TestClock {
 
 export type TestProvider = Provider & { clock: TestClock };
 
-/**
- * A seeded provider: PGlite in a fresh directory, or a scratch database on the server of TEST_DATABASE_URL. Jobs are
- * off; a test runs them itself.
- */
+/** PGlite, or a scratch database on the server of TEST_DATABASE_URL. Jobs are off; a test runs them itself. */
 export async function openTestProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const server = process.env.TEST_DATABASE_URL;
   const place = server ? await scratchDatabase(server) : scratchDirectory();

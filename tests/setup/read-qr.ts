@@ -1,7 +1,4 @@
-/**
- * Decodes an error-free QR code: byte mode, level M, versions 1 to 10. Written after ISO/IEC 18004, independent of the
- * encoder.
- */
+/** Error-free codes only: byte mode, level M, versions 1 to 10 (ISO/IEC 18004). Independent of the encoder. */
 export function readQr(isDark: (x: number, y: number) => boolean, size: number): string {
   const version = (size - 17) / 4;
   const { level, mask } = readFormat(isDark);

@@ -1,7 +1,4 @@
-/**
- * Two-sided p-value of the Mann–Whitney test by the normal approximation, good from twenty values per list. Ties share
- * their ranks.
- */
+/** Two-sided p-value by the normal approximation, good from twenty values per list. Ties share their ranks. */
 export function mannWhitney(one: number[], other: number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))];
   all.sort((a, b) => a.value - b.value);

@@ -1,9 +1,6 @@
 const TURN_MS = 50;
 
-/**
- * Rejects if the promise takes longer. Counts turns of this process's event loop, so a busy machine delays the deadline
- * as much as the promise.
- */
+/** Rejects late promises. Counts event loop turns, so a busy machine delays the deadline as much as the promise. */
 export async function within<T>(ms: number, promised: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
