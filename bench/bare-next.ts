@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from './server-process';
 const SCRATCH = path.join('test-results', 'bench', 'bare-next');
 const NEXT = path.resolve('node_modules', 'next', 'dist', 'bin', 'next');
 
-/** The bare page of `bench/bare-next`, built in a scratch folder by the shop's own Next and served by `next start`. */
+/** Builds `bench/bare-next` with the shop's Next in a scratch folder and serves it by `next start`. */
 export async function startBareNext(): Promise<ServerProcess> {
   rmSync(SCRATCH, { recursive: true, force: true });
   cpSync(path.join('bench', 'bare-next'), SCRATCH, { recursive: true });

@@ -1,20 +1,18 @@
 export type Unit = 'ms' | 'KiB' | 'MB' | 's' | '/s' | 'µs' | '';
 export type Goal = { most: number } | { least: number };
 
-/** One row of the table. */
 export type Figure = {
   name: string;
   page?: string;
   unit: Unit;
-  /** Undefined where it was not measured; the note says why. */
+  /** Undefined if not measured; `note` has the reason. */
   value: number | undefined;
-  /** Measured in the same run: then the goal is for the ratio. */
+  /** Baseline of the same run; the goal then applies to the ratio. */
   beside?: { what: 'bare Next' | 'node:http' | 'before it'; value: number };
   goal: Goal;
   note?: string;
 };
 
-/** What the goal is for. */
 export const judgedValue = ({ value, beside }: Figure): number | undefined =>
   value !== undefined && beside ? value / beside.value : value;
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type ShopOptions, type ShopProcess, startShop } from '../tests/setup/shop-process';
 
-/** A shop that writes its log into a file, a line a request: what `npm start` costs under a manager of services. */
+/** Logs to a file, as under a service manager. */
 export async function startLogged(options: ShopOptions): Promise<ShopProcess> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-log-'));
   const throwAway = () => rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import { findBrowser } from '../scripts/find-browser';
 
-/** What the figures were taken on, and what else it was doing. */
 export function describeMachine(): string[] {
   const [cpu] = os.cpus();
   const memory = (os.totalmem() / 2 ** 30).toFixed(0);
@@ -14,7 +13,6 @@ export function describeMachine(): string[] {
   ];
 }
 
-/** Processes that wanted a core in the last minute and in the last five. */
 export function describeLoad(): string {
   const [minute = 0, five = 0] = os.loadavg();
   return `${minute.toFixed(1)} in the last minute, ${five.toFixed(1)} in five`;

@@ -7,7 +7,7 @@ import { writeResults } from './results';
 import { Stands } from './stands';
 import { asTable } from './table';
 
-/** `npm run bench` measures all and writes RESULTS.md; `npm run bench -- pages clicks` measures and tells these parts only. */
+/** `npm run bench` writes RESULTS.md; `npm run bench -- pages clicks` measures single parts and only prints them. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const parts = chooseParts(positionals);
@@ -33,7 +33,6 @@ function chooseParts(wanted: string[]): Part[] {
     : PARTS.filter(({ name, group }) => wanted.includes(name) || wanted.includes(group));
 }
 
-/** What breaks one part leaves the others. */
 async function measure(parts: Part[]): Promise<{ figures: Figure[]; failures: string[] }> {
   const stands = new Stands();
   const figures: Figure[] = [];

@@ -19,7 +19,6 @@ export type Part = {
   measure: (stands: Stands) => Promise<Figure[]>;
 };
 
-/** In the order of the table. */
 export const PARTS: Part[] = [
   { name: 'weight', group: 'pages', measure: measureWeight },
   { name: 'sent', group: 'pages', measure: measureSent },

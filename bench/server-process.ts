@@ -10,11 +10,10 @@ type Start = {
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
-  /** Milliseconds until its first page must have come. */
+  /** Milliseconds until the first page. */
   patience?: number;
 };
 
-/** A program for node that listens on the port it is told in PORT; resolves when its page answers. */
 export async function startServer({ args, cwd, env = {}, patience = 60_000 }: Start): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,14 +49,13 @@ export async function findFreePort(): Promise<number> {
 
 const TICKS_PER_SECOND = 100;
 
-/** Seconds of a core that a process has used, its threads included. */
+/** CPU seconds of a process with its threads. */
 export function cpuSeconds(pid: number): number {
-  // After the name in brackets, which may hold anything: user and system time are fields 14 and 15. [proc(5)]
+  // After the name in brackets: user and system time are fields 14 and 15. [proc(5)]
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** Megabytes that a process holds. */
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1_024;

@@ -7,16 +7,14 @@ import type { ServerProcess } from './server-process';
 
 export const STAFF_TOKEN = 'only-for-this-benchmark-of-the-shop';
 
-/** Addresses of the shop's page types; the category is one of 24 cards. */
 export type Pages = { home: string; category: string; product: string; article: string };
 
 const CATEGORY = 'hvojnye';
 
-/** What parts measure. Each is opened when a part first asks for it, and stands until the run is over. */
+/** Environments of the parts, opened lazily and kept until the end of the run. */
 export class Stands {
   readonly #open = new Map<string, { stand: Promise<unknown>; close: (stand: never) => Promise<void> }>();
 
-  /** The shop's build over a fresh embedded database, in the process that `npm start` ends in. */
   shop = (): Promise<ShopProcess> =>
     this.#keep(
       'shop',

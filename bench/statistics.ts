@@ -1,7 +1,7 @@
-/** NaN of nothing. */
+/** NaN for an empty list. */
 export const median = (values: number[]): number => percentile(values, 0.5);
 
-/** The nearest rank: of two values the median is the lower. */
+/** Nearest rank: the median of two values is the lower one. */
 export function percentile(values: number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

@@ -2,7 +2,6 @@ import { type Figure, isReached, judgedValue, type Unit } from './figure';
 
 const HEAD = ['figure', 'page', 'found', 'beside', 'ratio', 'goal', '', 'note'];
 
-/** Markdown whose columns stand in line, for a terminal, too. */
 export function asTable(figures: Figure[]): string {
   const rows = [HEAD, ...figures.map(asRow)];
   const widths = HEAD.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
@@ -29,7 +28,6 @@ function asRow(figure: Figure): string[] {
 
 const withUnit = (value: number | undefined, unit: Unit) => `${rounded(value)} ${unit}`.trim();
 
-/** Three digits are more than such a measurement holds. */
 function rounded(value: number | undefined): string {
   if (value === undefined || Number.isNaN(value)) return '–';
   const size = Math.abs(value);

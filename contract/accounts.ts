@@ -9,7 +9,7 @@ import { readCode } from './typed/digits';
 
 export const SmallEmail = Email.transform((text) => text.toLowerCase());
 
-/** A phone in digits (`79161234567`) or an e-mail in small letters, whichever was typed. [AUTH-04] */
+/** Phone digits (`79161234567`) or a lowercase e-mail. [AUTH-04] */
 export const Login = requiredText(LIMITS.email).transform((text, context) => {
   const parsed = (text.includes('@') ? SmallEmail : Phone).safeParse(text);
   if (parsed.success) return parsed.data;
@@ -25,24 +25,21 @@ export const Code = typedText(CODE_ERROR)
 
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
-/** On the storefront's origin the tokens move into HttpOnly cookies and leave the body. */
 const LoginAnswer = z.object({
   data: z.object({ status: Status, message: z.string() }),
   tokens: Tokens.optional(),
 });
 
-/** Where a courier goes: x is the latitude, y the longitude. An address that was only typed has neither. */
+/** x is the latitude, y the longitude. An address that was typed without a suggestion has neither. */
 export const DeliveryAddress = z
   .object({
     address: requiredText(LIMITS.address),
     x: z.number().min(-90).max(90).optional(),
     y: z.number().min(-180).max(180).optional(),
-    /** Of the suggestion that it was chosen from. */
     place_token: z.string().max(100).optional(),
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), { path: ['x'], error: 'Нужны обе координаты' });
 
-/** Whom and where the last order went; without an address where it was collected. */
 const LastOrder = z.object({ name: z.string(), phone: z.string(), address: DeliveryAddress.optional() });
 
 export const User = z.object({
@@ -54,7 +51,6 @@ export const User = z.object({
   mailing_type: z.array(z.string()),
   delivery_address_info: DeliveryAddress.nullable(),
   has_password: z.boolean(),
-  /** What stands in for a profile that is not filled in; absent where it is, and where nothing was ordered. */
   last_order: LastOrder.optional(),
 });
 
@@ -65,35 +61,28 @@ export const NewPassword = z
   .min(LIMITS.password_min, `Не короче ${LIMITS.password_min} символов`)
   .max(LIMITS.password, MESSAGES.too_long(LIMITS.password));
 
-/** A field of the form that was left empty. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema);
 
-/** What a customer may change; what is absent stays as it is. [FORM-11] */
+/** Absent fields stay unchanged. [FORM-11] */
 const Profile = z
   .object({
     first_name: textUpTo(LIMITS.name),
     last_name: textUpTo(LIMITS.name),
-    /** Empty takes the phone away, where an e-mail remains. */
     phone: orEmpty(Phone),
     email: orEmpty(SmallEmail),
     mailing_type: fromField(z.array(z.string().max(MAILINGS.length)).max(MAILINGS.most)),
     delivery_address_info: fromField(DeliveryAddress.nullable()),
-    /** Empty changes nothing. */
     password: orEmpty(NewPassword),
     current_password: z.string().max(LIMITS.password),
-    /** Sent to the new phone or e-mail: without it neither changes. */
+    /** The code sent to the new phone or e-mail. Required to change either. */
     code: orEmpty(Code),
-    /**
-     * Sent to a phone or an e-mail that the account has: without it no login changes or goes, and no first password is
-     * set. A session alone may be somebody's copy.
-     */
+    /** The code sent to a current phone or e-mail: a session alone may be stolen. */
     own_code: orEmpty(Code),
   })
   .partial();
 
 const Done = z.object({ status: Status, message: z.string() });
 
-/** Everything that the shop keeps of one customer. */
 const UserExport = z.object({
   user: User,
   orders: z.array(OrderForExport),
@@ -113,10 +102,7 @@ export const accounts = {
     path: '/code/generate/post/',
     summary: 'Выслать код входа',
     rate: 'code',
-    /**
-     * `consent` goes into the ledger once its code is right. It comes with the `consent_version` that it was given to, and
-     * is refused once the agreement has another.
-     */
+    /** `consent` is recorded once the code is confirmed. A `consent_version` that is not the current one is refused. */
     body: z.object({
       login: Login,
       consent: Consent.optional(),
@@ -127,11 +113,10 @@ export const accounts = {
       status: Status,
       message: z.string(),
       resend_after: z.int(),
-      /** Of the agreement that `consent` was given to. */
       consent_version: z.string().optional(),
-      /** Letters leave, but nothing carries SMS for now: the code waits, and `message` says what to do instead. */
+      /** No SMS channel works at the moment: the code is not delivered, and `message` names the alternative. */
       is_stuck: z.literal(true).optional(),
-      /** No code has left: many were asked for from here, and the next one asks for a token of the human check. [FORM-08] */
+      /** No code was sent: too many requests from this address, the next one needs a human-check token. [FORM-08] */
       needs_human_check: z.literal(true).optional(),
     }),
   }),
@@ -183,14 +168,12 @@ export const accounts = {
     body: Profile,
     answer: z.object({ status: Status, message: Message }),
   }),
-  /** The link in the letter that tells a former login of a change. Ends every session. */
   returnLogin: call({
     method: 'POST',
     path: '/user/return/post/',
     summary: 'Вернуть прежний вход по ссылке из письма или СМС',
     rate: 'sign_in',
     body: z.object({ token: z.string().min(1).max(500) }),
-    /** `is_repeated`: the same link has done it before. */
     answer: Done.extend({ is_repeated: z.literal(true).optional() }),
   }),
   logout: call({

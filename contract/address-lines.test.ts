@@ -23,6 +23,6 @@ test.each(['Москва, ул. Лесная, 3', 'Ежедневно с 9 до 
   },
 );
 
-test('a house keeps its number beside it', () => {
+test('a house number does not wrap away from its street', () => {
   expect(keepHouse('Сосновый, Питомническая улица, 12')).toBe('Сосновый, Питомническая улица,\u00A012');
 });

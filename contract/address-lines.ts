@@ -1,9 +1,8 @@
 const HOURS = /\sс\s\d{1,2}(?::\d{2})?\sдо\s\d{1,2}/;
 
-/** A house's number is not parted from its street: «…улица, 12». */
 export const keepHouse = (place: string): string => place.replace(/, (?=\d)/g, ',\u00A0');
 
-/** The settings keep the opening hours as the last sentence of the address: «… улица, 12. Ежедневно с 9 до 20». */
+/** The opening hours are the last sentence of the address: «… улица, 12. Ежедневно с 9 до 20». */
 export function addressLines(address: string): { place: string; hours: string | undefined } {
   const at = address.lastIndexOf('. ');
   const last = address.slice(at + 2).replace(/\.$/, '');

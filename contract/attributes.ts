@@ -4,22 +4,17 @@ import { FACET_VALUES } from './facet-keys';
 const cm = z.number().positive().max(5_000);
 const range = z.tuple([cm, cm]).refine(([from, to]) => from <= to, 'from ≤ to');
 
-/** How a plant is sold: pot P9 … C20, root ball («ком»), bare roots («ОКС»). */
 export const StockForm = z.enum(FACET_VALUES.form);
 
-/**
- * Facts of a product that can be compared, filtered and drawn.
- * Words live here as keys; their Russian names are given by `ATTRIBUTE_NAMES` in provider/catalog/attributes.ts.
- */
+/** Values are keys; `ATTRIBUTE_NAMES` in provider/catalog has their Russian names. */
 export const Attributes = z.strictObject({
-  // — a plant as it is sold and as it grows —
   form: StockForm.optional(),
   height_cm: range.optional(),
   height_adult_cm: cm.optional(),
   width_adult_cm: cm.optional(),
   light: z.array(z.enum(FACET_VALUES.light)).min(1).optional(),
   water: z.enum(FACET_VALUES.water).optional(),
-  /** Coldest USDA zone in which the plant winters outdoors. */
+  /** Coldest USDA zone in which the plant survives winter outdoors. */
   zone: z.int().min(1).max(12).optional(),
   bloom_months: z.array(z.int().min(1).max(12)).optional(),
   bloom_colour: z.enum(FACET_VALUES.bloom_colour).optional(),
@@ -31,17 +26,13 @@ export const Attributes = z.strictObject({
   hedge: z.boolean().optional(),
   fragrant: z.boolean().optional(),
   edible: z.boolean().optional(),
-  /** No part is poisonous to children and pets. */
   safe: z.boolean().optional(),
-  // — bonsai —
   place: z.enum(FACET_VALUES.place).optional(),
   style: z.enum(FACET_VALUES.style).optional(),
   age_years: z.int().min(1).max(200).optional(),
   trunk_cm: z.number().positive().max(60).optional(),
   difficulty: z.enum(FACET_VALUES.difficulty).optional(),
-  /** The very plant in the picture. */
   specimen: z.boolean().optional(),
-  // — pots, soils, tools —
   material: z.string().max(60).optional(),
   volume_l: z.number().positive().optional(),
   weight_kg: z.number().positive().optional(),

@@ -14,6 +14,6 @@ test.each([
   ['.', false],
   ['🌲', false],
   ['👩\u200D🌾', false],
-])('[FORM-01] whether %j shows nothing: %j', (text, expected) => {
+])('[FORM-01] %j is blank: %j', (text, expected) => {
   expect(isBlank(text)).toBe(expected);
 });

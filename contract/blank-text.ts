@@ -1,5 +1,4 @@
-/** Zero-width signs, fillers and empty Braille cells print nothing, and `trim` leaves them. */
+/** `trim` leaves zero-width characters, fillers and empty Braille cells, which render as nothing. */
 const NOTHING_SEEN = /^[\s\p{Cf}\p{DI}\u2800]*$/u;
 
-/** Whether a text shows a reader nothing at all. */
 export const isBlank = (text: string): boolean => NOTHING_SEEN.test(text);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call';
 
-/** Imported by a test, so that a schema that cannot even be made fails it: the mutation check knows of failed tests only. */
+/** Imported inside the test: the mutation check ignores a schema that throws on import, but counts a failed test. */
 async function importCalls(): Promise<{ name: string; call: Call }[]> {
   const { calls } = await import('./calls');
   return Object.entries(calls).flatMap(([area, areaCalls]) =>
@@ -10,7 +10,6 @@ async function importCalls(): Promise<{ name: string; call: Call }[]> {
   );
 }
 
-/** An answer that several calls share stands at the first of them. */
 const firstWith = new Map<string, string>();
 
 function schemaOf(owner: string, schema: z.ZodType | undefined, io: 'input' | 'output'): unknown {
@@ -31,8 +30,8 @@ const describeCall = (name: string, { summary: _, query, body, answer, ...rest }
 });
 
 describe('the calls of the contract', () => {
-  // Other programs speak it: after an intended change `npx vitest run contract/calls --update`, and read the difference.
-  test('[DATA-01] fields, limits, rates and headers are those of calls.schema.json', async () => {
+  // After an intended change run `npx vitest run contract/calls --update` and review the difference.
+  test('[DATA-01] fields, limits, rates and headers match calls.schema.json', async () => {
     const [all, { Revalidation }, { Vitals }] = await Promise.all([
       importCalls(),
       import('./revalidation'),
@@ -46,7 +45,7 @@ describe('the calls of the contract', () => {
     await expect(`${JSON.stringify(described, null, 1)}\n`).toMatchFileSnapshot('calls.schema.json');
   });
 
-  test('[DATA-01] mutations end in a slash, and no two calls share method and path', async () => {
+  test('[DATA-01] mutations end in a slash, and method and path are unique', async () => {
     const all = await importCalls();
     const addresses = all.map(({ call: { method, path } }) => `${method} ${path}`);
     expect(new Set(addresses).size).toBe(addresses.length);

@@ -16,7 +16,6 @@ import { site } from './site';
 import { staff } from './staff';
 import { syndication } from './syndication';
 
-/** Every call of the contract by area: the OpenAPI document and the contract's own test walk over it. */
 export const calls: Record<string, Record<string, Call>> = {
   site,
   catalog,

@@ -5,12 +5,12 @@ const pruning = (advice: string, bloom_months?: number[]) =>
   careYear(bloom_months ? { bloom_months } : {}, { pruning: advice, winter: '' }).pruning;
 const cover = (advice: string) => careYear({}, { pruning: '', winter: advice }).cover;
 
-describe('a year of care', () => {
-  test('has four works', () => {
+describe('the care year', () => {
+  test('has four kinds of work', () => {
     expect(GARDEN_WORKS).toEqual(['planting', 'bloom', 'pruning', 'cover']);
   });
 
-  test('of a plant with advice is its season, its bloom and what the advice names', () => {
+  test('combines the planting season, bloom and the months named in the advice', () => {
     const advice = { pruning: 'Стригите в июле', winter: 'Укройте в ноябре' };
     expect(careYear({ form: 'bare_root', bloom_months: [5, 6] }, advice)).toEqual({
       planting: [4, 9, 10],
@@ -20,11 +20,11 @@ describe('a year of care', () => {
     });
   });
 
-  test('without advice has no planting: goods may stand in a pot, too', () => {
+  test('has no planting without advice: goods may have a pot size, too', () => {
     expect(careYear({ form: 'C3' }, undefined)).toEqual({ planting: [], bloom: [], pruning: [], cover: [] });
   });
 
-  test('of a house plant has no planting', () => {
+  test('has no planting for a house plant', () => {
     expect(careYear({ form: 'C3', place: 'indoor' }, { pruning: '', winter: '' }).planting).toEqual([]);
   });
 });
@@ -49,7 +49,7 @@ test.each([
   ['Безлистные ветви укоротите весной', [3, 4, 5]],
   ['Высокий куст укоротите весной', [3, 4, 5]],
   ['Весной срежьте соковые побеги', [3, 4, 5]],
-])('advice on pruning, «%s», gives the months %j', (advice, months) => {
+])('pruning advice «%s» gives the months %j', (advice, months) => {
   expect(pruning(advice)).toEqual(months);
 });
 
@@ -58,11 +58,11 @@ test.each([
   [',', 'Стригите в июле, осенью не режьте'],
   [';', 'Стригите в июле;  осенью не режьте'],
   [':', 'Стригите в июле: осенью не режьте'],
-])('a warning is of its own clause, behind «%s» alone', (_mark, advice) => {
+])('a warning applies to its own clause when separated by «%s»', (_mark, advice) => {
   expect(pruning(advice)).toEqual([7]);
 });
 
-test('months of several clauses are told once each, in their order in the year', () => {
+test('months of several clauses are unique and sorted', () => {
   expect(pruning('Стригите в октябре, в июле, в апреле и в июле')).toEqual([4, 7, 10]);
   expect(cover('Притените в марте, укройте в ноябре, мульчируйте в октябре и ноябре')).toEqual([3, 10, 11]);
 });
@@ -78,7 +78,7 @@ test.each([
   ['После цветения', [], []],
   ['После цветения', undefined, []],
   ['Стригите в июле', [5, 6], [7]],
-])('«%s» of what blooms in the months %j is in the months %j', (advice, bloom, months) => {
+])('pruning advice «%s» with bloom in %j gives the months %j', (advice, bloom, months) => {
   expect(pruning(advice, bloom)).toEqual(months);
 });
 
@@ -104,6 +104,6 @@ test.each([
   ['Снять укрытие в апреле', []],
   ['Укрытие в мае пойдёт на пользу', []],
   ['Не укрывайте в октябре', []],
-])('advice on winter, «%s», gives the months %j', (advice, months) => {
+])('winter advice «%s» gives the months %j', (advice, months) => {
   expect(cover(advice)).toEqual(months);
 });

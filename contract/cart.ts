@@ -8,16 +8,13 @@ export const CartChange = z.object({ uuid: Uuid, amount: Amount });
 export const CartChangeAnswer = z.object({
   status: Status,
   message: z.string(),
-  /** The most that this cart may hold now: stock without what others have reserved. */
+  /** Maximum for this cart: stock minus reservations of others. */
   max_allowed_amount: z.int().min(0),
-  /** What the line holds after the call. The specification does not have it: another provider may leave it out. */
   amount: z.int().min(0).optional(),
 });
 
-/** What decides when a product may travel, and in what. */
 export const Travel = Attributes.pick({ form: true, evergreen: true, style: true, place: true, height_cm: true });
 
-/** What a cart line shows of its product. */
 export const CartProduct = z.object({
   uuid: Uuid,
   slug: z.string(),
@@ -27,7 +24,6 @@ export const CartProduct = z.object({
   price: Roubles,
   discount_price: Roubles.optional(),
   total_quantity: z.int().min(0),
-  /** Absent for what travels at any time. */
   travel: Travel.optional(),
 });
 
@@ -35,14 +31,13 @@ export const CartLine = z.object({ product: CartProduct, amount: z.int().min(1) 
 
 export const Cart = z.object({
   products: z.array(CartLine),
-  /** Pieces in all lines. */
   amount: z.int().min(0),
-  /** To pay, discount taken off. */
+  /** After discount. */
   total: Roubles,
   discount: Roubles,
 });
 
-/** `difference` is negative when the shop took pieces away. [CART-09] */
+/** `difference` is negative when the shop reduced the line. [CART-09] */
 export const AmountChange = z.object({ uuid: Uuid, difference: z.int(), new_amount: z.int().min(0) });
 
 const changes = z.array(AmountChange);
@@ -50,11 +45,11 @@ const changes = z.array(AmountChange);
 const Reservation = z.object({
   status: Status,
   message: z.string(),
-  /** A guest has held the plants for two terms: more is for a token of the human check, or for who signs in. [FORM-08] */
+  /** A guest has used two reservation terms; renewing needs a human-check token or a sign-in. [FORM-08] */
   needs_human_check: z.literal(true).optional(),
   data: z.object({
     structure: z.object({
-      /** Absent when nothing could be reserved. With 0 seconds nothing is put aside, but what is still there can be ordered. */
+      /** Absent if nothing could be reserved. 0 seconds: nothing is reserved, but available pieces can be ordered. */
       order_data: z.object({ uuid: Uuid, reserved_seconds: z.int().min(0), reserved_until: Instant }).optional(),
     }),
     product_amount_changed: changes,
@@ -136,7 +131,6 @@ export const cart = {
     summary: 'Слить корзину гостя с корзиной покупателя',
     identity: ['bearer'],
     body: z.object({ cartid: Uuid }),
-    /** Changes are told against the sum of both carts. */
     answer: Answer.extend({ cartid: Uuid, product_amount_changed: changes }),
   }),
   page: call({
@@ -153,7 +147,6 @@ export type Travel = z.infer<typeof Travel>;
 export type CartProduct = z.infer<typeof CartProduct>;
 export type CartChange = z.infer<typeof CartChange>;
 export type CartChangeAnswer = z.infer<typeof CartChangeAnswer>;
-/** The answer of the embedded provider, which always has the amount. */
 export type CartChanged = CartChangeAnswer & { amount: number };
 export type AmountChange = z.infer<typeof AmountChange>;
 export type Reservation = z.infer<typeof Reservation>;

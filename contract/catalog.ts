@@ -9,7 +9,6 @@ export const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'] as co
 
 const roublesParam = z.coerce.number().int().min(0).max(100_000_000).optional();
 
-/** Known parameters of a list; others are facets (`light=sun,partial`) or not ours (`utm_source=…`). */
 export const ListQuery = z
   .object({
     category: z.string().max(200).optional(),
@@ -28,7 +27,7 @@ export const Facet = z.discriminatedUnion('type', [
   z.object({
     ...FacetHead,
     type: z.literal('list'),
-    /** A count leaves the facet's own choice out. */
+    /** Counts ignore the facet's own selection. */
     values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().min(0) })),
   }),
   z.object({
@@ -36,7 +35,7 @@ export const Facet = z.discriminatedUnion('type', [
     type: z.literal('range'),
     min: z.number(),
     max: z.number(),
-    /** How many are at most so much, at round figures; the facet's own choice is left out here, too. */
+    /** Number of products up to each round value, ignoring the facet's own selection. */
     steps: z.array(z.object({ max: z.number(), count: z.int().min(0) })).default([]),
   }),
 ]);
@@ -50,7 +49,6 @@ export const ProductList = z.object({
   facets: z.array(Facet),
 });
 
-/** Another size of the same plant. */
 export const Variant = z.object({
   uuid: Uuid,
   path: z.string(),
@@ -62,16 +60,13 @@ export const Variant = z.object({
 });
 
 export const Product = Card.extend(Meta.shape).extend({
-  /** Article number that staff and visitors say on the phone. */
   sku: z.string(),
   images: z.array(
     Picture.extend({
-      /** Shares of the frame's height where the plant begins and ends. */
       plant_top: z.number().nullable(),
       plant_bottom: z.number().nullable(),
     }),
   ),
-  /** Paragraphs parted by an empty line. */
   description: z.string(),
   characteristics: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
   attributes: Attributes,
@@ -79,9 +74,7 @@ export const Product = Card.extend(Meta.shape).extend({
   size: z.string().optional(),
   variants: z.array(Variant),
   breadcrumbs: z.array(Crumb),
-  /** Pieces in the cart whose id came with the call. */
   in_cart_amount: z.int().min(0),
-  /** What goes with it: soil, a pot, tools. */
   companions: z.array(Card),
   recommendations: z.array(Card),
   reviews_summary: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
@@ -99,7 +92,7 @@ export const Category = Meta.extend({
   ),
 });
 
-/** [ROUTE-10] Characters as a reader counts them: an emoji is one. */
+/** [ROUTE-10] Length in code points: an emoji counts as one. */
 const searchText = z
   .string()
   .trim()
@@ -115,9 +108,8 @@ export const Suggestion = z.object({
   price: Roubles.optional(),
 });
 
-/** A product as it is called today, each once. */
 const FoundCard = Card.extend({
-  /** Slugs that were asked for and that it had before. [ROUTE-15] */
+  /** Requested slugs that the product had before. [ROUTE-15] */
   former_slugs: z.array(Slug).optional(),
 });
 
@@ -142,14 +134,12 @@ export const catalog = {
     path: '/products/search/',
     summary: 'Поиск',
     rate: 'search',
-    /** Filters, order and paging as in a list. */
     query: ListQuery.extend({
       search: searchText,
-      /** Nothing is searched instead of the words typed. */
+      /** Turns off spelling correction. */
       as_typed: z.literal('1').optional(),
     }),
     answer: ProductList.extend({
-      /** What was searched instead of the words typed. */
       corrected: z.string().optional(),
       suggestions: z.array(z.string()),
     }),
@@ -174,7 +164,7 @@ export const catalog = {
     }),
     answer: z.array(Card),
   }),
-  /** What a browser remembers of pages seen is their slugs. [DATA-02] */
+  /** [DATA-02] */
   bySlug: call({
     method: 'GET',
     path: '/products/by-slug/',

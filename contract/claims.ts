@@ -3,12 +3,11 @@ import { call } from './call';
 import { LIMITS } from './limits';
 import { Instant, requiredText, Status, Uuid } from './primitives';
 
-/** Which order: by the token of its link, or by its number for the customer who is signed in. */
 const WhichOrder = z.object({ token: z.string().max(300).optional(), number: z.string().max(20).optional() });
 
 const Done = z.object({ status: Status, message: z.string() });
 
-/** What a customer tells of an order that has reached them: words first, then the photos one by one. */
+/** Problems with a delivered order: the text first, then the photos one by one. */
 export const claims = {
   list: call({
     method: 'GET',
@@ -18,13 +17,11 @@ export const claims = {
     rate: 'claims',
     query: WhichOrder,
     answer: z.object({
-      /** The order has been handed over, and its guarantee has not ended. */
       may_claim: z.boolean(),
-      /** Oldest first. */
       claims: z.array(z.object({ date: Instant, text: z.string(), photos: z.int().min(0) })),
     }),
   }),
-  /** `uuid` is the caller's: sent twice it is one claim. */
+  /** The caller generates `uuid`, so a repeated call creates one claim. */
   send: call({
     method: 'POST',
     path: '/orders/claims/send/',
@@ -34,7 +31,7 @@ export const claims = {
     body: WhichOrder.extend({ uuid: Uuid, text: requiredText(LIMITS.text) }),
     answer: Done,
   }),
-  /** A letter with all of them would be larger than mailboxes take. The same position twice is one photo. */
+  /** One photo per call: all in one letter would exceed mailbox limits. A repeated `position` counts as one photo. */
   addPhoto: call({
     method: 'POST',
     path: '/orders/claims/photo/',

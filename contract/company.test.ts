@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { read, refused } from '@/tests/setup/read-value';
 import { Company, Requisites } from './company';
 
-describe('[ORDER-01] who pays by invoice', () => {
+describe('[ORDER-01] the payer of an invoice', () => {
   const firm = { name: ' ООО «Сад» ', inn: '7707 083893', kpp: '7736-01001', address: ' Москва ' };
   const person = { name: 'ИП Иванова', inn: '500100732259' };
 
-  test('is a firm with ИНН, КПП and address, told in digits', () => {
+  test('company needs ИНН, КПП and address, parsed to digits', () => {
     expect(read(Company, firm)).toEqual({
       name: 'ООО «Сад»',
       inn: '7707083893',
@@ -15,7 +15,7 @@ describe('[ORDER-01] who pays by invoice', () => {
     });
   });
 
-  test('is a sole trader without КПП, whose leftover КПП is not sent', () => {
+  test('sole trader has no КПП; a leftover КПП is dropped', () => {
     expect(read(Company, { ...person, kpp: '773601001', address: '' })).toEqual(person);
   });
 
@@ -29,21 +29,21 @@ describe('[ORDER-01] who pays by invoice', () => {
     [{ inn: 'нет' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
     [{ inn: ' ' }, 'inn', 'Это поле обязательно'],
     [{ name: ' ' }, 'name', 'Это поле обязательно'],
-  ])('is told about %j', (change, field, text) => {
+  ])('is refused with %j', (change, field, text) => {
     expect(read(Company, { ...firm, ...change })).toEqual(refused(text, field));
   });
 
-  test('is told of a wrong КПП beside an empty name', () => {
+  test('reports a wrong КПП beside an empty name', () => {
     expect(read(Company, { ...firm, name: '', kpp: '1' })).toEqual({
       refused: { name: 'Это поле обязательно', kpp: 'Проверьте КПП: в нём 9 цифр' },
     });
   });
 
-  test('is an object: anything else is refused', () => {
+  test('must be an object', () => {
     for (const value of [undefined, null, 'ООО «Сад»']) expect(read(Company, value)).toHaveProperty('refused');
   });
 
-  test('has neither КПП nor address on an older order', () => {
+  test('of an older order may lack КПП and address', () => {
     expect(read(Requisites, { name: 'ООО «Сад»', inn: '7707083893' })).toEqual({
       name: 'ООО «Сад»',
       inn: '7707083893',

@@ -3,7 +3,6 @@ import { Blocks, Teaser } from './blocks';
 import { call } from './call';
 import { Day, listOf, Meta, PageNumber, Picture } from './primitives';
 
-/** An article, a service, a portfolio case or a month of the garden's calendar. */
 export const Document = Meta.extend({
   slug: z.string(),
   path: z.string(),
@@ -25,7 +24,6 @@ export const content = {
   news: list('/news/list/', 'Новости и статьи'),
   services: list('/service/list/', 'Услуги'),
   cases: list('/case/list/', 'Работы'),
-  /** A year of the garden, the present month first. */
   months: list('/calendar/list/', 'Календарь садовода'),
   newsItem: detail('/news/detail/{slug}/', 'Новость или статья'),
   service: detail('/service/detail/{slug}/', 'Услуга'),

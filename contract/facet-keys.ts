@@ -1,7 +1,4 @@
-/**
- * Parameters by which a list is chosen from, beside the price, and what each may say: facets of its answer and their
- * values, in their order. Without zod, since the browser reads and writes addresses, too.
- */
+/** Facets of a list and their values, in display order. Without zod, because the browser bundle reads it, too. */
 export const FACET_VALUES = {
   in_stock: ['1'],
   discount: ['1'],
@@ -40,7 +37,7 @@ export const FACET_VALUES = {
   safe: ['1'],
 } as const;
 
-/** An answer even where all of a list is so: whether it can be had, whether it winters. A scale keeps all its steps. */
+/** Shown even if every product has the same value: availability and winter hardiness. A scale keeps all steps. */
 export const ASKED_FACETS: readonly string[] = ['in_stock', 'zone'] satisfies (keyof typeof FACET_VALUES)[];
 
 export type FacetKey = keyof typeof FACET_VALUES;

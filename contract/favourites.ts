@@ -13,7 +13,7 @@ const change = (path: string, summary: string) =>
     answer: z.object({ status: Status, message: z.string(), total: z.int().min(0) }),
   });
 
-/** Nothing but the uuid for what was added before the shop kept it. */
+/** Only `uuid` for products added before price and stock were recorded. */
 export const WhenAdded = z.object({ uuid: Uuid, price: Roubles.optional(), in_stock: z.boolean().optional() });
 
 export const favourites = {
@@ -34,7 +34,6 @@ export const favourites = {
     identity: ['favourites'],
     answer: z.object({ products: z.array(Uuid), total: z.int().min(0) }),
   }),
-  /** The other half of the list: what each product was like when its heart was filled. */
   whenAdded: call({
     method: 'GET',
     path: '/favorites/when_added/get/',

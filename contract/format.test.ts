@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPhone, formatRoubles, formatWinter } from './format';
 
-test('a phone is written as its mask writes it; none stays nothing', () => {
+test('a phone is formatted as its mask does; other text is unchanged', () => {
   expect(formatPhone('79161234567')).toBe('+7 916 123 45-67');
   expect(formatPhone('')).toBe('');
   expect(formatPhone('maria@example.com')).toBe('maria@example.com');
@@ -12,12 +12,12 @@ test.each([
   [1, '1\u00a0₽'],
   [12_500, '12\u00a0500\u00a0₽'],
   [1_299.5, '1\u00a0300\u00a0₽'],
-])('[GEN-02, GEN-03] %d roubles are written %s', (amount, text) => {
+])('[GEN-02, GEN-03] %d roubles are formatted as %s', (amount, text) => {
   expect(formatRoubles(amount)).toBe(text);
 });
 
 test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(
-  '[FORM-01] %s is no phone to format',
+  '[FORM-01] %s is not a phone and is unchanged',
   (text) => {
     expect(formatPhone(text)).toBe(text);
   },

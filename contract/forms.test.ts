@@ -9,34 +9,34 @@ describe('a form', () => {
   const received = { username: 'Мария', email: 'maria@example.ru', text: 'Здравствуйте', consent: true };
 
   test.each(['header', 'consultation', 'newsletter'] as const)(
-    '[FORM-03] %s is read trimmed, an empty phone as none',
+    '[FORM-03] %s is parsed trimmed, an empty phone as absent',
     (name) => {
       expect(read(ENQUIRIES[name], { ...sender, phone: '', select: '' })).toEqual(received);
     },
   );
 
-  test('[FORM-03] the service form needs a service', () => {
+  test('[FORM-03] the service form requires a service', () => {
     expect(read(ENQUIRIES.service, { ...sender, select: '' })).toEqual(refused('Выберите услугу', 'select'));
     expect(read(ENQUIRIES.service, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
   });
 
-  test('[FORM-03] a service beside a question is optional and has at most 120 characters', () => {
+  test('[FORM-03] a service in a question is optional and has at most 120 characters', () => {
     expect(read(ENQUIRIES.header, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
     expect(read(ENQUIRIES.header, { ...sender, select: 'a'.repeat(121) })).toHaveProperty('refused.select');
   });
 
-  test('[FORM-03] a question needs a text, a subscription does not', () => {
+  test('[FORM-03] a question requires a text, a subscription does not', () => {
     expect(read(ENQUIRIES.header, { ...sender, text: ' ' })).toEqual(refused('Это поле обязательно', 'text'));
     expect(read(ENQUIRIES.newsletter, { ...sender, text: '' })).toMatchObject({ text: '' });
   });
 
-  test.each(['false', '', 'on'])('[FORM-01] a consent of %j has its own text', (consent) => {
+  test.each(['false', '', 'on'])('[FORM-01] a consent of %j has its own error text', (consent) => {
     expect(read(ENQUIRIES.header, { ...sender, consent })).toEqual(
       refused('Нужно согласие на обработку персональных данных', 'consent'),
     );
   });
 
-  test('[FORM-06] fields that are not sent are empty', () => {
+  test('[FORM-06] absent fields are empty', () => {
     expect(read(forms.send.body, { mailing_type: 'header' })).toEqual({
       mailing_type: 'header',
       username: '',

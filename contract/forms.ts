@@ -32,24 +32,18 @@ const MailingAnswer = FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) })
 
 const field = z.string().default('');
 
-/**
- * What a form brings of whether a human being has sent it: the token of reCAPTCHA, a field that nobody sees, and how many
- * milliseconds its page was open. A caller that has no such form sends neither of the two. [FORM-08]
- */
+/** reCAPTCHA token, honeypot field, and milliseconds the page was open. [FORM-08] */
 export const Proof = z.object({
   recaptcha_token: HumanToken.optional(),
   subject: z.string().max(LIMITS.name).optional(),
   took: z.string().max(20).optional(),
 });
 
-/** `pass` takes the place of a token in the one form that follows: a verifier takes a token once. [FORM-08] */
+/** `pass` replaces the token in the next form: a verifier accepts a token once. [FORM-08] */
 const HumanVerdict = z.object({ success: z.boolean(), pass: HumanToken.optional() });
 export type HumanVerdict = z.infer<typeof HumanVerdict>;
 
-/**
- * An enquiry as it arrives. What only a program gets wrong is refused here (400): an unknown mailing_type, a file where
- * text belongs. What a visitor gets wrong passes, and `ENQUIRIES` tells it field by field. [FORM-06]
- */
+/** Lenient: only what no form sends is a 400. `ENQUIRIES` reports visitors' mistakes field by field. [FORM-06] */
 const EnquiryForm = z.object({
   mailing_type: z.enum(MAILING_TYPES),
   username: field,
@@ -58,12 +52,11 @@ const EnquiryForm = z.object({
   text: field,
   select: field,
   consent: z.string().max(10).default(''),
-  /** At most 10 MB: jpg, png, webp or pdf by content. [FORM-12] */
+  /** [FORM-12] */
   file: z.file().optional(),
   ...Proof.shape,
 });
 
-/** A field left empty counts as absent. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -78,7 +71,7 @@ const Sender = z.object({
 
 const Question = Sender.extend({ text: requiredText(LIMITS.text) });
 
-/** What each form asks of its visitor. [FORM-03] */
+/** [FORM-03] */
 export const ENQUIRIES = {
   header: Question,
   consultation: Question,
@@ -90,17 +83,14 @@ const BackInStock = z.object({
   product_uuid: Uuid,
   email: Email,
   username: textUpTo(LIMITS.name).optional(),
-  /** Kept in the ledger where the form asked for it. */
   consent: Consent.optional(),
-  /** Of whoever adds a request; asking whether there is one needs none. [FORM-08] */
+  /** Needed to add a request; checking for one needs none. [FORM-08] */
   ...Proof.shape,
 });
 const Simple = z.object({ status: Status, message: z.string() });
 
-/** What a link under a letter ends: all letters that nobody has to read, or notices of arrival only. */
 const Unsubscribed = Simple.extend({ ended: z.enum(['letters', 'arrivals']).optional() });
 
-/** From the link in a letter: names the reader and what the link is for. */
 const MailToken = z.object({ token: z.string().min(1).max(500) });
 
 export const forms = {
@@ -121,10 +111,7 @@ export const forms = {
     body: EnquiryForm,
     answer: MailingAnswer,
   }),
-  /**
-   * A page asks before it sends what was typed. The verifier takes a token once, so what is sent brings its own; skipping
-   * this call gains nothing. [FORM-08]
-   */
+  /** Checked before the form is sent. The form carries its own token, so skipping this call gains nothing. [FORM-08] */
   humanCheck: call({
     method: 'POST',
     path: '/check-recaptcha-token',
@@ -141,7 +128,7 @@ export const forms = {
     body: MailToken,
     answer: Unsubscribed,
   }),
-  /** A mail program's own «Отписаться» posts here without a page, all its users from one address. [RFC 8058] */
+  /** Mail services call it for all their users from one address, so it has no rate limit. [RFC 8058] */
   unsubscribeOneClick: call({
     method: 'POST',
     path: '/mailing/unsubscribe/one-click/',

@@ -1,4 +1,4 @@
-/** Weights of the check digits: the last one of 10, the last two of 12 (order MMV-7-6/435@ of the tax service). */
+/** Weights of the check digits: the last of 10, the last two of 12 (order MMV-7-6/435@ of the tax service). */
 const WEIGHTS = {
   10: [[2, 4, 10, 3, 5, 9, 4, 6, 8]],
   12: [
@@ -7,7 +7,6 @@ const WEIGHTS = {
   ],
 } as const;
 
-/** Whether the check digits of a tax number of 10 or 12 digits agree with the others. */
 export function hasInnChecksum(inn: string): boolean {
   const digits = [...inn].map(Number);
   const rows: readonly (readonly number[])[] = inn.length === 12 ? WEIGHTS[12] : WEIGHTS[10];

@@ -26,7 +26,7 @@ test.each([
   expect(MESSAGES[name]).toBe(text);
 });
 
-test('[CART-05] the stock limit names the amount in stock', () => {
+test('[CART-05] the stock limit message contains the amount in stock', () => {
   expect(MESSAGES.stock_limit(7)).toBe('Количество товара на складе ограничено 7 шт');
 });
 
@@ -104,13 +104,13 @@ test('[AUTH-13] rates have the values of the contract', () => {
   });
 });
 
-test.each(['ok', 'fail', 'false'])('[FORM-06] a form may be answered with the result %s', (result) => {
+test.each(['ok', 'fail', 'false'])('[FORM-06] %s is a valid result of a form', (result) => {
   expect(FormAnswer.safeParse({ status: 0, result, message: '' }).success).toBe(true);
 });
 
 test.each([
   { status: 2, result: 'ok' },
   { status: 0, result: 'maybe' },
-])('[FORM-06] %o is no answer to a form', (answer) => {
+])('[FORM-06] %o is not a valid answer to a form', (answer) => {
   expect(FormAnswer.safeParse({ ...answer, message: '' }).success).toBe(false);
 });

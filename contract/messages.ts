@@ -1,4 +1,4 @@
-/** Texts that the specification fixes letter for letter. Nothing else may repeat them. */
+/** Texts fixed by the specification. No other file may repeat them. */
 export const MESSAGES = {
   required: 'Это поле обязательно',
   email: 'Некорректный email',

@@ -29,11 +29,11 @@ test.each([
   ['Трижды за лето подстригите', [6, 7, 8]],
   ['Мульчируйте осенью', [9, 10, 11]],
   ['Обвязывайте каждую осень', [9, 10, 11]],
-])('a season within a sentence, «%s», is the months of %j', (phrase, months) => {
+])('the season in «%s» gives the months %j', (phrase, months) => {
   expect(monthsOf(phrase)).toEqual(months);
 });
 
-test('the end of another word, «налетом», is no season', () => {
+test('«налетом», which ends like a season, is not a season', () => {
   expect(monthsOf('Лист с белым налетом срежьте')).toEqual([]);
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['two months apart', 'в июне, затем в августе', [6, 8]],
   ['the name of a work beside its month', 'мартовскую обрезку проводите в апреле', [4]],
   ['spaces of any kind', 'с  апреля\u00A0 по\n май', [4, 5]],
-])('%s: «%s» is read whole', (_what, phrase, months) => {
+])('%s: «%s» gives all months', (_what, phrase, months) => {
   expect(monthsOf(phrase)).toEqual(months);
 });

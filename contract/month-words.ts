@@ -15,13 +15,12 @@ const STEMS = [
   'декабр',
 ];
 const MONTH = `(?:${STEMS.join('|')})[а-я]*`;
-/** «конца», «середины», «начале»: a part of a month counts as the month. */
 const PART = '(?:[а-я]+ (?:половин[а-я]+ )?)?';
 
 const RANGE = new RegExp(`(?<![а-я])[сc]о? ${PART}(${MONTH}) (?:по|до) ${PART}(${MONTH})`, 'g');
 const LIST = new RegExp(`(?<![а-я])(?:в|во) ${PART}(${MONTH})(?: (?:и|или) (?:в )?${PART}(${MONTH}))?`, 'g');
 
-/** Seasons as a gardener counts them in the middle of Russia. A narrower one stands before the wider. */
+/** Seasons of central Russia. Narrow phrases come before wide ones. */
 const SEASONS: [RegExp, number[]][] = [
   [/(?<![а-я])(?:ранней весной|рано весной)/g, [3, 4]],
   [/(?<![а-я])поздней осенью/g, [10, 11]],
@@ -34,7 +33,7 @@ const SEASONS: [RegExp, number[]][] = [
 
 const numberOf = (word: string) => STEMS.findIndex((stem) => new RegExp(`^${stem}`).test(word)) + 1;
 
-/** Months, 1…12, in which a phrase says that something is done; a mere «до мая» names no time of doing. */
+/** Months, 1…12, in which the phrase places an action; a bare «до мая» gives none. */
 export function monthsOf(phrase: string): number[] {
   const months = new Set<number>();
   let rest = phrase.toLowerCase().replace(/\s+/g, ' ');

@@ -7,13 +7,11 @@ const partsOf = (instant: Date | string) => {
   return { date: DATE.format(moment), time: TIME.format(moment) };
 };
 
-/** «10:24 22 ноября по московскому времени», as it follows «до» */
 export function formatDeadline(instant: Date | string): string {
   const { date, time } = partsOf(instant);
   return `${time} ${date} по московскому времени`;
 }
 
-/** «22 ноября в 10:24 по московскому времени» */
 export function formatWhen(instant: Date | string): string {
   const { date, time } = partsOf(instant);
   return `${date} в ${time} по московскому времени`;

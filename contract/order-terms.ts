@@ -2,11 +2,9 @@ import { formatDeadline } from './moscow-time';
 import { KEPT_FOR_INVOICE } from './order-words';
 import type { Order } from './orders';
 
-/* How long an order keeps its plants, as its page and its letters say it. */
-
 const keptUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
 
-/** Of an order that waits for staff. Finding its invoice paid, they confirm it by that. */
+/** For an order that awaits staff. A paid invoice confirms the order, too. */
 export function confirmText(payment_method: Order['payment_method'], until: Date | string): string {
   const isInvoiced = payment_method === 'invoice';
   return [
@@ -17,6 +15,5 @@ export function confirmText(payment_method: Order['payment_method'], until: Date
   ].join(' ');
 }
 
-/** On the invoice itself. */
 export const invoiceTerm = ({ confirm_until }: Pick<Order, 'confirm_until'>): string =>
   confirm_until ? keptUntil(confirm_until) : KEPT_FOR_INVOICE;

@@ -1,7 +1,5 @@
 import type { Order } from './orders';
 
-/* How an order is told of on its page and in its letters. */
-
 export const DELIVERY_WORDS: Record<Order['delivery']['method'], string> = {
   pickup: 'Самовывоз из питомника',
   courier: 'Курьером',
@@ -20,14 +18,11 @@ export const IF_MISSING_WORDS: Record<NonNullable<Order['if_missing']>, string> 
   remove: 'Убрать из заказа',
 };
 
-/** Of an order that is paid by invoice. */
 export const KEPT_FOR_INVOICE = 'Растения закреплены за вами на три рабочих дня.';
 
-/** Where the nursery makes its invoices out by hand. */
 export const INVOICE_FOLLOWS = 'Пришлём счёт на почту.';
 
 type Payer = NonNullable<Order['company']>;
 
-/** «ООО «Сад», ИНН 7707083893, КПП 773601001, Москва, Садовая, 1» */
 export const payerText = ({ name, inn, kpp, address }: Omit<Payer, 'name'> & Partial<Payer>): string =>
   [name, `ИНН\u00A0${inn}`, kpp && `КПП\u00A0${kpp}`, address].filter(Boolean).join(', ');

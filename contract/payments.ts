@@ -3,15 +3,11 @@ import { call } from './call';
 import { PAYMENT_METHODS } from './orders';
 import { Status } from './primitives';
 
-/**
- * What YooKassa tells of a change. Nothing of it is believed but the ids, by which the provider asks YooKassa itself:
- * anybody could have sent it.
- */
+/** YooKassa notices are unsigned: only the ids are used, and the state is read back from YooKassa. */
 export const PaymentNotice = z.object({
   event: z.string().max(100),
   object: z.object({
     id: z.string().min(1).max(100),
-    /** Of a refund. */
     payment_id: z.string().min(1).max(100).optional(),
   }),
 });

@@ -10,11 +10,11 @@ test.each([
   ['строка\nи ещё\tодна', 'строка\nи ещё\tодна'],
   ['садовница 👩\u200D🌾', 'садовница 👩\u200D🌾'],
   ['ту\u200Dя', 'туя'],
-])('%j leaves for other programs as %j', (text, plain) => {
+])('%j becomes plain %j', (text, plain) => {
   expect(plainText(text)).toBe(plain);
 });
 
-test('all that the typography of the seed inserts goes again', () => {
+test('everything that the typography of the seed inserts is removed', () => {
   for (const [set, text] of [
     [typeset, 'Туя, С3, 40–60 см, 2 шт'],
     [typesetDegrees, 'От −6…+5 °C и 15–20 °C'],
@@ -25,7 +25,7 @@ test('all that the typography of the seed inserts goes again', () => {
   }
 });
 
-test('every text of a value is plain, its fields and other values stay', () => {
+test('every text of a value becomes plain, field names and other values are unchanged', () => {
   const date = new Date(0);
   expect(plainTexts({ name: 'С\u00A01', list: ['40\u2060–\u206060', { n: 1, no: null, is: true, date }] })).toEqual({
     name: 'С 1',

@@ -1,13 +1,11 @@
-/** Word joiners, soft hyphens, zero-width signs and marks of direction. A joiner before a picture makes one emoji of two. */
+/** Invisible characters of typography. A joiner before a pictograph is part of an emoji. */
 const UNSEEN =
   /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|\u200D(?!\p{Extended_Pictographic})/gu;
-/** No-break blanks of every width. */
 const NO_BREAK = /[\u00A0\u2007\u202F]/g;
 
-/** A text for other programs: they compare, search and count what typography adds for the eye. */
+/** Removes typography for other programs, which compare, search and count characters. */
 export const plainText = (text: string): string => text.replace(UNSEEN, '').replace(NO_BREAK, ' ');
 
-/** The same of every text in a value that goes out as JSON; names of fields stay. */
 export function plainTexts<T>(value: T): T;
 export function plainTexts(value: unknown): unknown {
   if (typeof value === 'string') return plainText(value);

@@ -48,13 +48,13 @@ test.each([
   expect([ok(schema, good), ok(schema, bad)]).toEqual([true, false]);
 });
 
-test('[FORM-01] required text is trimmed, and its absence has the message of the specification', () => {
+test('[FORM-01] required text is trimmed, and an empty one has the message of the specification', () => {
   expect(requiredText(3).parse(' ab ')).toBe('ab');
   expect(requiredText(3).safeParse(' ').error?.issues[0]?.message).toBe('Это поле обязательно');
   expect(PageNumber.parse(undefined)).toBe(1);
 });
 
-test('[FORM-01] text of invisible signs alone is empty, and what has visible ones stays as typed', () => {
+test('[FORM-01] text of invisible characters only is empty; visible text is unchanged', () => {
   expect(requiredText(3).safeParse('\u2060 ').error?.issues[0]?.message).toBe('Это поле обязательно');
   expect(textUpTo(3).parse('\u200B\u2800')).toBe('');
   expect(requiredText(3).parse(' a\u200Bb ')).toBe('a\u200Bb');

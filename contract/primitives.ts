@@ -4,10 +4,8 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { MOST_TYPED } from './typed/clean';
 
-/** Identity of a cart, a product, an order: UUID v4 only, anything else is a malformed request. */
 export const Uuid = z.uuidv4();
 
-/** Last segment of an address: latin letters, digits and single hyphens. */
 export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
 
 /** Whole roubles. Kopecks exist only inside the provider. */
@@ -16,16 +14,14 @@ export const Roubles = z.int().min(0);
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** A calendar day without a time zone: `2026-11-21`. */
+/** Calendar day without a time zone: `2026-11-21`. */
 export const Day = z.iso.date();
 
-/** How many pieces a visitor asks for in one call. */
 export const Amount = z.int().min(1).max(LIMITS.amount);
 
-/** `1` succeeded, `0` was refused for a reason that `message` tells. */
+/** `1` success, `0` refused; `message` gives the reason. */
 export const Status = z.union([z.literal(0), z.literal(1)]);
 
-/** Human text, or one text per field. */
 export const Message = z.union([z.string(), z.record(z.string(), z.string())]);
 
 export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'colour');
@@ -33,9 +29,9 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'colour');
 export const Picture = z.object({
   src: z.string(),
   alt: z.string(),
-  /** Its most common colour: fills the frame while the picture loads. */
+  /** Dominant colour: fills the frame while the picture loads. */
   color: Colour.optional(),
-  /** A square with one plant or thing on an even ground, which may go on past its edges: a frame need not cut it. */
+  /** A square picture of one subject on a plain background that may exceed its edges: no cropping needed. */
   is_studio: z.boolean().optional(),
 });
 
@@ -43,7 +39,7 @@ export const Link = z.object({ name: z.string(), link: z.string() });
 
 export const Crumb = z.object({ name: z.string(), path: z.string() });
 
-/** Trimmed text; invisible characters alone count as empty. Longer text is an error: nothing is cut silently. */
+/** Trimmed; invisible characters alone count as empty. Longer text is an error, never truncated. */
 export const textUpTo = (max: number) =>
   z
     .string()
@@ -51,13 +47,12 @@ export const textUpTo = (max: number) =>
     .overwrite((text) => (isBlank(text) ? '' : text))
     .max(max, MESSAGES.too_long(max));
 
-/** Required text as a form field sees it: blanks do not count. [FORM-01] */
+/** [FORM-01] */
 export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);
 
-/** What one of the readers of typed values may be given. */
 export const typedText = (error: string) => z.string().max(MOST_TYPED, error);
 
-/** Head of a page. [GEN-12] */
+/** [GEN-12] */
 export const Meta = z.object({
   meta_title: z.string(),
   meta_description: z.string(),
@@ -67,10 +62,8 @@ export const Meta = z.object({
   og_img: z.string(),
 });
 
-/** Page number as it arrives in a query string. */
 export const PageNumber = z.coerce.number().int().min(1).max(LIMITS.page).default(1);
 
-/** One page of a list whose end is known. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.object({ total_number_items: z.int().min(0), items: z.array(item) });
 
@@ -78,5 +71,5 @@ export type Meta = z.infer<typeof Meta>;
 export type Picture = z.infer<typeof Picture>;
 export type Crumb = z.infer<typeof Crumb>;
 
-/** A token of the human check. [FORM-08] */
+/** [FORM-08] */
 export const HumanToken = z.string().max(4_096);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A storefront's own call, answered by its front: whoever knows the common secret tells what has changed. */
+/** Handled by the storefront's server itself; authorised by the shared secret. */
 export const REVALIDATION_PATH = '/api/revalidate/';
 
-/** `product:<uuid>`, `products`, `page:about` …: the names of lib/api/cache.ts. */
+/** `product:<uuid>`, `products`, `page:about` …, as in lib/api/cache.ts. */
 export const Revalidation = z.object({
   tags: z
     .array(z.string().regex(/^[^\s,]{1,256}$/))

@@ -8,10 +8,7 @@ import { Instant, listOf, PageNumber, requiredText, Status, Uuid } from './primi
 const RATE = { error: 'Поставьте оценку от 1 до 5' };
 const Rating = z.int().min(1).max(5);
 
-/**
- * A review as it arrives. As with an enquiry, only what no form sends is malformed; what a visitor gets wrong `NewReview`
- * tells field by field. [FORM-10]
- */
+/** Lenient: only what no form sends is a 400. `NewReview` reports visitors' mistakes field by field. [FORM-10] */
 const ReviewForm = z.object({
   product_uuid: Uuid.optional(),
   username: z.string().default(''),
@@ -28,10 +25,9 @@ export const NewReview = z.object({
   consent: Consent,
 });
 
-/** `uuid` names the review to whoever has just sent it: photos are added by it, until staff have read it. */
 const ReviewAnswer = FormAnswer.extend({ uuid: Uuid.optional() });
 
-/** Drawn anew by the provider; two sizes of each, by `reviewPhotoPath`. */
+/** Re-encoded by the provider in two sizes, served at `reviewPhotoPath`. */
 const ReviewPhoto = z.object({ id: Uuid, width: z.int().min(1), height: z.int().min(1) });
 
 export const ReviewFormConfig = FormConfig.omit({ form_type: true });
@@ -47,10 +43,9 @@ export const Review = z.object({
   photos: z.array(ReviewPhoto).optional(),
 });
 
-/** `average` and `distribution` count every published review, not this page's only. */
+/** `average` and `distribution` cover every published review, not only this page. */
 const ReviewList = listOf(Review).extend({
   average: z.number().min(0).max(5),
-  /** From five stars down to one, each once. */
   distribution: z.array(z.object({ rating: Rating, count: z.int().min(0) })).length(5),
 });
 
@@ -70,7 +65,7 @@ export const reviews = {
     body: ReviewForm,
     answer: ReviewAnswer,
   }),
-  /** One by one, as those of a claim; the same position twice is one photo. */
+  /** One photo per call; repeating a `position` adds no second photo. */
   addPhoto: call({
     method: 'POST',
     path: '/reviews/photo-add/',

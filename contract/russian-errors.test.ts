@@ -37,7 +37,7 @@ test.each([
   [z.number().multipleOf(2), 3, 'Нужно целое число'],
   [z.strictObject({}), { x: 1 }, 'Есть лишние поля'],
   [z.union([z.string(), z.int()]), {}, 'Неверное значение'],
-])('[GEN-13] schema %# tells what is wrong with %j: %s', (schema, value, text) => {
+])('[GEN-13] schema %# reports for %j: %s', (schema, value, text) => {
   expect(textOf(schema, value)).toBe(text);
 });
 

@@ -32,7 +32,7 @@ function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigin
   return origin === 'array' ? `Не меньше ${minimum} в списке` : `Не меньше ${minimum}`;
 }
 
-/** What is told of a value that a schema refuses without words of its own. In Russian to the last word. [GEN-13] */
+/** Default Russian message for schema errors without their own text. [GEN-13] */
 export function russianError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -10,7 +10,7 @@ const NOW = { is: 'now', inBox: false };
 const IN_BOX = { is: 'now', inBox: true };
 
 describe('the season', () => {
-  test('potted garden plants travel from April to the middle of November', () => {
+  test('potted garden plants ship from April to mid-November', () => {
     const potted: Attributes = { form: 'C5', zone: 4 };
     expect(on(potted, '2026-11-15')).toEqual(NOW);
     expect(on(potted, '2026-11-16')).toBe('2027-04-01');
@@ -26,7 +26,7 @@ describe('the season', () => {
     expect(on({ form: 'ball', evergreen: true }, '2026-10-01')).toBe('2027-05-01');
   });
 
-  test('bonsai and house plants travel all year, in frost in a box', () => {
+  test('bonsai and house plants ship all year, in frost in a box', () => {
     const bonsai: Attributes = { form: 'bonsai_pot', style: 'moyogi', place: 'outdoor' };
     expect(on(bonsai, '2026-07-01')).toEqual(NOW);
     expect(on(bonsai, '2026-11-21')).toEqual(IN_BOX);
@@ -34,7 +34,7 @@ describe('the season', () => {
     expect(on({ form: 'C3', place: 'indoor' }, '2027-02-01')).toEqual(IN_BOX);
   });
 
-  test('goods travel on any day', () => {
+  test('goods ship on any day', () => {
     expect(on({ volume_l: 50 }, '2027-01-15')).toEqual(NOW);
   });
 });
@@ -42,26 +42,26 @@ describe('the season', () => {
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
-test('what stands in a pot is fetched in winter, what was dug up is not', () => {
+test('potted plants can be picked up in winter, dug-up ones cannot', () => {
   expect(leavesFrom({ form: 'C5' }, 'pickup', day('2026-11-22'))).toBeUndefined();
   expect(dayOf(leavesFrom({ form: 'C5' }, 'courier', day('2026-11-22')))).toBe('2027-04-01');
   expect(dayOf(leavesFrom({ form: 'ball', evergreen: true }, 'pickup', day('2026-11-22')))).toBe('2027-05-01');
 });
 
-test('[ORDER-01] an order leaves when the last of it may', () => {
+test('[ORDER-01] an order ships when its last product may', () => {
   const order = [{}, { form: 'C5' as const }, { form: 'ball' as const, evergreen: true }];
   expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
   expect(dayOf(orderLeavesFrom(order.slice(0, 2), 'transport', day('2026-11-22')))).toBe('2027-04-01');
   expect(orderLeavesFrom(order, 'courier', day('2026-05-10'))).toBeUndefined();
 });
 
-test('a plant above two metres is too tall for the car', () => {
+test('a plant over two metres is oversize', () => {
   expect(isOversize({ height_cm: [180, 200] })).toBe(false);
   expect(isOversize({ height_cm: [180, 201] })).toBe(true);
   expect(isOversize({})).toBe(false);
 });
 
-test('a garden plant is planted when it travels; bonsai and goods are not planted', () => {
+test('a garden plant is planted in its shipping season; bonsai and goods are not planted', () => {
   expect(plantingMonths({ form: 'C3' })).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   expect(plantingMonths({ form: 'ball', evergreen: false })).toEqual([4, 9, 10, 11]);
   expect(plantingMonths({ form: 'bonsai_pot' })).toBeUndefined();
@@ -73,7 +73,7 @@ test.each([
   ['2027-04-01', NOW],
   ['2026-11-15', NOW],
   ['2026-11-16', IN_BOX],
-])('bonsai on %s, the first and last days of frost, travel as %j', (date, shipping) => {
+])('bonsai on %s, at the edge of the frost period, ship as %j', (date, shipping) => {
   expect(on({ form: 'bonsai_pot' }, date)).toEqual(shipping);
 });
 
@@ -94,11 +94,11 @@ test.each([
   [undefined, true],
   ['ball', false],
   ['bare_root', false],
-] as const)('what stands in %s can be fetched in winter: %s', (form, can) => {
+] as const)('stock form %s can be picked up in winter: %s', (form, can) => {
   expect(canBeFetched(form ? { form } : {})).toBe(can);
 });
 
-test('[ORDER-01] an order leaves when the last of it may, also where that one was put in first', () => {
+test('[ORDER-01] an order ships when its last product may, whatever the order of lines', () => {
   const order = [{ form: 'ball' as const, evergreen: true }, { form: 'C5' as const }];
   expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
 
-/** Calls for machines: probes and the description of the contract itself. */
 export const service = {
   live: call({
     method: 'GET',
@@ -16,7 +15,6 @@ export const service = {
     answer: z.object({
       status: z.literal('ok'),
       database: z.enum(['pglite', 'postgresql']),
-      /** Seconds that the oldest message has been waiting past its time; 0 when nothing waits. */
       outbox_age: z.int().min(0),
     }),
   }),

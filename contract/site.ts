@@ -14,7 +14,6 @@ export const MenuItem: z.ZodType<MenuShape> = z.object({
   },
 });
 
-/** What the nursery's invoice says of who is to be paid. */
 const Seller = z.object({
   name: z.string(),
   inn: z.string(),
@@ -22,24 +21,21 @@ const Seller = z.object({
   address: z.string(),
   bank: z.string(),
   bic: z.string(),
-  /** The nursery's own account, and the bank's with the central bank. */
   account: z.string(),
   correspondent_account: z.string(),
-  /** As a payment order words it: «Без НДС», «В том числе НДС 5 %». Receipts have their own: `vat` of YOOKASSA_URL. */
+  /** Wording of a payment order: «Без НДС», «В том числе НДС 5 %». Receipts use `vat` of YOOKASSA_URL. */
   vat: z.string(),
 });
 
-/** `text` is sanitised HTML. */
 export const CookieNotice = z.object({ text: z.string(), agree_btn_name: z.string() });
 
-/** Header, footer, menus, cookie notice, socials and contacts of the whole site. [GEN-04] */
+/** Site-wide settings. [GEN-04] */
 export const Common = z.object({
   header: z.object({ logo: z.string(), logo_alt: z.string(), phone: z.string(), button_text: z.string() }),
   main_menu: z.array(MenuItem),
   footer: z.object({
     logo: z.string(),
     logo_alt: z.string(),
-    /** HTML, sanitised. */
     text: z.string(),
     links: z.array(Link),
     menu_column: z.array(z.object({ name: z.string(), menu: z.array(Link) })),
@@ -49,9 +45,8 @@ export const Common = z.object({
     address: z.string(),
   }),
   socials: z.array(z.object({ type: z.enum(['tg', 'vk', 'inst', 'ok', 'yt', 'wa']), link: z.url() })),
-  /** A page stands without it: what cannot be read counts as absent. [ERR-02] */
+  /** A malformed notice counts as absent, so the page still renders. [ERR-02] */
   cookie: CookieNotice.optional().catch(undefined),
-  /** Without it there is no invoice to be printed. */
   seller: Seller.optional(),
 });
 

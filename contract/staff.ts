@@ -9,20 +9,16 @@ import { Instant, listOf, PageNumber, Roubles, requiredText, Slug, Status, textU
 const Done = z.object({ status: Status, message: z.string() });
 const identity = ['staff'] as const;
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 const ProductChange = z.object({
   uuid: Uuid,
-  /** Pieces on the shelf, those that customers hold reserved included. */
+  /** Pieces in stock, including those reserved by customers. */
   stocked: z.int().min(0).max(1_000_000).optional(),
   price: Roubles.max(20_000_000).optional(),
-  /** Null takes the discount away. */
   discount_price: Roubles.max(20_000_000).nullable().optional(),
 });
 
-/**
- * What an order waits for staff to do: to call and confirm it; to give the money back that the bank has refused to;
- * to settle what delivery costs where address and pin differ.
- */
+/** Confirm by phone; refund what the bank refused; settle the price where address and pin differ. */
 const ORDER_WAITS = ['confirmation', 'refund', 'place'] as const;
 
 const StaffOrder = z.object({
@@ -31,21 +27,16 @@ const StaffOrder = z.object({
   status: OrderStatus,
   total: Roubles,
   payment_method: z.enum(PAYMENT_METHODS),
-  /** Empty once its customer was erased. */
   customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   waits: z.array(z.enum(ORDER_WAITS)),
-  /** «Адрес и точка на карте расходятся» */
   pin_differs: z.boolean(),
-  /** Unconfirmed by then it is cancelled. */
   confirm_until: Instant.optional(),
-  /** What has gone back of what was paid online; absent where nothing has. */
   refunded: Roubles.optional(),
 });
 
-/** From an address of an earlier site to one of ours. */
 const Redirect = z.object({ from: SiteAddress, to: SiteAddress });
 
-/** Calls of the nursery's own tools. They exist where STAFF_TOKEN is set, and answer 404 elsewhere. */
+/** The nursery's own tools. Without STAFF_TOKEN these calls answer 404. */
 export const staff = {
   moveOrder: call({
     method: 'POST',
@@ -60,7 +51,6 @@ export const staff = {
     }),
     answer: Done,
   }),
-  /** Newest first; `number` names one, `waits` leaves those that wait for staff. */
   orders: call({
     method: 'GET',
     path: '/staff/orders/list/',
@@ -70,7 +60,7 @@ export const staff = {
     query: z.object({ page: PageNumber, number: z.string().max(20).optional(), waits: z.literal('1').optional() }),
     answer: listOf(StaffOrder),
   }),
-  /** Any other move of an order confirms it, too. */
+  /** Any other status change confirms the order, too. */
   confirmOrder: call({
     method: 'POST',
     path: '/staff/order/confirm/post/',
@@ -80,7 +70,7 @@ export const staff = {
     body: z.object({ number: z.string().max(20) }),
     answer: Done,
   }),
-  /** `returned`: staff have returned the money in another way. `retry`: the bank is asked once more for the rest. */
+  /** `returned`: staff refunded in another way. `retry`: the bank is asked again for the rest. */
   settleRefund: call({
     method: 'POST',
     path: '/staff/order/refund/post/',
@@ -103,7 +93,7 @@ export const staff = {
     body: ProductChange,
     answer: Done,
   }),
-  /** Out of the catalogue, search, maps and price lists, its address gone for good; orders keep what they sold. [ROUTE-12] */
+  /** Removed from catalogue, search and feeds, 410 at its address. Orders keep the product. [ROUTE-12] */
   removeProduct: call({
     method: 'POST',
     path: '/staff/product/remove/post/',
@@ -113,7 +103,6 @@ export const staff = {
     body: z.object({ uuid: Uuid }),
     answer: Done,
   }),
-  /** As it was, its pieces on the shelf included. */
   restoreProduct: call({
     method: 'POST',
     path: '/staff/product/restore/post/',
@@ -138,7 +127,6 @@ export const staff = {
         rating: z.int(),
         text: z.string(),
         date: Instant,
-        /** Their pictures are shown to staff before they are to anybody. */
         photos: z.array(Uuid),
       }),
     ),
@@ -201,7 +189,7 @@ export const staff = {
     query: z.object({ page: PageNumber }),
     answer: listOf(z.object({ from: z.string(), to: z.string(), date: Instant })),
   }),
-  /** An address that leads somewhere already leads to the new place from now on. */
+  /** Overwrites an existing redirect of the same address. */
   putRedirects: call({
     method: 'POST',
     path: '/staff/redirects/put/post/',
@@ -220,7 +208,6 @@ export const staff = {
     body: z.object({ from: SiteAddress }),
     answer: Done,
   }),
-  /** Also those whose days are over or have not come. */
   banners: call({
     method: 'GET',
     path: '/staff/banners/list/',
@@ -230,7 +217,7 @@ export const staff = {
     query: z.object({ page: PageNumber }),
     answer: listOf(PlacedBanner),
   }),
-  /** Takes the place of the banner that has this id. A visitor who has opened that one has opened this one, too. [DATA-05] */
+  /** Replaces the banner with this id. Visitors who opened the old one count as having opened the new one. [DATA-05] */
   putBanner: call({
     method: 'POST',
     path: '/staff/banners/put/post/',

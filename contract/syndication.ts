@@ -3,15 +3,12 @@ import { Attributes } from './attributes';
 import { call } from './call';
 import { Instant, Roubles, Slug, Uuid } from './primitives';
 
-/** What the pages of each file of the sitemap are. */
 export const SITEMAP_TYPES = ['pages', 'categories', 'products', 'news', 'services', 'portfolio', 'calendar'] as const;
 
-/** Rows of one answer: read page after page, whatever there is passes through in constant memory. */
 const limit = z.coerce.number().int().min(1).max(1_000).default(500);
 
 const MappedPage = z.object({
   path: z.string(),
-  /** When what the page says was last changed. */
   changed: Instant,
   images: z.array(z.string()),
 });
@@ -23,21 +20,18 @@ const SyndicatedCategory = z.object({
   slug: Slug,
   path: z.string(),
   image: z.string(),
-  /** The newest of its own words and of its products. */
   changed: Instant,
-  /** Products below it. */
   count: z.int().min(0),
 });
 
-/** A product as a price list of somebody else's shows it. */
 const Offer = z.object({
   uuid: Uuid,
-  /** A number of its own that never changes and is never given again. */
+  /** Stable and never reused. */
   number: z.int(),
   sku: z.string(),
   name: z.string(),
   size: z.string().optional(),
-  /** The number of the first size of its plant, for all sizes of it; absent where there is one size. */
+  /** `number` of the plant's first size, shared by all its sizes; absent if there is one size. */
   group: z.int().optional(),
   category_id: z.int(),
   path: z.string(),
@@ -50,7 +44,6 @@ const Offer = z.object({
   characteristics: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
 });
 
-/** For sitemaps and price lists: everything there is, in pages that begin after the last key of the one before. */
 export const syndication = {
   parts: call({
     method: 'GET',

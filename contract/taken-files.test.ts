@@ -12,12 +12,12 @@ test.each([
   expect(hasHeicName(name)).toBe(isHeic);
 });
 
-test('[FORM-12] the message about a wrong kind names the kinds that are taken', () => {
+test('[FORM-12] the message about a wrong file type lists the accepted types', () => {
   expect(wrongKind('photo')).toBe('Подойдут фотографии jpg, png и webp');
   expect(wrongKind('file')).toBe('Подойдут файлы jpg, png, webp и pdf');
 });
 
-test('[FORM-12] the message about HEIC says how to save the picture', () => {
+test('[FORM-12] the message about HEIC says how to convert the picture', () => {
   expect(heicRefused('photo')).toBe(
     'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png и webp',
   );

@@ -22,15 +22,15 @@ describe('[AUTH-04] a login', () => {
     expect(read(Login, typed)).toBe(login);
   });
 
-  test.each(['+7 916 123', '+375 29 123-45-67', '8916123456', 'anna', 'anna@', '!'])('%j is none', (typed) => {
+  test.each(['+7 916 123', '+375 29 123-45-67', '8916123456', 'anna', 'anna@', '!'])('%j is not a login', (typed) => {
     expect(read(Login, typed)).toEqual(refused('Введите номер телефона или почту'));
   });
 
-  test('that is empty has the text of an empty field', () => {
+  test('empty has the error of an empty field', () => {
     expect(read(Login, ' ')).toEqual(refused('Это поле обязательно'));
   });
 
-  test('of more than 254 characters is none', () => {
+  test('over 254 characters is refused', () => {
     expect(read(Login, `${'a'.repeat(250)}@a.ru`)).toHaveProperty('refused');
   });
 
@@ -39,7 +39,7 @@ describe('[AUTH-04] a login', () => {
     expect(read(Code, '12345')).toEqual(refused('Введите 6 цифр из сообщения'));
   });
 
-  test('[FORM-11] a new password has eight characters and more', () => {
+  test('[FORM-11] a new password has at least eight characters', () => {
     expect(read(NewPassword, '12345678')).toBe('12345678');
     expect(read(NewPassword, '1234567')).toEqual(refused('Не короче 8 символов'));
   });
@@ -54,7 +54,7 @@ describe('[AUTH-04] a phone', () => {
   });
 
   test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67', '8916123456', '8 916 123-45-67'.padEnd(401)])(
-    '%j has the text of the specification',
+    '%j has the error of the specification',
     (typed) => {
       expect(read(Phone, typed)).toEqual(refused('Введите номер полностью'));
     },
@@ -73,7 +73,7 @@ describe('[FORM-01] an e-mail', () => {
 });
 
 describe('a place', () => {
-  test('[ORDER-01] a courier and a transport company need an address, the nursery’s own gate does not', () => {
+  test('[ORDER-01] courier and transport company require an address, pickup does not', () => {
     expect(read(Delivery, { method: 'courier' })).toEqual(refused('Это поле обязательно', 'address'));
     expect(read(Delivery, { method: 'transport', address: ' ' })).toEqual(refused('Это поле обязательно', 'address'));
     expect(read(Delivery, { method: 'pickup' })).toEqual({ method: 'pickup' });
@@ -96,9 +96,12 @@ describe('a place', () => {
     expect(read(SiteAddress, ` ${address} `)).toBe(address);
   });
 
-  test.each(['catalog', '//host', '/\\host', '/a b', '/a\\b', 'x/catalog'])('%j is none', (address) => {
-    expect(read(SiteAddress, address)).toEqual(refused('Адрес на этом сайте, от корня: /catalog'));
-  });
+  test.each(['catalog', '//host', '/\\host', '/a b', '/a\\b', 'x/catalog'])(
+    '%j is not an address of this site',
+    (address) => {
+      expect(read(SiteAddress, address)).toEqual(refused('Адрес на этом сайте, от корня: /catalog'));
+    },
+  );
 });
 
 describe('a field of a multipart form', () => {
@@ -111,7 +114,7 @@ describe('a field of a multipart form', () => {
     ['"\\u0000"', '"\\u0000"'],
     ['"\\uD834"', '"\\uD834"'],
     ['"\\udeaf"', '"\\udeaf"'],
-  ])('%j is %j', (text, value) => {
+  ])('%j is parsed as %j', (text, value) => {
     expect(read(anything, text)).toEqual(value);
   });
 
@@ -125,7 +128,7 @@ describe('a field of a multipart form', () => {
 });
 
 describe('the catalogue', () => {
-  test('[ROUTE-10] a search is trimmed, at most 100 characters, an emoji is one', () => {
+  test('[ROUTE-10] a search is trimmed, has at most 100 characters, and an emoji counts as one', () => {
     const query = catalog.suggest.query;
     expect(read(query, { search: ' клён ' })).toEqual({ search: 'клён' });
     expect(read(query, {})).toEqual({ search: '' });
@@ -133,7 +136,7 @@ describe('the catalogue', () => {
     expect(read(query, { search: 'a'.repeat(101) })).toEqual(refused('Не длиннее 100 знаков', 'search'));
   });
 
-  test('identifiers come joined by commas', () => {
+  test('identifiers are separated by commas', () => {
     const uuid = '9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33';
     expect(read(catalog.byUuid.query, { uuids: `${uuid},,${uuid}` })).toEqual({ uuids: [uuid, uuid] });
     expect(read(catalog.bySlug.query, { slugs: 'el,,tuya-1' })).toEqual({ slugs: ['el', 'tuya-1'] });
@@ -141,14 +144,14 @@ describe('the catalogue', () => {
     expect(read(catalog.bySlug.query, { slugs: Array(25).fill('el').join() })).toHaveProperty('refused');
   });
 
-  test('a height goes from the lesser to the greater', () => {
+  test('a height range is ascending', () => {
     expect(read(Attributes, { height_cm: [60, 60] })).toEqual({ height_cm: [60, 60] });
     expect(read(Attributes, { height_cm: [80, 60] })).toEqual(refused('from ≤ to', 'height_cm'));
   });
 });
 
 describe('[ERR-02] the blocks of a page', () => {
-  test('an unknown type is marked, and the page stands', () => {
+  test('an unknown type is marked, and the page is valid', () => {
     expect(
       read(Blocks, [
         { type: 'text', html: '<p>' },
@@ -160,16 +163,16 @@ describe('[ERR-02] the blocks of a page', () => {
     ]);
   });
 
-  test.each([{}, null, 'text', { type: 1 }, undefined])('%j is no block', (block) => {
+  test.each([{}, null, 'text', { type: 1 }, undefined])('%j is not a block', (block) => {
     expect(read(Blocks, [block])).toHaveProperty('refused');
     expect(read(Blocks, block)).toHaveProperty('refused');
   });
 
-  test('a known block that breaks its shape is an error', () => {
+  test('a known block with a wrong shape is an error', () => {
     expect(read(Blocks, [{ type: 'text' }])).toHaveProperty('refused');
   });
 
-  test('an unreadable cookie notice counts as absent', () => {
+  test('a malformed cookie notice counts as absent', () => {
     expect(read(Common.shape.cookie, { text: 1 })).toBeUndefined();
   });
 });

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 
-/** A storefront's own call, answered by its front: how fast a page was for whoever has just left it. */
+/** Handled by the storefront's server itself: web vitals of a page, sent when it is left. */
 export const VITALS_PATH = '/api/vitals/';
 
 const Milliseconds = z.number().min(0).max(600_000).optional();
 
-/** Nothing of a visitor's: what a page is called, and its five figures, as far as the browser knows them. */
+/** No personal data: a path and five metrics, as far as the browser reports them. */
 export const Vitals = z.strictObject({
-  /** Without its query. */
   path: z.string().regex(/^\/[^?#]{0,511}$/),
   LCP: Milliseconds,
   FCP: Milliseconds,
   TTFB: Milliseconds,
   INP: Milliseconds,
-  /** A sum without unit. */
   CLS: z.number().min(0).max(100).optional(),
 });
 

@@ -16,7 +16,7 @@ import { REVALIDATION_PATH } from './revalidation';
 import { VITALS_PATH } from './vitals';
 import * as wire from './wire';
 
-test('headers, tags and addresses between storefront and provider have fixed names', () => {
+test('header, tag and address names between storefront and provider are fixed', () => {
   expect(wire).toMatchObject({
     CLIENT_ADDRESS: 'x-client-address',
     OUTAGE_DIGEST: 'provider-unavailable',
@@ -81,11 +81,11 @@ test.each([
   ['"\\u0041"', 'A'],
   [`"${'a'.repeat(65_534)}"`, 'a'.repeat(65_534)],
   [`"${'a'.repeat(65_535)}"`, `"${'a'.repeat(65_535)}"`],
-])('form field %# is read as JSON where it is harmless JSON', (field, value) => {
+])('form field %# is parsed as JSON if it is safe JSON', (field, value) => {
   expect(fromField(z.unknown()).parse(field)).toEqual(value);
 });
 
-test('ways of delivery and payment have their texts', () => {
+test('delivery and payment methods have their texts', () => {
   expect(DELIVERY_WORDS).toEqual({
     pickup: 'Самовывоз из питомника',
     courier: 'Курьером',
@@ -97,13 +97,13 @@ test('ways of delivery and payment have their texts', () => {
   expect(INVOICE_FOLLOWS).toBe('Пришлём счёт на почту.');
 });
 
-test('a payer is written with the parts that are known', () => {
+test('a payer is formatted with its known parts', () => {
   const payer = { inn: '7707083893', kpp: '773601001', name: 'ООО «Сад»', address: 'Москва' };
   expect(payerText(payer)).toBe('ООО «Сад», ИНН\u00a07707083893, КПП\u00a0773601001, Москва');
   expect(payerText({ ...payer, name: undefined, kpp: undefined, address: '' } as never)).toBe('ИНН\u00a07707083893');
 });
 
-test('facets keep the order of their values', () => {
+test('facet values keep their order', () => {
   expect(ASKED_FACETS).toEqual(['in_stock', 'zone']);
   expect(FACET_VALUES.height_cm).toEqual(['0-30', '30-60', '60-100', '100-150', '150-200', '200-']);
   expect(FACET_VALUES.age_years).toEqual(['0-10', '10-20', '20-40', '40-']);

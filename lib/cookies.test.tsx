@@ -33,40 +33,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A document tells only names and values back: attributes are seen when they are written. */
+/** `document.cookie` returns no attributes, so the write is observed. */
 const spyOnWriting = () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
 
-describe('the id of a visitor', () => {
+describe('the visitor id', () => {
   test('[GEN-05] is a UUID', () => {
     ensureVisitorId();
     expect(Cookies.get('cid')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('[GEN-05] is kept for a year on every path', () => {
+  test('[GEN-05] lasts a year on every path', () => {
     const written = spyOnWriting();
     ensureVisitorId();
     const inAYear = new Date(NOON.getTime() + 365 * DAY_MS).toUTCString();
     expect(written.mock.calls[0]?.[0]).toMatch(new RegExp(`^cid=[^;]+; path=/; expires=${inAYear}; sameSite=lax$`));
   });
 
-  test('[GEN-05] stays what it was', () => {
+  test('[GEN-05] is not replaced', () => {
     Cookies.set('cid', 'u-1');
     ensureVisitorId();
     expect(Cookies.get('cid')).toBe('u-1');
   });
 });
 
-describe('a browser', () => {
-  test('keeps cookies', () => {
+describe('cookie support', () => {
+  test('is detected', () => {
     expect(keepsCookies()).toBe(true);
   });
 
-  test('that drops what is written keeps none', () => {
+  test('is missing if the browser drops a written cookie', () => {
     spyOnWriting();
     expect(keepsCookies()).toBe(false);
   });
 
-  test('that forbids to ask keeps none', () => {
+  test('is missing if access is denied', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -74,14 +74,14 @@ describe('a browser', () => {
   });
 });
 
-describe('agreement with the cookie notice', () => {
+describe('consent to the cookie notice', () => {
   test('[UI-07] is the value false for 2 592 000 seconds on every path', () => {
     const written = spyOnWriting();
     agreeToCookies();
     expect(written.mock.calls[0]?.[0]).toMatch(/^infoCookie=false; path=\/; max-age=2592000;/);
   });
 
-  test('[UI-07] is asked for again after 30 days', () => {
+  test('[UI-07] expires after 30 days', () => {
     expect(hasAgreedToCookies()).toBe(false);
     agreeToCookies();
     vi.setSystemTime(NOON.getTime() + 30 * DAY_MS - 1000);
@@ -91,7 +91,7 @@ describe('agreement with the cookie notice', () => {
   });
 });
 
-test('[UI-07] a refusal is the value refused for 2 592 000 seconds, and no agreement', () => {
+test('[UI-07] a refusal is the value refused for 2 592 000 seconds, not a consent', () => {
   expect(hasRefusedCookies()).toBe(false);
   refuseCookies();
   expect([Cookies.get('infoCookie'), hasRefusedCookies(), hasAgreedToCookies()]).toEqual(['refused', true, false]);
@@ -102,7 +102,7 @@ test('[UI-07] a refusal is the value refused for 2 592 000 seconds, and no agree
   expect(written.mock.calls[0]?.[0]).toBe('infoCookie=refused; path=/; max-age=2592000; sameSite=lax');
 });
 
-test('[UI-01] the flag cookie tells that somebody is signed in', () => {
+test('[UI-01] the flag cookie marks a session', () => {
   expect(isSignedIn()).toBe(false);
   Cookies.set('authToken', '1');
   expect(isSignedIn()).toBe(true);
@@ -127,7 +127,7 @@ test('[DATA-03] cookies have the names of the specification', () => {
   });
 });
 
-describe('the term of a reservation', () => {
+describe('the reservation term', () => {
   const date = '2026-11-14T12:00:00.000Z';
 
   test('[CART-12] is the cookie reserveProducts with the fields seconds and date', () => {
@@ -138,7 +138,7 @@ describe('the term of a reservation', () => {
     expect(readReservationTerm()).toBeUndefined();
   });
 
-  test('[CART-12] ends with the reservation, on every path', () => {
+  test('[CART-12] expires with the reservation, on every path', () => {
     const written = spyOnWriting();
     writeReservationTerm({ seconds: 900, date });
     expect(written.mock.calls[0]?.[0]).toMatch(/; path=\/; expires=Sat, 14 Nov 2026 12:15:00 GMT; sameSite=lax$/);
@@ -152,7 +152,7 @@ describe('the term of a reservation', () => {
     '{"seconds":900}',
     '{"seconds":900,"date":1}',
     '{"date":"x"}',
-  ])('[CART-12] the unreadable cookie %j is no term', (value) => {
+  ])('[CART-12] is absent if the cookie is %j', (value) => {
     Cookies.set('reserveProducts', value);
     expect(readReservationTerm()).toBeUndefined();
   });
@@ -171,14 +171,14 @@ test.each([
   expect([readCartId(), readFavouritesId()]).toEqual(isRead ? [id, id] : [undefined, undefined]);
 });
 
-test('[AUTH-11] a sign-out removes the ids, the reservation, the viewed products and the mark of the renewal', () => {
+test('[AUTH-11] a sign-out removes ids, reservation, viewed products and renewal mark', () => {
   const names = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts', 'auth.renewed'];
   for (const name of [...names, 'infoCookie', 'vision']) Cookies.set(name, '1', { path: '/' });
   forgetVisitor();
   expect(Object.keys(Cookies.get()).sort()).toEqual(['infoCookie', 'vision']);
 });
 
-test('[DATA-02] viewed products are slugs between dots, kept for a year; broken slugs are left out', () => {
+test('[DATA-02] viewed products are dot-separated slugs for a year; invalid slugs are dropped', () => {
   const written = spyOnWriting();
   writeViewedSlugs(['tuya', 'el-seraya']);
   const inAYear = new Date(NOON.getTime() + 365 * DAY_MS).toUTCString();
@@ -190,7 +190,7 @@ test('[DATA-02] viewed products are slugs between dots, kept for a year; broken 
   expect(readViewedSlugs()).toEqual([]);
 });
 
-test('[AUTH-10] the mark of the renewal is empty until it is written', () => {
+test('[AUTH-10] the renewal mark is empty until it is written', () => {
   expect(readRenewalMark()).toBe('');
   writeRenewalMark('m-1');
   expect(readRenewalMark()).toBe('m-1');

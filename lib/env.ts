@@ -2,33 +2,30 @@ import { z } from 'zod';
 import type { HumanCheck } from './forms/human-check';
 
 const Settings = z.object({
-  /** `development` keeps no page for visitors without a network. Unset counts as production. */
+  /** `development` turns off the offline page. Unset counts as production. */
   NODE_ENV: z.string().default('production'),
-  /** Root of a provider that runs elsewhere: `http://10.0.0.5:3100/api`. Without it the embedded one answers. */
+  /** Root of a remote provider: `http://10.0.0.5:3100/api`. Without it the embedded one is used. */
   PROVIDER_URL: z.url().optional(),
-  /** Forms with a file that are taken in at once, of one address half as many; each may hold 10 MB of memory. */
+  /** Concurrent file uploads, half of them per address; each may take 10 MB of memory. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(2).max(100).default(6),
-  /** By it that provider believes us who asks. */
   PROVIDER_SECRET: z.string().min(32).optional(),
-  /** Origin in canonical links and share pictures. */
   SITE_URL: z.url().default('http://localhost:3000'),
-  /** `on` opens the developers' pages below /dev; elsewhere they do not exist. */
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
-  /** JavaScript API key of Yandex Maps 2.1; without it contacts show the address in words. */
+  /** JavaScript API key of Yandex Maps 2.1; without it contacts show only the address. */
   YANDEX_MAPS_KEY: z.string().optional(),
-  /** Site key of reCAPTCHA v3, the counterpart of the provider's RECAPTCHA_SECRET. [FORM-08] */
+  /** Site key of reCAPTCHA v3; needs RECAPTCHA_SECRET in the provider. [FORM-08] */
   RECAPTCHA_SITE_KEY: z.string().optional(),
-  /** The same of Yandex SmartCaptcha, the counterpart of SMARTCAPTCHA_SECRET. One of the two stands. */
+  /** Site key of Yandex SmartCaptcha, an alternative to reCAPTCHA. */
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
-  /** The provider's key of IndexNow, which search engines read at `/{key}.txt`. */
+  /** IndexNow key, served at `/{key}.txt`. */
   INDEXNOW_KEY: z.string().optional(),
-  /** Number of the Yandex Metrika counter that is told of what visitors look at, buy and send, once they agree. [GEN-14] */
+  /** Yandex Metrika counter; loaded after consent. [GEN-14] */
   METRIKA_ID: z.string().regex(/^\d+$/).optional(),
-  /** The front's: where it tells figures, pages tell it how fast they were. */
+  /** Enables metrics, so pages send their web vitals. */
   METRICS_PORT: z.string().optional(),
 });
 
-/** The storefront's settings, read once; a wrong one stops the start with its name. */
+/** Throws with the names of invalid settings. */
 function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);

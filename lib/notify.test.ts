@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notifyOf, onNotice, type TopicNotice } from './notify';
 
-test('a notice of a topic is heard with its kind, its text and its topic, until nobody listens', () => {
+test('a notice is emitted with kind, text and topic until the listener is removed', () => {
   const notices: TopicNotice[] = [];
   const stop = onNotice((notice) => notices.push(notice));
   notifyOf('cart')({ kind: 'success', text: 'Товар добавлен в корзину' });

@@ -2,7 +2,7 @@ import { createEmitter } from './browser/emitter';
 
 export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
 
-/** What a notice is about. Of two about the same thing the newer one is true: it takes the other's place. */
+/** A newer notice replaces an older one of the same topic. */
 type Topic =
   | 'back-in-stock'
   | 'cart'
@@ -21,11 +21,10 @@ export type TopicNotice = Notice & { topic: Topic };
 
 const notices = createEmitter<TopicNotice>();
 
-/** How to speak of a topic to the visitor; whoever shows toasts listens. */
 export const notifyOf =
   (topic: Topic) =>
   (notice: Notice): void =>
     notices.emit({ ...notice, topic });
 
-/** Answers how to stop listening. */
+/** Returns an unsubscribe function. */
 export const onNotice = notices.subscribe;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailLink, pageAddress, paths, phoneLink, SIZES_ID, withQuery } from './paths';
 
-test('pages have the addresses of the specification', () => {
+test('pages have the paths of the specification', () => {
   const fixed = Object.fromEntries(Object.entries(paths).filter(([, path]) => typeof path === 'string'));
   expect(fixed).toEqual({
     home: '/',
@@ -61,11 +61,11 @@ test.each([
   [paths.careSheet('a'), '/care/a'],
   [paths.renewal('/cart?a=1'), '/api/token/refresh/?to=%2Fcart%3Fa%3D1'],
   [paths.loginThen('/account'), '/login?to=%2Faccount'],
-])('the built address %s is %s', (built, expected) => {
+])('the path %s is %s', (built, expected) => {
   expect(built).toBe(expected);
 });
 
-test('an address has the parameters that have a value', () => {
+test('a query contains only defined parameters', () => {
   expect(withQuery('/result', {})).toBe('/result');
   expect(withQuery('/result', { search: undefined })).toBe('/result');
   expect(withQuery('/result', { search: 'ель & туя', page: 0, empty: '' })).toBe(
@@ -77,7 +77,7 @@ test('the first page has no parameter', () => {
   expect([0, 1, 2].map((page) => pageAddress('/news', page))).toEqual(['/news', '/news', '/news?page=2']);
 });
 
-test('[UI-01] phones and e-mails are links', () => {
+test('[UI-01] phones and e-mails become links', () => {
   expect(phoneLink('+7 (495) 000-00-00')).toBe('tel:+74950000000');
   expect(mailLink('a@b.ru')).toBe('mailto:a@b.ru');
   expect(SIZES_ID).toBe('sizes');

@@ -1,19 +1,18 @@
-/** What a call can come to. Errors are values here: every caller decides what an absent thing means to it. */
+/** Errors are values: each caller decides what an absent resource means. */
 export type Result<T> =
   | { ok: true; data: T }
   | {
       ok: false;
-      /** absent: 404 · refused: 401, 403, 409, 422, 429 · invalid: other 4xx · unavailable: 5xx, timeout, no network, garbage */
+      /** refused: 401, 403, 409, 422, 429 · invalid: other 4xx · unavailable: 5xx, timeout, network */
       kind: 'absent' | 'refused' | 'invalid' | 'unavailable';
       message: string;
       status: number;
-      /** Seconds after which asking again makes sense. */
+      /** Seconds until a retry makes sense. */
       retry_after?: number;
-      /** One text per field of what was sent. */
       errors?: Record<string, string>;
     };
 
-/** Nothing is sent that the browser would forget. `what` is in the accusative: «корзину». */
+/** For blocked cookies. `what` is in the accusative: «корзину». */
 export const unkept = (what: string): Failure => ({
   ok: false,
   kind: 'refused',
@@ -34,7 +33,7 @@ export const unavailable = (message: string, status = 503): Failure => ({
 
 type RefusalBody = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
 
-/** Reads an answer that is not 2xx; a sign-in has its message in `data`. [AUTH-07] */
+/** For a non-2xx answer; a sign-in has its message in `data`. [AUTH-07] */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as RefusalBody | null;

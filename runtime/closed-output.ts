@@ -1,7 +1,4 @@
-/**
- * A log that nobody reads any more ends nothing. Unheard, the error of its closed pipe would be thrown, and Next, which
- * tells of what is thrown, would write to that pipe again, for ever.
- */
+/** Unhandled, Next would report a closed pipe's error to the same pipe in an endless loop. */
 export function outliveClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }

@@ -45,7 +45,7 @@ test('[D6] one success admits all calls again and resets the count of failures',
   expect(dependency.admits()).toBe(true);
 });
 
-test('each failure is counted in the metrics, each change of state is logged once', async () => {
+test('failures are counted in the metrics, and each change of state is logged once', async () => {
   dependency.answered();
   fail(7);
   dependency.answered();

@@ -14,16 +14,11 @@ export type DependencyName =
   | 'sms'
   | 'telegram';
 
-/** So many failures in a row, and nobody is to wait for it. */
+/** Consecutive failures that open the circuit. */
 const FAILURES = 5;
-/** So often somebody tries all the same. */
 const PROBE_MS = 3_000;
 
-/**
- * How it stands with a service that we ask: each failure is counted, each change told once. Who would make a visitor wait
- * asks `admits` before. One caller every few seconds tries it, whether the one before has come to an end or not: a service
- * that is back is noticed in that time, however long it let the last one wait. See docs/decisions/016.
- */
+/** Circuit breaker. One probe per interval, even if the previous one hangs. See docs/decisions/016. */
 export class Dependency {
   #failures = 0;
   #probeAt = 0;
@@ -33,7 +28,6 @@ export class Dependency {
     private readonly now = () => performance.now(),
   ) {}
 
-  /** So many failures in a row that nobody is to wait for it. */
   isSpared(): boolean {
     return this.#failures >= FAILURES;
   }
@@ -45,7 +39,7 @@ export class Dependency {
     return true;
   }
 
-  /** The reason stands in the log: nothing of a visitor's, no key of ours. */
+  /** `reason` is logged: no personal data, no keys. */
   failed(reason: string): void {
     dependencyFailures.inc({ dependency: this.name });
     this.#failures += 1;
@@ -53,7 +47,7 @@ export class Dependency {
     if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'A service that we need fails');
   }
 
-  /** A connection that stood is gone. It is counted, but the next one may stand: whether it does is told by whoever asks. */
+  /** A lost connection is counted, but does not open the circuit: a new connection may succeed. */
   lost(): void {
     dependencyFailures.inc({ dependency: this.name });
   }

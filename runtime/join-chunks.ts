@@ -1,4 +1,4 @@
-/** One array of `length` bytes out of its chunks. `Buffer.concat` may share its memory, and of 10 MB a second copy counts. */
+/** `Buffer.concat` may return shared memory; a second copy of 10 MB would be costly. */
 export function joinChunks(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(length);
   let offset = 0;

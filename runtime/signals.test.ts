@@ -27,7 +27,7 @@ test('[GEN-13] repeated signals stop the process once', async () => {
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test('[GEN-13] a stop that hangs is ended after 20 s', async () => {
+test('[GEN-13] a stop that hangs ends with exit code 1 after 20 s', async () => {
   process.emit('SIGTERM', 'SIGTERM');
   await vi.advanceTimersByTimeAsync(18_000);
   expect(exit).not.toHaveBeenCalled();

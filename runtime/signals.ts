@@ -1,15 +1,12 @@
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 
-/** Ours kill after 30 s (deploy/); whatever hangs then was not going to end. */
+/** Below the 30 s after which service managers kill (deploy/). */
 const LAST_MS = 19_000;
-/** A terminal tells all that run in it, and npm passes on what it was told: one press may arrive twice. */
+/** The terminal and npm both forward a signal, so one Ctrl-C may arrive twice. */
 const ONE_PRESS_MS = 500;
 
-/**
- * Ends the process when it is asked to: answers first. Asking once more changes nothing, unless somebody sits before it and
- * presses Ctrl-C again.
- */
+/** Graceful shutdown. Repeated signals are ignored, except a second Ctrl-C, which exits at once. */
 export function stopOnSignals(stopServing: () => Promise<void>): void {
   let begun: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

@@ -14,7 +14,6 @@ const SOURCES = [
   ...['scripts/build.ts', 'scripts/bundle', 'front/encoding.ts'],
 ];
 
-/** Builds when there is no build or when it was made of other sources. */
 export async function ensureBuilt(): Promise<void> {
   const wanted = hashSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
@@ -35,7 +34,7 @@ export async function build(stamp = hashSources()): Promise<void> {
   writeFileSync(STAMP, stamp);
 }
 
-/** Code by its content, so that a fresh checkout of the same sources is the same build; pictures by name and size. */
+/** Code by content, so that equal checkouts share a build; pictures by name and size. */
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(listFiles).sort()) {
@@ -45,7 +44,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Neither unit tests nor seed data (read from its files when the database is made) is part of a build. */
+/** Unit tests and seed data are not part of a build. */
 function listFiles(entry: string): string[] {
   if (statSync(entry).isFile()) return /\.test\.tsx?$|\.yaml$/.test(entry) ? [] : [entry];
   return readdirSync(entry).flatMap((name) => listFiles(path.join(entry, name)));

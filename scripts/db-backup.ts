@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { backUp } from './database/backup';
 import { readPlace, runCommand } from './database/place';
 
-/** `npm run db:backup -- --to file` keeps the shop's whole database in one file that only its owner may read. */
+/** `npm run db:backup -- --to file` */
 runCommand(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new Error('--to wants the name of a new file');

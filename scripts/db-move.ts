@@ -4,7 +4,7 @@ import { parseProviderEnv } from '../provider/env';
 import { moveHouse } from './database/move';
 import { readPlace, runCommand } from './database/place';
 
-/** `npm run db:move -- --to $DATABASE_URL` copies the stopped shop in DATA_DIR to an empty PostgreSQL database. */
+/** `npm run db:move -- --to $DATABASE_URL` copies DATA_DIR to an empty PostgreSQL database. */
 runCommand(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new Error('--to wants the address of an empty database: postgres://user:password@host:5432/name');

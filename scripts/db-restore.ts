@@ -3,7 +3,7 @@ import { printCounts } from '../provider/db/snapshot/survey';
 import { restore } from './database/backup';
 import { readPlace, runCommand } from './database/place';
 
-/** `npm run db:restore -- --from file` fills the empty database of DATABASE_URL, or a fresh DATA_DIR. */
+/** `npm run db:restore -- --from file` fills an empty DATABASE_URL or DATA_DIR. */
 runCommand(async () => {
   const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
   if (!from) throw new Error('--from wants the file of a backup');

@@ -16,12 +16,12 @@ const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0
 const buildRows = (tests: Told[], whole = {}, rows: Row[] = []) =>
   rowsOfWhole({ ...WHOLE, ...whole }, rows, [{ suite: 'unit', tests }]);
 
-test('a proof holds when each of its patterns has a passed test', () => {
+test('a proof holds if each of its patterns has a passed test', () => {
   const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', bar: 'six digits' };
   expect(buildRows([result('six digits'), result('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
 });
 
-test('a proof with a pattern without a passed test is reported as unproved', () => {
+test('a proof with an unmatched pattern is reported as unproved', () => {
   const failed = { suite: 'none', failed: 'A1 codes: no test called /five tries/' };
   expect(buildRows([result('six digits')])).toContainEqual(failed);
   expect(buildRows([result('six digits'), result('five tries', { hasRun: false })])).toContainEqual(failed);
@@ -33,7 +33,7 @@ test('each claim has a figure or a proof', () => {
   expect(buildRows(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
   const figure = { property: 'S1 oversell', reached: '0', bar: '0' };
   expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure }])).not.toContainEqual(missing);
-  // Not by a namesake.
+  // An id with the same prefix does not count.
   const other = { property: 'S11 prices', reached: '0', bar: '0' };
   expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
 });

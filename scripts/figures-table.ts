@@ -14,13 +14,9 @@ type PlaywrightSuite = {
 type Report = { suite: string; file: string };
 export type Row = { suite: string } & ({ figure: Figure } | { failed: string });
 
-/** What is asked of a run that leaves nothing out. */
 export type Whole = { proofs: Proof[]; claimed: string[]; minutes: number; most: number };
 
-/**
- * What the suites' tests have told of themselves, and each that failed, as a table of Markdown; of a whole run also how many
- * of those hold that prove a property without a figure. Answers how much of the whole is missing.
- */
+/** Writes figures and failures of the suites as a Markdown table. Returns the number of missing proofs. */
 export function writeFigures(reports: Report[], to: string, whole?: Whole): number {
   const suites = reports.map(({ suite, file }) => ({ suite, tests: testsOf(file) }));
   const rows = suites.flatMap(({ suite, tests }) => rowsOf(suite, tests));
@@ -48,7 +44,6 @@ export function rowsOfWhole({ proofs, claimed, minutes, most }: Whole, rows: Row
   return [...proved, ...missingAmong(claimed, [...rows, ...proved]), time];
 }
 
-/** Properties of which no row tells. */
 const missingAmong = (claimed: string[], rows: Row[]): Row[] =>
   claimed
     .filter((id) => !rows.some((row) => 'figure' in row && row.figure.property.startsWith(`${id} `)))
@@ -72,7 +67,6 @@ function rowsOf(suite: string, tests: Told[] | undefined): Row[] {
   });
 }
 
-/** Each of its patterns names a proof of its own: one that finds no test that ran leaves the property unproved. */
 function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Row[] {
   const ran = suites.map(({ suite, tests = [] }) => ({ suite, tests: tests.filter(({ hasRun }) => hasRun) }));
   const missing = titles.filter((pattern) => !ran.some(({ tests }) => tests.some(({ title }) => pattern.test(title))));
@@ -104,7 +98,6 @@ function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Told[] {
   return [...own, ...suites.flatMap(ofPlaywright)];
 }
 
-/** Tests that have reached the same are one line. */
 function folded(lines: string[]): string[] {
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The headless shell first: it has no windows to draw, and tests take two thirds of the time. */
+/** The headless shell first: tests are a third faster. */
 const NAMES = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** A Chromium that really starts: the one of BROWSER_PATH, Playwright's own, the system's; else installs one. */
+/** BROWSER_PATH, Playwright's own or the system's; installs one if none starts. */
 export function findBrowser({ BROWSER_PATH, CHROMIUM }: NodeJS.ProcessEnv = process.env): string {
   const told = BROWSER_PATH || CHROMIUM;
   if (told) {
@@ -29,7 +29,7 @@ function inPath(name: string): string[] {
   return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file));
 }
 
-/** A file is not enough: Ubuntu's chromium-browser is a stub, and Playwright's own may lack system libraries. */
+/** Existence is not enough: Ubuntu's chromium-browser is a stub, and Playwright's may lack system libraries. */
 const starts = (file: string) => existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
 
 function install(): void {

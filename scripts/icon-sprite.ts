@@ -7,13 +7,12 @@ export const SPRITE = 'components/ui/icons.svg';
 const DRAWINGS = path.join('node_modules', '@phosphor-icons', 'core', 'assets');
 const LINES = /<svg [^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>/s;
 
-/** The icons of the shop as one file of symbols, each under its name and weight. */
 export function drawSprite(): string {
   const symbols = Object.entries(ICON_SET).flatMap(([name, weights]) => [
     drawSymbol('regular', name),
     ...weights.map((weight) => drawSymbol(weight, `${name}-${weight}`)),
   ]);
-  // The bundler asks a picture for its measures.
+  // Bundlers read the size of an SVG.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256">\n${symbols.join('\n')}\n</svg>\n`;
 }
 

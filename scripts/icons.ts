@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-/** The paper that the mark stands on (app/icon.svg). */
 const GROUND = '#faf9f5';
 const MARK = 'app/icon.svg';
 const VECTOR_DENSITY = 1_200;
 
-/** The mark at a size, `inset` of it left free on each side; square where a system rounds the corners by itself. */
+/** `inset` is the free share on each side; square where the system rounds corners. */
 async function draw(size: number, { inset = 0, isSquare = false } = {}): Promise<Buffer> {
   const margin = Math.round(size * inset);
   const mark = await sharp(MARK, { density: VECTOR_DENSITY })
@@ -21,7 +20,7 @@ async function draw(size: number, { inset = 0, isSquare = false } = {}): Promise
     .toBuffer();
 }
 
-/** An .ico that holds one PNG: a directory of one entry, then the picture. */
+/** .ico format: a directory with one entry, then the PNG. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -35,12 +34,12 @@ function asIco(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** `node --import tsx scripts/icons.ts` after app/icon.svg has changed: what it writes is committed. */
+/** Run `node --import tsx scripts/icons.ts` after changing app/icon.svg, and commit the results. */
 async function main(): Promise<void> {
   mkdirSync('public/icons', { recursive: true });
   writeFileSync('public/icons/icon-192.png', await draw(192));
   writeFileSync('public/icons/icon-512.png', await draw(512));
-  // A mask may take all but the middle four fifths.
+  // A mask may crop all but the middle 80 %.
   writeFileSync('public/icons/maskable-512.png', await draw(512, { inset: 0.1, isSquare: true }));
   writeFileSync('app/apple-icon.png', await draw(180, { inset: 0.04, isSquare: true }));
   writeFileSync('app/favicon.ico', asIco(await draw(48), 48));

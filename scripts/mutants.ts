@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/*
- * `npm run test:mutants [-- file or folder …]`: breaks pure modules one change at a time and names the changes that no unit test
- * beside or above the module notices. A module whose text and tests have not changed since its last run is not run again.
- */
+/* `npm run test:mutants [-- file or folder …]` lists mutants of pure modules that no unit test kills. */
 
 const RESULTS = 'test-results/mutants';
 const ROOMS = ['contract', 'lib', 'stores', 'provider'];
 
-/** What makes a module of `lib` impure: a document, the network, React, or files. */
+/** Code of `lib` that uses the DOM, the network, React or files. */
 const IMPURE =
   /\bdocument\.|\bwindow\.|\blocation\.|\bfetch\(|from '(react|next|js-cookie|node:)|'use c|process\.env|addEventListener/;
 
@@ -26,7 +23,7 @@ type Mutant = {
 type Place = { line: number; column: number };
 type Report = { hash: string; tests: string[]; mutants: Mutant[] };
 
-/** A module that throws while it loads runs no test, which Stryker takes for none that failed. */
+/** A mutant that throws on import runs no test, which Stryker counts as survived. */
 const isKilled = ({ status, static: isStatic, testsCompleted }: Mutant): boolean =>
   status === 'Killed' || status === 'Timeout' || (isStatic === true && testsCompleted === 0);
 
@@ -38,7 +35,7 @@ const sources = ROOMS.flatMap((room) =>
 const read = (file: string) => readFileSync(file, 'utf8');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Those that replace modules or start servers and processes would only be slow here. */
+/** Skips slow tests with mocks of modules, servers or processes. */
 const tests = sources.filter((file) => isTest(file) && !/vi\.mock\(|createServer|spawn\(/.test(read(file)));
 
 function isMutated(file: string): boolean {
@@ -54,10 +51,8 @@ const importsOf = (file: string): string[] =>
     base === '@/' ? `${rest}.ts` : `${path.normalize(path.join(path.dirname(file), `${base}${rest}`))}.ts`,
   );
 
-/** It sees every schema of a call. */
 const CALLS_TEST = 'contract/calls.test.ts';
 
-/** The module's own tests, and every test of Node's that imports the module itself. */
 const testsOf = (file: string): string[] =>
   tests.filter(
     (test) =>
@@ -67,7 +62,7 @@ const testsOf = (file: string): string[] =>
       (file.startsWith('contract/') && test === CALLS_TEST),
   );
 
-/** `summary` and `log.…(…)` are words for people, which no behaviour depends on; type-only modules have no mutants. */
+/** `summary` and log texts have no effect on behaviour. */
 const isForPeople = (line: string) => /\bsummary: |\blog\.\w+\(/.test(line);
 
 function run(file: string): Report {

@@ -2,10 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/*
- * Writes every picture's dominant colour into the seed's list. Run it again when pictures change:
- * node --import tsx scripts/picture-colors.ts
- */
+/* Writes the dominant colours into the seed. Run after pictures change: node --import tsx scripts/picture-colors.ts */
 const LIST = 'provider/db/seed/pictures.json';
 const MEDIA = 'public/media';
 

@@ -1,25 +1,20 @@
-/** A property that holds or does not: what proves it are tests, not a figure. */
 export type Proof = {
   property: string;
   bar: string;
-  /** Of the tests that prove it, each a part of the proof: for every one of them a test must have run. */
+  /** Each pattern must match a test that ran. */
   titles: RegExp[];
 };
 
-/**
- * What the reference asks for and this shop claims, by its numbers: each has a row in the table, of a test that tells a figure
- * or of a proof below.
- */
+/** Claimed properties of the reference; each needs a figure or a proof. */
 export const CLAIMED = [
   ...['S1', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9'],
   ...['D1', 'D2', 'D4', 'D5', 'D6', 'D8', 'D9', 'D10', 'D11', 'D12'],
   ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10', 'A11', 'A12'],
   ...['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8', 'I11'],
-  // Of docs/security.md: what one caller can take from the others.
+  // docs/security.md: what one client can take from others.
   ...['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10', 'T11', 'T12', 'T13'],
 ];
 
-/** For the table of `npm run test:hard`, after the reference's numbers. Properties with figures tell them themselves. */
 export const PROOFS: Proof[] = [
   {
     property: 'D5 messages',

@@ -9,17 +9,12 @@ import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
 import { findBrowser } from './find-browser';
 
-/**
- * `node --import tsx scripts/screenshots.ts <folder> [part of a route's name]` starts a shop over the existing build, lets
- * a customer choose, order and share, and photographs every route at every width, whole pages, to be looked at beside the
- * mockups.
- */
+/** `node --import tsx scripts/screenshots.ts <folder> [part of a route's name]` needs an existing build. */
 const WIDTHS = [390, 768, 1024, 1300, 1440, 1920];
 const PHONE_BELOW = 768;
 
 type Route = { name: string; path: string };
 
-/** Of a visitor who has chosen nothing. */
 const EMPTY: Route[] = [
   { name: 'cart-empty', path: paths.cart },
   { name: 'favourites-empty', path: paths.favourites },
@@ -52,12 +47,11 @@ async function main(): Promise<void> {
 
 async function openPage(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce' });
-  // The notice would lie over every picture.
+  // The notice would cover every picture.
   await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: base }]);
   return context.newPage();
 }
 
-/** Those that show the same to everybody, and what a visitor has chosen. */
 const FIXED = [
   'home',
   ...([
@@ -75,7 +69,6 @@ const FIXED = [
   ...(['cart', 'favourites', 'compare', 'search', 'login', 'unsubscribe', 'success', 'paymentResult'] as const),
 ] as const;
 
-/** Every kind of page once; of the kinds that have many, one that shows what there is to show. */
 async function listRoutes(page: Page): Promise<Route[]> {
   const product = await firstPath(page, 'products/list/?in_stock=1');
   const first = async (name: string, list: string): Promise<Route> => ({ name, path: await firstPath(page, list) });
@@ -97,7 +90,7 @@ async function listRoutes(page: Page): Promise<Route[]> {
     { name: '404', path: '/nothing-grows-here' },
     await first('calendar-month', 'calendar/list/'),
     { name: 'dev-ui', path: '/dev/ui' },
-    // Last: it puts the plants aside, and their own pages would call them sold out.
+    // Last, since its reservation would make products sold out.
     { name: 'checkout', path: paths.checkout },
   ];
 }
@@ -108,7 +101,6 @@ async function firstPath(page: Page, list: string): Promise<string> {
   return items[0].path;
 }
 
-/** So that cart, checkout, favourites and comparison have something to show. */
 async function choose(page: Page, routes: Route[]): Promise<void> {
   const main = page.getByRole('main');
   const press = async (name: string | RegExp, call: string) => {
@@ -128,7 +120,6 @@ async function choose(page: Page, routes: Route[]): Promise<void> {
   }
 }
 
-/** The list as others see it. */
 async function sharedRoute(page: Page): Promise<Route> {
   await page.goto(paths.favourites);
   await page.getByText(/^Поделиться/).click();
@@ -137,7 +128,6 @@ async function sharedRoute(page: Page): Promise<Route> {
   return { name: 'favourites-shared', path: link };
 }
 
-/** The account, and what the letters of two orders lead to: one paid on receipt, one by invoice. */
 async function ownRoutes(page: Page, base: string): Promise<Route[]> {
   const [one, other] = await pickProducts(base, 2, ({ total_quantity }) => total_quantity > 9);
   if (!one || !other) throw new Error('No plants');
@@ -171,7 +161,7 @@ async function photograph(page: Page, routes: Route[], folder: string, part: str
   }
 }
 
-/** Pictures below the first screen load when they come near. */
+/** Lazy pictures load on scroll. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

@@ -2,10 +2,7 @@ import { parseArgs } from 'node:util';
 import { openProvider } from '../provider/app';
 import { seedSynthetic } from '../provider/db/seed/synthetic';
 
-/**
- * `npm run seed` seeds a fresh database, as the first start does; `npm run seed -- --products 100000` fills it up to
- * that many made-up products for load tests. The shop must be stopped when it runs on PGlite.
- */
+/** `npm run seed -- --products 100000` adds synthetic products. On PGlite the shop must be stopped. */
 async function main(): Promise<void> {
   const total = readTotal();
   const provider = await openProvider(undefined, { jobs: false });

@@ -5,7 +5,7 @@ import { log } from '../telemetry/log';
 import { readSettings } from './settings';
 import { untilReady } from './until-ready';
 
-/** The shop over an existing build, as machines run it (deploy/): what `npm start` asks, told in lines of the log. */
+/** Serves an existing build under a service manager (deploy/), with log lines instead of console text. */
 async function main(): Promise<void> {
   const settings = await readSettings();
   const { origin, stop } = await serve(settings.front);
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await wake(origin);
 }
 
-/** Letters and lapsed reservations are not to wait for the first visitor, however long the database takes to come. */
+/** Opens the provider, so that letters and expired reservations do not wait for the first visitor. */
 async function wake(origin: string): Promise<void> {
   for (;;) {
     try {

@@ -5,7 +5,6 @@ import { ensureBuilt } from './build';
 import { readSettings, type Settings } from './settings';
 import { untilReady } from './until-ready';
 
-/** `npm start`: builds if needed, serves, waits for the database and tells what is on and what is off. */
 async function start(): Promise<void> {
   const { front: frontEnv, provider, storefront } = await readSettings();
   await ensureBuilt();
@@ -62,7 +61,7 @@ function withoutPassword(address: string): string {
 
 start().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === 'EADDRINUSE';
-  // For whoever sits before it, not for the log.
+  // For the terminal, not for the log.
   process.stderr.write(`${isPortTaken ? `Порт занят: задайте другой в PORT (${error.message})` : error.message}\n`);
   process.exit(1);
 });

@@ -1,23 +1,21 @@
-/** What a suite needs beyond this repository: without it the suite is left out, and named. Without a need it runs on PGlite. */
+/** Requirement beyond this repository; without it the suite is skipped and listed. */
 export type Need = 'postgresql' | 'cluster';
 
 export type Suite = {
   name: string;
-  /** A program of node_modules/.bin, or a script of ours for node. */
   run: [program: string, ...args: string[]];
   env?: Record<string, string>;
   needs?: Need;
-  /** How its report counts tests; a suite without one counts as a single test. */
   report?: 'vitest' | 'playwright';
-  /** How long it takes, as a share of the time of `npm test` on the same machine. For suites that CI may have no time for. */
+  /** Expected duration relative to `npm test`; CI skips suites that would not finish. */
   share?: number;
-  /** CI runs one of so many parts; the commit's hash chooses it. */
+  /** CI runs one of these parts, chosen by the commit hash. */
   parts?: number;
 };
 
-/** Suites that run one after the other. */
+/** Suites in sequence. */
 type Lane = Suite[];
-/** Lanes that run side by side. */
+/** Lanes in parallel. */
 export type Stage = Lane[];
 
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
@@ -25,7 +23,6 @@ const inProjects = (projects: string[]) => projects.map((project) => `--project=
 const vitest = (...projects: string[]): Suite['run'] => ['vitest', 'run', ...inProjects(projects)];
 const playwright = (...projects: string[]): Suite['run'] => ['playwright', 'test', ...inProjects(projects)];
 
-/** The journey from the home page to an order. */
 const MAIN_PATH = ['--grep', '@main'];
 
 const types: Lane = [
@@ -53,14 +50,13 @@ const onPglite = { env: { E2E_TARGET: 'pglite' }, report: 'playwright' } as cons
 const http: Suite = { name: 'http', run: playwright('http'), ...onPglite };
 const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite };
 
-// Judged by their times, or filling a disk: nothing may run beside them.
+// Time-critical or filling a disk: they run alone.
 const providerAlone: Lane = [{ name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.1 }];
 const providerLong: Lane = [
   { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 1, parts: 6 },
 ];
 const contractHttp: Suite = { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.2 };
 
-/** The main journey on another kind of deployment. */
 const mainPathOn = (name: string, target: string): Suite => ({
   name,
   run: [...playwright('core'), ...MAIN_PATH],
@@ -71,7 +67,7 @@ const mainPathOn = (name: string, target: string): Suite => ({
 const mainPathRemote = mainPathOn('browser-remote-provider', 'remote');
 const browserLong: Suite = { name: 'browser-long', run: playwright('long'), ...onPglite, share: 3, parts: 8 };
 
-/** On the server that TEST_DATABASE_URL names, or on this machine's. */
+/** On TEST_DATABASE_URL or the local server. */
 const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
   name,
   run,
@@ -89,10 +85,10 @@ const contractOnServer: Lane = [
   { ...mainPathOn('browser-postgresql', 'postgresql'), needs: 'postgresql' },
 ];
 
-/** Of both HTTP and PostgreSQL CI has the cluster. */
+/** CI covers HTTP with PostgreSQL by the cluster. */
 const contractHttpOnServer = onServer('contract-http-postgresql', vitest('contract-http'), 0.2);
 
-/** Through nginx before two storefronts, from packages of this machine. */
+/** nginx before two storefronts, with local packages. */
 const contractOnCluster: Suite = {
   name: 'contract-cluster',
   run: vitest('contract-cluster'),
@@ -102,7 +98,7 @@ const contractOnCluster: Suite = {
 };
 const mainPathOnCluster: Suite = { ...mainPathOn('browser-cluster', 'cluster'), needs: 'cluster' };
 
-/** Tests of every day that take more rounds with TEST_HARD, and those that prove a property of the table. */
+/** Tests with more rounds under TEST_HARD, and tests that prove a property. */
 const HARD_PROVIDER = [
   ...[
     'oversell',
@@ -151,7 +147,7 @@ const hard: Lane = [
   },
 ];
 
-/** What of it no other suite of CI runs, in some five minutes; the rest runs there with fewer rounds. */
+/** About five minutes, for CI: tests that no other suite runs. */
 const SHORT = {
   shop: ['cross-site', 'graceful-stop', 'hostile-calls'].map((name) => `tests/hard/${name}`),
   browser: ['new-version', 'stored-script'].map((name) => `e2e/hard/${name}`),
@@ -166,15 +162,14 @@ const hardShort: Lane = [
   },
 ];
 
-/** The contributor's proof. */
+/** `npm test` */
 const daily: Stage[] = [
   [rules, [...types, build, size]],
   [[...unit, ...fuzz], [http]],
-  // The contract's suite mostly waits for time to pass.
   [provider, contract],
   [[browser]],
 ];
-/** What CI runs beyond it. The contract's suites mostly wait for time to pass: two run side by side. */
+/** CI only. The contract suites mostly wait, so two run in parallel. */
 const further: Stage[] = [
   [providerOnServer],
   [
@@ -188,7 +183,6 @@ const further: Stage[] = [
 ];
 const BUILT: Stage = [[build]];
 
-/** What `npm test`, `npm run check` and `npm run test:…` stand for. */
 export const GROUPS: Record<string, Stage[]> = {
   daily,
   full: [...daily, ...further],

@@ -2,14 +2,13 @@ import { connect } from 'node:net';
 import { lookForProgram } from '../bench/scale/program';
 import type { Need } from './suites';
 
-/** CI's server of PostgreSQL. */
 const DEFAULT_SERVER = 'postgres://root@127.0.0.1:5432/test';
 const CLUSTER_PROGRAMS = ['nginx', 'redis-server', 'redis-cli', 'initdb'];
 const CONNECT_MS = 2_000;
 
 export type Missing = Record<Need, string | undefined>;
 
-/** The server that suites over PostgreSQL use: TEST_DATABASE_URL, or this machine's where one answers. */
+/** TEST_DATABASE_URL, or the local server if it answers. */
 export async function findServer(): Promise<string | undefined> {
   const named = process.env.TEST_DATABASE_URL;
   if (named) return named;
@@ -17,7 +16,6 @@ export async function findServer(): Promise<string | undefined> {
   return (await answers(hostname, Number(port))) ? DEFAULT_SERVER : undefined;
 }
 
-/** Why suites with a need cannot run on this machine; nothing where they can. */
 export function findMissing(server: string | undefined): Missing {
   const absent = CLUSTER_PROGRAMS.filter((program) => !lookForProgram(program));
   return {

@@ -36,11 +36,11 @@ describe('the report of a browser suite', () => {
       ],
     });
 
-  test('a test that passed only when repeated counts as passed and is named as flaky', () => {
+  test('a test that passed on retry counts as passed and is listed as flaky', () => {
     expect(readReport('playwright', file())).toMatchObject({ passed: 2, failed: 1, flaky: ['cart.spec.ts: repeated'] });
   });
 
-  test('a failure is named with its file, line and message', () => {
+  test('a failure has its file, line and message', () => {
     expect(readReport('playwright', file()).failures).toEqual(['cart.spec.ts:7: bad — expected 2']);
   });
 });

@@ -5,15 +5,12 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** A test that failed: its title, what went wrong first, and what its page told. */
   failures: string[];
-  /** Titles of tests that passed only when they were repeated. */
   flaky: string[];
 };
 
 const EMPTY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
-/** What a runner wrote about its run; nothing where it did not come to that. */
 export function readReport(runner: 'vitest' | 'playwright', file: string): Tally {
   if (!existsSync(file)) return EMPTY;
   const json = JSON.parse(readFileSync(file, 'utf8'));
@@ -25,7 +22,7 @@ function lineOf(title: string, message = 'no message'): string {
   return `${title} — ${told.split('\n').slice(0, 6).join(' ')}`;
 }
 
-/** Alerts, states, headings and the focus of the page as it stood: a stand that is gone cannot be asked again. */
+/** Alerts, statuses, headings and focus of the page at the time of failure. */
 function toldBy(context: string): string[] {
   const page = context.split('```yaml\n')[1]?.split('```')[0] ?? '';
   const told = page.split('\n').filter((line) => /- (alert|status|heading)\b|\[active\]/.test(line));
@@ -48,7 +45,7 @@ type VitestReport = {
 function ofVitest(report: VitestReport): Tally {
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file that broke outside its tests.
+    // The file failed outside of tests.
     if (status === 'failed' && failed.length === 0) return [lineOf(name, message)];
     return failed.map(({ fullName, failureMessages }) => lineOf(fullName, failureMessages?.[0]));
   });

@@ -10,13 +10,13 @@ import { findMissing, findServer, type Missing } from './test-needs';
 import { readReport, type Tally } from './test-report';
 
 const REPORTS = 'test-results';
-/** Minutes that `npm run test:hard` may take on a machine of two cores. */
+/** Limit of `npm run test:hard` in minutes, on two cores. */
 const HARD_MINUTES = 60;
-/** A suite with more tests that pass only when repeated has failed. */
+/** More flaky tests fail the run. */
 const MOST_FLAKY = 2;
 
 type Machine = { server: string | undefined; missing: Missing; time: Time | undefined };
-/** Milliseconds of this process at which CI ends, seconds that `npm test` took, and which part of a suite is due. */
+/** `end`: deadline in ms of this process; `daily`: seconds of `npm test`; `turn`: selects the part. */
 type Time = { end: number; daily: number; turn: number };
 type Outcome = Tally & { name: string; seconds: number; leftOut?: string; part?: string | undefined };
 
@@ -27,10 +27,8 @@ const reportOf = (name: string) => path.join(REPORTS, `${name}.json`);
 const logOf = (name: string) => path.join(REPORTS, `${name}.log`);
 
 /**
- * Runs all suites of a group, whatever fails, and ends with their sum: `N passed, N failed`. CI, which has run `npm test`
- * before, asks for the further suites alone (`--further`), and names the seconds that are left, those that `npm test`
- * took and a number of the commit (`--left 3000 --daily 600 --turn 17`): a suite that would not end in time is left out and
- * named, and of a suite in parts one runs.
+ * CI passes `--further --left 3000 --daily 600 --turn 17`: seconds left, seconds of `npm test`, and a number
+ * from the commit. Suites that would not finish are skipped and listed.
  */
 async function main(group = 'daily', ...options: string[]): Promise<void> {
   const stages = GROUPS[group === 'full' && options.includes('--further') ? 'further' : group];
@@ -62,7 +60,6 @@ function lackOfTime({ share = 0, parts = 1 }: Suite, time: Time | undefined): st
   return needed > left ? `it takes some ${minutes(needed)} on this machine, ${minutes(left)} are left` : undefined;
 }
 
-/** The part that is due, counted from 1; nothing where all of the suite runs. */
 function partOf({ parts }: Suite, time: Time | undefined): string | undefined {
   return parts && time ? `${(time.turn % parts) + 1}/${parts}` : undefined;
 }
@@ -86,15 +83,14 @@ async function runSuite(suite: Suite, { server, missing, time }: Machine, isAlon
   if (isAlone) console.log(`\n── ${name}`);
   const status = await launch(suite, { server: needs === 'postgresql' ? server : undefined, part, isAlone });
   const seconds = Math.round((performance.now() - begun) / 1000);
-  // What runs beside others is shown whole, once it has ended.
+  // Output of parallel suites is printed at their end.
   if (!isAlone) console.log(`\n── ${name}, ${seconds} s\n${readFileSync(logOf(name), 'utf8')}`);
   const tally = report ? readReport(report, reportOf(name)) : { ...NOTHING, passed: status === 0 ? 1 : 0 };
-  // A suite that broke outside its tests has failed too.
+  // A suite that failed outside of tests has failed, too.
   const failed = status === 0 ? tally.failed : Math.max(1, tally.failed);
   return { ...tally, name, seconds, failed, part };
 }
 
-/** Its exit status. The output goes to the terminal, or to a log where suites run side by side. */
 async function launch(suite: Suite, { server, part, isAlone }: Launch): Promise<number> {
   const { name, report, env } = suite;
   const [program, ...args] = suite.run;
@@ -129,7 +125,6 @@ function writeHardTable(group: string, suites: Suite[], minutes: number): number
   return writeFigures(reports, path.join(REPORTS, `${group}.md`), group === 'hard' ? whole : undefined);
 }
 
-/** Prints a line a suite, then what failed, was repeated or left out; answers how many failed. */
 function summarize(outcomes: Outcome[], unproved: number, minutes: number): number {
   console.log('\nSuites');
   for (const { name, passed, failed, skipped, seconds, failures, leftOut } of outcomes) {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The first start migrates and seeds. */
 const READY_MS = 60_000;
 
-/** Resolves when the shop's database answers; whoever asks first has the shop's own one opened. Throws when it is too late. */
+/** Polls readiness, which also opens the embedded database. Throws after the timeout. */
 export async function untilReady(origin: string): Promise<void> {
   const deadline = Date.now() + READY_MS;
   let reason = 'нет ответа';

@@ -2,10 +2,7 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { describeError } from './describe-error';
 import { log } from './log';
 
-/**
- * What Next and other libraries tell by the console becomes lines of the log, too. `console.log` stays as it is: by that
- * somebody who sits before it is spoken to.
- */
+/** Redirects console output of Next and libraries to the log. `console.log` stays for the terminal. */
 export function takeConsoleOver(): void {
   for (const level of ['error', 'warn', 'info'] as const) {
     console[level] = (...told: unknown[]) => {

@@ -1,14 +1,14 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 import { log } from './log';
 
-/** What a span may say. Next tells whole addresses, too, whose query may open somebody's order. */
+/** Allowed attributes. Next also records full URLs, whose query may contain a token. */
 const TOLD = new Set([
   ...['http.request.method', 'http.response.status_code', 'http.route', 'error.type'],
   ...['http.method', 'http.status_code', 'next.route', 'next.page', 'next.rsc', 'next.span_type'],
   ...['db.system.name', 'db.operation.name', 'db.query.text', 'nursery.request_id', 'nursery.page_from'],
 ]);
 
-/** Hands spans on without what could name a visitor: addresses, and the words of errors. Tells once that nobody takes them. */
+/** Removes personal data from spans: URLs and error messages. Warns once if the collector fails. */
 export class Discreet implements SpanExporter {
   #isFailing = false;
 
@@ -29,7 +29,6 @@ export class Discreet implements SpanExporter {
 function withoutPersons(span: ReadableSpan): ReadableSpan {
   const attributes = Object.fromEntries(Object.entries(span.attributes).filter(([name]) => TOLD.has(name)));
   const { code } = span.status;
-  // Its own getters and methods stay.
   return Object.create(span, {
     name: { value: span.name.replace(/[?#].*$/, ''), enumerable: true },
     attributes: { value: attributes, enumerable: true },

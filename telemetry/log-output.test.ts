@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** 100 000 lines of some 200 characters, a page's worth a turn; then it tells of itself. */
+/** Logs 100 000 lines of 200 characters, then prints its heap size. */
 const TALKATIVE = `
 import { log } from './telemetry/log.ts';
 for (let turn = 0; turn < 100; turn += 1) {
@@ -21,7 +21,6 @@ test('[GEN-13] a log on a full disk neither ends the process nor fills its memor
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', TALKATIVE],
-    // Each write to it fails with ENOSPC.
     { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] },
   );
   const [stderr, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);

@@ -2,11 +2,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The front and Next's bundle hold this module twice, the library and what it has registered once. */
+/** The server and Next's bundle load this module separately, but share prom-client's registry. */
 export const once = <M extends Metric>(name: string, make: (name: string) => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make(name);
 
-/** What the front has answered. `route` is a pattern of `app/`, never an address: there are so many series and no more. */
+/** `route` is a pattern of `app/`, which bounds the number of series. */
 export const answers = once(
   'shop_answer_seconds',
   (name) =>
@@ -18,13 +18,12 @@ export const answers = once(
     }),
 );
 
-/** Pages by where they came from: kept (`hit`, `stale`), kept by another storefront (`shared`), made for all (`miss`), made for one visitor (`pass`). */
+/** `hit`, `stale`, `shared` (cache of another storefront), `miss` (for all), `pass` (for one visitor). */
 export const pages = once(
   'shop_pages_total',
   (name) => new Counter({ name, help: 'Pages by where they came from', labelNames: ['from'] as const }),
 );
 
-/** Calls of the contract that the provider has answered, by the path that the contract names them with. */
 export const calls = once(
   'shop_call_seconds',
   (name) =>
@@ -36,37 +35,34 @@ export const calls = once(
     }),
 );
 
-/** What became of orders that customers sent: `placed`, `repeated` (told once more what had been placed), `refused`, `failed` by a defect. */
+/** `placed`, `repeated` (idempotent retry), `refused`, `failed` (defect). */
 export const orderOutcomes = once(
   'shop_orders_total',
   (name) => new Counter({ name, help: 'Submitted orders by outcome', labelNames: ['outcome'] as const }),
 );
 
-/** What those that we ask have failed to answer. */
 export const dependencyFailures = once(
   'shop_dependency_failures_total',
   (name) => new Counter({ name, help: 'Failures of services that we ask', labelNames: ['dependency'] as const }),
 );
 
-/** What the catalogue has read from the database itself (`primary`) and from its replica. Counted where there is one. */
+/** `primary` or replica; only with a replica. */
 export const catalogueReads = once(
   'shop_catalogue_reads_total',
   (name) => new Counter({ name, help: 'Reads of the catalogue by server', labelNames: ['server'] as const }),
 );
 
-/** Rows that fit no schema, or of which no line could be made, by the list that went out without them. */
 export const leftOutRows = once(
   'shop_left_out_rows_total',
   (name) => new Counter({ name, help: 'Rows left out of lists for machines', labelNames: ['list'] as const }),
 );
 
-/** Requests that went no further than the front, and calls that a limit held back. */
 export const refusals = once(
   'shop_refusals_total',
   (name) => new Counter({ name, help: 'Refused requests by reason', labelNames: ['reason'] as const }),
 );
 
-/** A figure that is read when somebody asks for it; a provider that is opened anew takes the place of the one before. */
+/** A gauge read at scrape time; a reopened provider replaces its former gauge. */
 export function probe(name: string, help: string, read: () => number | Promise<number>): void {
   register.removeSingleMetric(name);
   new Gauge({
@@ -78,7 +74,6 @@ export function probe(name: string, help: string, read: () => number | Promise<n
   });
 }
 
-/** Everything in the text format of Prometheus. */
 export async function tellMetrics(): Promise<{ type: string; text: string }> {
   once('process_cpu_user_seconds_total', () => {
     collectDefaultMetrics();

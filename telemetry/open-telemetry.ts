@@ -10,10 +10,7 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 type Started = { tracing: Tracing; close: () => Promise<void> };
 
-/**
- * Spans of ours and of Next, which finds by itself what is registered here, leave in batches for a collector that speaks
- * OTLP over HTTP. While it is away they are thrown away; nobody waits for it. Imported by open-tracing.ts alone.
- */
+/** Drops spans if the collector is down. Import only from open-tracing.ts. */
 export function startTracing(endpoint: string, service: string): Started {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new Discreet(new OTLPTraceExporter({ url, timeoutMillis: DEADLINE_MS }));
@@ -54,7 +51,7 @@ const traceOf = (running: Context): string | undefined => trace.getSpanContext(r
 function headersOf(): Record<string, string> {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
-  // What else a visitor has hung on the trace goes no farther.
+  // Baggage of a visitor is not forwarded.
   delete headers.baggage;
   return headers;
 }

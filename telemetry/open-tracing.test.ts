@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { runningTrace, traceHeaders, withinSpan } from './spans';
 
-/** Which packages of OpenTelemetry a front has loaded, with this for its collector; its bare API Prometheus’ client brings along. */
+/** OpenTelemetry packages loaded by a server; the API itself is loaded by prom-client. */
 function loadedWith(collector: string): string[] {
   const program = `
     import Module from 'node:module';

@@ -1,20 +1,17 @@
-/** Header of the W3C that names a trace, and who asks in it. */
+/** W3C Trace Context header. */
 export const TRACE_PARENT = 'traceparent';
 
-/** What a span says of itself besides its name and its time: names of OpenTelemetry's conventions, nothing of a visitor's. */
+/** OpenTelemetry attributes without personal data. */
 export type Facts = Record<string, string | number>;
 
 export type Plan = {
   name: string;
-  /** `server` answers, `client` asks somebody else. */
   kind: 'server' | 'client';
   facts?: Facts;
-  /** Headers of whoever asks, where they may name the trace that this belongs to. */
   askedBy?: Record<string, unknown> | undefined;
 };
 
 export type Span = {
-  /** By which all of its trace is found. */
   traceId: string;
   rename: (name: string) => void;
   note: (facts: Facts) => void;
@@ -22,15 +19,14 @@ export type Span = {
 };
 
 export type Tracing = {
-  /** A span from now until `work` has come to its end; one that throws has failed. */
+  /** A rejection of `work` marks the span as failed. */
   within: <T>(plan: Plan, work: (span: Span) => Promise<T>) => Promise<T>;
-  /** Does `work` as a part of no trace. */
   apart: <T>(work: () => T) => T;
   runningTrace: () => string | undefined;
   headers: () => Record<string, string>;
 };
 
-/** The front and Next's bundle hold this module twice: what one has opened the other writes to. */
+/** The server and Next's bundle load this module separately, so the tracing is global. */
 const TRACING = Symbol.for('nursery.tracing');
 const shared = globalThis as typeof globalThis & { [TRACING]?: Tracing };
 
@@ -38,15 +34,11 @@ export function takeTracing(tracing: Tracing): void {
   shared[TRACING] = tracing;
 }
 
-/** Does `work` as a part of the trace that runs, or as the first of a new one; without tracing it is just done. */
 export const withinSpan = <T>(plan: Plan, work: (span: Span | undefined) => Promise<T>): Promise<T> =>
   shared[TRACING] ? shared[TRACING].within(plan, work) : work(undefined);
 
-/** Does `work` as a part of no trace, though one may run. */
 export const outsideTraces = <T>(work: () => T): T => (shared[TRACING] ? shared[TRACING].apart(work) : work());
 
-/** Of what runs now: it stands in each line of the log, beside the request's own id. */
 export const runningTrace = (): string | undefined => shared[TRACING]?.runningTrace();
 
-/** By them whoever is asked goes on with the trace: `traceparent`. */
 export const traceHeaders = (): Record<string, string> => shared[TRACING]?.headers() ?? {};

@@ -16,7 +16,6 @@ import { createScratchDatabase } from '../../tests/setup/scratch-database';
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '100000' },
-    /** A server to make a scratch database on. */
     server: { type: 'string' },
   },
 });
@@ -25,7 +24,7 @@ const SITE = 'https://nursery.example';
 const PORTION = 500;
 const MB = 1_048_576;
 
-/** `node --expose-gc --import tsx bench/feeds/main.ts --server postgres://…`: what price lists of so many offers cost. */
+/** `node --expose-gc --import tsx bench/feeds/main.ts --server postgres://…` measures time and memory of feeds. */
 async function main(): Promise<void> {
   if (!values.server) throw new Error('--server postgres://… is needed: PGlite takes minutes to be filled');
   const scratch = await createScratchDatabase(values.server);
@@ -82,7 +81,6 @@ async function* walk<T>(provider: Provider, path: string): AsyncGenerator<T[]> {
   }
 }
 
-/** Reads it to its end as a slow reader would, looking at what is held on the way. */
 async function measure(name: string, parts: AsyncGenerator<string>): Promise<void> {
   const begun = performance.now();
   const { body } = await answerStreamed(parts, { type: XML_TYPE, maxAge: 0 });

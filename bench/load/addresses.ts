@@ -10,7 +10,7 @@ const read = async <Answer>(url: string, path: string): Promise<Answer> => {
   return (await answer.json()) as Answer;
 };
 
-/** Categories narrowed by up to two facets and a price of its own each: no address twice, so none is kept. */
+/** Random filters and a unique price each, so every request is a cache miss. */
 export async function listUnkept(url: string): Promise<string[]> {
   const random = numbersFrom(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -26,7 +26,6 @@ export async function listUnkept(url: string): Promise<string[]> {
   });
 }
 
-/** Pages that many visitors come to: the categories, and products from all over. */
 export async function listPopular(url: string): Promise<string[]> {
   const { children } = await read<Category>(url, '/catalog/catalog');
   const paths = ['/', ...children.map(({ path }) => path)];
@@ -37,7 +36,6 @@ export async function listPopular(url: string): Promise<string[]> {
   return paths;
 }
 
-/** Products of which there are plenty. */
 export async function listPlenty(url: string): Promise<string[]> {
   const { items } = await read<ProductList>(url, '/products/list/?page_size=48&in_stock=1');
   return items.filter(({ total_quantity }) => total_quantity >= 20).map(({ uuid }) => uuid);

@@ -14,10 +14,9 @@ const WARM_SECONDS = 1;
 const CONNECTIONS = 10;
 
 type Target = { name: string; url: string; path: string; pid: number };
-/** Requests a second, and microseconds of the server's processor that one took. */
 type Served = { perSecond: number; cpu: number };
 
-/** Kept pages as the shop sends them, beside the bare page and beside node:http with the category's bytes, in turns. */
+/** Alternates with the bare page and with node:http serving the category's bytes. */
 export async function measureCached(stands: Stands): Promise<Figure[]> {
   const [shop, bare, pages] = await Promise.all([stands.shop(), stands.bare(), stands.pages()]);
   const plain = await startPlain(await fetchSent(shop.url + pages.category));

@@ -8,7 +8,7 @@ const SECONDS = 10;
 const VISITORS = 200;
 const PATH = '/api/cart/add_product/post/';
 
-/** Visitors who have begun a cart put more into it, each connection those of its own. */
+/** Existing carts get more products; connections share no cart. */
 export async function measureCart(url: string): Promise<Figure[]> {
   const uuids = await listPlenty(url);
   const carts: string[] = [];

@@ -8,7 +8,6 @@ import { holdAfterVisits } from './memory';
 const SECONDS = 15;
 const WARM_SECONDS = 5;
 
-/** The shop over PostgreSQL, on the server that DATABASE_URL names: pages that nobody kept, the cart, its memory. */
 export async function measureDatabase(): Promise<Figure[]> {
   const server = process.env.DATABASE_URL;
   if (!server) return unmeasured('DATABASE_URL names no server');

@@ -4,24 +4,22 @@ import autocannon from 'autocannon';
 import { ACCEPT_ENCODING } from './sent';
 
 type Load = { url: string; paths: string[]; connections: number; seconds: number };
-/** `failed` got an answer other than 2xx, or none. */
 type Driven = { answered: number; failed: number; seconds: number };
 
-/** Seconds that one answer may take. */
+/** Seconds per answer. */
 const PATIENCE = 30;
 const HEADERS = { 'accept-encoding': ACCEPT_ENCODING };
 
-/** wrk takes a fraction of the processor that autocannon does: on one machine that is left to the server. */
+/** wrk needs much less CPU than autocannon, which leaves more for the server. */
 export const DRIVER = spawnSync('wrk', ['-v']).error ? 'autocannon' : 'wrk';
 
-/** Asks for the paths in turn, over so many connections and for so long. Whatever is not answered with 2xx breaks it off. */
 export async function drive(load: Load): Promise<Omit<Driven, 'failed'>> {
   const { answered, failed, seconds } = await (DRIVER === 'wrk' ? driveByWrk(load) : driveByAutocannon(load));
   if (failed > 0 || answered === 0) throw new Error(`${load.url}: ${answered} requests answered, ${failed} failed`);
   return { answered, seconds };
 }
 
-/** To be awaited before the first drive: every path is a page. wrk takes a redirect for success. */
+/** Call before `drive`: wrk counts a redirect as success. */
 export async function expectPages(url: string, paths: string[]): Promise<void> {
   for (const path of paths) {
     const signal = AbortSignal.timeout(PATIENCE * 1_000);

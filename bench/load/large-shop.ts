@@ -9,7 +9,6 @@ export const PRODUCTS = 5_000;
 
 export type LargeShop = Pick<ShopProcess, 'url' | 'pid' | 'remove'>;
 
-/** Over a scratch database on this server. */
 export async function openOnPostgres(server: string): Promise<LargeShop> {
   const scratch = await createScratchDatabase(server);
   try {
@@ -22,7 +21,7 @@ export async function openOnPostgres(server: string): Promise<LargeShop> {
   }
 }
 
-/** PGlite has one holder: the shop that made the directory is gone before it is filled, and comes again. */
+/** PGlite allows one process: the shop stops before its directory is filled. */
 export async function openEmbedded(): Promise<LargeShop> {
   const empty = await startShop();
   await empty.stop();

@@ -6,10 +6,8 @@ import { type LargeShop, openEmbedded, PRODUCTS } from './large-shop';
 
 const REQUESTS = 100_000;
 const CONNECTIONS = 10;
-/** Of one turn; there are as many as it takes. */
 const SECONDS = 30;
 
-/** What the shop with its own database holds after a day's visitors. */
 export async function measureMemory(): Promise<Figure[]> {
   const shop = await openEmbedded();
   try {

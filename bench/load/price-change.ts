@@ -7,13 +7,12 @@ import { STAFF_TOKEN, type Stands } from '../stands';
 import { median } from '../statistics';
 
 const CHANGES = 5;
-/** Roubles that no other product costs. */
+/** Roubles; no other product has this price. */
 const FIRST_PRICE = 77_771;
 const PATIENCE_MS = 30_000;
-/** Pages that know of no price. */
 const OTHERS = ['/about', '/contacts', '/policy', '/agreement'];
 
-/** From a price that staff send to every kept page that shows it, and what the pages that do not show it feel of that. */
+/** Time until every cached page shows a new price, and the effect on other pages. */
 export async function measurePriceChange(stands: Stands): Promise<Figure[]> {
   const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
   const list = await fetch(`${url}/api/products/list/?category=${path.basename(pages.category)}&in_stock=1`);
@@ -49,7 +48,6 @@ export async function measurePriceChange(stands: Stands): Promise<Figure[]> {
   ];
 }
 
-/** The product's own page and the lists above it. */
 function ancestorsOf(address: string): string[] {
   const parts = address.split('/').slice(1);
   return parts.map((_, i) => `/${parts.slice(0, i + 1).join('/')}`);

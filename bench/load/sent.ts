@@ -1,12 +1,12 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** As browsers say it over TLS. */
+/** As sent by browsers over TLS. */
 export const ACCEPT_ENCODING = 'br, gzip';
 
 export type Sent = { status: number; body: Buffer; encoding: string };
 
-/** A page as it goes over the wire, compressed as it is sent. The second reading, when the first has filled what is kept. */
+/** Compressed bytes of the second request; the first fills the cache. */
 export async function fetchSent(address: string): Promise<Sent> {
   await getOnce(address);
   const sent = await getOnce(address);

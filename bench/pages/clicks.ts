@@ -7,15 +7,12 @@ import './observed';
 import { type Conditions, DESKTOP, SLOW_CPU, withPage } from './page';
 
 const LINKS = 6;
-/** Milliseconds, as people do it: the pointer rests on the link, then the button stays down. */
+/** Milliseconds: hover before the press, and press duration. */
 const REST = 250;
 const HOLD = 80;
 const PATIENCE = 20_000;
 
-/**
- * From a mouse's press on a card of the category to the product's painted heading. The first click may still bring code.
- * The peers' figures were measured in the same way on such a machine, at another time.
- */
+/** Time from mousedown on a card to the painted heading. Competitors were measured the same way, at another time. */
 export async function measureClicks(stands: Stands): Promise<Figure[]> {
   const [browser, { url }, pages, bare] = await Promise.all([
     stands.browser(),
@@ -30,7 +27,7 @@ export async function measureClicks(stands: Stands): Promise<Figure[]> {
     await clickThrough(browser, category, { isSlowCpu: true }),
     await clickThrough(browser, category, { isSlowCpu: true }),
   ];
-  // Its links wait for the click, which comes when the button is let go.
+  // Next navigates on click, at mouseup.
   const floor = (await clickThrough(browser, `${bare.url}/items`, { isSlowCpu: true })).slice(1);
   const slow = await clickThrough(browser, category, { isSlowCpu: true, isSlowNetwork: true });
   const firsts = [first[0], again[0]].filter((time) => time !== undefined);
@@ -52,7 +49,6 @@ export async function measureClicks(stands: Stands): Promise<Figure[]> {
   ];
 }
 
-/** Each time another card, and back to the list. */
 const clickThrough = (browser: Browser, category: string, slowness: Omit<Conditions, 'view'>): Promise<number[]> =>
   withPage(browser, { view: DESKTOP, ...slowness }, async (page, network) => {
     await page.goto(category, { waitUntil: 'load' });

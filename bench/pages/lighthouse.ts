@@ -5,14 +5,12 @@ import type { Figure } from '../figure';
 import { findFreePort } from '../server-process';
 import type { Stands } from '../stands';
 
-/** Beside the four of the other rows: page types that are not made of a list or a document. */
 const MORE = { search: '/result?search=сосна', contacts: '/contacts' };
 
-/** Lighthouse's own phone. Of its four scores the row judges the lowest. */
 export async function measureLighthouse(stands: Stands): Promise<Figure[]> {
   const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
   const port = await findFreePort();
-  // A browser of its own: Lighthouse drives it through a port.
+  // Lighthouse needs its own browser with a debugging port.
   const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
@@ -32,7 +30,7 @@ export async function measureLighthouse(stands: Stands): Promise<Figure[]> {
   }
 }
 
-/** A browser that painted nothing in time has not been measured: it is asked once more, and its trouble is told. */
+/** Without a score it is repeated once, then reported. */
 async function judge(address: string, port: number, triesLeft = 1): Promise<Pick<Figure, 'value' | 'note'>> {
   const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
   if (!result) throw new Error(`Lighthouse says nothing of ${address}`);

@@ -1,11 +1,11 @@
-// Runs in every document before its own scripts, and keeps in `window.bench` what browsers tell of it.
+// Runs in every document before its scripts; collects performance entries in `window.bench`.
 (() => {
   const bench = { cls: 0, lcp: 0, /** @type {[start: number, duration: number][]} */ tasks: [], presses: {} };
   Object.assign(window, { bench });
   const observe = (type, take, more = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more });
 
-  // The worst session of shifts: gaps below a second, five seconds at most. [web.dev/cls]
+  // Largest session window: gaps under 1 s, at most 5 s. [web.dev/cls]
   let session = { sum: 0, first: 0, last: 0 };
   observe('layout-shift', ({ hadRecentInput, startTime, value }) => {
     if (hadRecentInput) return;
@@ -19,7 +19,7 @@
     bench.lcp = startTime;
   });
   observe('longtask', ({ startTime, duration }) => bench.tasks.push([startTime, duration]));
-  // The longest event of each interaction, as INP has it; 16 ms is the least that browsers tell of.
+  // Longest event per interaction, as in INP; browsers report 16 ms at least.
   observe(
     'event',
     ({ interactionId, duration }) => {
@@ -28,8 +28,8 @@
     { durationThreshold: 16 },
   );
 
-  // Resolves with the milliseconds from the next press of a mouse to the frame that shows another heading. The page
-  // that was left may stay in the document, hidden.
+  // Milliseconds from the next mousedown to the frame with another heading. The previous page may stay in the document,
+  // hidden.
   window.otherHeading = (patience) =>
     new Promise((resolve, reject) => {
       const before = shownHeading();
@@ -47,7 +47,7 @@
     requestAnimationFrame(() => {
       const heading = shownHeading();
       if (!heading || heading === before) return look(before, tell);
-      // A message that is sent in the next frame comes after this one was painted.
+      // A message sent in the next frame arrives after this one was painted.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => tell(performance.now());
       requestAnimationFrame(() => port2.postMessage(0));

@@ -10,7 +10,6 @@ export const PHONE: BrowserContextOptions = {
   locale: 'ru-RU',
 };
 
-/** How many times slower the processor is. */
 export const SLOW_CPU = 4;
 /** Lighthouse's applied slow 4G. */
 const SLOW_4G = {
@@ -22,7 +21,6 @@ const SLOW_4G = {
 
 export type Conditions = { view: BrowserContextOptions; isSlowCpu?: boolean; isSlowNetwork?: boolean };
 
-/** A fresh browser profile under these conditions, with the observer of `observe.js` in every document. */
 export async function withPage<Result>(
   browser: Browser,
   { view, isSlowCpu, isSlowNetwork }: Conditions,
@@ -44,7 +42,6 @@ export async function withPage<Result>(
   }
 }
 
-/** What a page asked for, and when it asks no more. */
 export class Network {
   readonly requests: { request: Request; isLate: boolean }[] = [];
   readonly #underWay = new Set<Request>();
@@ -68,7 +65,7 @@ export class Network {
     context.on('requestfailed', end);
   }
 
-  /** Milliseconds without anything on its way; a page that never rests is taken as it is. */
+  /** Waits for `quiet` ms without requests, at most `most` ms. */
   async settle(quiet = 1_500, most = 20_000): Promise<void> {
     const deadline = Date.now() + most;
     while (Date.now() < deadline && (this.#underWay.size > 0 || Date.now() - this.#lastAt < quiet)) await pause(50);

@@ -9,15 +9,14 @@ import { PHONE, SLOW_CPU, withPage } from './page';
 
 const RUNS = 2;
 const TIMES = 6;
-/** Browsers tell of nothing shorter. */
+/** Shortest event that browsers report. */
 const LEAST = 16;
-/** Milliseconds in which a press has been painted, on a slow processor, too. */
+/** Milliseconds; long enough to paint on a slow CPU. */
 const PAINTED = 500;
 
 export type Press = {
   name: string;
   page: keyof Pages;
-  /** What has to stand open first; not counted. */
   before?: (page: Page) => Promise<void>;
   act: (page: Page) => Promise<void>;
 };
@@ -25,7 +24,6 @@ export type Press = {
 const main = (page: Page) => page.getByRole('main');
 const addFirst = (page: Page) => main(page).getByRole('button', { name: 'В корзину', exact: true }).first().tap();
 
-/** The presses of the goal, by a finger and by keys. */
 export const PRESSES: Press[] = [
   { name: 'add to cart', page: 'category', act: addFirst },
   {
@@ -62,10 +60,7 @@ export const PRESSES: Press[] = [
   },
 ];
 
-/**
- * INP: from a real finger or key to the next paint, on a phone with a slow processor. Of several keys those that
- * browsers do not tell of are left out, which flatters nobody.
- */
+/** INP on a slow phone. Key events that browsers do not report are left out, which can only raise the result. */
 export async function measurePresses(stands: Stands): Promise<Figure[]> {
   const found = new Map<string, number[]>(PRESSES.map(({ name }) => [name, []]));
   for (let run = 0; run < RUNS; run += 1) {

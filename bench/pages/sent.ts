@@ -4,7 +4,6 @@ import type { Stands } from '../stands';
 
 const GOALS = { category: 14, product: 10 };
 
-/** What a browser is sent of a page's HTML. */
 export async function measureSent(stands: Stands): Promise<Figure[]> {
   const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
   const figures: Figure[] = [];

@@ -8,7 +8,7 @@ import { PRESSES, type Press } from './presses';
 
 const FONT_LATE_MS = 2_000;
 
-/** What moves on a phone to which the font comes long after the page, while it is read to its end and pressed. */
+/** Layout shifts on a phone with a late font, while scrolling and tapping. */
 export async function measureStability(stands: Stands): Promise<Figure[]> {
   const [browser, { url }, pages] = await Promise.all([stands.browser(), stands.shop(), stands.pages()]);
   const figures: Figure[] = [];

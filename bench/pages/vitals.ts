@@ -8,10 +8,9 @@ import { PHONE, withPage } from './page';
 const RUNS = 3;
 const BARE = 'bare Next';
 
-/** Milliseconds on a phone with a processor four times slower, over slow 4G. */
+/** Milliseconds on a phone with 4× CPU slowdown and slow 4G. */
 type Vitals = { fcp: number; lcp: number; tbt: number; longest: number; cls: number };
 
-/** The slow phone's paints and tasks, as ratios to the bare page of the same run. */
 export async function measureVitals(stands: Stands): Promise<Figure[]> {
   const [browser, shop, bare, pages] = await Promise.all([
     stands.browser(),

@@ -7,7 +7,6 @@ import { DESKTOP, withPage } from './page';
 const KIB = 1_024;
 
 type Weight = {
-  /** Bytes, gzip. */
   early: number;
   scripts: number;
   requests: number;
@@ -16,7 +15,7 @@ type Weight = {
   isForeign: boolean;
 };
 
-/** What each page brings: JavaScript before its load event, on the product with what comes when it is idle; requests. */
+/** JavaScript before the load event, on the product page also idle prefetches; number of requests. */
 export async function measureWeight(stands: Stands): Promise<Figure[]> {
   const [browser, { url }, bare, pages] = await Promise.all([
     stands.browser(),
@@ -27,7 +26,7 @@ export async function measureWeight(stands: Stands): Promise<Figure[]> {
   const floor = await weigh(browser, bare.url);
   const figures: Figure[] = [];
   for (const [page, address] of Object.entries(pages)) {
-    // Once for the pictures that the server makes when they are first asked for.
+    // Warms the image cache of the server.
     await weigh(browser, url + address);
     const weight = await weigh(browser, url + address);
     const note = `bare Next ${(floor.early / KIB).toFixed(1)}${weight.isForeign ? '; THIRD-PARTY scripts' : ''}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The limit: node:http with an answer ready in memory. `main.ts <file with the body> <its content-encoding>` */
+/** Upper bound: node:http with the answer in memory. `main.ts <body file> <content-encoding>` */
 const [file = '', encoding = 'identity'] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = {

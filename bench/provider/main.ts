@@ -12,9 +12,7 @@ import { type Load, makeLoads } from './requests';
 
 const { values } = parseArgs({
   options: {
-    /** How many products: `5000` on PGlite, `100000`, `1000000` on PostgreSQL. */
     products: { type: 'string', default: '100000' },
-    /** A server to make a scratch database on; without it PGlite. */
     server: { type: 'string' },
     seconds: { type: 'string', default: '10' },
   },
@@ -23,10 +21,7 @@ const { values } = parseArgs({
 const STAFF_TOKEN = 'only-for-this-benchmark-of-the-provider';
 const SALE_MS = 100;
 
-/**
- * `npm run bench:provider -- --server postgres://… --products 100000`: what catalogue and search cost under eight
- * connections, beside a bare SELECT by key in the same run.
- */
+/** `npm run bench:provider -- --server postgres://… --products 100000`, relative to a SELECT by key. */
 async function main(): Promise<void> {
   const total = Number(values.products);
   const seconds = Number(values.seconds);
@@ -51,7 +46,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Somebody always buys: what an instance has kept of its answers must not outlive a change of the shelf. */
+/** Constant sales invalidate the provider's caches. */
 function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
   const details = loads.find(({ name }) => name === 'detail')?.paths ?? [];
   let isOver = false;
@@ -73,14 +68,13 @@ function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
   };
 }
 
-/** The provider as `npm run provider` starts it, over a catalogue of so many products. */
 async function openFilled(env: Record<string, string> | undefined, total: number): Promise<ShopProcess> {
   const staff = { STAFF_TOKEN };
   if (env) {
     await fill(env, total);
     return startProvider({ env: { ...env, ...staff } });
   }
-  // PGlite has one holder: the filling process must be gone before the shop opens.
+  // PGlite allows one process: the filling one must exit first.
   const empty = await startProvider();
   await empty.stop();
   await fill({ DATA_DIR: empty.dataDir }, total);

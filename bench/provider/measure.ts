@@ -13,7 +13,6 @@ export function figuresOf(times: number[], failures = 0): Figures {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), failures };
 }
 
-/** Asks for the addresses over eight connections for so many seconds; each connection has its own share of them. */
 export function loadHttp(url: string, paths: string[], seconds: number): Promise<Figures> {
   const times: number[] = [];
   let failures = 0;
@@ -36,7 +35,7 @@ export function loadHttp(url: string, paths: string[], seconds: number): Promise
   });
 }
 
-/** The least that any answer from this database costs: one row by its key, over as many connections. */
+/** Lower bound of any answer from this database. */
 export async function loadBareSelect(pool: pg.Pool, ids: string[], seconds: number): Promise<Figures> {
   const times: number[] = [];
   const until = performance.now() + seconds * 1_000;

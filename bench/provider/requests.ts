@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/card';
 import type { Category, ProductList } from '../../contract/catalog';
 
-/** The same numbers in every run, so that runs can be compared. */
+/** Deterministic, so that runs are comparable. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,6 @@ export function numbersFrom(seed: number): () => number {
 const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'];
 const LISTS = 2_000;
 const POPULAR = 400;
-/** More than the provider keeps finished. */
 const DETAILS = 8_000;
 const QUERIES = 8_000;
 const WORDS = [
@@ -36,7 +35,7 @@ const read = async <T>(url: string, path: string): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Addresses as visitors ask for them, hardly one twice: what is measured is the work, not what was kept of it. */
+/** Almost unique requests, so the work is measured and not a cache. */
 export async function makeLoads(url: string): Promise<Load[]> {
   const random = numbersFrom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
@@ -56,7 +55,6 @@ export async function makeLoads(url: string): Promise<Load[]> {
   ];
 }
 
-/** Products from all over the catalogue. */
 async function readItems(url: string): Promise<Card[]> {
   const items: Card[] = [];
   const { total_number_items } = await read<ProductList>(url, '/products/list/?page_size=48');
@@ -68,7 +66,6 @@ async function readItems(url: string): Promise<Card[]> {
   return items;
 }
 
-/** Categories of both upper levels, up to three facets, all orders, near and far pages. */
 async function listPaths(url: string, random: () => number): Promise<string[]> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const root = await read<Category>(url, '/catalog/catalog');
@@ -93,7 +90,6 @@ async function listPaths(url: string, random: () => number): Promise<string[]> {
   });
 }
 
-/** One to three words of a name. */
 const beginningOf = (name: string, random: () => number): string =>
   name
     .replace(/[^\p{L}\p{N} ]+/gu, '')
@@ -102,7 +98,6 @@ const beginningOf = (name: string, random: () => number): string =>
     .slice(0, 1 + Math.floor(random() * 3))
     .join(' ');
 
-/** Every third query has a letter too few. */
 function spoil(text: string, random: () => number): string {
   if (random() > 1 / 3 || text.length < 5) return text;
   const at = 1 + Math.floor(random() * (text.length - 2));

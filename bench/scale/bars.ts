@@ -3,10 +3,9 @@ import type { PriceChange } from './price';
 import type { Audit } from './purchases';
 import type { Size } from './sizes';
 
-/** What is asked of several machines: seconds, milliseconds, megabytes, times the first number of products. */
+/** Seconds, milliseconds, megabytes, factor relative to the first size. */
 export const BARS = { recovery: 15, price: 2_000, memory: 600, slower: 3 } as const;
 
-/** Each in words; none where all is as it should be. */
 export function missedInOutages(outages: Outage[], { lost, doubled, untold }: Audit): string[] {
   const late = outages.filter(({ recovered }) => !(recovered <= BARS.recovery * 1_000));
   const dark = outages.filter(({ keptShare }) => !(keptShare === 1));

@@ -13,10 +13,9 @@ import { Settings } from './settings';
 export const STAFF_TOKEN = 'only-for-this-benchmark-of-several-processes';
 const SECRET = 'only-for-this-benchmark-of-several-processes';
 
-/** A provider reads its whole catalogue before it answers. */
+/** A provider loads its whole catalogue before it is ready. */
 const START_MS = 600_000;
 
-/** In the order in which they need one another. */
 export type MemberName =
   | 'PostgreSQL'
   | 'Redis'
@@ -26,12 +25,8 @@ export type MemberName =
   | 'storefront 2'
   | 'nginx';
 
-/**
- * What deploy/compose.yaml describes, on this machine without containers: nginx, two storefronts, a provider,
- * PostgreSQL and Redis, each a process of its own on a port of its own.
- */
+/** The cluster of deploy/compose.yaml without containers: each service is a local process on its own port. */
 export class Cluster {
-  /** The shop as visitors reach it. */
   readonly url: string;
   readonly storefronts: string[];
   readonly providerUrl: string;
@@ -67,7 +62,6 @@ export class Cluster {
     };
   }
 
-  /** `products`: so many made-up ones beside the seed's; `more`: settings for provider and storefronts. */
   static async open({
     products = 0,
     more = {},

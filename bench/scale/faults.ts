@@ -10,28 +10,26 @@ const REST_MS = 1_000;
 const SETTLE_MS = 10_000;
 const BEFORE_MS = 5_000;
 const AWAY_MS = 10_000;
-/** So long nobody must have met an error before all counts as well again. */
+/** Milliseconds without an error until the cluster counts as recovered. */
 const QUIET_MS = 5_000;
 const MOST_MS = 60_000;
 
-/** The storefront last: it comes back with nothing kept. */
+/** Storefront last: it restarts with an empty cache. */
 const VICTIMS: MemberName[] = ['Redis', 'Redis of limits', 'PostgreSQL', 'provider', 'storefront 1', 'storefront 2'];
 
 export type Outage = {
   victim: string;
-  /** By second: before it was killed, while it was away, after it was started again. */
   errors: { before: number[]; away: number[]; after: number[] };
   named: string;
-  /** Milliseconds from the new start to the end of the last error, and until the process itself was ready. */
+  /** Milliseconds from the restart to the last error, and to readiness. */
   recovered: number;
   ready: number;
-  /** Of the pages that everybody comes to, asked for while it was away: the share answered 200. */
+  /** Share of cached pages answered 200 during the outage. */
   keptShare: number;
-  /** Others that have ended by themselves. */
   fallen: string[];
 };
 
-/** SIGKILL for one after the other under load; each comes again after ten seconds. */
+/** Kills the members one by one with SIGKILL under load; each restarts after ten seconds. */
 export async function measureFaults(cluster: Cluster, ground: Ground): Promise<{ outages: Outage[]; orders: Audit }> {
   await warm(cluster.storefronts, ground.kept);
   const load = new Load(cluster.url, ground, { visitors: VISITORS, rest: REST_MS });
@@ -42,7 +40,6 @@ export async function measureFaults(cluster: Cluster, ground: Ground): Promise<{
       const outage = await strike(cluster, victim, load.tally);
       outages.push(outage);
       console.log(`${victim}: ${outage.named}`);
-      // What is told of the next outage would be this one's.
       if (outage.fallen.length > 0) break;
     }
     await pause(SETTLE_MS);
@@ -81,7 +78,6 @@ async function strike(cluster: Cluster, victim: MemberName, tally: Tally): Promi
   };
 }
 
-/** When nobody has met an error for a while, or patience is over. */
 async function waitForQuiet(tally: Tally, ready: number): Promise<number> {
   for (;;) {
     await pause(100);

@@ -3,10 +3,8 @@ import { seedSynthetic } from '../../provider/db/seed/synthetic';
 import { parseProviderEnv } from '../../provider/env';
 import { tell } from './postgresql';
 
-/** So many are made one by one; what is more are their copies, which the database makes by itself. */
 const ORIGINALS = 10_000;
 
-/** So many made-up products beside the seed's, while nobody sells. */
 export async function fillDatabase(databaseUrl: string, products: number): Promise<void> {
   const provider = await openProvider(parseProviderEnv({ DATABASE_URL: databaseUrl }), { jobs: false });
   try {
@@ -15,7 +13,7 @@ export async function fillDatabase(databaseUrl: string, products: number): Promi
     await provider.close();
   }
   if (products > ORIGINALS) await tell(databaseUrl, copyProducts(products - ORIGINALS));
-  // Or PostgreSQL does it by itself while we measure.
+  // Otherwise autovacuum would run during the measurement.
   await tell(databaseUrl, 'VACUUM ANALYZE');
 }
 

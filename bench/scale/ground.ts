@@ -5,14 +5,11 @@ import { Visitor } from './visitor';
 
 const KEPT = 60;
 
-/** What visitors ask for. */
 export type Ground = {
-  /** Pages that everybody comes to. */
   kept: string[];
-  /** Categories narrowed as nobody has narrowed them yet. */
+  /** Unique filter combinations: cache misses. */
   unkept: string[];
   searches: string[];
-  /** Products of which there are plenty. */
   products: string[];
 };
 
@@ -26,7 +23,6 @@ export async function surveyGround(url: string): Promise<Ground> {
   return { kept: kept.slice(0, KEPT), unkept, products, searches };
 }
 
-/** The first two words of names. */
 async function listSearches(url: string): Promise<string[]> {
   const answer = await fetch(`${url}/api/products/list/?page_size=48&sort=new`);
   const { items } = (await answer.json()) as ProductList;
@@ -40,7 +36,6 @@ async function listSearches(url: string): Promise<string[]> {
   return [...new Set(words)].map((word) => `${paths.search}?${new URLSearchParams({ search: word })}`);
 }
 
-/** Asked once of each storefront: as in a shop that has been open for a while. */
 export async function warm(storefronts: string[], kept: string[]): Promise<void> {
   for (const storefront of storefronts) {
     const visitor = new Visitor(storefront);

@@ -6,18 +6,14 @@ import { type Kind, Tally } from './tally';
 import { type Reply, Visitor } from './visitor';
 
 type Options = {
-  /** So many at once; who leaves is followed by another. */
   visitors: number;
-  /** Milliseconds that a visitor looks at what has come, on average. 0 finds out how much the shop bears. */
+  /** Average pause in milliseconds. 0 finds the maximum load. */
   rest: number;
 };
 
 type Step = 'kept page' | 'page' | 'search' | 'look' | 'add' | 'buy';
 
-/**
- * What a visitor does next, and how often. To buy is three requests, two of them of the cart: of a hundred requests 80 are
- * pages, 10 searches, 8 of the cart and 2 orders. Of the pages most are those that everybody comes to.
- */
+/** Of a hundred requests 80 are pages, 10 searches, 8 cart calls and 2 orders. Buying takes three requests. */
 const MIX: [step: Step, weight: number][] = [
   ['kept page', 60],
   ['page', 20],
@@ -27,9 +23,7 @@ const MIX: [step: Step, weight: number][] = [
   ['buy', 2],
 ];
 const WEIGHTS = MIX.reduce((sum, [, weight]) => sum + weight, 0);
-/** Steps of one visit. */
 const VISIT = 24;
-/** Who was refused looks away for a moment before he comes again, even in a hurry. */
 const AFTER_ERROR_MS = 250;
 const PRESS_AGAIN_MS = 1_000;
 
@@ -44,7 +38,6 @@ function nextStep(): Step {
   return 'page';
 }
 
-/** Visitors who look around, search, fill carts and buy, until they are told to stop. */
 export class Load {
   readonly tally = new Tally();
   readonly purchases = noPurchases();
@@ -63,7 +56,6 @@ export class Load {
     for (const seat of this.#seats) seat.catch(() => 'stop() tells it');
   }
 
-  /** Resolves when the last answer has come. */
   async stop(): Promise<void> {
     this.#isOver = true;
     await Promise.all(this.#seats);

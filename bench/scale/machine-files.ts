@@ -1,11 +1,10 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** So long a price list may take to be read to its end. */
 const PATIENCE_MS = 600_000;
 
 export type Whole = { path: string; seconds: number; megabytes: number; trouble?: string };
 
-/** Reads a sitemap or a price list to its end, as a machine does that is in no hurry to compress. */
+/** Reads uncompressed, like a crawler. */
 export async function readWhole(url: string, path: string): Promise<Whole> {
   const begun = performance.now();
   let bytes = 0;

@@ -13,26 +13,19 @@ import { measureSize, type Size } from './sizes';
 
 const { values } = parseArgs({
   options: {
-    /** Of the load. */
     seconds: { type: 'string', default: '60' },
-    /** Visitors at once, who do not rest. */
     visitors: { type: 'string', default: '16' },
     faults: { type: 'boolean', default: false },
     price: { type: 'boolean', default: false },
-    /** `1000,100000,1000000`: what so many products cost, the first being what the others are compared with. */
+    /** `1000,100000,1000000`; the first is the baseline. */
     products: { type: 'string' },
-    /** Only brings the cluster up, tells its addresses and waits for Ctrl-C. */
     hold: { type: 'boolean', default: false },
   },
 });
 
-/** Products of load, outages and price. */
 const PRODUCTS = 1_000;
 
-/**
- * `npm run bench:scale` drives a mixed load; `-- --faults`, `-- --price` and `-- --products 1000,1000000` measure what
- * they name. Each writes its part of SCALE.md and fails where a bar is missed.
- */
+/** `npm run bench:scale` runs a mixed load; options run other parts. Writes SCALE.md and checks thresholds. */
 async function main(): Promise<void> {
   await ensureBuilt();
   if (values.products) return measureSizes(values.products.split(',').map(Number));

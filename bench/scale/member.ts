@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 
 export type Running = {
   pid: number;
-  /** The last of what it printed. */
   log: () => string;
   stop: () => Promise<void>;
   kill: () => Promise<void>;
 };
 
-/** One of the processes that make up the shop. It comes back at the same address, whatever ended it. */
+/** A process of the cluster; it restarts at the same address. */
 export class Member {
   readonly name: string;
   readonly #open: () => Promise<Running>;
@@ -23,7 +22,6 @@ export class Member {
     this.#running = await this.#open();
   }
 
-  /** SIGKILL. */
   async kill(): Promise<void> {
     await this.#running?.kill();
     this.#running = undefined;
@@ -34,7 +32,7 @@ export class Member {
     this.#running = undefined;
   }
 
-  /** What it printed last, where it has ended and nobody has asked it to. */
+  /** Output of a process that exited unexpectedly. */
   get lastWords(): string | undefined {
     if (!this.#running) return undefined;
     try {
@@ -45,7 +43,7 @@ export class Member {
     }
   }
 
-  /** With its children; what several share counts for each by its part. */
+  /** With child processes, as PSS: shared memory is split. */
   get megabytes(): number {
     return this.#running ? proportionalMegabytes(this.#running.pid) : 0;
   }
@@ -57,7 +55,6 @@ function proportionalMegabytes(pid: number): number {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
     return Number(kilobytes) / 1_024 + children.reduce((sum, child) => sum + proportionalMegabytes(Number(child)), 0);
   } catch {
-    // It has ended while we looked.
     return 0;
   }
 }

@@ -2,7 +2,6 @@ import type { Member } from './member';
 
 const LOOK_MS = 2_000;
 
-/** Looks at processes again and again, and remembers the most that each has held. */
 export class MemoryWatch {
   /** Megabytes by name. */
   readonly most = new Map<string, number>();

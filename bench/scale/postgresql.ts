@@ -7,12 +7,12 @@ import { Member, type Running } from './member';
 import { findProgram, run } from './program';
 
 const PACKAGE = 'postgresql';
-/** Of the server: its own may not run as root. */
+/** The server refuses to run as root. */
 const OWNER = 'postgres';
 
 export type Server = { member: Member; remove: () => void };
 
-/** A PostgreSQL of our own, as its package makes one: it may be killed. */
+/** A private server, so it may be killed. */
 export function makePostgresql(port: number, { user, database }: { user: string; database: string }): Server {
   const directory = makeDirectory();
   const rights = ['--username', user, '--auth', 'trust'];
@@ -27,7 +27,6 @@ export function makePostgresql(port: number, { user, database }: { user: string;
   return { member: new Member('PostgreSQL', open), remove: () => removeDirectory(directory) };
 }
 
-/** A streaming replica of the server at `primary`, which runs. */
 export function makeReplica(port: number, { user, primary }: { user: string; primary: number }): Server {
   const directory = makeDirectory();
   fill(directory, 'pg_basebackup', [

@@ -5,18 +5,17 @@ import { paths } from '../../lib/paths';
 import { type Cluster, STAFF_TOKEN } from './cluster';
 import { Visitor } from './visitor';
 
-/** Roubles that no other product costs. */
+/** Roubles; no other product has this price. */
 const PRICE = 77_771;
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 50;
-/** Pages that are looked at besides the product's own. */
 const OTHERS = 40;
 
-/** Milliseconds until a storefront, or nginx before both, told the new price; undefined where patience was over. */
+/** `ms` until the new price is shown; undefined after the timeout. */
 export type Seen = { storefront: string; where: string; ms: number | undefined };
 export type PriceChange = {
   seen: Seen[];
-  /** Of kept pages that do not show the product: how many, and which of them were kept no more. */
+  /** Cached pages without the product, and those that lost their cache entry. */
   others: { storefront: string; count: number; lost: string[] }[];
 };
 
@@ -24,7 +23,6 @@ type Place = { where: string; path: string; tells: (body: string) => boolean };
 
 const LINKED_DATA = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
-/** A price that staff change at the provider: when each storefront tells it, and what it forgets besides. */
 export async function measurePriceChange(cluster: Cluster, kept: string[]): Promise<PriceChange> {
   const product = await findProduct(cluster.url);
   const places = placesOf(product);
@@ -79,7 +77,6 @@ const placesOf = ({ path }: Pick<Product, 'path'>): Place[] => [
 
 const withoutScripts = (html: string): string => html.replace(/<script.*?<\/script>/gs, '');
 
-/** Asks for pages until they are kept; those that show the product are left out. */
 async function keepOthers(storefront: string, pages: string[], product: Pick<Product, 'path'>): Promise<string[]> {
   const others: string[] = [];
   for (const path of pages) if (!(await readText(storefront, path)).includes(product.path)) others.push(path);

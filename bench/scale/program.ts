@@ -6,17 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Running } from './member';
 
 const READY_MS = 60_000;
-/** Where Debian keeps the tools of each PostgreSQL. */
 const POSTGRESQL = '/usr/lib/postgresql';
 
-/** The file of a program; a sentence names the package where it is missing. */
 export function findProgram(name: string, debianPackage: string): string {
   const found = lookForProgram(name);
   if (!found) throw new Error(`${name} is not installed: apt-get install ${debianPackage}`);
   return found;
 }
 
-/** The file of a program, if it is installed. */
 export function lookForProgram(name: string): string | undefined {
   const versions = existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -39,14 +36,11 @@ function isExecutable(file: string): boolean {
 type Program = {
   file: string;
   args: string[];
-  /** Asks it to end as soon as its answers are finished. */
   stopSignal: NodeJS.Signals;
   isReady: () => Promise<boolean>;
-  /** Whose rights it has; those of this process unless told. */
   user?: { uid: number; gid: number };
 };
 
-/** Starts somebody else's program and waits until it is ready for work. */
 export async function run({ file, args, stopSignal, isReady, user }: Program): Promise<Running> {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], ...user });
   let log = '';

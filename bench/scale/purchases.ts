@@ -4,13 +4,11 @@ import type { OrderAnswer } from '../../contract/orders';
 import { submission } from '../../tests/setup/shopper';
 import type { Reply, Visitor } from './visitor';
 
-/** Times that somebody presses «Подтвердить заказ» again who got no answer. */
 const PRESSES = 12;
 
 export type Purchases = {
-  /** Numbers of orders that a visitor was told, by the mark in the order's comment. */
+  /** Order numbers confirmed to the visitor, by the mark in the comment. */
   told: Map<string, number>;
-  /** Marks of all orders that were sent off, answered or not. */
   sent: Set<string>;
 };
 
@@ -18,10 +16,7 @@ export const noPurchases = (): Purchases => ({ told: new Map(), sent: new Set() 
 
 type Wait = () => Promise<void>;
 
-/**
- * Sends an order, and sends it again under the same key while nobody says what became of it, as the shop's own checkout
- * does. `note` is told every answer.
- */
+/** Retries with the same key until the outcome is known, like the checkout. */
 export async function order(
   visitor: Visitor,
   reservation: string,
@@ -43,7 +38,6 @@ export async function order(
   }
 }
 
-/** Of an order that was taken. */
 function numberOf({ body }: Reply): number | undefined {
   const { status, data } = JSON.parse(String(body)) as OrderAnswer;
   const number = data.structure.order_data?.number;
@@ -52,7 +46,6 @@ function numberOf({ body }: Reply): number | undefined {
 
 export type Audit = { told: number; lost: number; doubled: number; untold: number };
 
-/** What the database holds of it all. */
 export async function audit(databaseUrl: string, { told, sent }: Purchases): Promise<Audit> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -15,14 +15,12 @@ const HEAD = [
   '`deploy/nginx.conf` describe them, over HTTP and with limits on. Who asks runs on the same cores. Each part tells when it was taken.',
 ];
 
-/** Prints what a part tells and puts it into the file; the other parts stay as they are. */
 export function writeSection(title: string, lines: string[]): void {
   const text = [...taken(), '', ...lines].join('\n');
   console.log(`\n## ${title}\n${text}`);
   writeFileSync(FILE, withSection(existsSync(FILE) ? readFileSync(FILE, 'utf8') : '', title, text));
 }
 
-/** The document with this section anew, sections in order of their titles. */
 export function withSection(former: string, title: string, text: string): string {
   const sections = former.split(/^(?=## )/m).slice(1);
   const others = sections.filter((section) => !section.startsWith(`## ${title}\n`)).map((section) => section.trimEnd());

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { findFreePort } from '../server-process';
 
-/** Services of deploy/compose.yaml by the names that they have there, and the ports that they listen on there. */
+/** Services of deploy/compose.yaml and their container ports. */
 const PORTS = {
   nginx: 80,
   'storefront-1': 3000,
@@ -28,7 +28,6 @@ const Compose = z.looseObject({
   ),
 });
 
-/** What deploy/ says of the services, with ports of this machine in the place of the containers' names. */
 export class Settings {
   readonly #ports: Map<string, number>;
   readonly #compose = Compose.parse(parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }));

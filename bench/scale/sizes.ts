@@ -11,27 +11,24 @@ import { Visitor } from './visitor';
 
 const READERS = 4;
 const SECONDS = 20;
-/** Pages that a reader asks for before another comes in his place. */
 const VISIT = 20;
 const MACHINE_FILES = [paths.sitemap, paths.sitemapFile('products.xml'), paths.yandexFeed, paths.googleFeed];
 
-/** Milliseconds; `failures` of `count` were not answered 200. */
+/** Milliseconds; `failures` of `count` were not 200. */
 export type Times = { count: number; failures: number; p50: number; p95: number };
 
 export type Size = {
   products: number;
-  /** Seconds: the rows made, the provider's start over them, a storefront's. */
+  /** Seconds. */
   filled: number;
   providerStart: number;
   category: Times;
   product: Times;
   search: Times;
   files: Whole[];
-  /** The most megabytes that each process has held, by its name. */
   memory: Map<string, number>;
 };
 
-/** What so many products cost, each number of them in a cluster of its own. */
 export async function measureSize(products: number): Promise<Size> {
   const cluster = await Cluster.open({});
   let memory: MemoryWatch | undefined;
@@ -40,7 +37,7 @@ export async function measureSize(products: number): Promise<Size> {
       await cluster.member('provider').stop();
       await fillDatabase(cluster.databaseUrl, products);
     });
-    // Copying a million rows in one statement takes PostgreSQL 2 GB; no shop does.
+    // Started after the fill: copying a million rows takes PostgreSQL 2 GB, which no shop does.
     memory = new MemoryWatch(cluster.members);
     const providerStart = await timed(() => cluster.member('provider').start());
     const { url } = cluster;
@@ -64,7 +61,6 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return (performance.now() - begun) / 1_000;
 }
 
-/** Addresses of products from all over the catalogue. */
 async function listProducts(url: string): Promise<string[]> {
   const read = async (page: number) => {
     const answer = await fetch(`${url}/api/products/list/?page_size=48&sort=new&page=${page}`);
@@ -78,7 +74,7 @@ async function listProducts(url: string): Promise<string[]> {
   return found;
 }
 
-/** A few readers at once, no address twice: what is measured is the work, not what was kept of it. */
+/** Unique pages, so the work is measured and not the cache. */
 async function readPages(url: string, pages: string[]): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + SECONDS * 1_000;

@@ -3,10 +3,10 @@ import { percentile } from '../statistics';
 export const KINDS = ['kept page', 'page', 'search', 'cart', 'order'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** `at`: when it was answered, in milliseconds of performance.now(). */
+/** `at` is a time of performance.now(). */
 export type Answer = { at: number; ms: number; kind: Kind; status: number };
 
-/** Refused in the shop's own words: it is busy, or what it needs is away. */
+/** A deliberate refusal: overload, or a dependency is down. */
 const isRefused = ({ status }: Answer): boolean => status === 503 || status === 429;
 export const isError = ({ status }: Answer): boolean => status === 0 || status >= 400;
 
@@ -20,7 +20,6 @@ export type Row = {
   broken: number;
 };
 
-/** Every answer of a load. */
 export class Tally {
   readonly answers: Answer[] = [];
 
@@ -30,7 +29,6 @@ export class Tally {
 
   between = (from: number, to: number): Answer[] => this.answers.filter(({ at }) => at >= from && at < to);
 
-  /** Errors of each second from `from` on. */
   errorsBySecond(from: number, to: number): number[] {
     const seconds = Array.from({ length: Math.max(0, Math.ceil((to - from) / 1_000)) }, () => 0);
     for (const answer of this.between(from, to)) {
@@ -44,7 +42,6 @@ export class Tally {
     this.answers.reduce((last, answer) => (isError(answer) && answer.at < to ? Math.max(last, answer.at) : last), 0);
 }
 
-/** A row for each kind, and one for all. */
 export function rowsOf(answers: Answer[]): Row[] {
   const row = (kind: string, some: Answer[]): Row => {
     const times = some.filter((answer) => !isError(answer)).map(({ ms }) => ms);

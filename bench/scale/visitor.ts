@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 
 const PATIENCE_MS = 15_000;
 
-/** `status` is 0 where nobody answered. */
+/** `status` 0: no answer. */
 export type Reply = { status: number; ms: number; headers: IncomingHttpHeaders; body: Buffer };
 
 let visitors = 0;
 
-/** Every visitor has an address of his own on this machine: limits per address count them apart. */
+/** A unique loopback address per visitor, because of the rate limits per address. */
 function nextAddress(): string {
   visitors += 1;
   return `127.${1 + ((visitors >> 16) % 254)}.${(visitors >> 8) % 256}.${1 + (visitors % 254)}`;
 }
 
-/** A browser in small: it keeps its connections, its cookies and an address of its own. */
+/** A minimal browser with keep-alive, cookies and its own address. */
 export class Visitor {
   readonly #origin: string;
   readonly #agent = new Agent({ keepAlive: true, localAddress: nextAddress(), maxSockets: 6 });
@@ -24,7 +24,6 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** A page as it goes over the wire; its text is not looked at. */
   open = (path: string): Promise<Reply> =>
     this.#send('GET', path, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
 

@@ -3,15 +3,14 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What git ignores, what belongs to git, and what no start reads. */
 const LEFT_OUT = new Set(['node_modules', '.next', '.git', 'data', 'test-results', '.env', '.env.local']);
 
-/** The shop's files in a folder of their own with packages installed and nothing built, as `npm ci` leaves them. */
+/** State after `npm ci`, without a build. */
 export function makeFreshCopy(): string {
   const root = process.cwd();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-fresh-'));
   cpSync(root, folder, { recursive: true, filter: (file) => !LEFT_OUT.has(path.relative(root, file)) });
-  // Links to the same files where the disk is the same, else copies.
+  // Hard links where possible, otherwise copies.
   const packages = [path.join(root, 'node_modules'), folder];
   if (spawnSync('cp', ['-al', ...packages]).status !== 0) {
     const copied = spawnSync('cp', ['-a', ...packages], { encoding: 'utf8' });

@@ -8,7 +8,7 @@ import { makeFreshCopy } from './fresh-copy';
 const LATER_STARTS = 3;
 const FIRST_PATIENCE_MS = 600_000;
 
-/** `npm start` where `npm ci` has just ended, and again when it is built and seeded: until the home page has come. */
+/** `npm start` after `npm ci`, and again with build and data, until the home page answers. */
 export async function measureStart(): Promise<Figure[]> {
   const folder = makeFreshCopy();
   try {

@@ -11,12 +11,12 @@ describe('[CART-04] an amount', () => {
     ['3 шт.', 3],
     ['3шт', 3],
     ['2 штуки', 2],
-  ])('of %j is %j', (text, amount) => {
+  ])('in %j is %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 
   test.each(['', '1,5', '1.5', '1e3', '-2', '½', '1²', '②', '1 2', '12 34', 'x3', '3x', '3 пары'])(
-    'is not made of %j',
+    'is not found in %j',
     (text) => {
       expect(readAmount(text)).toBeUndefined();
     },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCode, readDigits } from './digits';
 
 describe('digits', () => {
-  test('[ORDER-01] are the one number of their length', () => {
+  test('[ORDER-01] are the one number of the given length', () => {
     expect(readDigits('ИНН 7707083893 КПП 773601001', 10, 12)).toBe('7707083893');
     expect(readDigits('ИНН 7707083893 КПП 773601001', 9)).toBe('773601001');
     expect(readDigits('7707 083893', 10, 12)).toBe('7707083893');
@@ -25,7 +25,7 @@ describe('digits', () => {
     ['нет', '12', undefined],
     ['1a', '1', undefined],
     ['12345²', '', undefined],
-  ])('[AUTH-06] a code field that reads %j after %j holds %j', (text, before, code) => {
+  ])('[AUTH-06] a code field with the new text %j and the old value %j becomes %j', (text, before, code) => {
     expect(readCode(text, before)).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import { cleanTyped, digitsOf, OTHER_DIGIT, onlyOne } from './clean';
 
-/** The one number of so many digits in a text, as a code, an ИНН or a КПП are. */
+/** The only number of the given lengths in a text. */
 export function readDigits(text: string, ...lengths: number[]): string | undefined {
   const clean = cleanTyped(text);
   if (OTHER_DIGIT.test(clean)) return undefined;
@@ -10,10 +10,7 @@ export function readDigits(text: string, ...lengths: number[]): string | undefin
 
 const CODE_LENGTH = 6;
 
-/**
- * What a field that held `before` holds when its text has become `text`: the one code in it, or the digits typed so far.
- * Undefined where it is neither; a seventh digit changes nothing.
- */
+/** The code in `text`, or the digits typed so far. Undefined if neither; a seventh digit is ignored. */
 export function readCode(text: string, before = ''): string | undefined {
   const digits = cleanTyped(text).replace(/ /g, '');
   if (/^\d*$/.test(digits) && digits.length <= CODE_LENGTH) return digits;

@@ -21,11 +21,11 @@ describe('[FORM-01] an e-mail', () => {
     ['anna@почта.рф/путь', 'anna@почта.рф/путь'],
     ['anna', 'anna'],
     ['', ''],
-  ])('of %j is %j', (text, email) => {
+  ])('in %j is %j', (text, email) => {
     expect(readEmail(text)).toBe(email);
   });
 
-  test('keeps a domain of more than 400 characters as it was typed', () => {
+  test('keeps a domain of more than 400 characters unchanged', () => {
     const long = `anna@${'Я'.repeat(401)}`;
     expect(readEmail(long)).toBe(long);
   });

@@ -1,6 +1,5 @@
 import { cleanTyped, MOST_TYPED } from './clean';
 
-/** An address whose domain is in ASCII. */
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
@@ -8,14 +7,14 @@ const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>$/;
 const LABEL = /^(?:mailto:|[^@:]*:\s+)/i;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The address of «Мария <maria@example.ru>», «mailto:…» or an address alone. Whether it is valid is not judged. */
+/** The address in «Мария <maria@example.ru>», «mailto:…» or plain text. Does not validate it. */
 export function findEmail(text: string): string {
   const clean = cleanTyped(text).replace(/[.,;]$/, '');
   const bare = NAMED_ADDRESS.exec(clean)?.[1] ?? clean;
   return bare.trim().replace(LABEL, '');
 }
 
-/** The same, its domain as mail programs send it: `anna@xn--80a1acny.xn--p1ai` of `anna@почта.рф`, which is one mailbox. */
+/** Also converts the domain to ASCII: `anna@почта.рф` → `anna@xn--80a1acny.xn--p1ai`. */
 export function readEmail(text: string): string {
   const address = findEmail(text);
   const at = address.lastIndexOf('@');

@@ -76,11 +76,11 @@ describe('[AUTH-04] a phone', () => {
     '7. 8 916 123-45-6',
     '8. 7 916 123-45-6',
     '8 8 916 123-45-6',
-  ])('is not made of %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(readPhone(text)).toBeUndefined();
   });
 
-  test('is found in 400 characters, and not in more', () => {
+  test('is found in 400 characters, not in more', () => {
     expect(readPhone('8 916 123-45-67'.padEnd(400))).toBe('79161234567');
     expect(readPhone('8 916 123-45-67'.padEnd(401))).toBeUndefined();
   });
@@ -90,11 +90,11 @@ describe('[AUTH-04] a phone', () => {
     ['8 (495) 000-00-11', '74950000011'],
     ['800 700-00-60', undefined],
     ['8 800 700-00-60', '78007000060'],
-  ])('of zeros in pairs, %j, is %j', (text, phone) => {
+  ])('with zeros in pairs, %j, is %j', (text, phone) => {
     expect(readPhone(text)).toBe(phone);
   });
 
-  test('of any ten digits is found as people write it', () => {
+  test('of any ten digits is found in usual notations', () => {
     const digits = fc.stringMatching(/^[349]\d{9}$/);
     const written = fc.constantFrom(
       (area: string, a: string, b: string, c: string) => `+7 ${area} ${a}-${b}-${c}`,
@@ -111,13 +111,13 @@ describe('[AUTH-04] a phone', () => {
     );
   });
 
-  test('of Moscow, Petersburg and other towns is found with its code', () => {
+  test('of Moscow, Petersburg and other towns is found with its area code', () => {
     expect(readPhone('495 123-45-67')).toBe('74951234567');
     expect(readPhone('383 123-45-67')).toBe('73831234567');
     expect(readPhone('8 812 123-45-67')).toBe('78121234567');
   });
 
-  test('however it is decorated, is that number or none', () => {
+  test('with random decoration is the right number or none', () => {
     const noise = fc.constantFrom(
       ...' \u00A0\u200B\u202A\u2060()-–.,;:/+"«»',
       'тел',
@@ -158,7 +158,7 @@ describe('[AUTH-04] a phone', () => {
     ['80', false],
     ['+70', true],
     ['a', false],
-  ])('may begin with %j: %s', (text, begins) => {
+  ])('may start with %j: %s', (text, begins) => {
     expect(mayBecomePhone(text)).toBe(begins);
   });
 
@@ -168,7 +168,7 @@ describe('[AUTH-04] a phone', () => {
     ['7', false],
     ['+7 9', true],
     ['спросите Анну', true],
-  ])('%j holds something: %s', (text, has) => {
+  ])('%j is filled in: %s', (text, has) => {
     expect(isPhoneFilledIn(text)).toBe(has);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from './outcome';
 
-test('[FORM-11] what is saved has no refusal', () => {
+test('[FORM-11] a saved profile has no refusal', () => {
   expect(refusalOf({ ok: true, data: { status: 1, message: 'Данные профиля успешно обновлены' } })).toBeUndefined();
 });
 
-test('[FORM-11] a refusal stands at its field; what no field can mend stands at the button', () => {
+test('[FORM-11] field errors go to the fields, other refusals to the button', () => {
   const errors = { email: 'Эта почта привязана к другому кабинету' };
   expect(refusalOf({ ok: true, data: { status: 0, message: errors } })).toEqual({ message: '', errors });
   expect(refusalOf({ ok: true, data: { status: 0, message: 'Не получилось' } })).toEqual({ message: 'Не получилось' });

@@ -5,7 +5,7 @@ import type { Result } from '../result';
 
 type Answer = Result<AnswerOf<typeof accounts.update>>;
 
-/** What was refused. Undefined: it is saved. [FORM-11] */
+/** Undefined if the profile was saved. [FORM-11] */
 export function refusalOf(answer: Answer): Refused | undefined {
   if (!answer.ok) return { message: answer.message, errors: answer.errors };
   const { status, message } = answer.data;

@@ -16,7 +16,7 @@ const read = (change: Partial<ProfileValues>) => ProfileForm.parse({ ...valuesOf
 const errorsOf = (change: Partial<ProfileValues>) =>
   ProfileForm.safeParse({ ...valuesOf(USER), ...change }).error?.issues.map(({ path }) => path.join('.'));
 
-test('[FORM-11] what was saved comes back as it was', () => {
+test('[FORM-11] the form of a saved profile has the same values', () => {
   const { code, own_code, ...values } = read({});
   const { uuid, has_password, ...saved } = USER;
   expect(values).toEqual(saved);
@@ -24,7 +24,7 @@ test('[FORM-11] what was saved comes back as it was', () => {
   expect(valuesOf({ ...USER, delivery_address_info: null }).delivery_address_info).toEqual({ address: '' });
 });
 
-test('[FORM-11] an emptied field takes its value away; the mask’s lone country code is empty, too', () => {
+test('[FORM-11] an emptied field removes its value, and a bare country code counts as empty', () => {
   expect(read({ phone: '+7 ', email: ' ', delivery_address_info: { address: '  ' } })).toMatchObject({
     phone: '',
     email: '',
@@ -39,11 +39,11 @@ test.each([
   [{ code: '12345' }, 'code'],
   [{ delivery_address_info: { address: 'я'.repeat(301) } }, 'delivery_address_info.address'],
   [{ delivery_address_info: { address: ' ', x: 55.9, y: 36.9 } }, 'delivery_address_info.address'],
-])('[FORM-11] %j is refused at its field', (change, field) => {
+])('[FORM-11] %j has an error at its field', (change, field) => {
   expect(errorsOf(change)).toEqual([field]);
 });
 
-test('[FORM-11] a new login is the one to prove; one that is taken away or stays needs no proof', () => {
+test('[FORM-11] a new login needs a code; a removed or unchanged one does not', () => {
   expect(newLogin(USER, read({ email: 'NEW@example.com' }))).toBe('new@example.com');
   expect(newLogin(USER, read({ phone: '8 (916) 765-43-21' }))).toBe('79167654321');
   expect(newLogin(USER, read({ phone: '' }))).toBeUndefined();
@@ -53,7 +53,7 @@ test('[FORM-11] a new login is the one to prove; one that is taken away or stays
 const sent = (change: Partial<ProfileValues>, known: Parameters<typeof toProfileForm>[0] = USER) =>
   Object.fromEntries(toProfileForm(known, read(change)));
 
-test('[FORM-11] only what differs is sent: the newsletter may have been ended elsewhere meanwhile', () => {
+test('[FORM-11] only changed fields are sent, since the newsletter may have been ended elsewhere', () => {
   expect(sent({})).toEqual({ code: '' });
   expect(sent({ first_name: 'Анна' })).toEqual({ first_name: 'Анна', code: '' });
   expect(sent({ email: 'new@example.com', code: '123456' })).toEqual({ email: 'new@example.com', code: '123456' });
@@ -61,17 +61,17 @@ test('[FORM-11] only what differs is sent: the newsletter may have been ended el
   expect(sent({ delivery_address_info: { address: '' } })).toEqual({ delivery_address_info: 'null', code: '' });
 });
 
-test('[FORM-11] what was saved a moment ago is known: it is not sent again', () => {
+test('[FORM-11] values saved a moment ago are not sent again', () => {
   const { code, ...saved } = read({ first_name: 'Анна' });
   expect(sent({ first_name: 'Анна', last_name: '' }, saved)).toEqual({ last_name: '', code: '' });
 });
 
-test('[FORM-11] a draft keeps what was typed alone', () => {
+test('[FORM-11] a draft contains only changed fields', () => {
   const shown = valuesOf(USER);
   expect(changesOf(shown, { ...shown, last_name: 'Иванова' })).toEqual({ last_name: 'Иванова' });
 });
 
-test('[AUTH-02] the password before is asked for where there is one', () => {
+test('[AUTH-02] the current password is required if one is set', () => {
   const values = { current_password: '', password: 'длинный пароль', own_code: '' };
   expect(passwordForm(false).safeParse(values).success).toBe(true);
   expect(passwordForm(true).safeParse(values).success).toBe(false);

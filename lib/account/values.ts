@@ -8,13 +8,12 @@ import { Phone } from '@/contract/orders';
 import { textUpTo } from '@/contract/primitives';
 import { isPhoneFilledIn } from '@/contract/typed/phone';
 
-/** Of several shapes the form tells the first one's errors. */
+/** The order matters: zod reports the errors of the first schema. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));
-/** A courier is sent to an address; a lone pin would be lost. */
 const UNNAMED = 'Напишите адрес точки на карте';
 const name = textUpTo(LIMITS.name);
 
-/** The form in the contract's own words. [FORM-11] */
+/** [FORM-11] */
 export const ProfileForm = z.object({
   first_name: name,
   last_name: name,
@@ -38,9 +37,7 @@ export const ProfileForm = z.object({
   own_code: orEmpty(Code),
 });
 
-/** As the customer types it. */
 export type ProfileValues = z.input<typeof ProfileForm>;
-/** As the contract wants it. */
 export type CheckedProfile = z.output<typeof ProfileForm>;
 
 export const valuesOf = (user: User): ProfileValues => ({
@@ -54,30 +51,28 @@ export const valuesOf = (user: User): ProfileValues => ({
   own_code: '',
 });
 
-/** The fields that differ. One that stays is not named: it may have changed elsewhere meanwhile. */
+/** Unchanged fields are omitted: they may have changed elsewhere in the meantime. */
 export function changesOf<T extends object>(known: object, values: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(known));
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
   return Object.fromEntries(Object.entries(values).filter(differs)) as Partial<T>;
 }
 
-/** What the form was made of, or what it has saved since. */
 export type KnownProfile = Omit<CheckedProfile, 'code' | 'own_code'>;
 type Logins = Pick<User, 'phone' | 'email'>;
 
-/** The login that takes a code before it is believed. */
 export const newLogin = (known: Logins, { phone, email }: Logins): string | undefined =>
   [phone !== known.phone && phone, email !== known.email && email].find((login) => login !== false && login !== '') ||
   undefined;
 
-/** Where the owner's code goes when a login changes: to one that stays, if there is one. */
+/** Login for the owner's code on a login change: preferably one that stays. */
 export function ownLogin(known: Logins, { phone, email }: Logins): string {
   if (known.email && email === known.email) return known.email;
   if (known.phone && phone === known.phone) return known.phone;
   return known.email || known.phone;
 }
 
-/** What is sent: an untouched form would bring back what a letter's link, or another tab, has ended. [FORM-11] */
+/** Sends only changed fields: the others may have changed by a link in a letter or in another tab. [FORM-11] */
 export function toProfileForm(known: KnownProfile, { code, own_code, ...values }: CheckedProfile): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(changesOf(known, values))) {
@@ -88,7 +83,7 @@ export function toProfileForm(known: KnownProfile, { code, own_code, ...values }
   return form;
 }
 
-/** A password is set, or changed by whoever knows the one before. [AUTH-02] */
+/** [AUTH-02] */
 export const passwordForm = (hasPassword: boolean) =>
   z.object({
     current_password: hasPassword ? z.string().min(1, MESSAGES.required).max(LIMITS.password) : z.string(),

@@ -13,10 +13,7 @@ import { fetchResult } from './read';
 
 type Options = Parameters<typeof fetchResult>[1];
 
-/**
- * Asks in the customer's name. Never kept: it is one person's. A token that is not believed any more is renewed on the
- * way back to `here`, the address of the page that asks.
- */
+/** Reads for the signed-in customer, never cached. On 401 redirects to the renewal and back to `here`. */
 async function askAsCustomer<C extends Call>(
   call: C,
   here: string,
@@ -24,7 +21,7 @@ async function askAsCustomer<C extends Call>(
 ): Promise<Result<AnswerOf<C>>> {
   const kept = await cookies();
   const token = accessTokenOf((name) => kept.get(name)?.value, isSecure(await requestHeaders())) ?? '';
-  // Ours need no encoding; what a visitor has written into the cookie may be no header at all.
+  // The cookie value may be edited by the visitor and invalid in a header.
   const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
   const result = await fetchResult(call, { ...options, headers });
   if (!result.ok && result.status === 401) redirect(paths.renewal(here));
@@ -36,17 +33,17 @@ export const getCustomer = (here: string) => askAsCustomer(accounts.detail, here
 /** [ORDER-06] */
 export const listOrders = (page: number, here: string) => askAsCustomer(orders.history, here, { query: { page } });
 
-/** Somebody else's is as absent as one that never was. [ORDER-06] */
+/** Another customer's order is absent. [ORDER-06] */
 export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
 
-/** Read anew for each page: a consent to an earlier version is refused. */
+/** Not cached: a consent to an outdated version is refused. */
 export const getConsent = () => fetchResult(accounts.consent);
 
 export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
 
 export const exportData = (here: string) => askAsCustomer(accounts.exportData, here);
 
-/** How many plants the customer has marked, and the cards of the newest. [FAV-02] */
+/** Total and the newest cards. [FAV-02] */
 export async function listFavouriteCards(
   most: number,
   here: string,

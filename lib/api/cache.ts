@@ -3,7 +3,6 @@ import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
 import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
 
-/** Cache tags. The provider names those that a write made stale, and the `/api` door expires them. */
 export const tags = {
   common: 'common',
   page: pageTag,
@@ -14,39 +13,33 @@ export const tags = {
   forms: 'forms',
 };
 
-/** Lifetimes in seconds: fresh for `revalidate`, served stale while it is read again, kept through an outage for `expire`. */
+/** Seconds. After `revalidate` an entry is served stale while it is refetched; `expire` bridges an outage. */
 const LIFETIMES = {
-  /** Settings and texts that staff change. */
   texts: { stale: 300, revalidate: 300, expire: 86_400 },
-  /** Whatever shows stock or a price: a reservation expires without a request that could expire a tag. */
+  /** Anything with stock or price: an expired reservation invalidates no tag. */
   stock: { stale: 30, revalidate: 30, expire: 86_400 },
-  /**
-   * «Nothing there»: as long as stock, since product pages read it. An entry whose `expire` equals its `revalidate` is
-   * never shared (front/kept-reads.ts).
-   */
+  /** An entry whose `expire` equals its `revalidate` is not shared through Redis (front/kept-reads.ts). */
   absent: { stale: 30, revalidate: 30, expire: 30 },
 };
 
-/** Next keeps at most 128 tags an entry. */
+/** Next allows 128 tags per entry. */
 const MAX_TAGS = 100;
 
-/** For the answer to a failed read: it must be read again soon. */
+/** For failed reads, so that they are retried soon. */
 export const cacheBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
 
 export const cacheAbsence = (): void => cacheLife(LIFETIMES.absent);
 
-/** First line of every cached read. */
 export function cacheFor(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {
   cacheLife(LIFETIMES[lifetime]);
   cacheTag(...names);
 }
 
-/** For a cached read that shows products: an order for one of them makes it stale. */
+/** An order for one of these products invalidates the entry. */
 export function tagProducts(cards: { uuid: string }[]): void {
   cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
 }
 
-/** The same for what the blocks of a page show. */
 export const tagBlocks = (blocks: Block[]): void => tagProducts(blocks.flatMap(cardsOf));
 
 function cardsOf(block: Block): Card[] {

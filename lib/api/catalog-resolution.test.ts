@@ -21,7 +21,7 @@ const resolve = (path: string, { list = listOf(0), category = absent, product = 
   return resolveCatalog(path.split('/'), { page: 1, sort: 'popular' }, reads);
 };
 
-describe('what stands at an address of the catalogue', () => {
+describe('the page at a catalogue address', () => {
   test('[ROUTE-04] a category with products', async () => {
     expect(await resolve('hvojnye/tui', { list: listOf(8), category: tui })).toMatchObject({
       data: { type: 'category' },
@@ -32,36 +32,36 @@ describe('what stands at an address of the catalogue', () => {
     expect(await resolve('hvojnye/tui', { category: tui })).toMatchObject({ data: { type: 'category' } });
   });
 
-  test('[ROUTE-04] where there is no category it may be a product', async () => {
+  test('[ROUTE-04] a product if there is no category with the slug', async () => {
     const page = await resolve('hvojnye/tui/smaragd', { product: smaragd });
     expect(page).toMatchObject({ data: { type: 'product' } });
   });
 
-  test('[ROUTE-04] a wrong parent moves to the canonical path', async () => {
+  test('[ROUTE-04] a wrong parent redirects to the canonical path', async () => {
     const moved = { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' };
     expect(await resolve('rozy/smaragd', { product: smaragd })).toMatchObject({ data: moved });
   });
 
-  test('[ROUTE-15] a slug that a category or a product had before moves to the one that it has', async () => {
+  test('[ROUTE-15] a former slug of a category or a product redirects to the current one', async () => {
     const page = await resolve('hvojnye/tuja', { list: listOf(8), category: tui });
     expect(page).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui' } });
     const old = await resolve('hvojnye/tui/tuja-smaragd', { product: smaragd });
     expect(old).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' } });
   });
 
-  test('[ROUTE-12] neither, or no slug at all, is absent', async () => {
+  test('[ROUTE-12] an unknown or invalid slug is absent', async () => {
     expect(await resolve('nope', {})).toMatchObject({ kind: 'absent' });
     expect(await resolve('hvojnye/ТУИ', { category: tui })).toMatchObject({ kind: 'absent' });
   });
 
-  test('[ERR-04] trouble is never taken for absence', async () => {
+  test('[ERR-04] an outage is never reported as absent', async () => {
     expect(await resolve('tui', { list: down })).toMatchObject({ kind: 'unavailable' });
     expect(await resolve('tui', { category: down })).toMatchObject({ kind: 'unavailable' });
     expect(await resolve('tui', { product: down })).toMatchObject({ kind: 'unavailable' });
   });
 });
 
-test('[ROUTE-03] the last segment names what is read, the root is the category «catalog»', async () => {
+test('[ROUTE-03] the last segment selects the page, the root is the category «catalog»', async () => {
   const requests: string[] = [];
   const reads: CatalogReads = {
     listProducts: async ({ category, ...query }) => {
@@ -87,7 +87,7 @@ test('[ROUTE-03] the last segment names what is read, the root is the category �
   expect(requests).toEqual(['list smaragd {"page":1,"sort":"popular"}', 'category smaragd', 'product smaragd']);
 });
 
-test('[ROUTE-12] what cannot be a slug is absent without asking', async () => {
+test('[ROUTE-12] an invalid slug is absent without a request', async () => {
   const never = () => Promise.reject(new Error('asked'));
   const reads: CatalogReads = { listProducts: never, getCategory: never, getProduct: never };
   expect(await resolveCatalog(['..'], { page: 1, sort: 'popular' }, reads)).toEqual({

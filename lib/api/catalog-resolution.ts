@@ -4,10 +4,8 @@ import { isSlug } from '../format/slug';
 import { paths } from '../paths';
 import type { Result } from '../result';
 
-/** Slug of the catalogue's own page. */
 const ROOT = 'catalog';
 
-/** The reads that the resolution needs; given, so that a test can give its own. */
 export type CatalogReads = {
   listProducts: (query: ListChoice & { category: string }) => Promise<Result<ProductList>>;
   getCategory: (slug: string) => Promise<Result<Category>>;
@@ -17,13 +15,10 @@ export type CatalogReads = {
 export type CatalogPage =
   | { type: 'category'; category: Category; list: ProductList }
   | { type: 'product'; product: Product }
-  /** The last segment is right, what stands before it is not. */
+  /** Right slug under a wrong parent. */
   | { type: 'moved'; path: string };
 
-/**
- * What stands at an address below the catalogue. Only the last segment names it: a known category is one even
- * without products; otherwise it may be a product. [ROUTE-03, ROUTE-04]
- */
+/** Only the last segment selects the page: a category, even an empty one, otherwise a product. [ROUTE-03, ROUTE-04] */
 export async function resolveCatalog(
   segments: readonly string[],
   query: ListChoice,

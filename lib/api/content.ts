@@ -10,7 +10,6 @@ type DetailCall = 'newsItem' | 'service' | 'case' | 'month';
 export const listNews = (page = 1) => dynamicRead(() => readList('news', page));
 export const listServices = () => dynamicRead(() => readList('services', 1));
 export const listCases = (page = 1) => dynamicRead(() => readList('cases', page));
-/** The garden's calendar, the present month first. */
 export const listMonths = () => dynamicRead(() => readList('months', 1));
 export const getNewsItem = (slug: string) => dynamicRead(() => readDetail('newsItem', slug));
 export const getService = (slug: string) => dynamicRead(() => readDetail('service', slug));
@@ -26,7 +25,7 @@ async function readList(kind: ListCall, page: number) {
 
 async function readDetail(kind: DetailCall, slug: string) {
   'use cache';
-  // Blocks may hold cards, which show stock.
+  // Blocks may contain product cards, which show stock.
   cacheFor('stock', tags.documents(kind), tags.products);
   const document = await fetchWithFallback(content[kind], { params: { slug } });
   if (document.ok) {

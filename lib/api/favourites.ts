@@ -5,7 +5,7 @@ import { LIMITS } from '@/contract/limits';
 import type { Result } from '../result';
 import { fetchResult } from './read';
 
-/** Somebody's list as its link shows it, with prices and stock of now: never kept. */
+/** Not cached: prices and stock are current. */
 export async function listSharedFavourites(token: string): Promise<Result<Card[]>> {
   const list = await fetchResult(favourites.shared, { query: { token } });
   if (!list.ok) return list;

@@ -3,7 +3,6 @@ import { cacheFor, tags } from './cache';
 import { dynamicRead, fetchWithFallback } from './read';
 
 export const listForms = () => dynamicRead(readForms);
-/** What the service select offers. */
 export const getFeedbackPage = () => dynamicRead(readFeedbackPage);
 
 async function readForms() {

@@ -4,7 +4,6 @@ import { ProviderUnavailable, unwrapOrNotFound } from './found';
 
 const failure = (kind: Failure['kind'], status: number): Failure => ({ ...unavailable('нет', status), kind });
 
-/** What a page throws that cannot do without it. */
 function thrownBy(result: Failure): unknown {
   try {
     unwrapOrNotFound(result);
@@ -14,7 +13,7 @@ function thrownBy(result: Failure): unknown {
   return undefined;
 }
 
-test('[ERR-04] only a provider that does not answer is an outage: what is wrong with us is not over in a minute', () => {
+test('[ERR-04] only a 503 of the provider is an outage; other failures are defects', () => {
   expect(thrownBy(unavailable('нет'))).toBeInstanceOf(ProviderUnavailable);
   for (const defect of [unavailable('нет', 502), failure('refused', 429), failure('invalid', 400)]) {
     expect(thrownBy(defect)).toBeInstanceOf(Error);
@@ -22,6 +21,6 @@ test('[ERR-04] only a provider that does not answer is an outage: what is wrong 
   }
 });
 
-test('[ROUTE-12] what is not there is the page of what is not there', () => {
+test('[ROUTE-12] an absent page throws Next’s 404', () => {
   expect(thrownBy(failure('absent', 404))).toMatchObject({ digest: expect.stringContaining('404') });
 });

@@ -4,7 +4,6 @@ import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 
 const COMMON = Symbol.for('nursery.last-answers');
 const answer = (data: string): Result<unknown> => ({ ok: true, data });
-/** As storefronts with Redis have it. */
 function together(): Map<string, Result<unknown>> {
   const known = new Map<string, Result<unknown>>();
   const set = (address: string, value: Result<unknown>) => void known.set(address, value);
@@ -14,7 +13,7 @@ function together(): Map<string, Result<unknown>> {
 }
 afterEach(() => void Reflect.deleteProperty(globalThis, COMMON));
 
-test('[ERR-04] what was said last is remembered, what is gone is not, and of too much the oldest goes', async () => {
+test('[ERR-04] the latest answer is stored, a deleted one is not, and the oldest is evicted at the limit', async () => {
   setLastGood('/a', answer('one'));
   setLastGood('/a', answer('two'));
   expect(await getLastGood('/a')).toEqual(answer('two'));
@@ -24,7 +23,7 @@ test('[ERR-04] what was said last is remembered, what is gone is not, and of too
   expect([await getLastGood('/0'), await getLastGood('/1')]).toEqual([undefined, answer('any')]);
 });
 
-test('[ERR-04] what another storefront has heard is known here, and so is what it found gone', async () => {
+test('[ERR-04] answers stored or deleted by another storefront count here, too', async () => {
   const known = together();
   setLastGood('/a', answer('one'));
   known.set('/a', answer('later')).set('/b', answer('never asked from here'));

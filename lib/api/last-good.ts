@@ -3,7 +3,7 @@ import type { Result } from '../result';
 
 type Answer = Result<unknown>;
 
-/** The memory that storefronts share in Redis; front/serve.ts sets it. Never throws. */
+/** Shared through Redis between storefronts; set by front/serve.ts. Never throws. */
 type Common = {
   get: (address: string) => Promise<Answer | undefined>;
   set: (address: string, answer: Answer) => void;
@@ -12,7 +12,7 @@ type Common = {
 const COMMON = Symbol.for('nursery.last-answers');
 const common = () => (globalThis as typeof globalThis & { [COMMON]?: Common })[COMMON];
 
-/** The provider's last good answer by address, for when the provider fails after the cache entry has expired. [ERR-04] */
+/** Last good answer by address, used if the provider fails after the cache entry has expired. [ERR-04] */
 const own = new LRUCache<string, Answer>({ max: 1_000 });
 
 export function setLastGood(address: string, answer: Answer): void {
@@ -20,13 +20,13 @@ export function setLastGood(address: string, answer: Answer): void {
   common()?.set(address, answer);
 }
 
-/** For what no longer exists: no storefront shows it again in an outage. */
+/** For content that no longer exists: an outage must not bring it back. */
 export function deleteLastGood(address: string): void {
   own.delete(address);
   common()?.remove(address);
 }
 
-/** The shared answer first: another storefront may have asked later than this one. */
+/** Prefers the shared copy: another storefront may hold a newer answer. */
 export async function getLastGood(address: string): Promise<Answer | undefined> {
   return (await common()?.get(address)) ?? own.get(address);
 }

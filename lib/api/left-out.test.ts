@@ -15,7 +15,7 @@ const Row = z.object({ name: z.string() });
 const Page = z.object({ items: z.array(Row), next: z.int().nullable() });
 const counted = async () => (await leftOutRows.get()).values.map(({ labels, value }) => [labels.list, value]);
 
-test('[GEN-12] rows that break the contract are left out of a price list, logged and counted', async () => {
+test('[GEN-12] rows that break the contract are dropped from a price list, logged and counted', async () => {
   const items = [{ name: 'Туя' }, { name: 1 }, { name: 'Ель' }, null];
   const { data } = readRows(Page, { items, next: 3 }, '/offers/');
   expect(data).toEqual({ items: [{ name: 'Туя' }, { name: 'Ель' }], next: 3 });
@@ -27,7 +27,7 @@ test('[GEN-12] rows that break the contract are left out of a price list, logged
   expect(readRows(z.array(Row), items, '/categories/').data).toEqual([{ name: 'Туя' }, { name: 'Ель' }]);
 });
 
-test('a list whose rows all fit is told whole, and nothing is reported', () => {
+test('a list without invalid rows is returned whole, and nothing is reported', () => {
   expect(readRows(Page, { items: [], next: null }, '/offers/').data).toEqual({ items: [], next: null });
   expect(logError).not.toHaveBeenCalled();
 });
@@ -39,12 +39,12 @@ test.each([
   [{ items: 'none' }],
   ['<html>'],
   [null],
-])('an answer like %j is no list of the contract', (json) => {
+])('%j is not a list of the contract', (json) => {
   expect(readRows(Page, json, '/offers/').success).toBe(false);
   expect(logError).not.toHaveBeenCalled();
 });
 
-test('[GEN-12] a row of which no line can be made never breaks off a feed or a sitemap', async () => {
+test('[GEN-12] a row that cannot be rendered never breaks a feed or a sitemap', async () => {
   const line = lineOrNothing('sitemap', (path: string) => new URL(path, 'https://nursery.example').href);
   expect(['/a', '//', '/b'].map(line)).toEqual(['https://nursery.example/a', '', 'https://nursery.example/b']);
   expect(await counted()).toEqual([['sitemap', 1]]);

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import { madeOrLeftOut, tellLeftOut } from '@/telemetry/left-out';
 
-/** One line of a list for machines; nothing of what cannot be written. */
 export const lineOrNothing =
   <T>(list: string, lineOf: (row: T) => string) =>
   (row: T): string =>
     madeOrLeftOut(list, () => lineOf(row))[0] ?? '';
 
-/**
- * Reads an answer that is a list, or has one in `items`, without the rows that break the contract. As broken as before is
- * what breaks it elsewhere, and what has no row that fits: it was made for another contract.
- */
+/** Drops invalid rows of an array, or of an object's `items`. Fails if the error is elsewhere or no row is valid. */
 export function readRows<Answer extends z.ZodType>(
   answer: Answer,
   json: unknown,

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { cookieNames } from '../cookies';
 
-/** Whether this browser's own press has just come to what the address says. */
+/** Whether the outcome in the address matches this browser's cookie, so a link cannot fake it. */
 export const isProvedOutcome = async (said: string | undefined): Promise<boolean> =>
   said !== undefined && said === (await cookies()).get(cookieNames.letterOutcome)?.value;

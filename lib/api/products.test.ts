@@ -10,7 +10,6 @@ vi.mock('next/server', () => ({ connection: async () => undefined }));
 
 afterEach(() => vi.resetAllMocks());
 
-/** An answer of the provider to a list: of an unknown category as of a page beyond the end. */
 function answerEmpty(total: number): void {
   const counts = { total_number_items: total, page: 1, page_size: 24, pages: Math.ceil(total / 24) };
   const list = { ...counts, items: [], facets: [], suggestions: [] };
@@ -21,7 +20,7 @@ test.each([
   ['of an unknown category', () => listProducts({ category: 'made-up', page: 1, sort: 'popular' }), 0],
   ['beyond its end', () => listProducts({ category: 'hvojnye', page: 99, sort: 'popular' }), 30],
   ['of a search without hits', () => searchProducts({ search: 'made up', page: 1, sort: 'popular' }), 0],
-])('[ROUTE-04] a list %s is neither remembered for an outage nor shared', async (_name, read, total) => {
+])('[ROUTE-04] a list %s is not stored for an outage and not shared', async (_name, read, total) => {
   answerEmpty(total);
   expect(await read()).toMatchObject({ ok: true });
   const [address = ''] = vi.mocked(callProvider).mock.lastCall ?? [];

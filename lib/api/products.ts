@@ -10,12 +10,11 @@ export const listProducts = (query: CategoryChoice) => dynamicRead(() => readLis
 export const getProduct = (slug: string) => dynamicRead(() => readProduct(slug));
 /** [ROUTE-10] */
 export const searchProducts = (query: SearchChoice) => dynamicRead(() => readSearch(query));
-/** What else the words lead to: sections and articles. [ROUTE-10] */
+/** [ROUTE-10] */
 export const suggestBySearch = (search: string) => dynamicRead(() => readSuggestions(search));
-/** `catalog` is the slug of the catalogue's own page. */
 export const getCategory = (slug: string) => dynamicRead(() => readCategory(slug));
 
-/** An unknown category has an empty list, and so has a page beyond a list's end. */
+/** An unknown category and a page past the end have an empty list. */
 const isEmpty = ({ items }: ProductList): boolean => items.length === 0;
 
 async function readList(query: CategoryChoice) {

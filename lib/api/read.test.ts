@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.resetAllMocks());
 
-test('[ERR-01] an answer that is not OK is a value, and its status is in the log of the server', async () => {
+test('[ERR-01] an error status becomes a value and is logged with its status', async () => {
   answers('{}', { status: 500 });
   expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'unavailable', status: 500 });
   expect(logged()).toContain('HTTP fetchData error 500 /page/');
 });
 
-test('[ERR-01] so are no answer at all and garbage', async () => {
+test('[ERR-01] a network error or a malformed answer becomes a value', async () => {
   vi.mocked(callProvider).mockRejectedValue(new Error('ECONNREFUSED'));
   expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'unavailable' });
   expect(logged()).toContain('HTTP fetchData error /page/');
@@ -43,7 +43,7 @@ test('[ERR-01] so are no answer at all and garbage', async () => {
   }
 });
 
-test('[ERR-01] what is merely absent is no error, and no log holds a token', async () => {
+test('[ERR-01] an absent page is not logged, and no log contains a token', async () => {
   answers('{}', { status: 404 });
   expect(await fetchResult(page)).toMatchObject({ ok: false, kind: 'absent' });
   expect(logError).not.toHaveBeenCalled();
@@ -52,10 +52,10 @@ test('[ERR-01] what is merely absent is no error, and no log holds a token', asy
   expect(logged()).not.toContain('opens-an-order');
 });
 
-/** It ends with its freshness, by which front/kept-reads.ts knows that it is not shared. */
+/** `expire` equals `revalidate`, so front/kept-reads.ts does not share it. */
 const ABSENT = { stale: 30, revalidate: 30, expire: 30 };
 
-test('an answer that says «nothing there» is kept for half a minute and not remembered, any other is', async () => {
+test('an empty answer is cached for 30 s and not stored for outages; another answer is', async () => {
   const isAbsent = ({ title }: { title: string }) => title === '';
   answers('{"title":"b"}');
   await fetchWithFallback(page, { query: { token: '1' } }, { isAbsent });
@@ -67,7 +67,7 @@ test('an answer that says «nothing there» is kept for half a minute and not re
   expect(await getLastGood('/page/?token=1')).toBeUndefined();
 });
 
-test('an answer of 404 is kept for half a minute', async () => {
+test('an answer of 404 is cached for 30 s', async () => {
   answers('{}', { status: 404 });
   expect(await fetchWithFallback(page)).toMatchObject({ ok: false, kind: 'absent' });
   expect(vi.mocked(cacheLife).mock.calls).toEqual([[ABSENT]]);

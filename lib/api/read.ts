@@ -17,14 +17,12 @@ type Options = {
   query?: Query;
   headers?: Record<string, string>;
   body?: object;
-  /** A row that breaks the contract is left out; without this the whole answer is refused. */
   isByRow?: boolean;
 };
 
 type Steadiness<Data> = {
-  /** There are too many such addresses to remember: they would evict the answers that every page needs. */
+  /** Not stored for outages: too many such addresses would evict important ones. */
   isPassing?: boolean;
-  /** Whether an answer of 200 means «nothing there», as an answer of 404 does. */
   isAbsent?: (data: Data) => boolean;
 };
 
@@ -40,16 +38,15 @@ function requestOf({ method }: Call, { headers = {}, body }: Options): RequestIn
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Asks the provider and reads its answer by the contract's schema. Never throws. [ERR-01] */
+/** Parses the answer with the contract's schema. Never throws. [ERR-01] */
 export async function fetchResult<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
-  // A link's token opens somebody's order: no log may hold it.
+  // A token opens an order and must not be logged.
   const told = address.replace(/([?&]token=)[^&]*/, '$1…');
   try {
     const response = await callProvider(address, requestOf(call, options));
     if (!response.ok) {
       const failure = await failureOf(response);
-      // 401 is no error: the token is renewed.
       if (failure.kind !== 'absent' && failure.status !== 401)
         log.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
@@ -67,9 +64,8 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
 }
 
 /**
- * For cached reads. When the provider fails, the last good answer is returned and cached for a second. «Nothing there» is
- * neither shared nor remembered, because anybody can make up such addresses. A failure is a value here too: Next 16.4 never
- * ends a response in which a cached function has thrown.
+ * On failure returns the last good answer, cached for a second.
+ * Never throws: Next 16.4 never ends a response whose cached function threw.
  */
 export async function fetchWithFallback<C extends Call>(
   call: C,
@@ -91,10 +87,7 @@ export async function fetchWithFallback<C extends Call>(
   return ((await getLastGood(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
-/**
- * Runs a cached read at request time. Nothing is read during `next build`: there is no database then, and the page would
- * show the stock of another day.
- */
+/** Reads at request time. During `next build` there is no database, and stock would be outdated. */
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();

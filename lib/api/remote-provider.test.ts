@@ -10,7 +10,7 @@ import { within } from '@/tests/setup/within';
 
 const DEADLINE_MS = 300;
 const PATIENCE_MS = 3_000;
-/** Of the 64 MB that are offered: what is read, and what lies in the buffers of both ends. */
+/** Bytes read plus both ends' socket buffers, of 64 MB offered. */
 const MOST_TAKEN = 32 * 1_024 * 1_024;
 
 let server: Server;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 test.each(FAULTS)(
-  '[D6][ERR-04] %s is trouble in time, then at once, and over when the provider is back',
+  '[D6][ERR-04] %s fails in time, then fails at once, and recovers when the provider is back',
   async (fault) => {
     await line.breakSo(fault);
     for (const _caller of [1, 2, 3, 4, 5]) await expect(within(PATIENCE_MS, sendRequest())).rejects.toThrow();
@@ -57,7 +57,7 @@ test.each(FAULTS)(
   },
 );
 
-test('[D6] what a caller does wrong keeps nobody else out', async () => {
+test('[D6] 4xx errors do not block other callers', async () => {
   const { callRemote } = await import('./remote-provider');
   const signal = () => AbortSignal.timeout(PATIENCE_MS);
   for (const _caller of [1, 2, 3, 4, 5, 6]) {
@@ -68,7 +68,7 @@ test('[D6] what a caller does wrong keeps nobody else out', async () => {
   expect((await sendRequest()).status).toBe(200);
 });
 
-test('who goes away themselves says nothing of the provider', async () => {
+test('an aborted call does not count as a provider failure', async () => {
   const { callRemote } = await import('./remote-provider');
   for (const _caller of [1, 2, 3, 4, 5, 6]) {
     const call = callRemote(`http://${line.host}/`, { signal: AbortSignal.abort() }, AbortSignal.timeout(DEADLINE_MS));
@@ -77,14 +77,14 @@ test('who goes away themselves says nothing of the provider', async () => {
   expect((await sendRequest()).status).toBe(200);
 });
 
-test('a call bears the visitor’s address and the id of the request that caused it', async () => {
+test('a call carries the visitor’s address and the id of its request', async () => {
   const answer = await withinRequest('request-1', () => sendRequest({ [CLIENT_ADDRESS]: '1.2.3.4' }));
   const sentHeaders = (await answer.json()) as Record<string, string>;
   expect(sentHeaders).toMatchObject({ 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'request-1' });
   expect(sentHeaders).not.toHaveProperty(CLIENT_ADDRESS);
 });
 
-test('a call bears the secret by which the provider believes it, where there is one', async () => {
+test('a call carries the provider’s secret if there is one', async () => {
   const told = async () => ((await (await sendRequest()).json()) as Record<string, string>)[STOREFRONT_SECRET];
   expect(await told()).toBeUndefined();
   vi.stubEnv('PROVIDER_SECRET', 'a-secret-of-thirty-two-characters');

@@ -4,17 +4,13 @@ import { REQUEST_ID, runningRequest } from '@/telemetry/request-id';
 import { traceHeaders } from '@/telemetry/spans';
 import { env } from '../env';
 
-/** No answer of the contract, a feed's page included, is half as long. */
+/** More than twice the largest answer of the contract. */
 const ANSWER_BYTES = 8 * 1_024 * 1_024;
-/** What the contract answers: its own, and pictures. */
 const TYPES = /^(?:application\/json|image\/)/;
 
 const provider = new Dependency('provider');
 
-/**
- * Asks a provider that runs elsewhere. The answer is read whole: what breaks off, hangs, has no end or is none of the
- * contract is trouble of the call, not of whoever reads it later. After some failures it throws at once.
- */
+/** Reads the whole answer, so a broken, endless or foreign one fails here. After several failures it throws at once. */
 export async function callRemote(address: string, init: RequestInit, deadline: AbortSignal): Promise<Response> {
   if (!provider.admits()) throw new Error('The provider is not asked: it has just failed to answer');
   try {
@@ -26,7 +22,7 @@ export async function callRemote(address: string, init: RequestInit, deadline: A
     provider.answered();
     return answer;
   } catch (error) {
-    // Whoever asked wrongly, or went away themselves, says nothing of the provider.
+    // A bad request or an abort by the visitor is not a provider failure.
     const isTheirOwn = isCallersFault(error) || (init.signal?.aborted && !deadline.aborted);
     if (!isTheirOwn) provider.failed(reasonOf(error as FetchError));
     throw error;
@@ -36,33 +32,31 @@ export async function callRemote(address: string, init: RequestInit, deadline: A
 async function readWhole(response: Response, { method }: RequestInit): Promise<Response> {
   const { status, headers, body } = response;
   const type = TYPES.exec(headers.get('content-type') ?? '')?.[0];
-  // Of its own accord a provider answers no 5xx but 503: what else comes is a word of something between.
+  // The provider itself only returns 503; any other 5xx comes from an intermediary.
   if (!type || (status >= 500 && status !== 503)) {
     await body?.cancel();
     throw new ForeignAnswer(status);
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Left by a throw, the connection is closed with what it still has to say.
+  // A throw inside the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > ANSWER_BYTES) throw new Error('The answer has no end');
     chunks.push(chunk);
   }
   const whole = Buffer.concat(chunks);
-  // Whoever passes it on does not look at it.
   if (type === 'application/json' && method !== 'HEAD' && !isJson(whole)) throw new ForeignAnswer(status);
   return new Response(whole, { status, headers });
 }
 
-/** What came is none of the contract's answers. */
 export class ForeignAnswer extends Error {
   constructor(readonly status: number) {
     super(`The answer is none of the contract: HTTP ${status}`);
   }
 }
 
-/** Who sends what HTTP itself refuses, as headers that are too long, must not keep others from being served. */
+/** A 4xx of an intermediary, for example for too long headers, must not open the circuit for others. */
 const isCallersFault = (error: unknown): boolean =>
   error instanceof ForeignAnswer && error.status >= 400 && error.status < 500;
 
@@ -79,7 +73,6 @@ type FetchError = Error & { cause?: { code?: string } };
 
 const reasonOf = ({ name, message, cause }: FetchError): string => cause?.code ?? `${name}: ${message}`;
 
-/** By the secret it believes what we say of who asks, and the names that a request and its trace have here. */
 function asProxy(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
   const address = headers.get(CLIENT_ADDRESS);

@@ -5,12 +5,12 @@ import { cacheFor, tags } from './cache';
 import { ProviderUnavailable } from './found';
 import { dynamicRead, fetchResult, fetchWithFallback } from './read';
 
-/** Rows of one question: what is held of a million of them at a time. */
+/** Rows per request: bounds memory. */
 const PORTION = 500;
 
 export const listSitemapFiles = () => dynamicRead(readSitemapFiles);
 export const listSyndicatedCategories = () => dynamicRead(readCategories);
-/** Where an address leads that nothing stands at. It may be any text: nothing of it is kept. */
+/** Not cached: clients can invent addresses. */
 export const findMoved = (address: string) => fetchResult(moved.find, { query: { address } });
 
 async function readSitemapFiles() {
@@ -25,7 +25,6 @@ async function readCategories() {
   return fetchWithFallback(syndication.categories, { isByRow: true });
 }
 
-/** All pages of one file of the sitemap, a portion at a time. */
 export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, part: number) {
   for (let after: string | null = ''; after !== null; ) {
     const page: { items: MappedPage[]; next: string | null } = told(
@@ -36,7 +35,7 @@ export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, pa
   }
 }
 
-/** Everything that is sold, a portion at a time: never from a cache, which would hold it all. */
+/** Not cached: an entry would hold the whole catalogue. */
 export async function* allOffers() {
   for (let after: number | null = 0; after !== null; ) {
     const page: { items: Offer[]; next: number | null } = told(
@@ -47,7 +46,7 @@ export async function* allOffers() {
   }
 }
 
-/** A stream cannot answer 404: whatever is not told ends it. */
+/** A stream cannot answer 404, so any failure ends it. */
 function told<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new ProviderUnavailable(result.message);

@@ -6,13 +6,10 @@ import { takesFile } from './file-calls';
 import { callRemote } from './remote-provider';
 
 const DEADLINE_MS = 10_000;
-/**
- * For reads from a remote provider: the error page must appear within 5 s. The embedded provider has the deadlines of its
- * database instead; on a busy machine a late page is better than none. [ERR-04]
- */
+/** The error page must appear within 5 s. The embedded provider relies on database timeouts. [ERR-04] */
 const REMOTE_READ_MS = 4_000;
 
-/** Next bundles pages and route handlers apart; the database must be opened once for all of them. */
+/** On `globalThis`, because Next bundles pages and route handlers separately and the database must be opened once. */
 const PROVIDER = Symbol.for('nursery.provider');
 const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<Provider> };
 
@@ -20,20 +17,17 @@ function embeddedProvider(): Promise<Provider> {
   shared[PROVIDER] ??= import('@/provider/app')
     .then(({ openProvider }) => openProvider())
     .catch((error) => {
-      // A failed start is not kept: the next call tries again.
+      // A failed start is not cached: the next call retries.
       delete shared[PROVIDER];
       throw error;
     });
   return shared[PROVIDER];
 }
 
-/**
- * Carries a request to the provider: in this process, or over HTTP with PROVIDER_URL. The same bytes either way.
- * `path` is relative to the contract's root and may hold a query. Throws when there is no answer within the deadline.
- */
+/** In-process, or over HTTP with PROVIDER_URL. `path` is relative to the contract's root. Throws after the deadline. */
 export async function callProvider(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init;
-  // Only the method: a path holds ids. The provider's own span names the call.
+  // Only the method: paths contain ids. The provider's own span has the call's name.
   const plan = { name: `provider ${method}`, kind: 'client', facts: { 'http.request.method': method } } as const;
   return withinSpan(plan, async (span) => {
     const answer = await carry(path, init);
@@ -46,13 +40,13 @@ async function carry(path: string, init: RequestInit): Promise<Response> {
   const deadline = AbortSignal.timeout(deadlineOf(path, init));
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   if (env.PROVIDER_URL) return callRemote(env.PROVIDER_URL.replace(/\/$/, '') + path, { ...init, signal }, deadline);
-  // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
+  // The race covers the provider's start, whose first migration may be slow.
   return Promise.race([callEmbedded(path, { ...init, signal }), rejected(signal)]);
 }
 
 async function callEmbedded(path: string, init: RequestInit): Promise<Response> {
   const { handle } = await embeddedProvider();
-  // The visitor has been told of a failure by now: nothing may be ordered any more.
+  // After the timeout the visitor has seen an error: the call must not take effect.
   init.signal?.throwIfAborted();
   return handle(new Request(`http://provider${path}`, init));
 }

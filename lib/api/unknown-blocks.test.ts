@@ -4,7 +4,7 @@ import { tellUnknownBlocks } from './unknown-blocks';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what is skipped is told once a page, and a page without it says nothing', () => {
+test('skipped blocks are logged once per page, and only if there are any', () => {
   const logError = vi.spyOn(log, 'error').mockReturnValue();
   tellUnknownBlocks('home', [{ type: 'heading', text: 'Уход', level: 2 }]);
   expect(logError).not.toHaveBeenCalled();

@@ -1,7 +1,6 @@
 import type { Block } from '@/contract/blocks';
 import { log } from '@/telemetry/log';
 
-/** A newer provider may answer blocks that this storefront cannot draw: they are skipped, and the log says so. */
 export function tellUnknownBlocks(page: string, blocks: readonly Block[]): void {
   const names = blocks.flatMap((block) => (block.type === 'unknown' ? block.name : []));
   if (names.length > 0) log.error(`Blocks of unknown types are skipped on ${page}: ${names.join(', ')}`);

@@ -13,10 +13,10 @@ const REFUSAL = {
 test.each([
   ['cannot be delivered', { ...SENT, is_stuck: true as const }],
   ['needs a human check', { ...SENT, status: 0 as const, needs_human_check: true as const }],
-])('[AUTH-05] a code that %s is a refusal beside the login', (_what, answer) => {
+])('[AUTH-05] a code that %s is a field error of the login', (_what, answer) => {
   expect(refusedCode(answer)).toEqual(REFUSAL);
 });
 
-test('[AUTH-05] a code that is on its way is no refusal', () => {
+test('[AUTH-05] a sent code is not a refusal', () => {
   expect(refusedCode(SENT)).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import type { Failure } from '../result';
 
-/** A code that was not sent, or that nothing brings, is a refusal to whoever would wait for it. */
 export const refusedCode = ({
   is_stuck,
   needs_human_check,

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[AUTH-05] the wait is of one login, runs down by the second and ends', () => {
+test('[AUTH-05] the wait belongs to one login, counts down by the second and ends', () => {
   rememberCodeSent('anna@example.com', 120);
   expect(secondsUntilResend('anna@example.com')).toBe(120);
   expect(secondsUntilResend('other@example.com')).toBe(0);
@@ -31,14 +31,14 @@ test('[AUTH-05] the wait is of one login, runs down by the second and ends', () 
   expect(secondsUntilResend('anna@example.com')).toBe(0);
 });
 
-test('[AUTH-05] a code that is spent is waited out, and not taken for one that is on its way', () => {
+test('[AUTH-05] a spent code has a wait, but is not pending', () => {
   rememberCodeSent('anna@example.com', 120);
   expect(isCodeSent('anna@example.com')).toBe(true);
   rememberCodeSpent('anna@example.com', 60);
   expect([isCodeSent('anna@example.com'), secondsUntilResend('anna@example.com')]).toEqual([false, 60]);
 });
 
-test('[AUTH-05] each login has a wait of its own, and is forgotten alone', () => {
+test('[AUTH-05] each login has its own wait and is removed alone', () => {
   rememberCodeSent('anna@example.com', 120);
   vi.advanceTimersByTime(20_000);
   rememberCodeSent('+79161234567', 120);
@@ -54,7 +54,7 @@ test('[AUTH-05] each login has a wait of its own, and is forgotten alone', () =>
   expect(localStorage.getItem('nursery.code-sent')).not.toContain('vera');
 });
 
-test('[AUTH-05] a phone is one login, with its plus and without', () => {
+test('[AUTH-05] a phone with and without a plus is one login', () => {
   rememberCodeSent('79161234567', 120);
   expect([secondsUntilResend('+79161234567'), isCodeSent('+79161234567')]).toEqual([120, true]);
   forgetCodeSent('+79161234567');
@@ -64,7 +64,7 @@ test('[AUTH-05] a phone is one login, with its plus and without', () => {
 test.each([
   [[], true],
   [['spent'], false],
-])('[AUTH-05] what an earlier release has written is waited out, with the marks %j', (marks, isSent) => {
+])('[AUTH-05] the format of an earlier release is read, with the marks %j', (marks, isSent) => {
   const until = String(Date.now() + 120_000);
   localStorage.setItem('nursery.code-sent', JSON.stringify(['anna@example.com', until, ...marks]));
   expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
@@ -72,17 +72,17 @@ test.each([
   expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
 });
 
-test('[AUTH-05] nobody waits by what a visitor has edited', () => {
+test('[AUTH-05] a malformed stored value means no wait', () => {
   localStorage.setItem('nursery.code-sent', '["anna@example.com","soon"]');
   expect(secondsUntilResend('anna@example.com')).toBe(0);
 });
 
-test('the wait is read as a clock', () => {
+test('the wait is formatted as a clock', () => {
   expect([formatWait(107), formatWait(60), formatWait(9)]).toEqual(['1:47', '1:00', '0:09']);
   expect([3_599, 3_600, 86_400 - 55].map(formatWait)).toEqual(['59:59', '1:00:00', '23:59:05']);
 });
 
-test('[AUTH-05] a part of a second is waited for as a whole one, the end is exact', () => {
+test('[AUTH-05] a partial second counts as a whole one, the end is exact', () => {
   rememberCodeSent('anna@example.com', 2);
   vi.advanceTimersByTime(1);
   expect(secondsUntilResend('anna@example.com')).toBe(2);
@@ -92,7 +92,7 @@ test('[AUTH-05] a part of a second is waited for as a whole one, the end is exac
   expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([0, false]);
 });
 
-test('[AUTH-05] a code that is forgotten need not be waited for', () => {
+test('[AUTH-05] a removed code has no wait', () => {
   rememberCodeSent('anna@example.com', 120);
   expect(isCodeSent('other@example.com')).toBe(false);
   forgetCodeSent();
@@ -100,7 +100,7 @@ test('[AUTH-05] a code that is forgotten need not be waited for', () => {
   expect(localStorage.getItem('nursery.code-sent')).toBe('[]');
 });
 
-test('[AUTH-05] a code that another tab has sent is told at once, until nobody listens', () => {
+test('[AUTH-05] a code sent by another tab is reported until the listener is removed', () => {
   const run = vi.fn<() => void>();
   const stop = onResendTick(run);
   const writeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));

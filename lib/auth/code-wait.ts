@@ -4,10 +4,10 @@ const SPENT = 'spent';
 
 type Wait = [login: string, until: string, mark: string];
 
-/** The sign-in writes a phone with its plus, the account without. */
+/** Sign-in writes a phone with a plus, the account without. */
 const keyOf = (login: string): string => login.replace(/^\+/, '');
 
-/** What has not ended yet. An earlier release kept one alone, with or without its mark. */
+/** Active waits. An earlier release stored one only, with or without its mark. */
 function readWaits(): Wait[] {
   const texts = readLocalTexts(localKeys.codeSent);
   const waits: Wait[] = [];
@@ -25,28 +25,25 @@ const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(
 const remember = (login: string, seconds: number, mark = ''): void =>
   write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
 
-/** No other code goes to this login for so many seconds: every tab knows, also after a reload. [AUTH-05] */
+/** Shared by all tabs, survives a reload. [AUTH-05] */
 export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
 
-/** The same where no code may be taken for one on its way: the one before is used, or too many were asked for. */
+/** Starts a wait without a pending code: the last one is used, or too many were requested. */
 export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
 
-/** Of one login, or of all. */
 export const forgetCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
 
-/** Seconds until another code can go there; 0 when it can at once. */
 export function secondsUntilResend(login: string): number {
   const [, until] = waitOf(login) ?? [];
   return until ? Math.ceil((Number(until) - Date.now()) / 1_000) : 0;
 }
 
-/** One is on its way, or there already, that another one would not be sent for. */
 export function isCodeSent(login: string): boolean {
   const wait = waitOf(login);
   return wait !== undefined && wait[2] !== SPENT;
 }
 
-/** Runs whenever the seconds may have changed. Answers how to stop. */
+/** Runs every second and on changes of other tabs. Returns an unsubscribe function. */
 export function onResendTick(run: () => void): () => void {
   const timer = setInterval(run, 1_000);
   const ending = onLocalChange(localKeys.codeSent, run);
@@ -58,7 +55,6 @@ export function onResendTick(run: () => void): () => void {
 
 const pad = (part: number): string => String(part).padStart(2, '0');
 
-/** `1:47`, `1:06:40` */
 export function formatWait(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const before = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;

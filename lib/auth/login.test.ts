@@ -2,7 +2,6 @@ import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
 import { formatLogin, LOGIN_FIRST, LOGIN_MASK, looksLikePhone, readLogin } from './login';
 
-/** What stands in the field after these keys. */
 function type(keys: string): string {
   const mask = IMask.createMask(LOGIN_MASK as Parameters<typeof IMask.createMask>[0]);
   for (const key of keys) mask.splice(mask.displayValue.length, 0, key, 'NONE', { input: true, raw: true });
@@ -22,7 +21,7 @@ test.each([
   ['7up@example.com', '7up@example.com'],
   ['8-916-123-45-67', '+7 916 123 45 67'],
   ['+375291234567', '+375291234567'],
-])('[AUTH-03] of %j the field makes %j', (keys, shown) => {
+])('[AUTH-03] typing %j shows %j', (keys, shown) => {
   expect(type(keys)).toBe(shown);
 });
 
@@ -46,7 +45,7 @@ test.each([
   ['8916123456', 'Введите номер полностью'],
   ['anna', 'Некорректный email'],
   ['anna@example', 'Некорректный email'],
-])('[AUTH-03] %j is told as %j', (typed, error) => {
+])('[AUTH-03] %j has the error %j', (typed, error) => {
   expect(readLogin(typed)).toEqual({ error });
 });
 
@@ -54,7 +53,7 @@ test.each([
   ['+7 916 123 45 67', '+7 916 123 45 67'],
   ['89161234567', '+7 916 123 45 67'],
   ['anna@example.com', 'anna@example.com'],
-])('%j is shown as %j', (login, shown) => {
+])('%j is formatted as %j', (login, shown) => {
   expect(formatLogin(login).replace(/\u00A0/g, ' ')).toBe(shown);
 });
 
@@ -64,7 +63,7 @@ test.each([
   '79161234567@mail.ru',
   '+79161234567@mail.ru',
   '89161234567.sad@mail.ru',
-])('[AUTH-03] the address %j, typed in the field, stays as it is', (typed) => {
+])('[AUTH-03] the address %j is unchanged when typed', (typed) => {
   expect(type(typed)).toBe(typed);
 });
 
@@ -73,11 +72,11 @@ test.each([
   ['8 (916) 123-45-67', '+7 916 123 45 67'],
   ['1289161234567', '1289161234567'],
   ['+791612345678', '+791612345678'],
-])('digits alone: %j is shown as %j', (login, shown) => {
+])('digits only: %j is formatted as %j', (login, shown) => {
   expect(formatLogin(login).replace(/\u00A0/g, ' ')).toBe(shown);
 });
 
-test('[AUTH-02] who wants to sign in by a password and has named nobody is told the way on', () => {
+test('[AUTH-02] the hint for a password sign-in without a login', () => {
   expect(LOGIN_FIRST).toBe('Сначала введите номер или почту');
 });
 
@@ -87,7 +86,7 @@ test.each([
   ['', false],
   ['a9', false],
   ['9a', false],
-])('[AUTH-03] %j is typed as a phone: %s', (typed, isPhone) => {
+])('[AUTH-03] %j is treated as a phone: %s', (typed, isPhone) => {
   expect(looksLikePhone(typed)).toBe(isPhone);
   expect(LOGIN_MASK.mayBecome(typed)).toBe(isPhone);
 });
@@ -103,7 +102,7 @@ test.each([
   ['-anna@example.com', undefined],
   ['_anna@example.com', undefined],
   ['+anna@example.com', undefined],
-])('[AUTH-04] of the pasted text %j the field takes %j', (text, login) => {
+])('[AUTH-04] pasting %j yields %j', (text, login) => {
   expect(LOGIN_MASK.read(text)).toBe(login);
 });
 
@@ -111,6 +110,6 @@ test.each([
   ['+79161234567', '+7 916\u00A0123\u00A045\u00A067'],
   ['89161234567@example.com', '89161234567@example.com'],
   ['+7 916 123 45 67@example.com', '+7 916 123 45 67@example.com'],
-])('%j is shown unbroken as %j', (login, shown) => {
+])('%j is formatted without breaks as %j', (login, shown) => {
   expect(formatLogin(login)).toBe(shown);
 });

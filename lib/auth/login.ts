@@ -6,12 +6,12 @@ import { phonePattern } from '../forms/phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 
-/** Digits make a phone of it, anything else an e-mail: for the keyboard, and for what is told of a mistake. [AUTH-03] */
+/** Decides on keyboard and error message: digits are a phone, anything else an e-mail. [AUTH-03] */
 export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
 const FORMAT = '+7 ### ### ## ##';
 
-/** The numbers of digits, with the country's, that end where a group does: `+7`, `+7 916`, …, `+7 916 123 45 67`. */
+/** Digit counts, with the country code, at the end of a group: `+7`, `+7 916`, …, `+7 916 123 45 67`. */
 const GROUP_ENDS = FORMAT.slice(1)
   .split(' ')
   .map((_, index, groups) => groups.slice(0, index + 1).join('').length);
@@ -21,10 +21,7 @@ function endsInGroup(typed: string): boolean {
   return GROUP_ENDS.includes(/^[78]/.test(digits) ? digits.length : digits.length + 1);
 }
 
-/**
- * Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». A blank within a group parts
- * the digits from something else: «1990 maria@…».
- */
+/** Dots and hyphens suggest an e-mail: «8-sad@example.com». So does a space inside a group: «1990 maria@…». */
 function isMaskedAsPhone(typed: string): boolean {
   if (!mayBecomePhone(typed) || /[.-]/.test(typed)) return false;
   return !/\d\s+$/.test(typed) || endsInGroup(typed);
@@ -37,10 +34,10 @@ const phone = phonePattern({
   fallback: /^/,
 });
 
-/** What begins so may be the rest of the address that was begun by key. */
+/** A pasted text with this prefix may continue a typed address. */
 const JOINS = /^[_+-]/;
 
-/** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
+/** Switches from phone to e-mail at the first letter. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
   read: (text: string): string | undefined => {
@@ -50,12 +47,12 @@ export const LOGIN_MASK = {
   },
 };
 
-/** To whoever wants to sign in by a password and has named nobody yet: no mistake, the way on. [AUTH-02] */
+/** Hint, not an error, when password sign-in is chosen with an empty login. [AUTH-02] */
 export const LOGIN_FIRST = 'Сначала введите номер или почту';
 
 type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };
 
-/** What is sent of what was typed, or why it is no login. [AUTH-04] */
+/** [AUTH-04] */
 export function readLogin(typed: string): ReadLogin {
   const clean = cleanTyped(typed);
   if (clean === '') return { error: MESSAGES.required };
@@ -67,7 +64,6 @@ export function readLogin(typed: string): ReadLogin {
   return { error: looksLikePhone(clean) ? MESSAGES.phone : MESSAGES.email };
 }
 
-/** As people write it: a phone in groups. */
 export function formatLogin(login: string): string {
   const digits = login.includes('@') ? undefined : readPhone(login);
   if (!digits) return login;

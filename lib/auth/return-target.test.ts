@@ -19,7 +19,7 @@ test.each([
   '/account/settings/exported',
   '/news/account/settings/export',
   '/catalog/%25252541',
-])('[ROUTE-07] %s is a page to come back to', (target) => {
+])('[ROUTE-07] %s is a valid return target', (target) => {
   expect(readTarget(target)).toBe(new URL(target, 'http://shop').href.slice('http://shop'.length));
 });
 
@@ -70,11 +70,11 @@ test.each([
   '/a\\b',
   '/account/settings/export',
   '/account/settings/%65xport?a=1',
-])('[ROUTE-07] %j leads nowhere', (target) => {
+])('[ROUTE-07] %j is not a valid return target', (target) => {
   expect(readTarget(target)).toBeUndefined();
 });
 
-test('[ROUTE-07] a file is an address to go on to, and no page to come back to', () => {
+test('[ROUTE-07] a file is a valid redirect goal, but not a return target', () => {
   expect(readGoal('/account/settings/export')).toBe('/account/settings/export');
   expect(readGoal('//evil.example')).toBeUndefined();
 });

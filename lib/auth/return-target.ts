@@ -1,21 +1,18 @@
-/** Nowhere of its own does a URL lead to; only what it resolves to is looked at. */
+/** The base only resolves relative targets; the result must be same-origin. */
 const HERE = 'http://here.invalid';
 const DECODINGS = 5;
-/** A page that would only lead on again, and addresses that are nobody's to look at. */
+/** Pages that redirect again, and non-page routes. */
 const NO_GOALS = /^\/(?:login|api|_next)(?:[/?#]|$)/;
-/** A file leaves one where one is. */
+/** A download does not leave the current page. */
 const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
 
-/** The page of this shop that a visitor is to come back to, or nothing. [ROUTE-07] */
+/** A same-site page to return to; undefined if invalid. [ROUTE-07] */
 export function readTarget(given: string | null | undefined): string | undefined {
   const goal = readGoal(given);
   return goal && FILES.test(decodeURI(new URL(goal, HERE).pathname)) ? undefined : goal;
 }
 
-/**
- * An address of this shop that a visitor is on the way to, or nothing: one from outside may name another site in many
- * disguises. [ROUTE-07]
- */
+/** A same-site redirect goal; undefined if invalid or if it disguises another origin. [ROUTE-07] */
 export function readGoal(given: string | null | undefined): string | undefined {
   if (!given || !isPathOnly(given)) return undefined;
   const decoded = decodeFully(given.split(/[?#]/)[0] ?? given);
@@ -26,10 +23,9 @@ export function readGoal(given: string | null | undefined): string | undefined {
   return pathname + search + hash;
 }
 
-/** Begins with one slash; browsers read a backslash as another and drop what is not printed. */
+/** One leading slash. Browsers treat a backslash as a slash and drop control characters. */
 const isPathOnly = (text: string): boolean => /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text);
 
-/** Undefined for what cannot be read, or is disguised deeper than anybody needs. */
 function decodeFully(text: string): string | undefined {
   let decoded = text;
   try {

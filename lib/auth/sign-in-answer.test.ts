@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusedSignIn } from './sign-in-answer';
 
-test('[AUTH-07] only data.status 1 is a sign-in; anything else is refused in the words of data.message', () => {
+test('[AUTH-07] only data.status 1 is a sign-in; otherwise data.message is the error', () => {
   expect(refusedSignIn({ data: { status: 1, message: 'Вы вошли' } })).toBeUndefined();
   expect(refusedSignIn({ data: { status: 0, message: 'Неверный код' } })).toEqual({
     ok: false,

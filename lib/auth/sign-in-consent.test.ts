@@ -12,24 +12,24 @@ beforeEach(() => {
   });
 });
 
-test('[AUTH-12] the version that a login agreed to on this device is known in upper and lower case, of another login none is', () => {
+test('[AUTH-12] the agreed version of a login is found case-insensitively and for this login only', () => {
   expect(agreedVersion('anna@example.com')).toBeUndefined();
   rememberConsent('Anna@example.com', 'v1');
   expect(agreedVersion('anna@EXAMPLE.com')).toBe('v1');
   expect(agreedVersion('boris@example.com')).toBeUndefined();
 });
 
-// The lower 16 bits of the published FNV-1a values 0x811c9dc5, 0xe40c292c and 0xbf9cf968.
+// Lower 16 bits of the published FNV-1a values 0x811c9dc5, 0xe40c292c and 0xbf9cf968.
 test.each([
   ['', '40389:v1'],
   ['a', '10540:v1'],
   ['foobar', '63848:v1'],
-])('[AUTH-12] of the login %j 16 bits of its FNV-1a hash are kept', (login, mark) => {
+])('[AUTH-12] for the login %j 16 bits of its FNV-1a hash are stored', (login, mark) => {
   rememberConsent(login, 'v1');
   expect(marks()).toEqual([mark]);
 });
 
-test('[AUTH-12] a login that agrees again is kept once, as the newest, with the newest version', () => {
+test('[AUTH-12] a repeated consent is stored once, first, with the newest version', () => {
   for (const [login, version] of [
     ['a', 'v1'],
     ['foobar', 'v1'],
@@ -39,18 +39,18 @@ test('[AUTH-12] a login that agrees again is kept once, as the newest, with the 
   expect(marks()).toEqual(['10540:v2', '63848:v1']);
 });
 
-test('[AUTH-12] a consent kept by an earlier release, without a version, counts as none', () => {
+test('[AUTH-12] a consent of an earlier release without a version is ignored', () => {
   kept.set('nursery.sign-in-consent', '["10540"]');
   expect(agreedVersion('a')).toBeUndefined();
 });
 
-test('[AUTH-12] a forgotten consent is no longer known, those of other logins are', () => {
+test('[AUTH-12] removing a consent leaves those of other logins', () => {
   for (const login of ['a', 'foobar']) rememberConsent(login, 'v1');
   forgetConsent('a');
   expect([agreedVersion('a'), agreedVersion('foobar')]).toEqual([undefined, 'v1']);
 });
 
-test('[AUTH-12] the last 20 logins are kept', () => {
+test('[AUTH-12] the last 20 logins are stored', () => {
   for (let number = 0; number < 21; number++) rememberConsent(`${number}@example.com`, 'v1');
   expect(marks()).toHaveLength(20);
   expect(agreedVersion('0@example.com')).toBeUndefined();

@@ -5,7 +5,7 @@ test.each([
   { step: 'login', login: '', consent_error: 'Нужно согласие' },
   { step: 'code', login: 'anna@example.com', error: 'Код неверный', consent: true, consent_version: 'v1' },
   { step: 'password', login: '+79161234567' },
-] as const)('how far a sign-in has come is read as it was written: %j', (state) => {
+] as const)('the sign-in state %j survives a round trip', (state) => {
   expect(readSignInState(writeSignInState(state))).toEqual(state);
 });
 
@@ -18,6 +18,6 @@ test.each([
   '{"step":"account","login":"a"}',
   '{"step":"code"}',
   '{"step":"code","login":"a","consent":false}',
-])('%j is no sign-in', (text) => {
+])('%j is not a sign-in state', (text) => {
   expect(readSignInState(text)).toBeUndefined();
 });

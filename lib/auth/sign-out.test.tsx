@@ -23,7 +23,7 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-test('[AUTH-11] signing out leaves nothing of a person in this browser, hides the page and leads home, in words', () => {
+test('[AUTH-11] a sign-out removes personal data, hides the page and goes home with a notice', () => {
   signOutOfTab('Вы вышли');
   expect(Object.keys(Cookies.get()).sort()).toEqual(NOBODYS);
   expect(localStorage.length).toBe(0);
@@ -35,7 +35,7 @@ test('[AUTH-11] signing out leaves nothing of a person in this browser, hides th
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('[AUTH-11] a tab that finds somebody else signed in leaves their ids alone', () => {
+test('[AUTH-11] a tab that finds another customer signed in keeps their ids', () => {
   Cookies.set('authToken', '1');
   departTo('/');
   expect(Object.keys(Cookies.get())).toEqual(expect.arrayContaining(PERSONAL));

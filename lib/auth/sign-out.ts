@@ -4,20 +4,13 @@ import { forgetVisitor, isSignedIn } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
 
-/**
- * Forgets the customer who has just signed out and leaves for the home page by the browser's own way: what the router,
- * the stores and the queries hold goes with this document. The other tabs hear that the mark of the session is gone and
- * do the same. `told` is what has come of it. [AUTH-11]
- */
+/** A full navigation drops all state in memory. Other tabs notice the cleared session mark. [AUTH-11] */
 export function signOutOfTab(told: string): void {
   clearLocal();
   departTo(paths.home, { kind: 'success', text: told });
 }
 
-/**
- * The same in a tab that has heard it. Somebody else may be signed in by now, whose ids are in the cookies. A notice is
- * shown by the page that is gone to.
- */
+/** Another customer may be signed in by now: then the id cookies are theirs and stay. */
 export function departTo(address: string, notice?: Notice): void {
   clearSession();
   if (notice) writeSession(sessionKeys.notice, notice);
@@ -26,14 +19,13 @@ export function departTo(address: string, notice?: Notice): void {
   window.location.assign(address);
 }
 
-/** What the page before had to say. */
 export function tellCarriedNotice(): void {
   const notice = readSession<Notice>(sessionKeys.notice);
   removeSession(sessionKeys.notice);
   if (notice) notifyOf('sign-in')(notice);
 }
 
-/** Nothing more is drawn of a page that is being left: the browser may keep it whole, to show it again on «back». */
+/** Hides the page, since the back/forward cache may keep it. */
 export function hidePage(): void {
   document.documentElement.style.visibility = 'hidden';
 }

@@ -1,13 +1,11 @@
 import type { accounts } from '@/contract/accounts';
 import { get, patchForm, post } from './request';
 
-/** Who is signed in. */
 export const readCustomer = () => get<typeof accounts.detail>('/user/detail/');
 
 /** [FORM-11] */
 export const updateCustomer = (form: FormData) => patchForm<typeof accounts.update>('/user/update/', form);
 
-/** Signs out on one other device, without a name on all of them. */
 export const endSession = (uuid: string | undefined) =>
   post<typeof accounts.revoke>('/user/sessions/revoke/post/', uuid ? { uuid } : {});
 

@@ -8,29 +8,25 @@ import { type Result, unkept } from '../result';
 import { makeHumanToken } from './forms';
 import { get, post } from './request';
 
-/** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
+/** Added by the gateway: lines reduced by stock while merging carts. [AUTH-09] */
 type Merged = { product_amount_changed?: AmountChange[] };
 
-/** What a renewal under way would bring must not come after it. */
+/** Queues behind a running renewal, whose late answer would overwrite the session. */
 const IN_TURN = { changesSession: true };
 
-/** The catalogue's words on a lost script are for the site's forms. [FORM-08] */
+/** Sign-in has its own text, since the fixed one is for site forms. [FORM-08] */
 const UNCHECKED = 'Не получилось проверить, что вы не робот. Попробуйте ещё раз чуть позже';
 
 type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-/**
- * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: the
- * version of the agreement that they said so of. Where many codes were asked for from here the human check goes first.
- * [FORM-08]
- */
+/** `agreedTo` is the agreement version. Repeats with a human check if required. [FORM-08] */
 export async function sendCode(
   login: string,
   { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
 ): Promise<CodeResult> {
-  // Nothing of a sign-in would be kept, and codes cost money.
+  // Without cookies the sign-in cannot work, and codes cost money.
   if (!keepsCookies()) return unkept('вход');
   const body = {
     login,

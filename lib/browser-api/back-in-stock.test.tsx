@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => takeBack());
 
-test('[FORM-08][FORM-09] with a site key the human check comes first, and the subscription carries its token', async () => {
+test('[FORM-08][FORM-09] with a site key the human check runs first, and the subscription carries its token', async () => {
   answer(forms.humanCheck, { success: true });
   expect(await askToBeTold(WISH, true)).toMatchObject({ is: 'added' });
   expect(requestsTo(forms.backInStockCheck).map(({ body }) => body)).toEqual([WISH]);

@@ -5,12 +5,11 @@ import { post } from './request';
 
 type Wish = BodyOf<typeof forms.backInStockAdd>;
 
-/** What became of a wish to be told: `waiting` is one that had been made before. [FORM-09] */
+/** `waiting`: already subscribed. [FORM-09] */
 export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
 
 const failed = (message: string): WishOutcome => ({ is: 'failed', message });
 
-/** Asks first whether this address waits already, then adds it; a guarded wish after the human check. */
 export async function askToBeTold(wish: Wish, isGuarded: boolean): Promise<WishOutcome> {
   const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return failed(proof.message);

@@ -1,7 +1,6 @@
 import type { claims } from '@/contract/claims';
 import { get, post, postForm } from './request';
 
-/** By the token of its link, or by its number for whoever is signed in. */
 export type WhichOrder = { token: string } | { number: string };
 
 export const listClaims = (which: WhichOrder) =>

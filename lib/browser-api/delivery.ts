@@ -1,7 +1,6 @@
 import type { DeliveryQuestion, delivery } from '@/contract/delivery';
 import { post } from './request';
 
-/** What delivery costs, as the provider reckons it. */
 export const quoteDelivery = (question: DeliveryQuestion, signal: AbortSignal) =>
   post<typeof delivery.quote>('/delivery/quote/post/', question, { signal });
 

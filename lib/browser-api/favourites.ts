@@ -3,6 +3,5 @@ import { get, post } from './request';
 
 export const listWhenAdded = () => get<typeof favourites.whenAdded>('/favorites/when_added/get/');
 
-/** The key of a link to the visitor's own list. */
 export const shareFavourites = () => post<typeof favourites.share>('/favorites/share/post/', undefined);
 export const unshareFavourites = () => post<typeof favourites.unshare>('/favorites/unshare/post/', undefined);

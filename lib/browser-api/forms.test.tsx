@@ -48,26 +48,26 @@ describe('[FORM-08] the human check', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('sends the form with the pass that the provider gives for the token', async () => {
+  test('sends the form with the pass that the provider returns for the token', async () => {
     answer(forms.humanCheck, { success: true, pass: 'a pass' });
     expect((await send()).ok).toBe(true);
     expect(calls).toEqual(['token-1', 'send a pass']);
   });
 
-  test('sends nothing when the verifier does not take the visitor for a human being', async () => {
+  test('sends nothing if the verifier rejects the visitor', async () => {
     answer(forms.humanCheck, { success: false });
     expect(await send()).toMatchObject({ ok: false, message: 'Invalid recaptcha token' });
     expect(requestsTo(forms.send)).toEqual([]);
   });
 
-  test('tells that the script did not come, and another try brings it anew', async () => {
+  test('reports a failed script, and the next try loads it again', async () => {
     load.mockRejectedValueOnce(new Error('lost'));
     expect(await send()).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to load script' });
     expect(requestLog()).toEqual([]);
     expect((await send()).ok).toBe(true);
   });
 
-  test('tells that no token came', async () => {
+  test('reports a missing token', async () => {
     makeToken.mockRejectedValue(new Error('nobody'));
     expect(await send()).toMatchObject({ ok: false, message: 'Failed to execute' });
     expect(requestLog()).toEqual([]);
@@ -76,7 +76,7 @@ describe('[FORM-08] the human check', () => {
   test.each([
     ['a token', () => makeToken.mockReturnValue(new Promise(() => {})), 'Failed to execute'],
     ['the script', () => load.mockReturnValue(new Promise(() => {})), 'ReCaptcha error: Failed to load script'],
-  ])('waits 10 seconds for %s', async (_what, hold, message) => {
+  ])('times out after 10 s waiting for %s', async (_what, hold, message) => {
     vi.useFakeTimers();
     hold();
     const sending = send();
@@ -89,13 +89,13 @@ describe('[FORM-08] the human check', () => {
     expect(requestLog()).toEqual([]);
   });
 
-  test('without a key nobody is asked', async () => {
+  test('is skipped without a key', async () => {
     await send({ isGuarded: false });
     expect(calls).toEqual(['send without a token']);
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('tells that the script did not come where no form brings it', async () => {
+  test('reports a failed script if no form provides the check', async () => {
     takeBack();
     expect(await send()).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to load script' });
   });

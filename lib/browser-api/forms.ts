@@ -7,7 +7,7 @@ import type { OnProgress } from './upload';
 
 type Answer = ReturnType<typeof postForm<typeof forms.send>>;
 
-/** Sends an enquiry, a guarded one after the human check. [FORM-08] */
+/** [FORM-08] */
 export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress?: OnProgress): Answer {
   if (isGuarded) {
     const proof = await proveHuman();
@@ -17,10 +17,7 @@ export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress
   return postForm<typeof forms.send>('/mailing/send/', form, onProgress);
 }
 
-/**
- * What the form brings of the human check. The verifier takes a token once, so the provider gives a pass for it; one that
- * gives none is sent a second token. [FORM-08]
- */
+/** Returns the provider's pass, or a second token: the verifier accepts a token once. [FORM-08] */
 export async function proveHuman(): Promise<Result<string>> {
   const token = await makeHumanToken();
   if (!token.ok) return token;
@@ -31,7 +28,7 @@ export async function proveHuman(): Promise<Result<string>> {
   return pass === undefined ? makeHumanToken() : { ok: true, data: pass };
 }
 
-/** A token as a value: what failed is told in the catalogue's words. [FORM-08] */
+/** Errors have the fixed texts of the specification. [FORM-08] */
 export async function makeHumanToken(): Promise<Result<string>> {
   try {
     return { ok: true, data: await humanToken() };

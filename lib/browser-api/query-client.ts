@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const FRESH_MS = 30_000;
 
-/**
- * What the browser reads on demand, kept as long as stock is kept on the server. Given by hand instead of by a provider:
- * so it comes with the island that asks, not with every page.
- */
+/** A module constant instead of a provider, so that only client components that use it load React Query. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false } },
 });

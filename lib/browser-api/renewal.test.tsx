@@ -36,7 +36,6 @@ const renewed = () => {
   isFresh = true;
   return RENEWED;
 };
-/** Which calls were made, in order, by their last telling word. */
 const callsMade = () => requestLog().map((line) => /refresh|logout|obtain|delete|detail/.exec(line)?.[0]);
 
 beforeEach(() => {
@@ -52,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** One turn after the other, as the browser's own. */
+/** Runs tasks one after the other, like Web Locks. */
 function createLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -66,14 +65,14 @@ function createLocks() {
 const readUser = () => get<typeof accounts.detail>('/user/detail/');
 const renewals = () => requestsTo(refresh).length;
 
-test('[AUTH-10] calls that find the session expired share one renewal and are sent again', async () => {
+test('[AUTH-10] calls with an expired session share one renewal and are retried', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, readUser));
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
   expect(renewals()).toBe(1);
   expect(events).toEqual([]);
 });
 
-test('[AUTH-10] what another tab has renewed while the call was under way counts', async () => {
+test('[AUTH-10] a renewal by another tab during the call counts', async () => {
   const answer = readUser();
   writeRenewalMark('another tab');
   isFresh = true;
@@ -81,7 +80,7 @@ test('[AUTH-10] what another tab has renewed while the call was under way counts
   expect(renewals()).toBe(0);
 });
 
-test('[AUTH-10] a refused renewal ends the session, and the call goes on as a guest’s', async () => {
+test('[AUTH-10] a refused renewal ends the session, and the call is retried as a guest', async () => {
   answer(refresh, () => {
     Cookies.remove('authToken');
     return refusal('Войдите', { status: 401 });
@@ -92,14 +91,14 @@ test('[AUTH-10] a refused renewal ends the session, and the call goes on as a gu
   expect(callsMade()).toEqual(['detail', 'detail', 'refresh', 'detail', 'detail']);
 });
 
-test('[AUTH-10] a renewal without an answer ends nothing', async () => {
+test('[AUTH-10] a renewal without an answer does not end the session', async () => {
   answer(refresh, () => refusal('Не получилось', { status: 503 }));
   expect(await readUser()).toMatchObject({ ok: false, kind: 'unavailable' });
   expect(events).toEqual([]);
   expect(Cookies.get('authToken')).toBe('1');
 });
 
-test('[AUTH-10][AUTH-11] a session is begun and ended only when its renewal is over', async () => {
+test('[AUTH-10][AUTH-11] a session starts and ends only after a running renewal', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() });
   const { reply, release } = heldAnswer<typeof RENEWED>();
   answer(refresh, () => reply.then(renewed));
@@ -113,13 +112,13 @@ test('[AUTH-10][AUTH-11] a session is begun and ended only when its renewal is o
   expect(callsMade().filter((call) => call !== 'detail')).toEqual(['refresh', 'logout', 'obtain', 'delete']);
 });
 
-test('[AUTH-11] a sign-out that finds the session expired waits for its renewal, and not for itself', async () => {
+test('[AUTH-11] a sign-out with an expired session waits for the renewal, not for itself', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() });
   expect((await signOut()).ok).toBe(true);
   expect(callsMade()).toEqual(['logout', 'refresh', 'logout']);
 });
 
-test('[AUTH-09] carts that are merged only now are told', async () => {
+test('[AUTH-09] carts merged during a renewal are reported', async () => {
   const changes = [{ uuid: uuidOf(2), difference: -1, new_amount: 1 }];
   // The gateway adds the changes to the provider's answer.
   answer(refresh, () => Response.json({ ...renewed(), product_amount_changed: changes }));
@@ -127,7 +126,7 @@ test('[AUTH-09] carts that are merged only now are told', async () => {
   expect(events).toEqual([{ kind: 'merged', changes }]);
 });
 
-test('[AUTH-10] a guest’s refusal renews nothing', async () => {
+test('[AUTH-10] a 401 of a guest causes no renewal', async () => {
   Cookies.remove('authToken');
   expect(await readUser()).toMatchObject({ status: 401 });
   expect(renewals()).toBe(0);

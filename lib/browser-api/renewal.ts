@@ -3,19 +3,15 @@ import { emitSessionEvent } from '../auth/session-events';
 import { isSignedIn, readCartId, readRenewalMark, writeRenewalMark } from '../cookies';
 
 const TIMEOUT_MS = 10_000;
-/** Whoever holds the turn longer is asleep. */
+/** A tab that holds the lock longer is suspended. */
 const TURN_MS = 12_000;
 const LOCK = 'nursery-renewal';
 
-/** `ended`: nobody is signed in any more. `failed`: nobody knows, so asking again makes sense. */
 export type Renewal = 'renewed' | 'ended' | 'failed';
 
 let running: Promise<Renewal> | undefined;
 
-/**
- * A new pair of tokens in place of those that a call has found expired; `mark` is what stood when the call was sent.
- * One renewal serves all calls of a tab and all tabs: what another one has renewed meanwhile counts. [AUTH-10]
- */
+/** Shared by all calls and tabs: if the renewal mark is no longer `mark`, another tab has renewed. [AUTH-10] */
 export function renewSession(mark: string): Promise<Renewal> {
   running ??= inTurn(() => renew(mark)).finally(() => {
     running = undefined;
@@ -23,10 +19,7 @@ export function renewSession(mark: string): Promise<Renewal> {
   return running;
 }
 
-/**
- * What changes the session comes one after the other, in all tabs, where the browser has locks; where it has none the
- * provider bears it at once.
- */
+/** Serialises session changes across tabs by Web Locks. Without locks the provider tolerates concurrent changes. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let isBegun = false;

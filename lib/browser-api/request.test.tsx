@@ -38,13 +38,12 @@ afterEach(() => {
 });
 
 describe('[ERR-04] the deadline', () => {
-  /** A deadline passes when the test says so. */
   function holdDeadline() {
     const deadline = new AbortController();
     return { timeout: vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal), deadline };
   }
 
-  test('a call without an answer, after 10 s, is given up', async () => {
+  test('aborts a call without an answer after 10 s', async () => {
     const { timeout, deadline } = holdDeadline();
     answer(cart.list, () => noAnswer());
     const reading = readCart();
@@ -54,7 +53,7 @@ describe('[ERR-04] the deadline', () => {
     expect(await reading).toEqual(TROUBLE);
   });
 
-  test('a call that its caller can abort, after 10 s, is given up too', async () => {
+  test('aborts a call with its own signal after 10 s, too', async () => {
     const { timeout, deadline } = holdDeadline();
     answer(cart.list, () => noAnswer());
     const reading = readCart(new AbortController().signal);
@@ -64,7 +63,7 @@ describe('[ERR-04] the deadline', () => {
     expect(await reading).toEqual(TROUBLE);
   });
 
-  test('[FORM-12] a form with a file has 120 s, one without a file 10 s', async () => {
+  test('[FORM-12] is 120 s for a form with a file, 10 s without', async () => {
     const { timeout } = holdDeadline();
     answer(claims.addPhoto, DONE);
     await sendPhoto({ file: PHOTO });
@@ -80,7 +79,7 @@ describe('[ERR-04] the result', () => {
     expect(sent).toEqual({ ok: true, data: { status: 0, message: 'Гарантия закончилась' } });
   });
 
-  test('a call that its caller aborts is trouble with status 0', async () => {
+  test('an aborted call has status 0', async () => {
     const caller = new AbortController();
     answer(cart.list, () => noAnswer());
     const reading = readCart(caller.signal);
@@ -89,23 +88,23 @@ describe('[ERR-04] the result', () => {
     expect(await reading).toEqual(TROUBLE);
   });
 
-  test('a call that was aborted before it began is trouble and is not sent', async () => {
+  test('a call aborted before the start is not sent and has status 0', async () => {
     answer(cart.list, EMPTY_CART);
     expect(await readCart(AbortSignal.abort())).toEqual(TROUBLE);
     expect(requestsTo(cart.list)).toEqual([]);
   });
 
-  test('a lost answer is trouble with status 0', async () => {
+  test('a lost answer has status 0', async () => {
     answer(cart.list, () => lostAnswer());
     expect(await readCart()).toEqual(TROUBLE);
   });
 
-  test('malformed JSON with status 200 is trouble with status 0', async () => {
+  test('malformed JSON with status 200 has status 0', async () => {
     answer(cart.list, () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
     expect(await readCart()).toEqual(TROUBLE);
   });
 
-  test('malformed JSON with an error status keeps the status and has the trouble message', async () => {
+  test('malformed JSON with an error status keeps the status and has the general message', async () => {
     answer(cart.list, () => new Response('<html>', { status: 502 }));
     expect(await readCart()).toEqual({ ...TROUBLE, status: 502 });
   });
@@ -121,12 +120,12 @@ describe('[ERR-04] the result', () => {
     [429, 'refused'],
     [500, 'unavailable'],
     [503, 'unavailable'],
-  ])('status %i is %s with the message of the provider', async (status, kind) => {
+  ])('status %i is %s with the provider’s message', async (status, kind) => {
     answer(cart.list, () => refusal('Так нельзя', { status }));
     expect(await readCart()).toEqual({ ok: false, kind, status, message: 'Так нельзя' });
   });
 
-  test('errors of fields and the seconds of retry-after are passed on', async () => {
+  test('field errors and retry-after seconds are returned', async () => {
     const errors = { uuid: 'Нет такого товара' };
     answer(cart.add, () => refusal('Проверьте поля', { errors, headers: { 'retry-after': '7' } }));
     expect(await addToCart()).toEqual({
@@ -140,7 +139,7 @@ describe('[ERR-04] the result', () => {
   });
 });
 
-describe('[ORDER-03] a submission that is still running elsewhere', () => {
+describe('[ORDER-03] a submission that is already running', () => {
   const placed = () => requestsTo(orders.process);
   const advanceTime = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -151,7 +150,7 @@ describe('[ORDER-03] a submission that is still running elsewhere', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
 
-  test('without retry-after it is sent again after 1 s, at most 20 times', async () => {
+  test('is repeated after 1 s without retry-after, at most 20 times', async () => {
     answer(orders.process, () => refusal('Уже выполняется', { status: 409 }));
     const placing = placeOrder({ idempotencyKey: 'key-1' });
     await advanceTime(999);
@@ -163,14 +162,14 @@ describe('[ORDER-03] a submission that is still running elsewhere', () => {
     expect(placed()).toHaveLength(21);
   });
 
-  test('without an Idempotency-Key it is sent once', async () => {
+  test('is sent once without an Idempotency-Key', async () => {
     answer(orders.process, () => refusal('Уже выполняется', { status: 409, headers: { 'retry-after': '1' } }));
     expect(await placeOrder()).toMatchObject({ status: 409, retry_after: 1 });
     await advanceTime(60_000);
     expect(placed()).toHaveLength(1);
   });
 
-  test('any other refusal is not repeated', async () => {
+  test('is not repeated after another refusal', async () => {
     answer(orders.process, () => refusal('Слишком часто', { status: 429, headers: { 'retry-after': '1' } }));
     expect(await placeOrder({ idempotencyKey: 'key-1' })).toMatchObject({ status: 429, retry_after: 1 });
     await advanceTime(60_000);
@@ -179,7 +178,7 @@ describe('[ORDER-03] a submission that is still running elsewhere', () => {
 });
 
 describe('the request', () => {
-  test('[CART-01][FAV-01] the ids of cart and favourites are sent as headers', async () => {
+  test('[CART-01][FAV-01] sends the ids of cart and favourites as headers', async () => {
     Cookies.set('cartId', uuidOf(4));
     Cookies.set('favouritesId', uuidOf(5));
     answer(cart.list, EMPTY_CART);
@@ -190,7 +189,7 @@ describe('the request', () => {
     expect(headers?.get('accept')).toBe('application/json');
   });
 
-  test('[CART-01][FAV-01] without ids, or with broken ones, no such header is sent', async () => {
+  test('[CART-01][FAV-01] sends no such header without valid ids', async () => {
     Cookies.set('cartId', 'broken');
     answer(cart.list, EMPTY_CART);
     await readCart();
@@ -199,7 +198,7 @@ describe('the request', () => {
       expect(headers?.has(name)).toBe(false);
   });
 
-  test('a body is JSON, a form is multipart with a boundary', async () => {
+  test('sends a body as JSON, a form as multipart with a boundary', async () => {
     answer(claims.send, DONE);
     answer(claims.addPhoto, DONE);
     await post<typeof claims.send>('/orders/claims/send/', { uuid: uuidOf(3), text: 'Хвоя пожелтела' });
@@ -212,7 +211,7 @@ describe('the request', () => {
     expect(photo?.body.file).toMatchObject({ name: 'photo.jpg', size: 1 });
   });
 
-  test('[CART-02] only a call that outlives its page has keepalive, and none is cached by the browser', async () => {
+  test('[CART-02] has keepalive only if it outlives the page, and is never cached by the browser', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     answer(cart.add, { ...DONE, max_allowed_amount: 9, amount: 1 });
     await addToCart({ outlivesPage: true });

@@ -5,21 +5,18 @@ import { inTurn, renewSession } from './renewal';
 import type { OnProgress } from './upload';
 
 const TIMEOUT_MS = 10_000;
-/** 10 MB over a telephone take their time. */
+/** Uploading 10 MB over a mobile network is slow. */
 const FILE_TIMEOUT_MS = 120_000;
-/** How often a submission that is still running elsewhere is asked for again. */
 const RETRIES_WHILE_RUNNING = 20;
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
 type Options = {
   signal?: AbortSignal;
-  /** One submission, however often it is sent. [ORDER-03] */
+  /** Same for every repetition of one submission. [ORDER-03] */
   idempotencyKey?: string;
-  /** Goes on when the page that sent it goes away. */
   outlivesPage?: boolean;
-  /** It begins or ends a session, and never while that is being renewed. */
+  /** Starts or ends a session, so it must not overlap a renewal. */
   changesSession?: boolean;
-  /** Hears how much of a form's file has gone. */
   onProgress?: OnProgress | undefined;
 };
 
@@ -27,14 +24,11 @@ type Options = {
 type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${After}` : P;
 type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?${string}`;
 
-/**
- * Reads from the provider by the storefront's own `/api`, in the browser. The contract is a type here and its schemas
- * stay out of the bundle: `get<typeof cart.list>('/cart/product_list/get/')`.
- */
+/** The contract is only a type here: `get<typeof cart.list>('/cart/product_list/get/')`. */
 export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
   send<AnswerOf<C>>(address, { method: 'GET' }, options);
 
-/** An answer with status 0 is an answer: what a business refusal means is the caller's to decide. */
+/** An answer with status 0 is a result; the caller interprets it. */
 export async function post<C>(
   path: Filled<PathOf<C> & string>,
   body: BodyOf<C>,
@@ -51,14 +45,12 @@ export async function post<C>(
 const isStillRunning = (result: Result<unknown>, { idempotencyKey }: Options): result is Failure =>
   !result.ok && result.status === 409 && idempotencyKey !== undefined;
 
-/** Sends a form as `multipart/form-data`, its file included. */
 export const postForm = <C>(
   path: PathOf<C> & string,
   form: FormData,
   onProgress?: OnProgress,
 ): Promise<Result<AnswerOf<C>>> => sendForm<C>('POST', path, form, onProgress);
 
-/** The same for a call that changes only what the form names. */
 export const patchForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
   sendForm<C>('PATCH', path, form);
 
@@ -73,12 +65,12 @@ function sendForm<C>(
   return send<AnswerOf<C>>(path, { method, body: form }, options, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
 }
 
-/** A call that finds the session expired is sent again when it is renewed; when it is over, as a guest's. [AUTH-10] */
+/** On 401 renews the session and retries; if the session has ended, retries as a guest. [AUTH-10] */
 async function send<T>(path: string, request: RequestInit, options: Options, timeoutMs?: number): Promise<Result<T>> {
   const wasSignedIn = isSignedIn();
   const mark = readRenewalMark();
   const once = () => sendOnce<T>(path, request, options, timeoutMs);
-  // Each time anew: the renewal between the two takes a turn of its own.
+  // A new lock per attempt, because the renewal in between takes the same lock.
   const ask = options.changesSession ? () => inTurn(once) : once;
   const result = await ask();
   if (result.ok || result.status !== 401 || !wasSignedIn) return result;
@@ -96,7 +88,6 @@ async function sendOnce<T>(
   const [cartId, favouritesId] = [readCartId(), readFavouritesId()];
   if (cartId) headers.set('cartid', cartId);
   if (favouritesId) headers.set('favoritesid', favouritesId);
-  // Of a form the browser names the type itself, with its boundary.
   if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
 
@@ -111,7 +102,7 @@ async function sendOnce<T>(
     const failure = await failureOf(response);
     return { ...failure, message: failure.message || TROUBLE };
   } catch {
-    // Aborted, too slow, no network, or not JSON: in each case nobody knows what became of the request.
+    // Aborted, timed out, offline or malformed: whether the request took effect is unknown.
     return unavailable(TROUBLE, 0);
   }
 }

@@ -6,7 +6,7 @@ import { post } from './request';
 
 type Renewal = () => Promise<Result<AnswerOf<typeof cart.renew>>>;
 
-/** Renews a reservation after a human check; `run` takes the answer. False where the check was not passed. [FORM-08] */
+/** Returns false if the human check failed. [FORM-08] */
 export async function renewChecked(uuid: string, run: (renewal: Renewal) => Promise<unknown>): Promise<boolean> {
   const token = await makeHumanToken();
   if (!token.ok) return false;

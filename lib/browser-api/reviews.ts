@@ -7,14 +7,13 @@ import type { OnProgress } from './upload';
 export const listReviews = (product: string, page: number, signal: AbortSignal) =>
   get<typeof reviews.list>(`/reviews/list/?${new URLSearchParams({ product, page: String(page) })}`, { signal });
 
-/** Sends a review, a guarded one after the human check. [FORM-08, FORM-10] */
+/** [FORM-08, FORM-10] */
 export async function sendReview(review: BodyOf<typeof reviews.add>, isGuarded: boolean) {
   const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return proof;
   return post<typeof reviews.add>('/reviews/review-add/', { ...review, ...(proof && { recaptcha_token: proof.data }) });
 }
 
-/** To a review that this visitor has just sent. */
 export function sendReviewPhoto(uuid: string, position: number, file: File, onProgress: OnProgress) {
   const form = new FormData();
   form.set('uuid', uuid);

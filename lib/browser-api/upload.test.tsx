@@ -3,7 +3,7 @@ import { upload } from './upload';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[FORM-12] what was given up before it began is not sent, and does not wait for ever', async () => {
+test('[FORM-12] an upload aborted before the start is not sent and rejects', async () => {
   const send = vi.fn();
   vi.stubGlobal(
     'XMLHttpRequest',

@@ -1,12 +1,9 @@
-/** How much of a form has gone, from 0 to 1. */
+/** `part` is from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
 type Sent = Pick<RequestInit, 'method' | 'body'> & { headers: Headers; signal: AbortSignal };
 
-/**
- * `fetch` for a form with a file: only XMLHttpRequest tells how far it has come. Rejects like fetch when nothing comes
- * back. [FORM-12]
- */
+/** `fetch` reports no upload progress, XMLHttpRequest does. Rejects like `fetch`. [FORM-12] */
 export function upload(
   url: string,
   { method = 'POST', headers, body, signal }: Sent,
@@ -28,7 +25,7 @@ export function upload(
     const fail = () => reject(new TypeError('The upload has failed'));
     request.onerror = fail;
     request.onabort = fail;
-    // What has gone before tells nobody any more.
+    // A signal that is already aborted emits no event.
     if (signal.aborted) return fail();
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body as XMLHttpRequestBodyInit);

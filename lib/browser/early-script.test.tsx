@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   sessionStorage.clear();
   reload.mockClear();
-  // No jitter: each wait is as long as it may be.
+  // No jitter: every wait has its maximum length.
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('location', { href: `https://nursery.example${PAGE}`, reload });
   answerPage(PAGE, () => new Response());
@@ -25,7 +25,7 @@ function setHidden(page: Document, value: boolean) {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** A page of its own each time: listeners stay with their document. */
+/** A new document each time, since listeners stay with their document. */
 function begin(cookie = '', scrollbarWidth = 0) {
   const page = document.implementation.createHTMLDocument();
   const widthLeft = () => innerWidth - (page.documentElement.style.overflowY === 'scroll' ? scrollbarWidth : 0);
@@ -54,13 +54,13 @@ const advanceTime = async (ms: number) => {
   await settleRequests();
 };
 
-describe('what is chosen to see better by', () => {
+describe('vision settings', () => {
   test.each([
     ['a=1; vision=text-150.contrast-black; b=2', 'text-150 contrast-black'],
     ['vision=pictures-off', 'pictures-off'],
     ['television=text-150', undefined],
     ['', undefined],
-  ])('of the cookies %j <html> carries %j', (cookie, marks) => {
+  ])('from the cookies %j set %j on <html>', (cookie, marks) => {
     expect(begin(cookie).page.documentElement.dataset.vision).toBe(marks);
   });
 });
@@ -68,13 +68,13 @@ describe('what is chosen to see better by', () => {
 test.each([
   [15, true],
   [0, false],
-])('[UI-08] scrollbars of %i px: <html> says that they take place: %s', (width, isSaid) => {
+])('[UI-08] scrollbars of %i px mark <html>: %s', (width, isSaid) => {
   const { documentElement } = begin('', width).page;
   expect('scrollbar' in documentElement.dataset).toBe(isSaid);
   expect(documentElement.style.overflowY).toBe('');
 });
 
-test('[GEN-06] a picture that fails is marked until it loads after all', () => {
+test('[GEN-06] a failed picture is marked until it loads', () => {
   const picture = begin().add('img', {});
   fail(picture);
   expect(picture.hasAttribute('data-failed')).toBe(true);
@@ -82,8 +82,8 @@ test('[GEN-06] a picture that fails is marked until it loads after all', () => {
   expect(picture.hasAttribute('data-failed')).toBe(false);
 });
 
-describe('a part of the scripts that fails', () => {
-  test('[GEN-11] reloads the page, and not again within 60 000 ms', async () => {
+describe('a failed script or style', () => {
+  test('[GEN-11] reloads the page, at most once in 60 000 ms', async () => {
     const chunk = begin().add('script', CHUNK);
     await failAndWait(chunk);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -95,20 +95,20 @@ describe('a part of the scripts that fails', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('[GEN-11] several parts that fail at once reload it once', async () => {
+  test('[GEN-11] several failures at once reload it once', async () => {
     const { add } = begin();
     for (const _ of '123') fail(add('script', CHUNK));
     await settleRequests();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[GEN-11] a style sheet of ours counts, a script of others does not', async () => {
+  test('[GEN-11] only counts if it is ours', async () => {
     const { add } = begin();
     await failAndWait(add('script', { src: 'https://maps.example/api.js', type: 'text/plain' }));
     await failAndWait(add('link', { rel: 'preload', href: 'https://nursery.example/_next/static/chunks/2.js' }));
     expect(reload).not.toHaveBeenCalled();
     const styles = add('link', { href: 'https://nursery.example/_next/static/chunks/1.css' });
-    // Not as an attribute: the test's browser would try to load it.
+    // Not as an attribute: the test environment would try to load it.
     Object.defineProperty(styles, 'rel', { value: 'stylesheet' });
     await failAndWait(styles);
     expect(reload).toHaveBeenCalledTimes(1);
@@ -118,7 +118,7 @@ describe('a part of the scripts that fails', () => {
     ['cannot be reached', () => lostAnswer()],
     ['answers 503', () => new Response(null, { status: 503 })],
   ])(
-    '[D10][GEN-11] a server that %s is asked again after 3 000 ms, then 6 000 ms, and the page reloads once it answers',
+    '[D10][GEN-11] if the server %s, it is retried after 3 000 ms, then 6 000 ms, and the page reloads once it answers',
     async (_, reply) => {
       answerPage(PAGE, reply);
       await failAndWait(begin().add('script', CHUNK));
@@ -132,7 +132,6 @@ describe('a part of the scripts that fails', () => {
     },
   );
 
-  /** When the server was asked, in ms since the failure; it stays in trouble. */
   function countAsks() {
     const from = Date.now();
     const asks: number[] = [];
@@ -146,14 +145,14 @@ describe('a part of the scripts that fails', () => {
     for (let passed = 0; passed < seconds; passed += 1) await advanceTime(1_000);
   };
 
-  test('[GEN-11] the waits for a server in trouble double up to 60 000 ms', async () => {
+  test('[GEN-11] doubles the wait for a failing server up to 60 000 ms', async () => {
     const asks = countAsks();
     await failAndWait(begin().add('script', CHUNK));
     await advanceSeconds(214);
     expect(asks).toEqual([0, 3_000, 9_000, 21_000, 45_000, 93_000, 153_000, 213_000]);
   });
 
-  test('[GEN-11] jitter takes up to half off a wait', async () => {
+  test('[GEN-11] jitter shortens a wait by up to half', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const asks = countAsks();
     await failAndWait(begin().add('script', CHUNK));
@@ -162,7 +161,7 @@ describe('a part of the scripts that fails', () => {
     expect(asks).toEqual([0, 1_500, 4_500]);
   });
 
-  test('[GEN-11] a part that fails during a wait starts no second chain', async () => {
+  test('[GEN-11] during a wait starts no second chain', async () => {
     const asks = countAsks();
     const { add } = begin();
     await failAndWait(add('script', CHUNK));
@@ -172,7 +171,7 @@ describe('a part of the scripts that fails', () => {
     expect(asks).toEqual([0, 3_000, 9_000]);
   });
 
-  test('[GEN-11] a reload waits while the link that was pressed last leads on', async () => {
+  test('[GEN-11] does not reload while a clicked link is loading', async () => {
     const { page, add } = begin();
     const link = page.body.appendChild(page.createElement('a'));
     link.href = '/kalendar';
@@ -185,7 +184,7 @@ describe('a part of the scripts that fails', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('[GEN-11] a hidden page asks nothing until it is shown', async () => {
+  test('[GEN-11] sends no request while the page is hidden', async () => {
     const asks = countAsks();
     const { page, add } = begin();
     await failAndWait(add('script', CHUNK));
@@ -198,7 +197,7 @@ describe('a part of the scripts that fails', () => {
     expect(asks).toEqual([0, 30_000, 33_000]);
   });
 
-  test('[GEN-11] without a connection the server is not asked again, and at once when it is back', async () => {
+  test('[GEN-11] sends no request offline, and retries at once when online', async () => {
     const connection = { onLine: false };
     vi.stubGlobal('navigator', connection);
     await failAndWait(begin().add('script', CHUNK));
@@ -210,7 +209,7 @@ describe('a part of the scripts that fails', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[GEN-11] reloads nothing where the browser remembers nothing', async () => {
+  test('[GEN-11] does not reload if session storage is blocked', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('blocked');
@@ -221,7 +220,7 @@ describe('a part of the scripts that fails', () => {
   });
 });
 
-test('[AUTH-13] a form that leads nowhere waits for its script: the browser does not put it into the address', () => {
+test('[AUTH-13] a form without an action is held back until its script runs, so no input gets into the URL', () => {
   const { page } = begin();
   const submit = (html: string) => {
     page.body.innerHTML = html;

@@ -4,20 +4,14 @@ import { sessionKeys } from './session-storage';
 /** [GEN-11] */
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
-/** As long as a page may take after a link to it was pressed. */
 const FOLLOWS_WITHIN_MS = 5_000;
 const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
 
 /**
- * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
- * better by stands on <html> for styles/vision.css, and beside it whether scrollbars take place, for styles/reset.css:
- * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
- * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
- * stands, or a broken line) reloads the page once the server answers: a reload while it restarts would end on the
- * browser's error page. It is asked ever more rarely, and only by a page that is seen and online. Where nothing can be
- * remembered the page does not reload: it might never end; nor does it while a pressed link leads on. [GEN-11] A form that leads nowhere is a script's: before it
- * has come the browser would put what was typed, a password perhaps, into the page's address. It is pressed again then.
- * [AUTH-13] Zod is told before it comes that the policy lets no text become a program: it would try.
+ * Runs in the head before the first paint. `data-scrollbar` marks scrollbars with width. [UI-08, GEN-06]
+ * A failed chunk reloads the page once the server answers. Without session storage it never reloads: no loop. [GEN-11]
+ * A form without `action` waits for its script: the browser would put input into the URL. [AUTH-13]
+ * The CSP forbids eval, so zod is `jitless`.
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);

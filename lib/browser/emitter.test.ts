@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEmitter } from './emitter';
 
-test('everyone who listens hears, until they stop; other signals are not theirs', () => {
+test('listeners of an emitter are called until they unsubscribe', () => {
   const weather = createEmitter<string>();
   const [one, other, stranger] = [vi.fn(), vi.fn(), vi.fn()];
   const stop = weather.subscribe(one);
@@ -15,7 +15,7 @@ test('everyone who listens hears, until they stop; other signals are not theirs'
   expect(stranger).not.toHaveBeenCalled();
 });
 
-test('one that stops while it is told keeps the news from nobody', () => {
+test('a listener that unsubscribes during an event does not block others', () => {
   const signal = createEmitter();
   const other = vi.fn();
   const stop = signal.subscribe(() => stop());

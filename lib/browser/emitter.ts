@@ -1,4 +1,3 @@
-/** An event without a name: `emit` calls every subscriber. */
 export function createEmitter<T = void>() {
   const listeners = new Set<(event: T) => void>();
   return {

@@ -8,13 +8,13 @@ afterEach(() => {
 
 const { favourites, compared } = localKeys;
 
-test('[DATA-03] what is written is read, under the name that the specification gives it', () => {
+test('[DATA-03] a written value is read back, under the key of the specification', () => {
   writeLocalTexts(favourites, ['a', 'b']);
   expect(localStorage.getItem('favouriteProducts')).toBe('["a","b"]');
   expect(readLocalTexts(favourites)).toEqual(['a', 'b']);
 });
 
-test('[DATA-03] what somebody has edited, and what is not there, is nothing', () => {
+test('[DATA-03] an edited or missing value is empty', () => {
   for (const text of ['{', '{"a":1}', 'null', '7']) {
     localStorage.setItem(favourites, text);
     expect(readLocalTexts(favourites)).toEqual([]);
@@ -24,7 +24,7 @@ test('[DATA-03] what somebody has edited, and what is not there, is nothing', ()
   expect(readLocalTexts(compared)).toEqual([]);
 });
 
-test('[DATA-03] where storage is blocked the page itself remembers, and nothing breaks', () => {
+test('[DATA-03] blocked storage falls back to memory', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -38,7 +38,7 @@ test('[DATA-03] where storage is blocked the page itself remembers, and nothing 
   expect(readLocalTexts(compared)).toEqual([]);
 });
 
-test('[CART-11] another tab that writes is heard, until nobody listens', () => {
+test('[CART-11] a write by another tab is reported until the listener is removed', () => {
   const listener = vi.fn();
   const stop = onLocalChange(compared, listener);
   const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -51,7 +51,7 @@ test('[CART-11] another tab that writes is heard, until nobody listens', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('[DATA-03] what a browser keeps has these names', () => {
+test('[DATA-03] the storage keys have fixed names', () => {
   expect(localKeys).toEqual({
     favourites: 'favouriteProducts',
     compared: 'comparedProducts',
@@ -65,7 +65,7 @@ test('[DATA-03] what a browser keeps has these names', () => {
   expect(deviceKeys).toEqual({ signInConsent: 'nursery.sign-in-consent' });
 });
 
-test('[AUTH-11] a sign-out forgets all but the consents of the device, and keeps the mark of the session if told so', () => {
+test('[AUTH-11] a sign-out clears all but the device’s consents, and optionally keeps the session mark', () => {
   const all = [...Object.values(localKeys), ...Object.values(deviceKeys)];
   for (const key of all) writeLocalTexts(key, ['a']);
   clearLocal({ keepsMark: true });
@@ -77,7 +77,7 @@ test('[AUTH-11] a sign-out forgets all but the consents of the device, and keeps
   expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual(['nursery.sign-in-consent']);
 });
 
-test('[AUTH-11] a sign-out where storage is blocked forgets what the page itself remembers', () => {
+test('[AUTH-11] a sign-out with blocked storage clears the memory fallback', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -1,31 +1,28 @@
-/** What this browser remembers until it is told otherwise. [DATA-03] */
+/** [DATA-03] */
 export const localKeys = {
   favourites: 'favouriteProducts',
   compared: 'comparedProducts',
-  /** Ids of the home page's banners that were opened. [DATA-05] */
+  /** Ids of opened banners. [DATA-05] */
   clickedBanners: 'clickedBanners',
-  /** Keys of the links to favourites that were made here. */
   sharedLists: 'nursery.shared-lists',
   searches: 'searches',
   region: 'region',
-  /** Whose session this browser holds: a mark of each sign-in, `ended` after one that could not be renewed. */
+  /** Mark of the current sign-in; `ended` after a failed renewal. */
   session: 'nursery.session',
-  /** The logins that codes were sent to, and until when another one is not. [AUTH-05] */
+  /** Logins with a sent code and the end of their wait. [AUTH-05] */
   codeSent: 'nursery.code-sent',
 } as const;
 
-/** They tell nobody's name, and outlive a sign-out. */
+/** No personal data; they survive a sign-out. */
 export const deviceKeys = {
-  /** Marks of the logins that have agreed, at the sign-in, to have their data processed. [AUTH-12] */
+  /** Hashes of logins that agreed to data processing. [AUTH-12] */
   signInConsent: 'nursery.sign-in-consent',
 } as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys] | (typeof deviceKeys)[keyof typeof deviceKeys];
 
-/** What the browser would not keep: this page remembers it as long as it stands. */
 const unkept = new Map<LocalKey, readonly string[]>();
 
-/** None also where a visitor has edited it. */
 export function readLocalTexts(key: LocalKey): string[] {
   const here = unkept.get(key);
   if (here) return [...here];
@@ -37,7 +34,7 @@ export function readLocalTexts(key: LocalKey): string[] {
   }
 }
 
-/** False where storage is blocked or full: the shop works, it only forgets sooner. */
+/** False if storage is blocked or full; the value is kept in memory. */
 export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(texts));
@@ -49,23 +46,21 @@ export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolea
   }
 }
 
-/** All of it is somebody's own. The mark of the session may stay, to tell the other tabs what became of it. [AUTH-11] */
+/** The session mark may stay, to inform other tabs. [AUTH-11] */
 export function clearLocal({ keepsMark = false } = {}): void {
   for (const key of Object.values(localKeys)) {
     if (keepsMark && key === localKeys.session) continue;
     unkept.delete(key);
     try {
       localStorage.removeItem(key);
-    } catch {
-      // What is blocked has kept nothing.
-    }
+    } catch {}
   }
 }
 
-/** Runs when another tab has written. Answers how to stop listening. */
+/** Changes by other tabs. Returns an unsubscribe function. */
 export function onLocalChange(key: LocalKey, run: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    // Without a key: everything was cleared.
+    // `key` is null after `clear()`.
     if (event.key === key || event.key === null) run();
   };
   window.addEventListener('storage', hear);

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[GEN-14] only the cookies of Metrika are removed, from the host and from every domain above it', () => {
+test('[GEN-14] only cookies of Metrika are removed, from the host and all parent domains', () => {
   vi.stubGlobal('location', new URL('https://shop.nursery.example/'));
   vi.spyOn(Cookies, 'get').mockReturnValue({ _ym_uid: '1', cid: '2', my_ym_: '3' });
   const remove = vi.spyOn(Cookies, 'remove').mockImplementation(() => undefined);
@@ -19,13 +19,13 @@ test('[GEN-14] only the cookies of Metrika are removed, from the host and from e
   ]);
 });
 
-test('[GEN-14] what Metrika keeps in local storage is removed, the records of the shop stay', () => {
+test('[GEN-14] local storage entries of Metrika are removed, those of the shop stay', () => {
   for (const key of ['_ym_uid', '_ym77_lsid', 'favouriteProducts', 'my_ym']) localStorage.setItem(key, '1');
   forgetMetrika();
   expect(Object.keys(localStorage).sort()).toEqual(['favouriteProducts', 'my_ym']);
 });
 
-test('[GEN-14] blocked local storage keeps no cookie of Metrika from being removed', () => {
+test('[GEN-14] blocked local storage does not prevent the removal of cookies', () => {
   Cookies.set('_ym_uid', '1');
   vi.stubGlobal(
     'localStorage',

@@ -5,7 +5,6 @@ const observe = vi.fn();
 const disconnect = vi.fn();
 let report: ((...durations: number[]) => void) | undefined;
 
-/** A browser that tells of entries of these types. */
 function stubObserver(supportedEntryTypes: string[]) {
   class Observer {
     static supportedEntryTypes = supportedEntryTypes;
@@ -18,7 +17,7 @@ function stubObserver(supportedEntryTypes: string[]) {
   vi.stubGlobal('PerformanceObserver', Observer);
 }
 
-/** Each test has a document of its own, which has not been slow yet. */
+/** A fresh module per test, since it stores its slowness. */
 async function loadMotion() {
   vi.resetModules();
   return import('./motion');
@@ -32,7 +31,7 @@ afterEach(() => {
   report = undefined;
 });
 
-test('[GEN-09] motion is wanted until a task takes longer than 120 ms, and never again', async () => {
+test('[GEN-09] motion is on until a task exceeds 120 ms, then off for good', async () => {
   stubObserver(['longtask', 'navigation']);
   const { isMotionUnwanted, watchSlowness } = await loadMotion();
   watchSlowness();
@@ -45,7 +44,7 @@ test('[GEN-09] motion is wanted until a task takes longer than 120 ms, and never
   expect(disconnect).toHaveBeenCalledTimes(1);
 });
 
-test('[GEN-09] a browser that tells of no long tasks keeps its motion', async () => {
+test('[GEN-09] motion stays on without the long-task API', async () => {
   stubObserver(['navigation']);
   const { isMotionUnwanted, watchSlowness } = await loadMotion();
   watchSlowness();
@@ -53,7 +52,7 @@ test('[GEN-09] a browser that tells of no long tasks keeps its motion', async ()
   expect(isMotionUnwanted()).toBe(false);
 });
 
-test('[GEN-09] a visitor who prefers reduced motion does not want it', async () => {
+test('[GEN-09] motion is off with reduced motion preferred', async () => {
   wantMotion(false);
   const { isMotionUnwanted } = await loadMotion();
   expect(isMotionUnwanted()).toBe(true);

@@ -11,7 +11,7 @@ test.each([
   ['/catalog?page=2', []],
   ['/catalog?page=2#top', []],
   ['#top', []],
-])('[GEN-08] from /catalog?page=2 the way to %s is told as %j', (url, expected) => {
+])('[GEN-08] from /catalog?page=2 to %s emits %j', (url, expected) => {
   vi.stubGlobal('location', new URL('https://nursery.example/catalog?page=2'));
   const events: string[] = [];
   const stop = onNavigation(({ href }) => events.push(href));

@@ -2,7 +2,7 @@ import { createEmitter } from './emitter';
 
 const departures = createEmitter<URL>();
 
-/** The router sets out for another page (instrumentation-client.ts tells); what only moves within this page is none. */
+/** Called by instrumentation-client.ts. Hash changes within a page are ignored. */
 export function emitNavigation(url: string): void {
   const address = new URL(url, location.href);
   if (address.pathname === location.pathname && address.search === location.search) return;

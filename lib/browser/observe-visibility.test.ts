@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('half of the element has to be in the window', () => {
+test('half of the element must be visible', () => {
   observeVisibility(ELEMENT, 1_000, enter);
   expect(observer.observe).toHaveBeenCalledExactlyOnceWith(ELEMENT);
   expect(options).toEqual({ threshold: 0.5 });
 });
 
-test('an element that stays in sight is entered after the given time and left once it is out of sight', () => {
+test('an element is entered after the given time in view and left once out of view', () => {
   observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(999);
@@ -46,7 +46,7 @@ test('an element that stays in sight is entered after the given time and left on
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('an element that is out of sight sooner is not entered, and its time begins anew', () => {
+test('an element out of view sooner is not entered, and its timer restarts', () => {
   observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(999);
@@ -59,7 +59,7 @@ test('an element that is out of sight sooner is not entered, and its time begins
   expect(enter).toHaveBeenCalledOnce();
 });
 
-test('the last of several observations counts', () => {
+test('the last of several entries counts', () => {
   observeVisibility(ELEMENT, 1_000, enter);
   see(true, false);
   see();
@@ -70,7 +70,7 @@ test('the last of several observations counts', () => {
   expect(enter).toHaveBeenCalledOnce();
 });
 
-test('to end it leaves what was entered, or cancels what was not', () => {
+test('stopping leaves an entered element and cancels a pending one', () => {
   const stop = observeVisibility(ELEMENT, 1_000, enter);
   see(true);
   vi.advanceTimersByTime(1_000);

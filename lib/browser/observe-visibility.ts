@@ -1,7 +1,4 @@
-/**
- * Runs each time that half of the element has been in the window for so many milliseconds; what `enter` returns runs when
- * it leaves. Returns how to end it, which is a leaving, too.
- */
+/** Needs half of the element visible for `ms`. The returned function unsubscribes and leaves. */
 export function observeVisibility(element: HTMLElement, ms: number, enter: () => () => void): () => void {
   let leave = () => {};
   const observer = new IntersectionObserver(

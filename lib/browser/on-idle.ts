@@ -1,6 +1,6 @@
-/** Runs once when the browser has nothing better to do. Answers how to give up waiting. */
+/** Returns a cancel function. */
 export function onIdle(run: () => void): () => void {
-  // Safari has no such thing as an idle moment.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 2_000);
     return () => clearTimeout(timer);
@@ -9,7 +9,7 @@ export function onIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** The same, but not before all that the document asked for has come. */
+/** Not before the window's load event. */
 export function onLoadIdle(run: () => void): () => void {
   if (document.readyState === 'complete') return onIdle(run);
   let stop = () => removeEventListener('load', wait);

@@ -1,4 +1,4 @@
-/** Runs once: when the element comes near the window, or the focus into it. Returns how to give up waiting. */
+/** Runs once the element is near the viewport or gets focus. Returns a cancel function. */
 export function onceVisible(element: HTMLElement, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     rootMargin: '200px',

@@ -3,10 +3,10 @@ import { isPlainPress } from './plain-press';
 
 const PLAIN = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false };
 
-test('a press without modifier keys is plain', () => {
+test('a click without modifier keys is plain', () => {
   expect(isPlainPress(PLAIN)).toBe(true);
 });
 
-test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a press with %s is left to the browser', (key) => {
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])('a click with %s is left to the browser', (key) => {
   expect(isPlainPress({ ...PLAIN, [key]: true })).toBe(false);
 });

@@ -1,5 +1,5 @@
 type Press = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** A press that asks for another tab, a window or a file stays the browser's, and nothing here changes. */
+/** Clicks with a modifier key open a tab, a window or a download, so the browser handles them. */
 export const isPlainPress = ({ metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   !metaKey && !ctrlKey && !shiftKey && !altKey;

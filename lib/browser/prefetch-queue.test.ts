@@ -15,7 +15,7 @@ function open() {
   return { queue, want, expectOne, begun: started, pass: advanceTime };
 }
 
-test('[GEN-10] two pages are on their way at once, and the latest wish goes before the earlier ones', () => {
+test('[GEN-10] two pages load at once, and the latest request goes first', () => {
   const { queue, want, begun: started } = open();
   for (const address of ['/a', '/b', '/c', '/d']) want(address);
   expect(started).toEqual(['/a', '/b']);
@@ -25,7 +25,7 @@ test('[GEN-10] two pages are on their way at once, and the latest wish goes befo
   expect(started).toEqual(['/a', '/b', '/d', '/c']);
 });
 
-test('[GEN-10] whoever leaves before the turn has come gets nothing; what is on its way keeps its place until it comes', () => {
+test('[GEN-10] a cancelled request is dropped; a running one keeps its slot until it completes', () => {
   const { queue, want, begun: started } = open();
   const [leaveA, , leaveC] = ['/a', '/b', '/c'].map(want);
   leaveA?.();
@@ -37,7 +37,7 @@ test('[GEN-10] whoever leaves before the turn has come gets nothing; what is on 
   expect(started).toEqual(['/a', '/b', '/d']);
 });
 
-test('[GEN-10] what is only probable comes one at a time in its order, and an intent never waits for it', () => {
+test('[GEN-10] speculative prefetches run one at a time in order, and never delay an intent', () => {
   const { queue, want, expectOne, begun: started } = open();
   const [, , leaveC] = ['/a', '/b', '/c', '/d'].map(expectOne);
   expect(started).toEqual(['/a']);
@@ -57,7 +57,7 @@ test('[GEN-10] what is only probable comes one at a time in its order, and an in
   expect(started).toEqual(['/a', '/e', '/f', '/g', '/b', '/d']);
 });
 
-test('[GEN-10] a page that is on its way or has just come takes no place', () => {
+test('[GEN-10] a page that is loading or fresh takes no slot', () => {
   const { queue, want, begun: started, pass: advanceTime } = open();
   want('/a');
   want('/a');
@@ -72,7 +72,7 @@ test('[GEN-10] a page that is on its way or has just come takes no place', () =>
   expect(started.slice(3)).toEqual(['/b', '/c']);
 });
 
-test('[GEN-10] a page that does not come holds nobody back for good, and is asked for again', () => {
+test('[GEN-10] a page that times out frees its slot and can be requested again', () => {
   const { queue, want, begun: started } = open();
   vi.useFakeTimers();
   for (const address of ['/a', '/b', '/c']) want(address);
@@ -82,7 +82,6 @@ test('[GEN-10] a page that does not come holds nobody back for good, and is aske
   expect(started).toEqual(['/a', '/b', '/c']);
   want('/a');
   expect(started).toEqual(['/a', '/b', '/c', '/a']);
-  // The time of a turn ends with it: the next one has its own.
   queue.arrive('/c');
   vi.advanceTimersByTime(4_999);
   want('/d');
@@ -90,7 +89,7 @@ test('[GEN-10] a page that does not come holds nobody back for good, and is aske
   expect(started.slice(4)).toEqual(['/d']);
 });
 
-test('what nobody asked for changes nothing', () => {
+test('completing an unknown page changes nothing', () => {
   const { queue, want, begun: started } = open();
   queue.arrive('/a');
   want('/a');

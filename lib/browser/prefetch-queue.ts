@@ -1,20 +1,15 @@
 type Wish = { address: string; begin: () => void };
 
 type Options = {
-  /** So many pages are on their way at once. */
   most: number;
-  /** How long a page that has come is not asked for again, in milliseconds. */
+  /** Milliseconds in which a loaded page is not requested again. */
   fresh: number;
-  /** A page that has not come by then is no reason to hold back others, in milliseconds. */
+  /** Milliseconds after which a pending page frees its slot. */
   patience: number;
   now: () => number;
 };
 
-/**
- * Pages that somebody is about to want: a few on their way at once, the latest wish first, and whoever has left before
- * the turn came is forgotten. A hand that runs over a list asks for a page or two, however slow they come. What is only
- * probable comes in the order of its asking, and leaves one place free for an intent. [GEN-10]
- */
+/** Intended pages (hover) load latest first; probable ones in order, leaving one slot free. [GEN-10] */
 export class PrefetchQueue {
   readonly #options: Options;
   readonly #onTheWay = new Map<string, ReturnType<typeof setTimeout>>();
@@ -26,13 +21,11 @@ export class PrefetchQueue {
     this.#options = options;
   }
 
-  /** Calls `begin` when its turn has come. What it returns ends the wish; a page that is on its way goes on. */
+  /** Calls `begin` in its turn. The returned function cancels a waiting request; a running one continues. */
   want = (address: string, begin: () => void): (() => void) => this.#wait(this.#intended, { address, begin });
 
-  /** The same of a page that nobody has reached for yet. */
   expect = (address: string, begin: () => void): (() => void) => this.#wait(this.#probable, { address, begin });
 
-  /** The page has come. */
   arrive(address: string): void {
     if (!this.#leaveTheWay(address)) return;
     this.#forgetStale();

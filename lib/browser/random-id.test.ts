@@ -7,7 +7,7 @@ test.each([
   [0x00, '00000000-0000-4000-8000-000000000000'],
   [0x0a, '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'],
   [0xff, 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
-])('random bytes of %d make the UUID of version 4 %s', (byte, id) => {
+])('random bytes of %d give the UUID v4 %s', (byte, id) => {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     if (array instanceof Uint8Array) array.fill(byte);
     return array;
@@ -15,6 +15,6 @@ test.each([
   expect(randomId()).toBe(id);
 });
 
-test('each id is another', () => {
+test('ids are unique', () => {
   expect(new Set(Array.from({ length: 100 }, randomId)).size).toBe(100);
 });

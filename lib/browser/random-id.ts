@@ -1,4 +1,4 @@
-/** A UUID of version 4. Not randomUUID: over plain http a browser does not have it. */
+/** `crypto.randomUUID` is missing on plain http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

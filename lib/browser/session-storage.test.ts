@@ -13,13 +13,13 @@ beforeEach(() => {
   });
 });
 
-test('each key is the shop’s own and names one thing', () => {
+test('keys are unique and have the shop’s prefix', () => {
   const keys = Object.values(sessionKeys);
   expect(new Set(keys).size).toBe(keys.length);
   for (const key of keys) expect(key).toMatch(/^nursery\.[a-z-]+$/);
 });
 
-test('a value is read as it was written until it is dropped', () => {
+test('a value is read back until it is removed', () => {
   writeSession(owner, { mark: 'a', codes: [1, null] });
   expect(readSession(owner)).toEqual({ mark: 'a', codes: [1, null] });
   expect(readSession(noticeClosed)).toBeUndefined();
@@ -27,12 +27,12 @@ test('a value is read as it was written until it is dropped', () => {
   expect(readSession(owner)).toBeUndefined();
 });
 
-test('a value that is no JSON reads as nothing', () => {
+test('malformed JSON reads as undefined', () => {
   kept.set(owner, '{');
   expect(readSession(owner)).toBeUndefined();
 });
 
-test('blocked storage reads as nothing and breaks nothing', () => {
+test('blocked storage reads as undefined and does not throw', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

@@ -1,40 +1,34 @@
-/** What one tab remembers over a reload. */
+/** Per tab; survives a reload. */
 export const sessionKeys = {
-  /** The reservation that the next order will be made of. */
   reservation: 'nursery.reservation',
   checkoutForm: 'nursery.checkout-form',
   profileForm: 'nursery.profile-form',
-  /** A submission whose answer has not come. [ORDER-03] */
+  /** A submission without an answer. [ORDER-03] */
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
-  /** An order that no counter has heard of. [GEN-14] */
+  /** A purchase not sent to a counter yet. [GEN-14] */
   untoldPurchase: 'nursery.untold-purchase',
-  /** Changes of the cart left with the page before. */
   cartLeft: 'nursery.cart-left',
-  /** What was typed into the site's forms and not sent. */
   formDrafts: 'nursery.form-drafts',
-  /** Claims about orders that have not arrived whole. */
   claimDrafts: 'nursery.claim-drafts',
-  /** The cookie notice was closed without agreeing. [UI-07] */
+  /** [UI-07] */
   noticeClosed: 'nursery.notice-closed',
-  /** When which missing page was last asked of the server anew. */
+  /** Time of the last server check per missing page. */
   missingAsked: 'nursery.missing-asked',
-  /** When the page was last reloaded for a script that did not come. [GEN-11] */
+  /** Time of the last reload after a failed script. [GEN-11] */
   chunkReload: 'nursery.chunk-reload',
-  /** How far the sign-in has come: the code is typed after a look into the mail. */
   signIn: 'nursery.sign-in',
-  /** The mark of the session that all of this belongs to. */
+  /** Session mark that the other values belong to. */
   owner: 'nursery.owner',
-  /** What is to be said on the page that comes next. */
   notice: 'nursery.notice',
 } as const;
 
-/** They tell nothing of a person. */
+/** Kept on sign-out: no personal data. */
 const NOBODYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** Undefined also where the browser keeps nothing (private mode, blocked storage). */
+/** Undefined if storage is blocked. */
 export function readSession<T>(key: SessionKey): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
@@ -44,7 +38,6 @@ export function readSession<T>(key: SessionKey): T | undefined {
   }
 }
 
-/** Silent where storage is blocked: the shop works, it only forgets more. */
 export function writeSession(key: SessionKey, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
 });
 
-test('[CART-11] a channel is opened by its first use, once, under its name', () => {
+test('[CART-11] a channel is opened once, on first use', () => {
   const tabs = createTabChannel('cart');
   expect(FakeChannel.opened).toHaveLength(0);
   tabs.announce();
@@ -25,7 +25,7 @@ test('[CART-11] a channel is opened by its first use, once, under its name', () 
   expect(FakeChannel.opened[0]?.postMessage.mock.calls).toEqual([['changed'], ['changed']]);
 });
 
-test('[CART-11] a change in another tab is heard', () => {
+test('[CART-11] a change in another tab calls the listener', () => {
   const listener = vi.fn();
   createTabChannel('cart').listen(listener);
   expect(listener).not.toHaveBeenCalled();
@@ -33,7 +33,7 @@ test('[CART-11] a change in another tab is heard', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('[CART-11] to stop listening closes the channel; later use opens another', () => {
+test('[CART-11] unsubscribing closes the channel; later use opens another', () => {
   const tabs = createTabChannel('cart');
   const stop = tabs.listen(vi.fn());
   expect(FakeChannel.opened[0]?.close).not.toHaveBeenCalled();

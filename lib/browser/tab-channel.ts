@@ -1,7 +1,7 @@
-/** Tells the other tabs of this browser that something changed; they read for themselves what. [CART-11] */
+/** Carries no data: the other tabs read the change themselves. [CART-11] */
 export type TabChannel = { announce: () => void; listen: (onChanged: () => void) => () => void };
 
-/** Opens nothing before the first use, so that it can be made on the server too. */
+/** Opens lazily, so it can be created on the server. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   const open = () => {

@@ -1,9 +1,8 @@
 let isTraversal = false;
 
-/** Whether the visitor's last act was to go back or forward: what comes is to stand where it stood. */
+/** Whether the last navigation was back or forward, so the scroll position is restored. */
 export const wasTraversal = (): boolean => isTraversal;
 
-/** Once a page. */
 export function watchTraversals(): void {
   addEventListener('popstate', () => {
     isTraversal = true;

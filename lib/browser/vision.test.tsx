@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who has chosen nothing sees the usual look', () => {
+test('without a choice the default look is used', () => {
   expect(readVision()).toEqual(USUAL_VISION);
 });
 
-test('a choice stands on the page at once, and is remembered for a year', () => {
+test('a choice applies at once and is stored for a year', () => {
   applyVision(CHOSEN);
   expect(document.documentElement.dataset.vision).toBe('text-150 contrast-black');
   vi.setSystemTime(NOON.getTime() + 364 * DAY_MS);
@@ -27,14 +27,14 @@ test('a choice stands on the page at once, and is remembered for a year', () => 
   expect(readVision()).toEqual(USUAL_VISION);
 });
 
-test('the usual look leaves nothing behind', () => {
+test('the default look removes attribute and cookie', () => {
   applyVision(CHOSEN);
   applyVision(USUAL_VISION);
   expect(document.documentElement.dataset.vision).toBeUndefined();
   expect(Cookies.get('vision')).toBeUndefined();
 });
 
-test('what nobody offers counts as usual', () => {
+test('an unknown value counts as default', () => {
   Cookies.set('vision', 'text-900.contrast-white.nonsense');
   expect(readVision()).toEqual({ ...USUAL_VISION, contrast: 'white' });
 });

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { cookieNames } from '../cookies';
 
-/** What a visitor may change to see the same pages better. Of each kind the first is the usual look. */
+/** Accessibility settings; the first value of each is the default. */
 const VISION_CHOICES = {
   text: ['100', '150', '200'],
   contrast: ['usual', 'white', 'black'],
@@ -17,21 +17,19 @@ const YEAR_DAYS = 365;
 
 export const USUAL_VISION: Vision = { text: '100', contrast: 'usual', spacing: 'usual', pictures: 'on' };
 
-/** `text-150 contrast-black`, whatever is unusual: what <html> carries and styles/vision.css reads. */
+/** `text-150 contrast-black`: non-default values, read by styles/vision.css. */
 const marksOf = (vision: Vision): string[] =>
   VISION_KINDS.filter((kind) => vision[kind] !== USUAL_VISION[kind]).map((kind) => `${kind}-${vision[kind]}`);
 
-/** What nobody offers counts as usual. */
 function parseMarks(marks: readonly string[]): Vision {
   const chosen = (kind: VisionKind) =>
     VISION_CHOICES[kind].find((value) => marks.includes(`${kind}-${value}`)) ?? USUAL_VISION[kind];
   return Object.fromEntries(VISION_KINDS.map((kind) => [kind, chosen(kind)])) as Vision;
 }
 
-/** In the browser only, like the one below. */
 export const readVision = (): Vision => parseMarks((Cookies.get(cookieNames.vision) ?? '').split('.'));
 
-/** Applies the choice to this page at once, and to the next ones for a year (lib/browser/early-script.ts). */
+/** The cookie lasts a year; lib/browser/early-script.ts applies it on the next page. */
 export function applyVision(vision: Vision): void {
   const marks = marksOf(vision);
   if (marks.length === 0) {

@@ -4,7 +4,6 @@ import { analyticsAttributes, goodsOf, readGoods, subjectAttributes } from './an
 const product = { uuid: 'u1', name: 'Туя, 40\u2060–\u206060\u00A0см', price: 1_900 };
 const GOODS = { id: 'u1', name: 'Туя, 40–60 см', price: 1_900 };
 
-/** An element that carries these attributes. */
 const carrying = (attributes: Record<string, string>) =>
   ({ getAttribute: (name: string) => attributes[name] ?? null }) as Element;
 
@@ -12,17 +11,17 @@ test.each([
   [undefined, 1_900],
   [1_500, 1_500],
   [0, 0],
-])('[GEN-14] with a discount price of %s a product costs %d', (discount_price, price) => {
+])('[GEN-14] with a discount price of %s the price is %d', (discount_price, price) => {
   expect(goodsOf({ ...product, discount_price })).toEqual({ ...GOODS, price });
 });
 
-test('[GEN-14] one of a list bears its goods, what the page is about bears a second mark', () => {
+test('[GEN-14] a list item has goods, the main product of a page has a second attribute', () => {
   const text = '{"id":"u1","name":"Туя, 40–60 см","price":1900}';
   expect(analyticsAttributes(product)).toEqual({ 'data-goods': text });
   expect(subjectAttributes(product)).toEqual({ 'data-goods': text, 'data-goods-subject': '' });
 });
 
-test('[GEN-14] what an element bears is read as it was written; an element without goods has none', () => {
+test('[GEN-14] goods survive a round trip; an element without goods has none', () => {
   expect(readGoods(carrying(analyticsAttributes(product)))).toEqual(GOODS);
   expect(readGoods(carrying({}))).toBeNull();
 });

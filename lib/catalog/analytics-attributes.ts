@@ -1,6 +1,6 @@
 import { plainText } from '@/contract/plain-text';
 
-/** A product as analytics knows it; `price` in whole roubles, as it is charged. */
+/** `price` is the charged price in whole roubles. */
 export type Goods = { id: string; name: string; price: number };
 
 type Priced = { uuid: string; name: string; price: number; discount_price?: number | undefined };
@@ -11,11 +11,9 @@ export const goodsOf = ({ uuid, name, price, discount_price }: Priced): Goods =>
   price: discount_price ?? price,
 });
 
-/** Where a page shows a product: as one of a list, or as what the page is about. */
 export const GOODS_ATTRIBUTE = 'data-goods';
 export const SUBJECT_ATTRIBUTE = 'data-goods-subject';
 
-/** Attributes by which what is seen and pressed is counted. */
 export const analyticsAttributes = (product: Priced) => ({ [GOODS_ATTRIBUTE]: JSON.stringify(goodsOf(product)) });
 export const subjectAttributes = (product: Priced) => ({ ...analyticsAttributes(product), [SUBJECT_ATTRIBUTE]: '' });
 

@@ -24,7 +24,7 @@ test.each([
   [850, 'are', '8,5\u00a0сотки'],
   [800, 'are', '8\u00a0соток'],
   [1_200, 'm2', '1\u00a0200\u00a0м²'],
-] as const)('%s m² in %s is said «%s»', (area, unit, words) => {
+] as const)('%s m² in %s is formatted as «%s»', (area, unit, words) => {
   expect(formatArea(area, unit)).toBe(words);
 });
 
@@ -37,15 +37,15 @@ test.each([
   ['восемь', ''],
   ['', ''],
   [null, undefined],
-])('«%s» is written %s in an address', (text, spelled) => {
+])('«%s» has the URL form %s', (text, spelled) => {
   expect(spellArea(text)).toBe(spelled);
 });
 
-test('a unit that nobody knows is the usual one', () => {
+test('an unknown unit falls back to the default', () => {
   expect([undefined, 'm2', 'acre'].map((text) => parseUnit(text, 'are'))).toEqual(['are', 'm2', 'are']);
 });
 
-test('the price follows the first tariff that is large enough, and grows with the area within it', () => {
+test('the price uses the first tariff that is large enough, and grows with the area', () => {
   const tariffs: Parameters<typeof estimateArea>[0] = [
     { up_to_m2: 600, price: [12_000, 16_000], per_are: [0, 0] },
     { up_to_m2: 1_200, price: [10_000, 12_000], per_are: [1_000, 1_500] },
@@ -56,7 +56,7 @@ test('the price follows the first tariff that is large enough, and grows with th
   expect(estimateArea(tariffs, 1_201)).toBeUndefined();
 });
 
-test('[GEN-02] a range has one sign of roubles', () => {
+test('[GEN-02] a range has one rouble sign', () => {
   expect(formatRange([35_000, 55_000])).toBe('35\u00a0000–55\u00a0000\u00a0₽');
   expect(formatRange([9_000, 9_000])).toBe('9\u00a0000\u00a0₽');
 });
@@ -73,11 +73,11 @@ test.each([
   ['8-9', undefined],
   ['ок. 8', undefined],
   ['8 соток', undefined],
-])('«%s» hundreds of square metres are %s m²', (text, area) => {
+])('«%s» ares are %s m²', (text, area) => {
   expect(parseArea(text, 'are')).toBe(area);
 });
 
-test('an area is told in hundreds of square metres or in metres', () => {
+test('area units are ares and square metres', () => {
   expect(AREA_UNITS).toEqual([
     { value: 'are', name: 'соток' },
     { value: 'm2', name: 'м²' },

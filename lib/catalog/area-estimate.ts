@@ -3,7 +3,6 @@ import { formatRoubles } from '@/contract/format';
 import { cleanTyped } from '@/contract/typed/clean';
 import { formatCount, formatNumber, type Noun } from '../format/plural';
 
-/** How people tell a piece of land: by hundreds of square metres or by metres. */
 export const AREA_UNITS = [
   { value: 'are', name: 'соток' },
   { value: 'm2', name: 'м²' },
@@ -13,11 +12,10 @@ export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
 const ARES: Noun = { one: 'сотка', few: 'сотки', many: 'соток' };
 const ARE_M2 = 100;
-/** Of a hectare in metres, and far more. */
 const MOST_DIGITS = 6;
-/** Of «8 5» nobody knows whether it is 85 or 8,5. */
+/** «8 5» is refused: it could mean 85 or 8,5. */
 const AREA = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
-/** An estimate to the rouble would promise too much. */
+/** Roubles; estimates are rounded. */
 const STEP = 500;
 
 export const knownUnit = (text: string | null | undefined): AreaUnit | undefined =>
@@ -25,7 +23,7 @@ export const knownUnit = (text: string | null | undefined): AreaUnit | undefined
 
 export const parseUnit = (text: string | undefined, usual: AreaUnit): AreaUnit => knownUnit(text) ?? usual;
 
-/** In m²: «8», «8,5», «1 200»; undefined for what is no area. */
+/** In m²; accepts «8», «8,5», «1 200». */
 export function parseArea(text: string, unit: AreaUnit): number | undefined {
   const figure = cleanTyped(text);
   if (!AREA.test(figure)) return undefined;
@@ -33,18 +31,17 @@ export function parseArea(text: string, unit: AreaUnit): number | undefined {
   return area > 0 ? area : undefined;
 }
 
-/** The one spelling of an area in an address: «8,5»; empty for a text that the calculator cannot read, null is none. */
+/** Canonical form for an address: «8,5». Empty if unreadable. */
 export function spellArea(text: string | null): string | undefined {
   if (text === null) return undefined;
   const figure = parseArea(text, 'm2');
   return figure === undefined ? '' : String(figure).replace('.', ',');
 }
 
-/** «21 сотка», «8,5 сотки», «850 м²» of an area in m². */
+/** `area` is in m²: «21 сотка», «8,5 сотки», «850 м²». */
 export const formatArea = (area: number, unit: AreaUnit): string =>
   unit === 'are' ? formatCount(area / ARE_M2, ARES) : `${formatNumber(area)}\u00A0м²`;
 
-/** From the first tariff that is large enough; undefined beyond the last. */
 export function estimateArea(tariffs: readonly AreaTariff[], area: number): [number, number] | undefined {
   const tariff = tariffs.find(({ up_to_m2 }) => area <= up_to_m2);
   if (!tariff) return undefined;
@@ -53,6 +50,5 @@ export function estimateArea(tariffs: readonly AreaTariff[], area: number): [num
   return [sum(0), sum(1)];
 }
 
-/** «35 000–55 000 ₽» */
 export const formatRange = ([from, to]: [number, number]): string =>
   from === to ? formatRoubles(from) : `${formatRoubles(from).replace(/\s₽$/, '')}–${formatRoubles(to)}`;

@@ -9,7 +9,7 @@ const listOf = (total: number): ProductList => ({
 });
 const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort: 'popular', ...choice });
 
-/** A catalogue that finds so many products without a filter; undefined: it does not answer. */
+/** `found` returns the number of hits; undefined simulates an outage. */
 function catalogue(found: (choice: ListChoice) => number | undefined) {
   const requests: ListChoice[] = [];
   const read = async (choice: ListChoice): Promise<Result<ProductList>> => {
@@ -27,18 +27,17 @@ const NINE = {
   ...{ foliage_colour: 'green' },
 } as Partial<CatalogQuery>;
 
-describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
-  test('are not looked for where something is found, or where nothing narrows the list', async () => {
+describe('[ROUTE-04] suggested filter removals', () => {
+  test('are not requested if there are results, or if there are no filters', async () => {
     const { asked: requests, read } = catalogue(() => 5);
     const narrow = query({ light: 'sun' });
     expect((await completeListing(narrow, listOf(1), read)).waysOut).toEqual([]);
-    // The whole list alone.
     expect(requests).toEqual([query({})]);
     expect((await completeListing(query({ search: 'туя' }), listOf(0), read)).waysOut).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 
-  test('are at most three, those that find most first', async () => {
+  test('are at most three, most results first', async () => {
     const totals = { light: 2, water: 9, zone: 1, habit: 5 };
     const { read } = catalogue((choice) => {
       const left = Object.entries(totals).find(([key]) => choice[key as keyof typeof totals] === undefined);
@@ -52,18 +51,17 @@ describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
     ]);
   });
 
-  test('leave out what finds nothing, and what cannot be read', async () => {
+  test('omit those without results and those that fail', async () => {
     const { asked: requests, read } = catalogue((choice) => {
       if (choice.light === undefined) return 1;
       return choice.zone === undefined ? 0 : undefined;
     });
     const choice = query({ light: 'sun', water: 'low', zone: '2' } as Partial<CatalogQuery>);
     expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([{ without: ['light'], total: 1 }]);
-    // The whole list, and each filter.
     expect(requests).toHaveLength(4);
   });
 
-  test('are tried for eight filters at most, the price first', async () => {
+  test('are requested for at most eight filters, price first', async () => {
     const { asked: requests, read } = catalogue(() => 0);
     await completeListing(query(NINE), listOf(0), read);
     const tried = requests.filter((choice) => Object.keys(choice).length > 2);
@@ -73,7 +71,7 @@ describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
     expect(tried[0]).toMatchObject({ in_stock: '1', light: 'sun' });
   });
 
-  test('are asked from the first page on, with every other filter kept', async () => {
+  test('are requested from the first page, with all other filters', async () => {
     const { asked: requests, read } = catalogue(() => 0);
     await completeListing(query({ page: 4, price_min: 7, zone: '2', sort: 'new' }), listOf(0), read);
     expect(requests).toContainEqual(query({ zone: '2', sort: 'new' }));
@@ -82,12 +80,12 @@ describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
   });
 });
 
-test('[ERR-04] where the whole list cannot be read, the narrowed one stands in for it', async () => {
+test('[ERR-04] if the unfiltered list fails, the filtered one replaces it', async () => {
   const last = listOf(1);
   expect(await readPlain(query({ light: 'sun' }), last, catalogue(() => undefined).read)).toBe(last);
   expect((await completeListing(query({ light: 'sun' }), last, catalogue(() => undefined).read)).plain).toBe(last);
 });
 
-test('one page of a choice is asked without those shown together with it', () => {
+test('a single page is requested without `from`', () => {
   expect(pageOf(query({ page: 4, from: 2, light: 'sun' }), 3)).toEqual({ page: 3, sort: 'popular', light: 'sun' });
 });

@@ -14,7 +14,6 @@ const listOf = (uuids: string[], total = 100): ProductList =>
     facets: [],
   }) as unknown as ProductList;
 
-/** Answers by the choice, and remembers what was asked. */
 function reader(answer: (choice: ListChoice) => ProductList | undefined) {
   const requests: ListChoice[] = [];
   const read = async (choice: ListChoice): Promise<Result<ProductList>> => {
@@ -28,14 +27,14 @@ function reader(answer: (choice: ListChoice) => ProductList | undefined) {
 const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort: 'popular', ...choice });
 const names = (list: ProductList) => list.items.map(({ uuid }) => uuid);
 
-test('a plain page is read once', async () => {
+test('a plain page needs no request', async () => {
   const { asked: requests, read } = reader(() => listOf([]));
   const last = listOf(['a']);
   expect(await completeListing(query({}), last, read)).toEqual({ list: last, from: 1, plain: last, waysOut: [] });
   expect(requests).toEqual([]);
 });
 
-test('pages shown together are one list without doubles, each read as if it stood alone', async () => {
+test('combined pages become one list without duplicates, each requested separately', async () => {
   const { asked: requests, read } = reader(({ page }) => listOf([`${page}a`, 'moved']));
   const { list, from } = await completeListing(query({ page: 4, from: 2 }), listOf(['moved', 'd']), read);
   expect(names(list)).toEqual(['2a', 'moved', '3a', 'd']);
@@ -43,7 +42,7 @@ test('pages shown together are one list without doubles, each read as if it stoo
   expect(requests).toEqual([query({ page: 2 }), query({ page: 3 })]);
 });
 
-test('what an address names beyond the end of the list is not asked for', async () => {
+test('pages past the end of the list are not requested', async () => {
   const { asked: requests, read } = reader(({ page }) => listOf([`${page}a`]));
   const { list, from } = await completeListing(query({ page: 9, from: 4 }), listOf([]), read);
   expect([names(list), from]).toEqual([['4a', '5a'], 4]);
@@ -52,13 +51,13 @@ test('what an address names beyond the end of the list is not asked for', async 
   expect(requests).toHaveLength(2);
 });
 
-test('[ERR-04] where one of them cannot be read the last one stands alone', async () => {
+test('[ERR-04] if one page fails, only the last page is shown', async () => {
   const { read } = reader(({ page }) => (page === 3 ? undefined : listOf(['x'])));
   const { list, from } = await completeListing(query({ page: 4, from: 2 }), listOf(['d']), read);
   expect([names(list), from]).toEqual([['d'], 4]);
 });
 
-test('a narrowed list knows the whole one in the same order', async () => {
+test('a filtered list also loads the unfiltered one in the same order', async () => {
   const whole = listOf([], 300);
   const { asked: requests, read } = reader(() => whole);
   const { plain } = await completeListing(query({ light: 'sun', sort: 'new', search: 'туя' }), listOf(['a']), read);
@@ -66,7 +65,7 @@ test('a narrowed list knows the whole one in the same order', async () => {
   expect(requests).toEqual([query({ sort: 'new', search: 'туя' })]);
 });
 
-test('[ROUTE-04] of a choice that finds nothing the single filters that stand in the way are told, best first', async () => {
+test('[ROUTE-04] an empty result suggests single filters to remove, most results first', async () => {
   const { read } = reader((choice) => {
     if (!choice.zone) return listOf([], 3);
     if (!choice.price_min && !choice.price_max) return listOf([], 8);
@@ -86,9 +85,9 @@ test.each([
   [{ page: 5 }, 5, false],
   [{ page: 6 }, 5, true],
   [{ page: 99 }, 5, true],
-  // Pages shown together begin before the end: what is left of them is shown.
+  // Combined pages start before the end, so the rest is shown.
   [{ page: 6, from: 5 }, 5, false],
   [{ page: 9, from: 6 }, 5, true],
-])('[ROUTE-12] %j of a list of %i pages is beyond its end: %s', (requests, pages, isBeyond) => {
+])('[ROUTE-12] %j of a list of %i pages is past its end: %s', (requests, pages, isBeyond) => {
   expect(isBeyondEnd(query(requests), { pages })).toBe(isBeyond);
 });

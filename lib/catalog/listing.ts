@@ -2,15 +2,13 @@ import type { ProductList } from '@/contract/catalog';
 import type { Result } from '../result';
 import { type CatalogQuery, FILTER_KEYS, type FilterKey, hasFilters, type ListChoice, withoutFilters } from './query';
 
-/** What a choice that finds nothing could leave out, and how many are found then. */
+/** Filters to remove from an empty result, and the number of results then. */
 export type WayOut = { without: FilterKey[]; total: number };
 
-/** What is known of a list before anything narrows it: it tells what is worth choosing. */
+/** The unfiltered list, which offers the filter choices. */
 export type PlainList = Pick<ProductList, 'facets' | 'total_number_items'>;
 
-/** A list as a page shows it. */
 export type Listing = {
-  /** The pages `from` to `page` as one. */
   list: ProductList;
   from: number;
   plain: PlainList;
@@ -20,10 +18,9 @@ export type Listing = {
 export type ReadList = (choice: ListChoice) => Promise<Result<ProductList>>;
 
 const MOST_WAYS = 3;
-/** Each is a question of its own. */
 const MOST_TRIED = 8;
 
-/** Everything that stands around the last page of a list, which is read already. Each part is a read of its own, and kept. */
+/** `last` is the requested page. Every further read is cached separately. */
 export async function completeListing(query: CatalogQuery, last: ProductList, read: ReadList): Promise<Listing> {
   const { page, from = page } = query;
   const [before, plain, waysOut] = await Promise.all([
@@ -40,26 +37,21 @@ export async function completeListing(query: CatalogQuery, last: ProductList, re
   };
 }
 
-/** The list has none of the pages that the address names. */
 export const isBeyondEnd = ({ page, from = page }: CatalogQuery, { pages }: Pick<ProductList, 'pages'>): boolean =>
   from > Math.max(1, pages);
 
-/** A page by itself, as the cache keeps it. */
+/** Without `from`, so each page has one cache key. */
 export function pageOf({ from: _, ...choice }: CatalogQuery, page: number): ListChoice {
   return { ...choice, page };
 }
 
-/** The list that nothing narrows. */
 export async function readPlain(query: CatalogQuery, last: ProductList, read: ReadList): Promise<PlainList> {
   if (!hasFilters(query)) return last;
   const whole = await read(withoutFilters(query));
   return whole.ok ? whole.data : last;
 }
 
-/**
- * Pages before the last one; none of them if one cannot be read: a list has no holes. An address may name more than the
- * list has.
- */
+/** Empty if any page fails, so that the list has no gaps. `page` may exceed the real number of pages. */
 async function readBefore(query: CatalogQuery, { pages: most }: ProductList, read: ReadList): Promise<ProductList[]> {
   const { page, from = page } = query;
   const numbers = Array.from({ length: Math.min(page, most + 1) - from }, (_, at) => from + at);
@@ -68,7 +60,7 @@ async function readBefore(query: CatalogQuery, { pages: most }: ProductList, rea
   return pages.length === results.length ? pages : [];
 }
 
-/** The single filters whose removal finds most, both ends of the price being one. */
+/** Both ends of the price count as one filter. */
 async function findWaysOut(query: CatalogQuery, read: ReadList): Promise<WayOut[]> {
   const chosen = FILTER_KEYS.filter((key) => query[key] !== undefined);
   const isPrice = (key: FilterKey) => key === 'price_min' || key === 'price_max';

@@ -1,13 +1,9 @@
 import { FACET_KEYS } from '@/contract/facet-keys';
 import { type CatalogQuery, chosenOf, withValues } from './query';
 
-/** One value at a time. */
 const SINGLE = ['price_min', 'price_max', 'in_stock', 'zone'] as const;
 
-/**
- * What a link means that was written for `base`, when `current` has been asked for in the meantime: what it changes is
- * changed in `current`. So two chips pressed one after the other both count, however slow the answers are.
- */
+/** Applies the change from `base` to `link` to `current`, so that two quick clicks both count. */
 export function mergeChoice(base: CatalogQuery, link: CatalogQuery, current: CatalogQuery): CatalogQuery {
   const merged = { ...current, page: link.page, from: link.from };
   if (link.sort !== base.sort) merged.sort = link.sort;

@@ -10,7 +10,7 @@ test.each([
   ['Горшок терракотовый с широким бортом', 'Ø 32 см'],
   ['Плошка для бонсай овальная синяя', '34 × 25 × 7 см'],
   ['Клён остролистный «Глобозум»', 'ком'],
-])('[UI-13] «%s, %s» ends with its size', (plant, size) => {
+])('[UI-13] «%s, %s» is split before its size', (plant, size) => {
   const [name, ...sizes] = `${plant}, ${size}`.split(SIZE_START);
   expect([name, sizes.join(', ')]).toEqual([plant, size]);
 });
@@ -20,8 +20,8 @@ test.each([
   'Смородина чёрная «Селеченская 2»',
   'Самшит вечнозелёный, шар',
   'Роза, компактная',
-])('[UI-13] «%s» names no size', (plant) => expect(plant.split(SIZE_START)).toEqual([plant]));
+])('[UI-13] «%s» has no size', (plant) => expect(plant.split(SIZE_START)).toEqual([plant]));
 
-test('[UI-13] several blanks before a size are none of its name', () => {
+test('[UI-13] extra spaces before a size are dropped', () => {
   expect('Туя западная,  С3'.split(SIZE_START)).toEqual(['Туя западная', 'С3']);
 });

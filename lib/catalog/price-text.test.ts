@@ -10,17 +10,17 @@ test.each([
   ['0', 0],
   ['1 200 000', 1_200_000],
   ['350 000 ', 350_000],
-])('«%s» is a price for the address and for the field', (text, price) => {
+])('«%s» is a valid price in the address and in the field', (text, price) => {
   expect(parsePrice(text)).toBe(price);
   expect(accepts(text)).toBe(true);
 });
 
-test('a price that is not given is none', () => {
+test('a missing price is undefined', () => {
   expect(parsePrice(undefined)).toBeUndefined();
 });
 
 test.each(['', ' ', '12.5', '-1', 'даром', '100000000', '1 5', '12 50', '1 2000'])(
-  '«%s» is none for either',
+  '«%s» is an invalid price in both',
   (text) => {
     expect(parsePrice(text)).toBeUndefined();
     expect(accepts(text)).toBe(false);

@@ -14,19 +14,19 @@ import {
 } from './query';
 
 describe('the address of a list', () => {
-  test('joined and repeated values are the same choice, each value once, in one order', () => {
+  test('joined and repeated values are equal, unique and sorted', () => {
     const joined = parseCatalogQuery({ light: 'sun,partial,sun' });
     expect(joined).toEqual({ page: 1, sort: 'popular', light: 'partial,sun' });
     expect(parseCatalogQuery({ light: ['sun', 'partial'] })).toEqual(joined);
     expect(catalogAddress('/catalog/hvojnye', joined)).toBe('/catalog/hvojnye?light=partial,sun');
   });
 
-  test('[ROUTE-15] parameters stand in one order however they came', () => {
+  test('[ROUTE-15] parameters have a fixed order', () => {
     const query = parseCatalogQuery({ zone: '4', sort: 'name', in_stock: '1', price_max: '3000', light: 'sun' });
     expect(catalogAddress('/catalog', query)).toBe('/catalog?price_max=3000&in_stock=1&light=sun&zone=4&sort=name');
   });
 
-  test('what is not ours, empty or impossible is left out', () => {
+  test('foreign, empty and invalid parameters are dropped', () => {
     const params = {
       utm_source: 'x',
       category: 'tui',
@@ -39,7 +39,7 @@ describe('the address of a list', () => {
     expect(parseCatalogQuery({ ...params, ...nonsense })).toEqual({ page: 1, sort: 'popular' });
   });
 
-  test('[ROUTE-15] values that no facet has are left out, so that one choice has one address', () => {
+  test('[ROUTE-15] unknown facet values are dropped, so each choice has one address', () => {
     const plain = parseCatalogQuery({ light: 'sun', zone: '4' });
     const noisy = { light: ['abc,sun', 'SUN', ' shade'], zone: '4,99', soil: 'sand', evergreen: '1', in_stock: '0' };
     expect(parseCatalogQuery(noisy)).toEqual(plain);
@@ -50,7 +50,7 @@ describe('the address of a list', () => {
     for (const key of FACET_KEYS) expect(chosenOf(query, key), key).toEqual([...FACET_VALUES[key]].sort());
   });
 
-  test('any change drops the page, its own change names one', () => {
+  test('a change resets the page, unless it sets one', () => {
     const query = parseCatalogQuery({ page: '4', from: '2', light: 'sun' });
     expect(query).toEqual({ page: 4, from: 2, sort: 'popular', light: 'sun' });
     expect(catalogAddress('/catalog', query, withValues('light', ['sun', 'shade']))).toBe('/catalog?light=shade,sun');
@@ -59,7 +59,7 @@ describe('the address of a list', () => {
     expect(catalogAddress('/catalog', query, { page: 1, from: 1 })).toBe('/catalog?light=sun');
   });
 
-  test('pages shown together go forward and are ten at most', () => {
+  test('combined pages are ascending and ten at most', () => {
     expect(parseCatalogQuery({ page: '3', from: '3' }).from).toBeUndefined();
     expect(parseCatalogQuery({ page: '3', from: '5' }).from).toBeUndefined();
     expect(parseCatalogQuery({ page: '10', from: '1' }).from).toBe(1);
@@ -67,7 +67,7 @@ describe('the address of a list', () => {
     expect(parseCatalogQuery({ page: '11', from: '0' }).from).toBeUndefined();
   });
 
-  test('[ROUTE-10] the words of a search stay whatever is chosen', () => {
+  test('[ROUTE-10] a search query is kept with any filters', () => {
     const query = { ...parseCatalogQuery({ zone: '4', sort: 'new' }), search: 'туя, ель' };
     expect(catalogAddress('/result', withoutFilters(query))).toBe(
       `/result?${new URLSearchParams({ search: 'туя, ель' }).toString().replace('%2C', ',')}&sort=new`,
@@ -83,7 +83,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('the menu has five orders, the usual one first', () => {
+test('the menu has five sort orders, the default first', () => {
   expect(Object.entries(SORT_NAMES)).toEqual([
     ['popular', 'Популярные'],
     ['price_asc', 'Дешевле'],
@@ -105,7 +105,7 @@ test.each([
     { page: ['4', '7'], from: ['3', '2'] },
     { page: 4, from: 3 },
   ],
-  // What is no number of a page means the first one.
+  // An invalid page number counts as 1.
   [
     { page: '4', from: 'x' },
     { page: 4, from: 1 },
@@ -136,7 +136,7 @@ test.each([
   expect(catalogAddress('/catalog', { page: 1, sort: 'popular' }, change)).toBe(address);
 });
 
-test('[ROUTE-10] only as_typed=1 insists on the words, and only where there are words', () => {
+test('[ROUTE-10] as_typed=1 requires a search query', () => {
   expect([parseAsTyped('1'), parseAsTyped('0'), parseAsTyped(''), parseAsTyped(null)]).toEqual([
     { as_typed: '1' },
     {},
@@ -153,7 +153,7 @@ test('[ROUTE-10] only as_typed=1 insists on the words, and only where there are 
   });
 });
 
-test('a list without its filters keeps its order and its words, and begins anew', () => {
+test('removing filters keeps sort order and search, and resets the page', () => {
   const chosen = { page: 4, from: 2, light: 'sun', price_min: 5, in_stock: '1' } as const;
   expect(withoutFilters({ ...chosen, sort: 'new' })).toStrictEqual({ page: 1, sort: 'new' });
   expect(withoutFilters({ ...chosen, sort: 'name', search: 'ель', as_typed: '1' })).toStrictEqual({
@@ -175,7 +175,7 @@ test.each([
   expect(hasFilters({ page: 1, sort: 'popular', ...choice })).toBe(isNarrow);
 });
 
-test('a facet has values, what is none has none', () => {
+test('only facets have values', () => {
   const query = { page: 2, sort: 'new', price_min: 5, search: 'a,b', light: 'partial,sun' } as const;
   expect(['light', 'water', 'price_min', 'search', 'sort', 'toString'].map((key) => chosenOf(query, key))).toEqual([
     ['partial', 'sun'],
@@ -194,7 +194,7 @@ test('a facet has values, what is none has none', () => {
   ]);
 });
 
-test('other values of a facet stand in one order, and none takes it away', () => {
+test('facet values are sorted, and an empty list removes the facet', () => {
   const values = Object.freeze(['sun', 'partial']);
   expect(withValues('light', values)).toEqual({ light: 'partial,sun' });
   expect(withValues('light', [])).toStrictEqual({ light: undefined });

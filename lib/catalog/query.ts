@@ -7,35 +7,31 @@ import { parsePrice } from './price-text';
 
 export type Sort = ListQuery['sort'];
 
-/** What a list is asked for. A facet holds its chosen values: `sun,partial`. */
+/** A facet holds its selected values: `sun,partial`. */
 export type ListChoice = {
   page: number;
   sort: Sort;
-  /** The words of a search. [ROUTE-10] */
+  /** [ROUTE-10] */
   search?: string | undefined;
-  /** Those words and no others. */
+  /** Turns off spelling correction. */
   as_typed?: '1' | undefined;
   price_min?: number | undefined;
   price_max?: number | undefined;
   in_stock?: '1' | undefined;
 } & { [Key in Exclude<FacetKey, 'in_stock'>]?: string | undefined };
 
-/** What a visitor chose in the catalogue, as the address says it. */
 export type CatalogQuery = ListChoice & {
-  /** The first of the pages that are shown together, up to `page`. */
+  /** First of several pages shown together, up to `page`. */
   from?: number | undefined;
 };
 
 export type CatalogChange = Partial<CatalogQuery>;
 
-/** What narrows a list. */
 export const FILTER_KEYS = ['price_min', 'price_max', ...FACET_KEYS] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** So many pages are shown together at most. */
 export const MOST_PAGES = 10;
 
-/** In the order of the menu. */
 export const SORT_NAMES: Record<Sort, string> = {
   popular: 'Популярные',
   price_asc: 'Дешевле',
@@ -46,10 +42,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && Object.hasOwn(SORT_NAMES, text);
 
-/**
- * A form repeats the parameter, an address of ours joins the values; either way each known value stands once, in one
- * order: one choice has one address, and is kept once.
- */
+/** Unique and sorted, so one choice has one address and one cache key. */
 function parseValues(key: FacetKey, given: string | string[] | undefined): string | undefined {
   const values = new Set([given ?? []].flat().flatMap((text) => text.split(',')));
   const all: readonly string[] = FACET_VALUES[key];
@@ -57,7 +50,7 @@ function parseValues(key: FacetKey, given: string | string[] | undefined): strin
   return known.length > 0 ? known.join(',') : undefined;
 }
 
-/** Reads an address; a value that cannot be is left out, and so is whatever is not ours (`utm_source`). */
+/** Drops invalid values and foreign parameters (`utm_source`). */
 export function parseCatalogQuery(params: SearchParams): CatalogQuery {
   const page = parsePageNumber(firstOf(params.page));
   const from = params.from === undefined ? page : parsePageNumber(firstOf(params.from));
@@ -75,18 +68,16 @@ export function parseCatalogQuery(params: SearchParams): CatalogQuery {
   };
 }
 
-/** Whoever was answered with other words than those typed may insist on these. */
 export const parseAsTyped = (text: string | null | undefined): Pick<ListChoice, 'as_typed'> =>
   text === '1' ? { as_typed: text } : {};
 
-/** What a form or a link of ours says, with the words of a search. */
 export function readCatalogQuery(params: URLSearchParams): CatalogQuery {
   const query = parseCatalogQuery(Object.fromEntries([...params.keys()].map((key) => [key, params.getAll(key)])));
   const search = params.get('search');
   return { ...query, ...(search && { search, ...parseAsTyped(params.get('as_typed')) }) };
 }
 
-/** Address of a list: what is usual is not written. Any change of the choice goes back to the first page. */
+/** Omits defaults. Any change resets the page. */
 export function catalogAddress(path: string, query: CatalogQuery, change: CatalogChange = {}): string {
   const next = { ...query, page: 1, from: undefined, ...change };
   const { search, as_typed, sort, page, from } = next;
@@ -98,13 +89,12 @@ export function catalogAddress(path: string, query: CatalogQuery, change: Catalo
     page: page > 1 ? page : undefined,
     from: from !== undefined && from < page ? from : undefined,
   });
-  // A comma is its own name in a query, and easier to read.
+  // Commas need no encoding in a query.
   return address.replaceAll('%2C', ',');
 }
 
 export const hasFilters = (query: CatalogQuery): boolean => FILTER_KEYS.some((key) => query[key] !== undefined);
 
-/** The whole list, in the order chosen. */
 export const withoutFilters = ({ sort, search, as_typed }: CatalogQuery): ListChoice => ({
   page: 1,
   sort,
@@ -112,14 +102,11 @@ export const withoutFilters = ({ sort, search, as_typed }: CatalogQuery): ListCh
   ...(as_typed && { as_typed }),
 });
 
-/** Chosen values of a facet. */
 export const chosenOf = (query: CatalogQuery, key: string): string[] =>
   isFacetKey(key) ? (query[key]?.split(',') ?? []) : [];
 
-/** The same choice with other values of one facet. */
 export const withValues = (key: FacetKey, values: readonly string[]): CatalogChange => ({
   [key]: values.length > 0 ? [...values].sort().join(',') : undefined,
 });
 
-/** Not a price. */
 export const isFacetKey = (key: string): key is FacetKey => (FACET_KEYS as readonly string[]).includes(key);

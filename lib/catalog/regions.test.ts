@@ -9,12 +9,12 @@ test.each([
   [5, '08 30 31 32 34 36 46 48 57 60 61 78'],
   [6, '01 05 06 07 09 15 20 26 39'],
   [7, '23'],
-])('zone %d has the regions %s', (zone, codes) => {
+])('zone %d contains the regions %s', (zone, codes) => {
   const found = REGIONS.filter((region) => region.zone === zone).map(({ code }) => code);
   expect(found.sort().join(' ')).toBe(codes);
 });
 
-test('the 83 regions stand by name in the order of the Russian alphabet', () => {
+test('the 83 regions are sorted by Russian name', () => {
   expect(REGIONS.map(({ code, name }) => `${code} ${name}`)).toEqual([
     '01 Адыгея',
     '04 Алтай',
@@ -102,7 +102,7 @@ test('the 83 regions stand by name in the order of the Russian alphabet', () => 
   ]);
 });
 
-test('a region is found by its code, of two digits', () => {
+test('a region is found by its two-digit code', () => {
   expect(findRegion('16')).toEqual({ code: '16', name: 'Татарстан', zone: 4 });
   expect(findRegion('2')).toBeUndefined();
   expect(findRegion(undefined)).toBeUndefined();
@@ -118,10 +118,10 @@ test.each([
   ['7', 'Краснодар, Майкоп'],
   ['8', 'Сочи'],
   ['99', ''],
-])('zone %s is explained by the cities «%s»', (zone, cities) => {
+])('zone %s has the example cities «%s»', (zone, cities) => {
   expect(citiesOf(zone)).toBe(cities);
 });
 
-test('a zone is explained by as many cities as are asked for', () => {
+test('the number of example cities can be limited', () => {
   expect(citiesOf('4', 2)).toBe('Москва, Казань');
 });

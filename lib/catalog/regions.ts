@@ -1,14 +1,11 @@
 /**
- * Frost zones (USDA) of Russia's regions, for a first choice of plants.
- *
- * A zone stands for the mean of the yearly lowest temperatures: 3 down to −40 °C, 4 to −34, 5 to −29. Each region has the
- * zone of its main city's surroundings by the long-term means of its weather stations, rounded to the colder side where
- * they lie near a border; what lives in a wide region's north or mountains is a zone or two colder, a large city's centre
- * one milder. It is put together by hand, a help to begin with and no survey: snow, damp and wind decide as well.
+ * USDA frost zones of Russia's regions, for a first choice of plants. Compiled by hand from weather stations near the
+ * main city, rounded down near a border; mountains and the far north are colder. Zone 3 is down to −40 °C, 4 to −34, 5
+ * to −29.
  */
 export type Region = { code: string; name: string; zone: number };
 
-/** By zone, then by name; the code is the region's number on a car's plate, which nothing renames. */
+/** Keys are the region codes of number plates, which never change. */
 const ZONES: Record<number, Record<string, string>> = {
   1: { 14: 'Саха (Якутия)' },
   2: {
@@ -107,16 +104,14 @@ const ZONES: Record<number, Record<string, string>> = {
 
 const byName = new Intl.Collator('ru');
 
-/** The 83 of ISO 3166-2:RU, by name. */
+/** ISO 3166-2:RU, sorted by name. */
 export const REGIONS: readonly Region[] = Object.entries(ZONES)
   .flatMap(([zone, regions]) => Object.entries(regions).map(([code, name]) => ({ code, name, zone: Number(zone) })))
   .sort((a, b) => byName.compare(a.name, b.name));
 
-/** Undefined for a code that no region has. */
 export const findRegion = (code: string | undefined): Region | undefined =>
   REGIONS.find((region) => region.code === code);
 
-/** Where a zone is at home, for those who do not know its number. */
 const CITIES: Record<string, readonly string[]> = {
   1: ['Якутск'],
   2: ['Томск', 'Чита', 'Салехард'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
 import { isGardenPlant } from './season';
 
-test('only a garden plant is planted with a guarantee: no bonsai, no house plant, no pot', () => {
+test('only garden plants are planted: no bonsai, house plants or goods', () => {
   const others: Attributes[] = [
     { form: 'bonsai_pot' },
     { form: 'C3', style: 'moyogi' },

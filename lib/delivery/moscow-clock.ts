@@ -8,7 +8,7 @@ const PARTS = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The nursery's calendar day, as midnight UTC, and the minutes that have passed of it. */
+/** The Moscow calendar day as midnight UTC, and the minutes since Moscow midnight. */
 export function moscowClock(now: Date): { day: Date; minutes: number } {
   const parts = Object.fromEntries(PARTS.formatToParts(now).map(({ type, value }) => [type, value]));
   return {

@@ -27,7 +27,7 @@ test.each([
   'Ежедневно с 9:5 до 20',
   'Ежедневно с 9 до 20:5',
   'Ежедневно с 009 до 20',
-])('the hours %j are not read', (text) => {
+])('the hours %j are not supported', (text) => {
   expect(parseHours(text)).toBeUndefined();
 });
 

@@ -16,7 +16,7 @@ test.each([
   ['10000', 10_000],
   ['10001', 10_000],
   ['9'.repeat(30), 10_000],
-])('page %j of an address is page %d', (text, page) => {
+])('page %j in an address is page %d', (text, page) => {
   expect(parsePageNumber(text)).toBe(page);
 });
 
@@ -30,11 +30,11 @@ test.each([
   [2, 13, false],
   [3, 13, true],
   [99, 13, true],
-])('[ROUTE-12] page %i of %i documents is beyond the end of news and works: %s', (page, total_number_items, isPast) => {
+])('[ROUTE-12] page %i of %i documents is past the end: %s', (page, total_number_items, isPast) => {
   expect(isPastDocuments(page, { total_number_items })).toBe(isPast);
 });
 
-test('a repeated parameter counts once; a query is rebuilt as it came', () => {
+test('the first of repeated parameters counts; a query string is rebuilt unchanged', () => {
   expect([firstOf(['a', 'b']), firstOf('c'), firstOf(undefined)]).toEqual(['a', 'c', undefined]);
   expect(searchOf({ a: '1', b: ['2', '3'], c: undefined })).toBe('?a=1&b=2&b=3');
   expect(searchOf({ c: undefined })).toBe('');
@@ -54,7 +54,7 @@ test.each([
   ['туя', false],
   ['tu_ya', false],
   ['tu/ya', false],
-])('[ROUTE-12] %j can name a page: %s', (text, isOne) => {
+])('[ROUTE-12] %j is a valid slug: %s', (text, isOne) => {
   expect(isSlug(text)).toBe(isOne);
 });
 

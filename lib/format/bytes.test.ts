@@ -20,6 +20,6 @@ test.each([
   [0.004, 'отправлено 0\u00A0%'],
   [0.45, 'отправлено 45\u00A0%'],
   [1, 'отправлено 100\u00A0%'],
-])('a file of which the part %d has gone is told as «%s»', (part, text) => {
+])('an upload at %d is shown as «%s»', (part, text) => {
   expect(formatSent(part, 860_160)).toBe(text);
 });

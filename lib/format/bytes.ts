@@ -1,7 +1,6 @@
 const percent = new Intl.NumberFormat('ru-RU', { style: 'percent' });
 const figure = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
-/** «840 КБ», «1,4 МБ», with a no-break space. */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000
@@ -9,6 +8,6 @@ export function formatBytes(bytes: number): string {
     : `${figure.format(kilobytes / 1024)}\u00A0МБ`;
 }
 
-/** How much of a file has gone, of `part` from 0 to 1; its size before that. */
+/** `part` is from 0 to 1. */
 export const formatSent = (part: number, bytes: number): string =>
   part > 0 ? `отправлено ${percent.format(part)}` : formatBytes(bytes);

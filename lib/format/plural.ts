@@ -1,7 +1,7 @@
 const rules = new Intl.PluralRules('ru-RU');
 const numbers = new Intl.NumberFormat('ru-RU');
 
-/** A noun as it stands beside 1, 3 and 5. */
+/** Russian plural forms for 1, 3 and 5. */
 export type Noun = { one: string; few: string; many: string };
 
 /** «21 растение», «3 растения», «1 340 растений», with a no-break space. */
@@ -10,5 +10,4 @@ export function formatCount(count: number, { one, few, many }: Noun): string {
   return `${numbers.format(count)}\u00A0${form}`;
 }
 
-/** `1 340` */
 export const formatNumber = (value: number): string => numbers.format(value);

@@ -1,4 +1,4 @@
-/** A text of at most so many characters, cut at a word. */
+/** Cuts at a word boundary and adds «…». */
 export function shorten(text: string, most: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= most) return flat;

@@ -19,15 +19,15 @@ test.each([
   [21, '21\u00a0растение', '21\u00a0товар'],
   [1_340, '1\u00a0340\u00a0растений', '1\u00a0340\u00a0товаров'],
   [1.5, '1,5\u00a0растения', '1,5\u00a0товара'],
-])('the count %d agrees with its noun', (count, plants, goods) => {
+])('the count %d has the right noun form', (count, plants, goods) => {
   expect([formatCount(count, PLANTS), formatCount(count, GOODS)]).toEqual([plants, goods]);
 });
 
-test('thousands are set apart', () => {
+test('thousands are separated', () => {
   expect(formatNumber(1_340)).toBe('1\u00a0340');
 });
 
-test('days and moments are Russian, orders in Moscow time', () => {
+test('dates are Russian, those of orders in Moscow time', () => {
   expect(formatDay('2026-11-14')).toBe('14 ноября 2026');
   expect(formatDayMonth(new Date('2026-04-01T00:00:00Z'))).toBe('1 апреля');
   expect(formatOrderDay('2026-11-21T21:00:00Z')).toBe('22 ноября 2026');
@@ -35,20 +35,20 @@ test('days and moments are Russian, orders in Moscow time', () => {
   expect(formatDeadline('2026-11-22T07:24:00Z')).toBe('10:24 22 ноября по московскому времени');
 });
 
-test('an arrival is so many days after the day', () => {
+test('an arrival is the given number of days later', () => {
   const day = new Date('2026-11-22T00:00:00Z');
   expect(formatArrival(day, [2, 3])).toBe('24–25 ноября');
   expect(daysLater(day, 9).toISOString()).toBe('2026-12-01T00:00:00.000Z');
 });
 
-test('an order is ready today until the closing time or tomorrow from the opening time', () => {
+test('an order is ready today until closing time or tomorrow from opening time', () => {
   const hours = { from: 545, to: 1_200 } as Parameters<typeof readyText>[0];
   expect(readyText(hours, true)).toBe('Сегодня до\u00a020:00');
   expect(readyText(hours, false)).toBe('Завтра с\u00a09:05');
   expect(readyText(undefined, true)).toBeUndefined();
 });
 
-test('the clock of Moscow is three hours ahead of UTC', () => {
+test('Moscow time is three hours ahead of UTC', () => {
   const day = new Date('2026-11-15T00:00:00Z');
   expect(moscowClock(new Date('2026-11-14T21:05:00Z'))).toEqual({ day, minutes: 5 });
   expect(moscowClock(new Date('2026-11-15T20:59:00Z'))).toEqual({ day, minutes: 1_439 });
@@ -66,7 +66,7 @@ test.each([
   expect(shorten(text, most)).toBe(cut);
 });
 
-test('names of classes are joined, texts capitalised, crumbs begin at home', () => {
+test('class names are joined, texts capitalised, breadcrumbs start at home', () => {
   expect(classNames('a', false, undefined, '', 'b')).toBe('a b');
   expect([capitalise('влажная'), capitalise('')]).toEqual(['Влажная', '']);
   expect(crumbsTo({ name: 'Новости', path: '/news' })).toEqual([

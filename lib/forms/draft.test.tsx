@@ -5,14 +5,14 @@ beforeEach(() => sessionStorage.clear());
 
 const typed = () => readDraft('consultation').text;
 
-test('a question begins with the product that it is about', () => {
+test('a question starts with its product', () => {
   askAbout('Туя', 'consultation');
   expect(typed()).toBe('Вопрос о товаре: Туя.\n');
   askAbout('Туя', 'consultation');
   expect(typed()).toBe('Вопрос о товаре: Туя.\n');
 });
 
-test('what was typed earlier goes on below, under the product asked about last', () => {
+test('earlier text is kept below the latest product', () => {
   writeDraft('consultation', { username: 'Анна', text: 'Подойдёт ли суглинок?' });
   askAbout('Туя', 'consultation');
   askAbout('Ель', 'consultation');
@@ -22,14 +22,14 @@ test('what was typed earlier goes on below, under the product asked about last',
   });
 });
 
-test('a new estimate takes the place of the one before, not of what was typed', () => {
+test('a new estimate replaces the previous one, not the typed text', () => {
   writeDraft('service', { text: 'Участок с уклоном.' });
   tellEstimate('8 соток, 35 000–50 000 ₽', 'service');
   tellEstimate('12 соток, 55 000–75 000 ₽', 'service');
   expect(readDraft('service').text).toBe('Расчёт по площади: 12 соток, 55 000–75 000 ₽.\nУчасток с уклоном.');
 });
 
-test('a draft belongs to one form, and is none after it was dropped', () => {
+test('a draft belongs to one form and is empty after it was dropped', () => {
   expect(readDraft('service')).toEqual({});
   writeDraft('service', { text: 'Участок' });
   writeDraft('consultation', { text: 'Вопрос' });
@@ -39,7 +39,7 @@ test('a draft belongs to one form, and is none after it was dropped', () => {
   expect(sessionStorage.getItem('nursery.form-drafts')).toBe('{"service":{},"consultation":{"text":"Вопрос"}}');
 });
 
-test('a beginning of another kind stays', () => {
+test('an opening line of another kind is kept', () => {
   askAbout('Туя', 'service');
   tellEstimate('8 соток', 'service');
   expect(readDraft('service').text).toBe('Расчёт по площади: 8 соток.\nВопрос о товаре: Туя.\n');

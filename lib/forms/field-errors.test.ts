@@ -5,12 +5,12 @@ const fieldOf = (key: string) => ({ 'user.phone': 'phone', 'user.x': 'phone', 'u
 const place = (errors?: Record<string, string>, message = 'Проверьте данные') =>
   placeErrors({ message, errors }, fieldOf);
 
-test('[FORM-02] what stands beneath its fields is not told in general', () => {
+test('[FORM-02] errors shown at fields are not repeated in the general message', () => {
   const errors = { 'user.phone': 'Введите номер полностью', 'user.email': 'Некорректный email' };
   expect(place(errors)).toEqual({ phone: 'Введите номер полностью', email: 'Некорректный email' });
 });
 
-test('[FORM-02] what no field shows is told in general, nothing twice and nothing lost', () => {
+test('[FORM-02] errors without a field go to the general message, each once', () => {
   expect(place()).toEqual({ root: 'Проверьте данные' });
   expect(place({ 'user.phone': 'Нет', other: 'Неверный код.' })).toEqual({
     phone: 'Нет',
@@ -23,7 +23,7 @@ test('[FORM-02] what no field shows is told in general, nothing twice and nothin
   expect(place({ other: 'Проверьте данные' })).toEqual({ root: 'Проверьте данные' });
 });
 
-test('[FORM-02] sentences keep their points between them, an empty message adds none', () => {
+test('[FORM-02] sentences are joined with periods; an empty message adds none', () => {
   expect(place({ other: 'Мало. Ещё.', second: 'Нет' }, 'Ошибка.')).toEqual({ root: 'Ошибка. Мало. Ещё. Нет' });
   expect(place({}, '')).toEqual({ root: '' });
   expect(placeErrors({ message: 'Сбой' }, fieldOf)).toEqual({ root: 'Сбой' });

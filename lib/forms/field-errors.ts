@@ -1,7 +1,6 @@
-/** What an answer refuses: in general, and by the contract's keys of what was sent. */
 export type Refused = { message: string; errors?: Record<string, string> | undefined };
 
-/** A text per field of the form. `root` says what no field shows: also the second text that one of them would get. */
+/** One text per form field; `root` collects errors without a field and second errors of a field. */
 export function placeErrors<Field extends string>(
   { message, errors = {} }: Refused,
   fieldOf: (key: string) => Field | undefined,

@@ -13,26 +13,26 @@ const read = (phone: string, file?: File) => {
 
 const COMMON = { username: 'Анна', mailing_type: 'consultation', subject: '', took: '900' };
 
-test('[FORM-03] a form sends its fields, its kind and its trap', () => {
+test('[FORM-03] a form sends its fields, its type and its honeypot', () => {
   expect(read('+7 916 123 45-67')).toEqual({ ...COMMON, phone: '+7 916 123 45-67' });
 });
 
-test.each(['', '+7', '+7 '])('[FORM-03] the telephone «%s» is not sent', (phone) => {
+test.each(['', '+7', '+7 '])('[FORM-03] the phone «%s» is not sent', (phone) => {
   expect(read(phone)).toEqual(COMMON);
 });
 
-test('[FORM-03] what is no telephone is sent as it was typed', () => {
+test('[FORM-03] an invalid phone is sent as typed', () => {
   expect(read('нет')).toEqual({ ...COMMON, phone: 'нет' });
 });
 
-test('[FORM-12] the file that was chosen is sent in place of the field’s own', () => {
+test('[FORM-12] the given file is sent instead of the field’s own', () => {
   const file = new File(['x'], 'план.pdf');
   const sent = read('', file).file;
   expect(sent).toBeInstanceOf(File);
   expect((sent as File).name).toBe('план.pdf');
 });
 
-test('a form without a telephone sends none', () => {
+test('a form without a phone field sends no phone', () => {
   const form = document.createElement('form');
   form.innerHTML = '<input name="email" value="anna@example.com">';
   const sent = readFormData(form, 'newsletter', undefined);

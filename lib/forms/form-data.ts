@@ -2,7 +2,7 @@ import type { MailingType } from '@/contract/forms';
 import { isPhoneFilledIn } from '@/contract/typed/phone';
 import { readTrap } from './trap';
 
-/** What a form sends. A lone country code counts as nothing, and so does a file field, which may have lost its file. */
+/** Drops a bare country code. `file` replaces the file input, which may have lost its file. */
 export function readFormData(form: HTMLFormElement, mailingType: MailingType, file: File | undefined): FormData {
   const data = new FormData(form);
   data.set('mailing_type', mailingType);

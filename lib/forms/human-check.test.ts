@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[FORM-08] a token is of the script that a form offers, which is loaded once', async () => {
+test('[FORM-08] a token comes from the script that a form provides, loaded once', async () => {
   const load = vi.fn(async () => async () => 'token');
   offer(load);
   expect(load).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('[FORM-08] a token is of the script that a form offers, which is loaded onc
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[FORM-08] without an offer, and after the last one is taken back, the script fails to load', async () => {
+test('[FORM-08] without a loader the script fails to load', async () => {
   await expect(humanToken()).rejects.toThrow(LOAD);
   const stop = offer(async () => async () => 'token');
   await humanToken();
@@ -38,7 +38,7 @@ test('[FORM-08] without an offer, and after the last one is taken back, the scri
   await expect(humanToken()).rejects.toThrow(LOAD);
 });
 
-test('[FORM-08] of several offers the latest counts, and the one before it once that is taken back', async () => {
+test('[FORM-08] the latest loader is used, and the previous one after it is removed', async () => {
   offer(async () => async () => 'first');
   const stop = offer(async () => async () => 'second');
   expect(await humanToken()).toBe('second');
@@ -46,7 +46,7 @@ test('[FORM-08] of several offers the latest counts, and the one before it once 
   expect(await humanToken()).toBe('first');
 });
 
-test('[FORM-08] an offer that is taken back leaves the loaded script of another one', async () => {
+test('[FORM-08] removing a loader keeps the loaded script of another', async () => {
   const stop = offer(async () => async () => 'first');
   const load = vi.fn(async () => async () => 'second');
   offer(load);
@@ -56,7 +56,7 @@ test('[FORM-08] an offer that is taken back leaves the loaded script of another 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[FORM-08] after a failed load the next call tries again', async () => {
+test('[FORM-08] a failed load is retried by the next call', async () => {
   const load = vi
     .fn<Parameters<typeof offerHumanCheck>[0]>()
     .mockRejectedValueOnce(new Error('offline'))
@@ -66,7 +66,7 @@ test('[FORM-08] after a failed load the next call tries again', async () => {
   expect(await humanToken()).toBe('token');
 });
 
-test('[FORM-08] a failed load ahead of time is silent', async () => {
+test('[FORM-08] a failed preload is silent', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   offer(load);
   expect(() => warmHumanCheck()).not.toThrow();
@@ -74,7 +74,7 @@ test('[FORM-08] a failed load ahead of time is silent', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[FORM-08] a verifier that makes no token is told as a failed execution', async () => {
+test('[FORM-08] a verifier error is reported as a failed execution', async () => {
   offer(async () => () => Promise.reject(new Error('no')));
   await expect(humanToken()).rejects.toThrow(EXECUTE);
 });
@@ -82,7 +82,7 @@ test('[FORM-08] a verifier that makes no token is told as a failed execution', a
 test.each([
   ['load', LOAD, () => never],
   ['token', EXECUTE, async () => () => never],
-])('[FORM-08] a %s that does not come within 10 s fails', async (_, words, load) => {
+])('[FORM-08] a %s that takes over 10 s fails', async (_, words, load) => {
   offer(load);
   let failure: unknown;
   const token = humanToken().catch((error: unknown) => {
@@ -95,7 +95,6 @@ test.each([
   expect(failure).toEqual(new Error(words));
 });
 
-/** A verifier that gives the visitor something to solve. */
 async function challenge() {
   const solve = { well: (_token: string): void => undefined, badly: (_reason: Error): void => undefined };
   offer(async () => (onChallenge) => {
@@ -108,19 +107,19 @@ async function challenge() {
   return { asked: token, solve };
 }
 
-test('[FORM-08] a visitor may solve a challenge for longer than 10 s', async () => {
+test('[FORM-08] solving a challenge may take longer than 10 s', async () => {
   const { asked: token, solve } = await challenge();
   solve.well('token');
   expect(await token).toBe('token');
 });
 
-test('[FORM-08] a challenge that is left unsolved is told as a failed execution', async () => {
+test('[FORM-08] an unsolved challenge is reported as a failed execution', async () => {
   const { asked: token, solve } = await challenge();
   solve.badly(new Error('closed'));
   await expect(token).rejects.toThrow(EXECUTE);
 });
 
-test('[FORM-08] a load that fails after its offer was taken back is silent', async () => {
+test('[FORM-08] a load that fails after its loader was removed is silent', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const stop = offer(
     () =>
@@ -135,7 +134,7 @@ test('[FORM-08] a load that fails after its offer was taken back is silent', asy
   await expect(humanToken()).rejects.toThrow(LOAD);
 });
 
-test('[FORM-08] a load that outlives its offer does not stop the next one', async () => {
+test('[FORM-08] a late failure of a removed loader does not affect the next one', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const stop = offer(
     () =>

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** Who tells a human being from a program, and the key by which it knows this site. [FORM-08] */
+/** [FORM-08] */
 export type HumanCheck = { by: 'recaptcha' | 'smartcaptcha'; siteKey: string };
 
-/** Makes a token that is good for one look by the verifier, which tells when it gives the visitor something to solve. */
+/** Returns a one-time token. `onChallenge` is called if the visitor has to solve a challenge. */
 export type MakeToken = (onChallenge: () => void) => PromiseLike<string>;
 
-/** Brings the verifier's script into the page. */
 type Load = () => Promise<MakeToken>;
 
 const PATIENCE_MS = 10_000;
@@ -14,7 +13,7 @@ const PATIENCE_MS = 10_000;
 let offered: Load[] = [];
 let loading: { load: Load; made: Promise<MakeToken> } | undefined;
 
-/** A form offers to bring the verifier; of several the latest does. Answers how to take the offer back. */
+/** Registers a form's script loader; the latest one is used. Returns an unregister function. */
 export function offerHumanCheck(load: Load): () => void {
   offered = [...offered, load];
   return () => {
@@ -23,19 +22,17 @@ export function offerHumanCheck(load: Load): () => void {
   };
 }
 
-/** Brings the verifier while a form is being filled in: it is in no page before. [FORM-08] */
+/** Preloads the verifier once a form is being filled in. [FORM-08] */
 export function warmHumanCheck(): void {
-  // Whoever sends the form asks again, and tells what failed.
   bring().catch(() => undefined);
 }
 
-/** A token of the visible page. Throws in the catalogue's words. [FORM-08] */
+/** Throws with the fixed texts of the specification. [FORM-08] */
 export async function humanToken(): Promise<string> {
   const make = await bring();
   return inTime(make, MESSAGES.captcha_execute);
 }
 
-/** Once; after a failure the next call tries anew. */
 function bring(): Promise<MakeToken> {
   const load = offered.at(-1);
   if (!load) return Promise.reject(new Error(MESSAGES.captcha_load));
@@ -48,7 +45,7 @@ function bring(): Promise<MakeToken> {
   return made;
 }
 
-/** Cut off from its server a verifier's script may never answer; a visitor may solve a challenge as long as it takes. */
+/** A blocked verifier script may never respond. A challenge stops the timeout. */
 async function inTime<T>(ask: (stopClock: () => void) => PromiseLike<T>, trouble: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

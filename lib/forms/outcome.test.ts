@@ -38,7 +38,7 @@ test.each(['ok', 'fail', 'false'] as const)(
   },
 );
 
-test('[FORM-07] a failed call has no toast; a refusal says its reason and its fields', () => {
+test('[FORM-07] a failed call has no toast; a refusal shows its reason and field errors', () => {
   const common = { kind: 'error', toast: undefined, isFreeAtOnce: false };
   const lost = { ok: false, kind: 'unavailable', message: 'Нет связи' } as Parameters<typeof outcomeOf>[0];
   expect(outcomeOf(lost, titles)).toEqual({ ...common, text: 'Не отправлено', errors: {} });
@@ -59,7 +59,7 @@ test('[FORM-13] without titles the default texts are shown; a reason equal to th
   expect(outcomeOf(data(0, 'fail', 'Не отправлено'), titles).text).toBe('Не отправлено');
 });
 
-test('[FORM-06] a failure with a text says its reason, one without a text only the title', () => {
+test('[FORM-06] a failure with a text shows its reason, one without a text only the title', () => {
   const common = { kind: 'error', toast: undefined, errors: {}, isFreeAtOnce: false };
   expect(outcomeOf(data(1, 'fail', 'Нет такой почты'), titles)).toEqual({
     ...common,

@@ -4,16 +4,14 @@ import type { Result } from '../result';
 
 type Titles = { success_title: string; error_title: string };
 
-/** What an answer means to whoever has sent the form. */
 export type FormOutcome = {
   kind: 'success' | 'error';
-  /** Stands by the button. */
   text: string;
-  /** Nothing when the call itself has failed. [FORM-07] */
+  /** Undefined if the call itself failed. [FORM-07] */
   toast: string | undefined;
-  /** One text per field. [FORM-06] */
+  /** By field name. [FORM-06] */
   errors: Record<string, string>;
-  /** The button is free again at once. [FORM-04] */
+  /** Enables the button without a delay. [FORM-04] */
   isFreeAtOnce: boolean;
 };
 
@@ -27,7 +25,7 @@ export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_tit
     toast: isFreeAtOnce ? trouble : undefined,
     isFreeAtOnce,
   });
-  // Of what never arrived the title says enough; a refusal has its reason, and so has who is asked to come again.
+  // A network failure shows the title only; a refusal and a rate limit show their reason.
   if (!answer.ok) {
     return failed(
       answer.kind !== 'unavailable' || answer.retry_after ? answer.message : '',

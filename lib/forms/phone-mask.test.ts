@@ -2,14 +2,13 @@ import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
 import { PHONE_MASK, toInputMask } from './phone-mask';
 
-/** What stands in the field after these keys. */
 function type(keys: string): string {
   const mask = IMask.createMask(PHONE_MASK as Parameters<typeof IMask.createMask>[0]);
   for (const key of keys) mask.splice(mask.displayValue.length, 0, key, 'NONE', { input: true, raw: true });
   return mask.displayValue;
 }
 
-test('[FORM-01] phone masks keep the digits of the country and leave the others open', () => {
+test('[FORM-01] an input mask keeps the country code and leaves other digits open', () => {
   expect(toInputMask('+7 ### ### ##-##')).toBe('+{7} 000 000 00-00');
 });
 
@@ -21,7 +20,7 @@ test.each([
   ['+7 (916) 123-45-67', '+7 916 123 45-67'],
   ['8-916-123-45-67', '+7 916 123 45-67'],
   ['8916123456', '+7 916 123 45-6'],
-])('[FORM-03] %j typed is shown as %j', (keys, shown) => {
+])('[FORM-03] typing %j shows %j', (keys, shown) => {
   expect(type(keys)).toBe(shown);
 });
 
@@ -40,11 +39,11 @@ test.each([
   '7+79161234567',
   '＋７９１６１２３４５６７',
   'Тел.: 8 (916) 123-45-67 Анна',
-])('[FORM-01] %j, typed, stays as it is', (keys) => {
+])('[FORM-01] typing %j leaves it unchanged', (keys) => {
   expect(type(keys)).toBe(keys);
 });
 
-test('[FORM-01] a text with one number is read as that number, another is not', () => {
+test('[FORM-01] a text with one Russian number is read as that number', () => {
   expect(PHONE_MASK.read('тел. 8 (916) 123-45-67')).toBe('+79161234567');
   expect(PHONE_MASK.read('+375 29 123-45-67')).toBeUndefined();
 });
@@ -56,7 +55,7 @@ test.each([
   ['9', 'seven'],
   ['8', 'eight'],
   ['Анна, кв. 12', 'text'],
-])('[FORM-01] %j, filled in as a whole, takes the mask of %s', (rawInputValue, mask) => {
+])('[FORM-01] filling in %j at once selects the mask %s', (rawInputValue, mask) => {
   const compiledMasks = ['seven', 'eight', 'text'].map((name) => ({ name }));
   expect(PHONE_MASK.dispatch('', { rawInputValue, compiledMasks })).toEqual({ name: mask });
 });

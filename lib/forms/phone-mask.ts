@@ -1,36 +1,28 @@
 import { cleanTyped } from '@/contract/typed/clean';
 import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 
-/** `+7 ### ### ##-##` as IMask writes it: a digit that is part of the mask stands in braces. */
+/** `+7 ### ### ##-##` in IMask syntax: fixed digits are in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
 
-/** What the mask can take off the keys: behind anything else it would shift the digits. */
+/** Input that the mask can apply to; other prefixes would shift the digits. */
 const MASKABLE = /^\+?(?:\d|$)/;
-/** A number with what parts its digits, and nothing before or behind it. */
 const WHOLE = /^\+?\d[\d\s().-]*\d$/;
-/** What the mask writes by itself. */
 const PREFIX = /^\+?7$/;
 
 type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
 
 type PhoneOptions = {
-  /** `+7 ### ### ##-##` */
   format: string;
-  /** Of the characters typed so far, asked with each of them. */
+  /** Called with each typed character. */
   isPhone: (typed: string) => boolean;
-  /** Of a text that filled the field at once and names no number. */
+  /** For a pasted or autofilled text that contains no number. */
   mayBecome: (text: string) => boolean;
-  /** What a value that is no phone may look like. */
   fallback: RegExp;
 };
 
-/**
- * A field for a phone, or for a phone and something else. What is no phone stays as it was typed, but for what `fallback`
- * refuses. People dial 8 where the world dials +7: it is shown so, and still there when the number turns out to be an
- * address.
- */
+/** A typed 8 is displayed as +7, but kept in case the input becomes an e-mail. */
 export function phonePattern({ format, isPhone, mayBecome, fallback }: PhoneOptions) {
-  // A blank behind the number stays: what is typed behind it may make an address of both.
+  // A trailing space stays: the input may become an e-mail.
   const end = '[S]';
   const definitions = { S: / /, E: { mask: /8/, displayChar: '7' } };
   const masked = (pattern: string) => ({ mask: toInputMask(pattern) + end, definitions });
@@ -56,9 +48,7 @@ export function phonePattern({ format, isPhone, mayBecome, fallback }: PhoneOpti
 }
 
 export const PHONE_FORMAT = '+7 ### ### ##-##';
-/** Of a field for a phone alone. */
 export const phoneMask = (format: string) =>
   phonePattern({ format, isPhone: mayBecomePhone, mayBecome: mayBecomePhone, fallback: /^/ });
 
-/** Of fields that no configuration describes. */
 export const PHONE_MASK = phoneMask(PHONE_FORMAT);

@@ -6,7 +6,7 @@ import { afterSending, PHOTO_KINDS, type Photo, withPhotos } from './photos';
 const file = (name: string, size = 1_000) => ({ name, size });
 const chosen = (name: string) => ({ file: file(name), state: 'chosen' as const });
 
-test('photos add up to five; what is too many, too large or no photo is told by its name', () => {
+test('up to five photos are added; rejected files are listed by name', () => {
   const two = withPhotos([chosen('1.jpg')], [file('2.PNG')], []);
   expect(two).toEqual({ photos: [chosen('1.jpg'), chosen('2.PNG')], problem: '' });
   const wrong = withPhotos(
@@ -25,12 +25,12 @@ test('photos add up to five; what is too many, too large or no photo is told by 
   expect(many.problem).toBe('Не больше 5 фотографий');
 });
 
-test('[FORM-12] a photo of an iPhone is refused in words that help, and that name only what is taken', () => {
+test('[FORM-12] an iPhone photo is refused with a hint, and the text lists only accepted types', () => {
   const words = 'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png и webp';
   expect(withPhotos([], [file('IMG_0001.HEIC')], [])).toEqual({ photos: [], problem: `IMG_0001.HEIC: ${words}` });
 });
 
-test('[FORM-12] a photo has at most 10 MB and an extension that is taken, in upper or lower case', () => {
+test('[FORM-12] a photo has at most 10 MB and an accepted extension, in any case', () => {
   const fitting = [file('куст.весной.JPEG', 10 * 1024 * 1024), file('a.jpg', 1), file('b.png'), file('c.webp')];
   expect(withPhotos([], fitting, [])).toEqual({
     photos: fitting.map((each) => ({ file: each, state: 'chosen' })),
@@ -44,13 +44,13 @@ test('[FORM-12] a photo has at most 10 MB and an extension that is taken, in upp
   expect(PHOTO_KINDS).toBe('.jpg,.jpeg,.png,.webp');
 });
 
-test('five photos at once are not too many', () => {
+test('five photos at once are accepted', () => {
   const five = Array.from({ length: 5 }, (_, index) => file(`${index}.jpg`));
   const { photos, problem } = withPhotos([], five, []);
   expect([photos.length, problem]).toEqual([5, '']);
 });
 
-test('what has arrived takes its place also after a reload, what was refused takes none', () => {
+test('sent photos count after a reload, refused ones do not', () => {
   const refused = { file: file('r.jpg'), state: 'refused' as const, problem: '' };
   const more = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => file(name));
   const { photos, problem } = withPhotos([refused], more, [1, 3]);
@@ -59,7 +59,7 @@ test('what has arrived takes its place also after a reload, what was refused tak
   expect(withPhotos([], more, [1, 2, 3, 4, 5]).photos).toEqual([]);
 });
 
-test('what may still come keeps its place; what the shop will never take is told why', () => {
+test('a failed photo can be retried; one that is never accepted shows the reason', () => {
   const photo = new File(['x'], 'куст.jpg');
   const failed = (kind: 'invalid' | 'refused' | 'absent', status: number) => ({
     ok: false as const,

@@ -4,19 +4,16 @@ import type { Result } from '../result';
 
 type Named = Pick<File, 'name' | 'size'>;
 
-/** A photo on its way. */
 export type Photo<F extends Named = File> = {
   file: F;
-  /** Of one that may have arrived: sent again to the same place it is not doubled. */
+  /** Set if it may have arrived: a retry with the same position creates no duplicate. */
   position?: number;
   state: 'chosen' | 'sent' | 'lost' | 'refused';
-  /** How much of it has gone, from 0 to 1. */
   progress?: number;
-  /** Why it is not there. */
   problem?: string;
 };
 
-/** What the browser offers to choose. The provider looks at the bytes. */
+/** For the file dialog only; the provider checks the content. */
 export const PHOTO_KINDS = '.jpg,.jpeg,.png,.webp';
 
 function problemOf({ name, size }: Named): string | undefined {
@@ -29,7 +26,7 @@ function problemOf({ name, size }: Named): string | undefined {
 
 type Choice<F extends Named> = { photos: Photo<F>[]; problem: string };
 
-/** What was chosen, added to what there is; and what of it cannot be. One that was refused takes no place. */
+/** `spent` are positions already sent. Refused photos take no place. */
 export function withPhotos<F extends Named>(
   before: readonly Photo<F>[],
   chosen: readonly F[],
@@ -43,7 +40,6 @@ export function withPhotos<F extends Named>(
   return { photos: [...before, ...added], problem: problems.join('. ') };
 }
 
-/** What became of a photo. One that the shop will never take is refused; any other may be sent again. */
 export function afterSending(
   file: File,
   position: number,

@@ -18,7 +18,7 @@ const RIGHT = {
   consent: 'true',
 };
 
-/** What the contract says of one field of an otherwise right form. */
+/** The contract's error for one field of an otherwise valid form. */
 function contractError(name: string, value: string): string | undefined {
   const { error } = ENQUIRIES.service.safeParse({ ...RIGHT, [name]: value });
   return error?.issues.find(({ path }) => path[0] === name)?.message;
@@ -53,7 +53,7 @@ const TYPED: Record<string, string[]> = {
   text: ['', '\n', '\u2060', '\u2800', 'Туя'],
 };
 
-describe('[FORM-01][FORM-03] the page says of a field what the contract says', () => {
+describe('[FORM-01][FORM-03] client errors match the contract’s', () => {
   for (const field of FIELDS) {
     test.each(TYPED[field.name] ?? [])(`${field.name}: «%s»`, (value) => {
       expect(fieldError(field, value)).toBe(contractError(field.name, value));
@@ -89,11 +89,11 @@ test.each<[FormField['type'], FieldValue, string | undefined]>([
   ['text', '', undefined],
   ['select', undefined, undefined],
   ['email', ' ', undefined],
-  // The country's code that the mask writes is no telephone yet.
+  // A bare country code is an empty phone.
   ['tel', '+7', undefined],
   ['tel', '+7 916', 'Введите номер полностью'],
   ['email', 'anna@', 'Некорректный email'],
-  // Only an e-mail is read as one, only a telephone as the other.
+  // Only e-mail and tel fields have format rules.
   ['text', 'anna@', undefined],
   ['text', '+7 916', undefined],
 ])('[FORM-01][FORM-03] an optional %s with %j: %s', (type, value, error) => {
@@ -104,12 +104,12 @@ test.each<[string, FormField, number]>([
   ['a name', fieldOf('text'), 120],
   ['a message', fieldOf('textarea', { name: 'text' }), 4_000],
   ['a message that is named as an e-mail', fieldOf('textarea', { name: 'email' }), 4_000],
-])('[FORM-01] %s has so many characters at most', (_, field, most) => {
+])('[FORM-01] %s has a maximum length', (_, field, most) => {
   expect(fieldError(field, ` ${'я'.repeat(most)} `)).toBeUndefined();
   expect(fieldError(field, 'я'.repeat(most + 1))).toBe(`Не длиннее ${most} знаков`);
 });
 
-test('[FORM-01] an e-mail has 254 characters at most', () => {
+test('[FORM-01] an e-mail has at most 254 characters', () => {
   const email = fieldOf('email', { name: 'email' });
   expect(fieldError(email, `${'a'.repeat(242)}@example.com`)).toBeUndefined();
   expect(fieldError(email, `${'a'.repeat(243)}@example.com`)).toBe('Не длиннее 254 знаков');
@@ -135,13 +135,13 @@ test.each([
     10,
     'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png, webp и pdf',
   ],
-])('[FORM-12] of the file %s of %i bytes is said before it is sent: %s', (name, size, error) => {
+])('[FORM-12] the file %s of %i bytes has the error: %s', (name, size, error) => {
   const file = new File([], name);
   Object.defineProperty(file, 'size', { value: size });
   expect(fieldError(FILE, file)).toBe(error);
 });
 
-test('[FORM-12] a field of files may be empty, and its dialog offers what is taken', () => {
+test('[FORM-12] a file field may be empty, and its dialog offers the accepted types', () => {
   expect(fieldError(FILE, undefined)).toBeUndefined();
   expect(fieldError(FILE, '')).toBeUndefined();
   expect(FILE_TYPES).toBe('.jpg,.jpeg,.png,.webp,.pdf');

@@ -7,14 +7,13 @@ import { EMAIL, readEmail } from '@/contract/typed/email';
 import { isPhoneFilledIn, readPhone } from '@/contract/typed/phone';
 
 export type FormField = FormConfig['fields'][number];
-/** What a visitor has put into a field. */
 export type FieldValue = string | boolean | File | undefined;
 
 const FILE_NAME = /\.(?:jpe?g|png|webp|pdf)$/i;
-/** For the browser's own file dialog. [FORM-12] */
+/** For the file dialog. [FORM-12] */
 export const FILE_TYPES = '.jpg,.jpeg,.png,.webp,.pdf';
 
-/** What is wrong with a field, in the contract's words; undefined when nothing is. [FORM-01, FORM-03] */
+/** Same texts as the contract; undefined if valid. [FORM-01, FORM-03] */
 export function fieldError(field: FormField, value: FieldValue): string | undefined {
   if (field.type === 'file') return typeof value === 'object' ? fileError(value) : undefined;
   const text = typeof value === 'string' ? value.trim() : '';
@@ -28,7 +27,7 @@ export function fieldError(field: FormField, value: FieldValue): string | undefi
 
 const requiredText = ({ type }: FormField) => (type === 'select' ? MESSAGES.service : MESSAGES.required);
 
-/** What can be told before 10 MB are sent; the content itself is the provider's to judge. [FORM-12] */
+/** Cheap checks before the upload; the provider checks the content. [FORM-12] */
 function fileError(file: File): string | undefined {
   if (file.size === 0) return 'Файл пуст';
   if (file.size > LIMITS.file) return 'Файл больше 10 МБ';
@@ -36,7 +35,6 @@ function fileError(file: File): string | undefined {
   return FILE_NAME.test(file.name) ? undefined : wrongKind('file');
 }
 
-/** The longest text that the provider takes. */
 function lengthLimit({ name, type }: FormField): number {
   if (type === 'textarea') return LIMITS.text;
   return name === 'email' ? LIMITS.email : LIMITS.name;

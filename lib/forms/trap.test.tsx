@@ -9,7 +9,7 @@ const formWith = (fields: string) => {
   return form;
 };
 
-test('[FORM-08] a form tells the field that nobody sees, and the whole milliseconds since its page began', () => {
+test('[FORM-08] a form returns its honeypot field and the milliseconds since page load', () => {
   vi.spyOn(performance, 'now').mockReturnValue(1_234.6);
   expect(readTrap(formWith('<input name="subject" value="Казино">'))).toEqual({ subject: 'Казино', took: '1235' });
   expect(readTrap(formWith('<input name="subject" value="">'))).toEqual({ subject: '', took: '1235' });

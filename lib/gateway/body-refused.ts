@@ -1,4 +1,3 @@
-/** Why a body is not read, or not to its end. */
 export class BodyRefused extends Error {
   override name = 'BodyRefused';
   constructor(

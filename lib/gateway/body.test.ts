@@ -6,7 +6,6 @@ import { readBody } from './body';
 const CHUNK = 16 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A body that never ends, and how many bytes of it have been asked for. */
 function endless(headers: Record<string, string>, path = '/') {
   const sent = { bytes: 0 };
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
@@ -17,16 +16,16 @@ function endless(headers: Record<string, string>, path = '/') {
   return { request: new Request(new URL(path, 'http://shop'), init), sent };
 }
 
-test('reads a body whole', async () => {
+test('reads a whole body', async () => {
   const request = new Request('http://shop/', { method: 'POST', headers: JSON_TYPE, body: '{"имя":1}' });
   expect(new TextDecoder().decode(await readBody(request))).toBe('{"имя":1}');
 });
 
-test('an empty body needs no type', async () => {
+test('accepts an empty body without a type', async () => {
   expect(await readBody(new Request('http://shop/', { method: 'POST' }))).toHaveLength(0);
 });
 
-test('believes a length above the limit and reads nothing', async () => {
+test('refuses a declared length above the limit without reading', async () => {
   const { request, sent } = endless({ ...JSON_TYPE, 'content-length': String(LIMITS.json_body + 1) });
   await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
   expect(sent.bytes).toBe(0);
@@ -37,7 +36,7 @@ test.each([
   ['multipart/form-data; boundary=x', LIMITS.form_fields],
   ['multipart/form-data; boundary=x', LIMITS.form_fields + LIMITS.file, '/api/mailing/send/'],
   ['application/x-www-form-urlencoded', LIMITS.form_fields, '/api/mailing/send/'],
-])('stops a body of %s that does not tell its length at %i bytes', async (type, most, path = '/') => {
+])('stops a body of %s without a length at %i bytes', async (type, most, path = '/') => {
   const { request, sent } = endless({ 'content-type': type }, path);
   await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
   expect(sent.bytes).toBe(most + CHUNK);
@@ -45,12 +44,12 @@ test.each([
 
 const TAKE_FILE = Object.values(calls).flatMap((area) => Object.values(area).filter(({ hasFile }) => hasFile));
 
-test('[FORM-10] pictures of enquiries, claims and reviews are such calls', () => {
+test('[FORM-10] enquiries, claims and reviews accept files', () => {
   expect(TAKE_FILE.length).toBeGreaterThanOrEqual(3);
 });
 
 test.each(TAKE_FILE.flatMap(({ path }) => [path, path.replace(/\/$/, '')]))(
-  '[FORM-10] %s takes a whole file',
+  '[FORM-10] %s accepts a whole file',
   async (path) => {
     const body = new Uint8Array(LIMITS.file);
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -60,7 +59,7 @@ test.each(TAKE_FILE.flatMap(({ path }) => [path, path.replace(/\/$/, '')]))(
 );
 
 test.each(['', 'text/plain', 'application/json-patch+json', 'application/jsonp', 'constructor'])(
-  'takes nothing of type «%s»',
+  'refuses the type «%s»',
   async (type) => {
     const { request, sent } = endless({ 'content-type': type });
     await expect(readBody(request)).rejects.toMatchObject({ status: 415 });

@@ -4,14 +4,13 @@ import { takesFile } from '../api/file-calls';
 import { BodyRefused } from './body-refused';
 import type { UploadSlot } from './upload-slots';
 
-/** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
   ['application/json', LIMITS.json_body],
   ['multipart/form-data', LIMITS.form_fields],
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
-/** Reads a body and stops at its limit: however much is sent, no more than that is held. Throws `BodyRefused`. */
+/** Holds no more bytes than the limit. Throws `BodyRefused`. */
 export async function readBody({ headers, body, url }: Request, place?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
@@ -25,7 +24,7 @@ export async function readBody({ headers, body, url }: Request, place?: UploadSl
 
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // A reader that is left, not `for await`: ending that cancels the stream, which cuts the connection before the answer.
+  // `for await` would cancel the stream on exit and cut the connection before the response.
   const reader = body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;

@@ -10,7 +10,7 @@ const OWN = 'a'.repeat(43);
 const requestWith = (headers: Record<string, string>, url = 'http://localhost:3000/api') =>
   new Request(url, { method: 'POST', headers });
 
-test('[AUTH-13] the browser that asks for a code is named by its cookie, and by a new name where it has none', () => {
+test('[AUTH-13] the challenge comes from its cookie, or is newly generated', () => {
   expect(readChallenge(requestWith({ cookie: `auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
   const minted = [readChallenge(requestWith({}), SEND), readChallenge(requestWith({}), SEND)];
   for (const name of minted) expect(name).toMatch(/^[\w-]{43}$/);
@@ -19,7 +19,7 @@ test('[AUTH-13] the browser that asks for a code is named by its cookie, and by 
   expect(readChallenge(requestWith({ cookie: `auth.challenge=${OWN}` }), '/cart/add_product/post/')).toBeUndefined();
 });
 
-test('[AUTH-13] asking for a code keeps its name for ten minutes where no script reads it, typing one does not', () => {
+test('[AUTH-13] requesting a code sets the challenge for ten minutes as HttpOnly, entering one does not', () => {
   const request = requestWith({ host: 'localhost:3000' });
   expect(challengeCookies(request, SEND, OWN)).toEqual([
     `auth.challenge=${OWN}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`,
@@ -27,7 +27,7 @@ test('[AUTH-13] asking for a code keeps its name for ten minutes where no script
   expect(challengeCookies(request, ENTER, OWN)).toEqual([]);
 });
 
-test('[DATA-03] where TLS is, the cookies of a session are the host’s alone, and their former names go', () => {
+test('[DATA-03] with TLS session cookies have the __Host- prefix, and unprefixed ones are removed', () => {
   const request = requestWith({ 'x-forwarded-proto': 'https' }, 'https://nursery.example/api');
   const cookies = sessionCookies(request, { access: 'a', refresh: 'r' });
   expect(cookies).toEqual([
@@ -42,7 +42,7 @@ test('[DATA-03] where TLS is, the cookies of a session are the host’s alone, a
 
 const TLS = 'https://nursery.example/api';
 
-test('[AUTH-13][DATA-03] where TLS is, a name that another host has set is no browser’s name', () => {
+test('[AUTH-13][DATA-03] with TLS an unprefixed challenge cookie is ignored', () => {
   const challengeWith = (cookie: string) => readChallenge(requestWith({ cookie }, TLS), ENTER);
   expect(challengeWith(`__Host-auth.challenge=${OWN}`)).toBe(OWN);
   const planted = challengeWith(`auth.challenge=${OWN}`);
@@ -50,7 +50,7 @@ test('[AUTH-13][DATA-03] where TLS is, a name that another host has set is no br
   expect(planted).not.toBe(OWN);
 });
 
-test('[AUTH-10][DATA-03] where TLS is, a token in a plain cookie is not believed: its session is renewed', () => {
+test('[AUTH-10][DATA-03] with TLS an unprefixed access token is not trusted, but causes a renewal', () => {
   const tokenOf = (cookie: string) => readIdentity(requestWith({ cookie }, TLS)).headers.get('authorization');
   expect(tokenOf('auth.access=planted')).toBe('Bearer unrenewed');
   expect(tokenOf('auth.access=planted; __Host-auth.access=own')).toBe('Bearer own');

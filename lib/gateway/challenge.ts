@@ -6,27 +6,22 @@ import { readSessionCookie } from './identity';
 import { isCall } from './is-call';
 import { type CookieOptions, cookieWriter } from './session-cookies';
 
-/** HttpOnly: by what codes know the browser that has asked for them. */
+/** HttpOnly: binds a code to the browser that requested it. */
 export const CHALLENGE_COOKIE = 'auth.challenge';
 
 const BYTES = 32;
 const SHAPE = /^[\w-]{32,100}$/;
 const OPTIONS: CookieOptions = { age: LIMITS.code_minutes * 60, httpOnly: true, isHost: true };
 
-/** Calls that send a code, or take one that was typed. */
 const CODE_CALLS = [accounts.sendCode, accounts.loginByCode, accounts.update, accounts.erase];
 
-/**
- * What tells the provider which browser asks, for calls that have to do with codes. One without a cookie is given a new
- * name each time until it asks for a code: none of its guesses meets anybody's.
- */
+/** Without a cookie each call gets a new random challenge, so its guesses never match a real code. */
 export function readChallenge(request: Request, path: string): string | undefined {
   if (!CODE_CALLS.some((call) => isCall(path, call))) return undefined;
   const given = request.headers.get(CODE_CHALLENGE) ?? readSessionCookie(request, CHALLENGE_COOKIE) ?? '';
   return SHAPE.test(given) ? given : randomBytes(BYTES).toString('base64url');
 }
 
-/** Kept for as long as the code that was just asked for. */
 export const challengeCookies = (request: Request, path: string, challenge: string | undefined): string[] =>
   challenge !== undefined && isCall(path, accounts.sendCode)
     ? [cookieWriter(request)(CHALLENGE_COOKIE, challenge, OPTIONS)]

@@ -13,20 +13,16 @@ import { setSessionCookies, withRefreshToken } from './session';
 import { idCookies } from './session-cookies';
 import { type UploadSlot, uploadSlots } from './upload-slots';
 
-/** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
+/** Other headers are not forwarded: they could impersonate the storefront. */
 const FORWARDED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
 
-/** Seconds: by then somebody has tried whether the provider answers again. */
+/** Seconds. */
 const RETRY_AFTER = '5';
 
 const refuse = (status: number, message: string) =>
   Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
 
-/**
- * The storefront's door to the provider: `/api/*` in, the contract's call out. Cookies stand in for the identity
- * headers, a header that contradicts its cookie is refused, tokens stay behind in cookies that no script reads, and what
- * the call made stale is expired.
- */
+/** Maps cookies to identity headers, moves tokens into HttpOnly cookies and expires invalidated cache tags. */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const path = url.pathname.replace(/^\/api(?=\/)/, '');
@@ -64,7 +60,7 @@ function forwardedHeaders(request: Request, identity: Identity): Headers {
 function answerFailure(request: Request, error: unknown): Response {
   if (error instanceof BodyRefused) {
     const response = refuse(error.status, error.message);
-    // Whatever is still on its way is not wanted.
+    // The rest of the body is not read.
     response.headers.set('connection', 'close');
     if (error.retryAfter !== undefined) response.headers.set('retry-after', String(error.retryAfter));
     return response;

@@ -9,11 +9,11 @@ test.each([
   ['the host’s own cookie', { '__Host-auth.access': 'own', 'auth.access': 'planted' }, 'own'],
   ['the plain cookie, which renews the session', { 'auth.access': 'planted' }, UNRENEWED],
   ['no cookie', {}, undefined],
-])('[DATA-03] where TLS is, the access token comes from %s', (_which, cookies, token) => {
+])('[DATA-03] with TLS the access token comes from %s', (_which, cookies, token) => {
   expect(accessTokenOf(readerOf(cookies), true)).toBe(token);
 });
 
-test('[DATA-03] without TLS, on this machine, the access token has its plain name', () => {
+test('[DATA-03] without TLS, on localhost, the access token is unprefixed', () => {
   expect(accessTokenOf(readerOf({ 'auth.access': 'own', '__Host-auth.access': 'other' }), false)).toBe('own');
 });
 
@@ -29,11 +29,11 @@ test.each([
 test.each([
   ['/account', '', '/login?to=%2Faccount'],
   ['/account', '__Host-auth.access=own', undefined],
-  // The page finds the token spent and has the session renewed.
+  // The page finds the token expired and renews the session.
   ['/account', 'auth.access=former', undefined],
   ['/login', '__Host-auth.access=own', '/account'],
   ['/login', 'auth.access=former', undefined],
-])('[ROUTE-06][DATA-03] %s with the cookies «%s» leads to %s', (path, cookie, to) => {
+])('[ROUTE-06][DATA-03] %s with the cookies «%s» redirects to %s', (path, cookie, to) => {
   const location = middleware(new NextRequest(`https://shop.example${path}`, { headers: { cookie } })).headers.get(
     'location',
   );

@@ -6,7 +6,7 @@ const OTHER = '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22';
 
 const identify = (headers: Record<string, string>) => readIdentity(new Request('http://shop/', { headers }));
 
-test('[DATA-03] cookies stand in for the identity headers', () => {
+test('[DATA-03] cookies become identity headers', () => {
   const { headers, isContradictory } = identify({
     cookie: `cartId=${CART}; favouritesId=${OTHER}; __Host-auth.access=token-1`,
   });
@@ -14,20 +14,20 @@ test('[DATA-03] cookies stand in for the identity headers', () => {
   expect(isContradictory).toBe(false);
 });
 
-test('[CART-01] an explicit header wins over an absent cookie and must equal a present one', () => {
+test('[CART-01] a header wins over an absent cookie and must equal a present one', () => {
   expect(identify({ cartid: CART }).headers.get('cartid')).toBe(CART);
   expect(identify({ cartid: CART, cookie: `cartId=${OTHER}` }).isContradictory).toBe(true);
   expect(identify({ favoritesid: CART, cookie: `favouritesId=${OTHER}` }).isContradictory).toBe(true);
 });
 
-test('[CART-01] a cookie that is no id is no cookie', () => {
+test('[CART-01] an invalid id cookie is ignored', () => {
   expect(identify({ cookie: 'cartId=broken; favouritesId=' }).headers.has('cartid')).toBe(false);
 });
 
 const refreshTokenOf = (cookie: string, url = 'https://shop.example/') =>
   readRefreshToken(new Request(url, { headers: { cookie } }));
 
-test('[DATA-03] a renewal believes the host’s own cookie, and of plain ones only what a former release has written', () => {
+test('[DATA-03] a renewal trusts the prefixed cookie, and unprefixed tokens only without the mark', () => {
   expect(refreshTokenOf('auth.refresh=h.planted; __Host-auth.refresh=h.own')).toBe('h.own');
   expect(refreshTokenOf('auth.refresh=former')).toBe('former');
   expect(refreshTokenOf('auth.refresh=h.planted')).toBeUndefined();

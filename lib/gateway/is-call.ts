@@ -1,2 +1,2 @@
-/** The same address with and without the slash at its end. */
+/** Ignores a trailing slash. */
 export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;

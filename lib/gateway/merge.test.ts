@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 
-test('[AUTH-09][FAV-02][GEN-05] the guest’s things become the customer’s, and the browser knows whose they are', async () => {
+test('[AUTH-09][FAV-02][GEN-05] the guest’s cart and favourites are merged, and cookies get the customer’s ids', async () => {
   expect(await bring({})).toEqual({
     cookies: [`cid=${USER.uuid}`, `cartId=${OWN}`, `favouritesId=${OWN}`],
     changes: CHANGES,
@@ -55,23 +55,23 @@ test('[AUTH-09][FAV-02][GEN-05] the guest’s things become the customer’s, an
   }
 });
 
-test('[AUTH-09] a merge that fails leaves the guest’s ids for the next time', async () => {
+test('[AUTH-09] a failed merge keeps the guest’s ids for the next try', async () => {
   for (const trouble of [failing(503), failing(429), ok({ nonsense: true })]) {
     const answers = { '/cart/merge_carts/post/': trouble, '/favorites/merge_favorites/post/': trouble };
     expect(await bring(answers)).toEqual({ cookies: [`cid=${USER.uuid}`], changes: [] });
   }
 });
 
-test('[AUTH-09] an id that is dead or somebody else’s gives place to the customer’s own, or to none', async () => {
+test('[AUTH-09] a dead or foreign id is replaced by the customer’s own, or removed', async () => {
   const answers = { '/cart/merge_carts/post/': failing(404), '/favorites/merge_favorites/post/': failing(404) };
   expect((await bring(answers)).cookies).toEqual([`cid=${USER.uuid}`, `cartId=${OWN}`, 'favouritesId=']);
 });
 
-test('[AUTH-09] whoever comes without a cart has the own one', async () => {
+test('[AUTH-09] without a guest cart the customer’s own is used', async () => {
   expect((await bring({}, '')).cookies).toEqual([`cid=${USER.uuid}`, `cartId=${OWN}`, 'favouritesId=']);
 });
 
-test('a provider that says nothing at all does not undo the sign-in', async () => {
+test('a provider without an answer does not undo the sign-in', async () => {
   const silent = () => {
     throw new Error('silence');
   };

@@ -10,24 +10,19 @@ import { failureOf, type Result, unavailable } from '../result';
 import type { Identity } from './identity';
 import { customerIdCookies } from './session-cookies';
 
-/** A sign-in does not wait for it longer: what is not merged now is merged by the next renewal. */
+/** Bounds the sign-in; the next renewal retries the merge. */
 const DEADLINE_MS = 3_000;
 
 export type MergeResult = {
   cookies: string[];
-  /** Lines that the shelf has cut. [CART-09] */
+  /** Lines reduced by stock. [CART-09] */
   changes: AmountChange[];
-  /** The provider's answers, for what they have made stale. */
   answers: Response[];
 };
 
 type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C>>>;
 
-/**
- * Makes the guest's cart and favourites the customer's, and the customer's ids this browser's. It belongs to the door, not
- * to the page: one request signs in and merges, also without scripts, and no closed tab comes between the two. A merge
- * that fails leaves the guest's ids where they are; merging twice changes nothing. [AUTH-09, FAV-02, GEN-05]
- */
+/** Idempotent; a failed merge keeps the guest's ids. [AUTH-09, FAV-02, GEN-05] */
 export async function mergeGuestSession(
   request: Request,
   access: string,
@@ -48,12 +43,12 @@ export async function mergeGuestSession(
   return { cookies, changes: ownCart?.changes ?? [], answers };
 }
 
-/** `id` is null for a customer who has none yet. Undefined: nobody knows, everything stays as it is. */
+/** `id` is null if the customer has no cart. Undefined: outcome unknown, cookies stay. */
 async function bringCart(ask: Ask, guest: string | undefined) {
   const merged = guest === undefined ? undefined : await ask(cart.merge, { cartid: guest });
   if (merged?.ok) return { id: merged.data.cartid, changes: merged.data.product_amount_changed };
   if (merged && merged.kind !== 'absent') return undefined;
-  // Nothing to merge, or an id that is dead or somebody else's.
+  // No guest cart, or its id is dead or another customer's.
   const own = await ask(cart.ofUser);
   return own.ok ? { id: own.data.cartid, changes: [] } : undefined;
 }
@@ -66,7 +61,7 @@ async function bringFavourites(ask: Ask, guest: string | undefined) {
   return own.ok ? { id: own.data.favoritesid } : undefined;
 }
 
-/** Asks in the customer's name. A trouble here is a value: it must not undo the sign-in. */
+/** Errors are values, since they must not undo the sign-in. */
 function askerFor(request: Request, access: string, answers: Response[]): Ask {
   const address = request.headers.get(CLIENT_ADDRESS);
   const headers = {

@@ -3,7 +3,7 @@ import { handleApiRequest } from './gateway';
 
 const PASSED = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-proto', 'user-agent', CLIENT_ADDRESS];
 
-/** A call of the contract made for a form or a link that came without scripts, by the same door and with its cookies. */
+/** For forms and links without JavaScript: calls the gateway with the request's cookies. */
 export function callGateway(
   request: Request,
   path: string,
@@ -20,7 +20,6 @@ export function callGateway(
   return handleApiRequest(new Request(address, { method: 'POST', headers: own, body: JSON.stringify(body) }));
 }
 
-/** Leads on to another address with the cookies that were set on the way. */
 export const redirect303 = (
   location: string,
   cookies: readonly string[],
@@ -29,11 +28,10 @@ export const redirect303 = (
 
 const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
 
-/** A page of words where a form or a link came to nothing for the time being. */
 export const textError = (text: string, cookies: readonly string[] = []): Response =>
   new Response(text, { status: 503, headers: withCookies(TROUBLE, cookies) });
 
-/** The same where the browser alone is to blame: a balancer takes a storefront that answers 503 for one that is down. */
+/** 429 instead of 503, which a load balancer would take for a failed storefront. */
 export const tooManyRequests = (text: string): Response =>
   new Response(text, { status: 429, headers: withCookies(TROUBLE, []) });
 

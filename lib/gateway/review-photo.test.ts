@@ -16,7 +16,7 @@ const sendRequest = (headers: Record<string, string> = {}) =>
     'small',
   );
 
-test('[FORM-10] a published photo is asked for in its visitor’s name and kept as it is', async () => {
+test('[FORM-10] a published photo is requested with the visitor’s address and cached', async () => {
   provider.mockImplementation(async () => new Response('webp'));
   const answer = await sendRequest();
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400, immutable');
@@ -24,7 +24,7 @@ test('[FORM-10] a published photo is asked for in its visitor’s name and kept 
   expect((await sendRequest({ authorization: 'Bearer x' })).headers.get('cache-control')).toBe('no-store');
 });
 
-test('[FORM-10] who has asked too often is told when to come again, and that is not kept', async () => {
+test('[FORM-10] a rate-limited answer keeps retry-after and is not cached', async () => {
   provider.mockImplementation(async () => new Response(null, { status: 429, headers: { 'retry-after': '9' } }));
   const { status, headers } = await sendRequest();
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '9', 'no-store']);

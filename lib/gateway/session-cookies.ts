@@ -5,19 +5,16 @@ import { isSecure, sessionName } from './host-cookie';
 import type { Identity } from './identity';
 
 const ID_AGE_S = 60 * 60 * 24 * 180;
-/** Only the call that spends the token ever carries it, where there is no TLS to make it the whole host's. */
+/** Without TLS only the renewal gets the token; `__Host-` requires the path `/`. */
 const REFRESH_PATH = '/api/token/refresh';
-/** Only the page of the sign-in reads what its form has come to. */
 const FORM_PATH = paths.login;
 const FORM_AGE_S = LIMITS.code_minutes * 60;
-/** A reload tells it again. */
 const OUTCOME_AGE_S = 10 * 60;
-/** As long as a page and its renewal could send a visitor to and fro. */
 const RENEWALS_AGE_S = 10;
 
 type Tokens = { access: string; refresh: string };
 
-/** `isHost`: a session's cookie, which no other host of the domain may set where TLS is. */
+/** `isHost`: `__Host-` prefix with TLS. */
 export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; isHost?: boolean };
 
 export function cookieWriter(request: Request) {
@@ -25,7 +22,7 @@ export function cookieWriter(request: Request) {
   return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
     [
       `${isHost ? sessionName(name, secure) : name}=${value}`,
-      // A browser takes `__Host-` for the whole host only.
+      // `__Host-` requires the path `/`.
       `Path=${isHost && secure ? '/' : path}`,
       `Max-Age=${age}`,
       ...(httpOnly ? ['HttpOnly'] : []),
@@ -34,7 +31,7 @@ export function cookieWriter(request: Request) {
     ].join('; ');
 }
 
-/** Ids that the provider minted or moved to. Readable: the store sends them back as headers. */
+/** Readable: the stores send the ids back as headers. */
 export function idCookies(request: Request, answer: Response, { cookieIds }: Identity): string[] {
   const write = cookieWriter(request);
   const names = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
@@ -44,10 +41,7 @@ export function idCookies(request: Request, answer: Response, { cookieIds }: Ide
   });
 }
 
-/**
- * Tokens that no script ever reads, and a flag that scripts may. The access cookie outlives its token on purpose: a spent
- * token is answered 401, upon which the page refreshes; without one the visitor would silently be taken for a guest.
- */
+/** The access cookie outlives its token, so that a 401 causes a renewal instead of a guest session. */
 export function sessionCookies(request: Request, { access, refresh }: Tokens): string[] {
   const write = cookieWriter(request);
   const age = LIMITS.refresh_seconds;
@@ -59,7 +53,6 @@ export function sessionCookies(request: Request, { access, refresh }: Tokens): s
   ];
 }
 
-/** The session's cookies by the names of a former release. A browser with such ones stays signed in: its renewal drops them. */
 function droppedFormer(request: Request): string[] {
   if (!isSecure(request.headers, request.url)) return [];
   const write = cookieWriter(request);
@@ -70,7 +63,6 @@ function droppedFormer(request: Request): string[] {
   ];
 }
 
-/** Signed out, or no longer believed. */
 export function clearedSessionCookies(request: Request): string[] {
   const write = cookieWriter(request);
   return [
@@ -81,21 +73,20 @@ export function clearedSessionCookies(request: Request): string[] {
   ];
 }
 
-/** What was the customer's must not be the next visitor's. */
 export function clearedIdCookies(request: Request): string[] {
   const write = cookieWriter(request);
   const { visitor, cart, favourites, reservation, viewed } = cookieNames;
   return [visitor, cart, favourites, reservation, viewed].map((name) => write(name, '', { age: 0 }));
 }
 
-/** `null` is one that the customer has not: the browser's was somebody else's. Undefined is not known. */
+/** `null`: the customer has none, the cookie is removed. Undefined: unknown, the cookie stays. */
 type CustomerIds = {
   visitor: string | undefined;
   cart: string | null | undefined;
   favourites: string | null | undefined;
 };
 
-/** Whose cart and favourites these are from now on. [AUTH-09, GEN-05] */
+/** [AUTH-09, GEN-05] */
 export function customerIdCookies(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
   const write = cookieWriter(request);
   const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
@@ -107,7 +98,6 @@ export function customerIdCookies(request: Request, { visitor, cart, favourites 
   ];
 }
 
-/** How far a sign-in without scripts has come; nothing when it is over. */
 export const formCookie = (request: Request, state: string | undefined): string =>
   cookieWriter(request)(cookieNames.signInForm, state === undefined ? '' : encodeURIComponent(state), {
     path: FORM_PATH,
@@ -115,7 +105,7 @@ export const formCookie = (request: Request, state: string | undefined): string 
     httpOnly: true,
   });
 
-/** An address is typed by anyone: what a press has come to is believed from here alone. */
+/** Proves that the outcome in the address is not forged. */
 export const outcomeCookie = (request: Request, outcome: string): string =>
   cookieWriter(request)(cookieNames.letterOutcome, encodeURIComponent(outcome), { age: OUTCOME_AGE_S, httpOnly: true });
 

@@ -15,7 +15,7 @@ test.each([
   '/token/obtain/login-or-register/via-code',
   '/token/obtain/login/via-password/',
   '/token/refresh/',
-])('[DATA-03] tokens of %s move into cookies that no script reads and leave the body', async (path) => {
+])('[DATA-03] tokens of %s move into HttpOnly cookies and leave the body', async (path) => {
   const answer = Response.json({ data: { status: 1, message: 'ok' }, tokens });
   const { cookies, body } = await setSessionCookies(sendRequest(path), path, answer);
   const isRenewal = path === '/token/refresh/';
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('[AUTH-07] a sign-in whose data.status is 0 sets no cookie, and its tokens go nowhere', async () => {
+test('[AUTH-07] a sign-in with data.status 0 sets no cookie and drops its tokens', async () => {
   const path = '/token/obtain/login-or-register/via-code/';
   const refused = { data: { status: 0, message: 'Неверный код' } };
   const { cookies, body } = await setSessionCookies(sendRequest(path), path, Response.json({ ...refused, tokens }));
@@ -47,7 +47,7 @@ test.each([
   expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
 });
 
-test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and favourites away', async () => {
+test('[AUTH-11][GEN-05] a sign-out removes the session and the ids of cart and favourites', async () => {
   const { cookies } = await setSessionCookies(
     sendRequest('/user/logout/post/'),
     '/user/logout/post/',
@@ -59,7 +59,7 @@ test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and fa
   expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
-test('[AUTH-10] a refused refresh ends the session; any other refusal does not', async () => {
+test('[AUTH-10] a 401 of the renewal ends the session; other errors do not', async () => {
   const refused = (status: number) => Response.json({ status: 0 }, { status });
   expect(
     (await setSessionCookies(sendRequest('/token/refresh/'), '/token/refresh/', refused(401))).cookies,
@@ -70,7 +70,7 @@ test('[AUTH-10] a refused refresh ends the session; any other refusal does not',
   expect((await setSessionCookies(sendRequest('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
 });
 
-test('[AUTH-10] the refresh token comes from its cookie where the body names none', () => {
+test('[AUTH-10] the refresh token comes from its cookie if the body has none', () => {
   const cookie = { cookie: `a=b; auth.refresh=${tokens.refresh}` };
   const read = (body: Uint8Array<ArrayBuffer> | null) => body && new TextDecoder().decode(body);
   const empty = withRefreshToken(sendRequest('/token/refresh/', cookie), '/token/refresh/', new Uint8Array());
@@ -81,7 +81,7 @@ test('[AUTH-10] the refresh token comes from its cookie where the body names non
   expect(withRefreshToken(sendRequest('/user/update/', cookie), '/user/update/', other)).toBe(other);
 });
 
-test('[AUTH-09] what the shelf cut while the carts were merged is told with the sign-in', async () => {
+test('[AUTH-09] cart lines reduced during the merge are returned with the sign-in', async () => {
   const changes = [{ uuid: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', difference: -2, new_amount: 3 }];
   const path = '/token/obtain/login-or-register/via-code/';
   const { body } = await setSessionCookies(

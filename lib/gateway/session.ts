@@ -10,7 +10,7 @@ export type SessionTokens = { access: string; refresh: string };
 const isSignIn = (path: string): boolean =>
   [accounts.loginByCode, accounts.loginByPassword, accounts.refresh].some((call) => isCall(path, call));
 
-/** The refresh token comes from its cookie where the body does not name one: no script of ours knows it. */
+/** Adds the refresh token from its HttpOnly cookie if the body has none. */
 export function withRefreshToken(request: Request, path: string, body: Uint8Array<ArrayBuffer> | null) {
   if (!isCall(path, accounts.refresh)) return body;
   const refresh = readRefreshToken(request);
@@ -26,10 +26,7 @@ function readGiven(body: Uint8Array | null): boolean {
   }
 }
 
-/**
- * What an answer means to the session's cookies, and the body that remains when the tokens have left it. `bring` makes
- * the guest's things the customer's, with every renewal anew: what could not be done at the sign-in is made up for.
- */
+/** Session cookies for a response, and the body without tokens. `bring` merges guest data; every renewal retries it. */
 export async function setSessionCookies(
   request: Request,
   path: string,
@@ -42,7 +39,7 @@ export async function setSessionCookies(
     if (!tokens || isRefused) return { cookies: [], body: JSON.stringify(rest) };
     const { cookies, changes } = await bring(tokens);
     const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
-    // Whose login was typed is nobody's business any more.
+    // The sign-in is over, so its stored login is removed.
     const form = isCall(path, accounts.refresh) ? [] : [formCookie(request, undefined)];
     return { cookies: [...sessionCookies(request, tokens), ...cookies, ...form], body };
   }

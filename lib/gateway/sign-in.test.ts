@@ -14,7 +14,6 @@ beforeEach(() => {
   );
 });
 
-/** What comes of a form: where it leads, and how far the sign-in has come. */
 async function send(fields: Record<string, string>, cookie = '') {
   const answer = await handleSignInForm(
     new Request('http://localhost:3000/login/enter', {
@@ -36,14 +35,14 @@ const sentRequests = () =>
   Promise.all(vi.mocked(callProvider).mock.calls.map(async ([, { body } = {}]) => JSON.parse(await text(body))));
 const text = (body: unknown) => new Response(body as BodyInit).text();
 
-test('[AUTH-12] without scripts, too, no code is asked for without the box, and its page says so', async () => {
+test('[AUTH-12] without JavaScript no code is sent without consent, and the page shows the error', async () => {
   const { leadsTo, state } = await send({ login: EMAIL, intent: 'code' });
   expect(leadsTo).toBe('/login?step=login');
   expect(state).toEqual({ step: 'login', login: EMAIL, consent_error: CONSENT });
   expect(callProvider).not.toHaveBeenCalled();
 });
 
-test('[AUTH-12] without scripts the consent goes with the first code, and with another one asked for behind it', async () => {
+test('[AUTH-12] without JavaScript the consent is sent with the first code and a repeated one', async () => {
   const first = await send({ login: EMAIL, intent: 'code', consent: 'true' });
   expect(first.leadsTo).toBe('/login?step=code');
   expect(first.state).toEqual({ step: 'code', login: EMAIL, consent: true });
@@ -52,7 +51,7 @@ test('[AUTH-12] without scripts the consent goes with the first code, and with a
   expect(await sentRequests()).toEqual([call, call]);
 });
 
-test('[AUTH-12] without scripts the version that the form shows goes with the code, and the one answered with another', async () => {
+test('[AUTH-12] without JavaScript the shown version is sent with the code, and the answered version with the next', async () => {
   vi.mocked(callProvider).mockImplementation(async () =>
     Response.json({ status: 1, message: 'Код отправлен', resend_after: 120, consent_version: 'v2' }),
   );
@@ -62,7 +61,7 @@ test('[AUTH-12] without scripts the version that the form shows goes with the co
   expect((await sentRequests()).map(({ consent_version }) => consent_version)).toEqual(['v1', 'v2']);
 });
 
-test('[AUTH-12] without scripts an outdated version leads back to the unticked box, in the provider’s words', async () => {
+test('[AUTH-12] without JavaScript an outdated version returns to the unticked box with the provider’s text', async () => {
   const message = 'Текст согласия изменился';
   vi.mocked(callProvider).mockImplementation(async () =>
     Response.json({ message, errors: { consent: message } }, { status: 400 }),
@@ -72,14 +71,14 @@ test('[AUTH-12] without scripts an outdated version leads back to the unticked b
   expect(state).toEqual({ step: 'login', login: EMAIL, consent_error: message });
 });
 
-test('[AUTH-12] a box that is unticked on the way back is no consent', async () => {
+test('[AUTH-12] unticking the box withdraws the consent', async () => {
   const first = await send({ login: EMAIL, intent: 'code', consent: 'true' });
   const again = await send({ login: EMAIL, intent: 'code' }, first.cookie);
   expect(again.state).toMatchObject({ step: 'login', consent_error: CONSENT });
   expect(callProvider).toHaveBeenCalledTimes(1);
 });
 
-test('[AUTH-13] without scripts a code that needs the human check is told beside the login, with the way on', async () => {
+test('[AUTH-13] without JavaScript a required human check is an error of the login', async () => {
   const message = 'Нужна проверка, что вы не робот';
   vi.mocked(callProvider).mockImplementation(async () =>
     Response.json({ status: 0, message, resend_after: 0, needs_human_check: true }),
@@ -89,6 +88,6 @@ test('[AUTH-13] without scripts a code that needs the human check is told beside
   expect(state).toEqual({ step: 'login', login: EMAIL, error: message, consent: true });
 });
 
-test('[AUTH-02] signing in by a password needs no box', async () => {
+test('[AUTH-02] a password sign-in needs no consent', async () => {
   expect((await send({ login: EMAIL, intent: 'password' })).leadsTo).toBe('/login?step=password');
 });

@@ -22,13 +22,9 @@ const VERSION_LENGTH = 64;
 
 type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
-/** What one step comes to: the next one, or the end of it all with the session's cookies. */
 type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
 
-/**
- * The sign-in's forms where no script takes them: every step is a page, which says what was wrong with the last one.
- * [AUTH-01, AUTH-07]
- */
+/** Sign-in without JavaScript: each step is a page that shows the previous error. [AUTH-01, AUTH-07] */
 export async function handleSignInForm(request: Request): Promise<Response> {
   if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
@@ -36,7 +32,7 @@ export async function handleSignInForm(request: Request): Promise<Response> {
   const outcome = await takeStep(request, form, readState(request));
   if ('cookies' in outcome) return redirect303(to ?? paths.account, outcome.cookies);
   const { state, kept = [] } = outcome;
-  // An address that names its step: a fresh look at the page begins anew.
+  // The step is in the address, so that opening /login starts over.
   return redirect303(withQuery(paths.login, { step: state.step, to }), [
     formCookie(request, writeSignInState(state)),
     ...kept,
@@ -50,7 +46,6 @@ function readState(request: Request): SignInState {
 
 async function takeStep(request: Request, form: URLSearchParams, state: SignInState): Promise<Outcome> {
   const { step, login: kept } = state;
-  // More than a cookie could carry on is no login.
   const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
   const intent = form.get('intent');
   const consent = readConsent(form, state);
@@ -64,7 +59,7 @@ async function takeStep(request: Request, form: URLSearchParams, state: SignInSt
   return askCode(request, { login, ...consent, wasSent: step === 'code' && login === kept });
 }
 
-/** The first step's box; the steps behind it have none, and go on with what was ticked there. */
+/** Later steps have no checkbox and reuse the first step's consent. */
 function readConsent(form: URLSearchParams, { consent, consent_version }: SignInState): GivenConsent {
   if (!form.has('login')) return consent ? { consent, consent_version } : {};
   if (form.get('consent') !== 'true') return {};
@@ -76,7 +71,7 @@ async function askCode(
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<Outcome> {
   const answer = await callGateway(request, accounts.sendCode.path, { login, ...consent });
-  // The code knows this browser by them.
+  // Contains the challenge that binds the code to this browser.
   const kept = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
   const failure = sent ? refusedCode(sent) : await failureOf(answer);
@@ -86,7 +81,7 @@ async function askCode(
   }
   const { message, errors, status, retry_after = 0 } = failure;
   if (errors?.consent) return { state: { step: 'login', login, consent_error: errors.consent } };
-  // Too soon for another one: the first is still good.
+  // Within the resend wait the first code is still valid.
   const step = wasSent && status === 429 && retry_after <= LIMITS.resend_after ? 'code' : 'login';
   return { state: { step, login, error: errors?.login ?? message, ...consent } };
 }

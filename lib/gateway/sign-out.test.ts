@@ -6,7 +6,7 @@ import { handleSignOutForm } from './sign-out';
 vi.mock('../api/transport', () => ({ callProvider: vi.fn() }));
 
 const requests: string[] = [];
-/** What the provider answers to a call whose token is this one, by the call's last word. */
+/** Status by call and token; 200 by default. */
 let answers: Record<string, number> = {};
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ const leave = () =>
   );
 const namesOf = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
 
-test('[AUTH-11] the way out drops all cookies and empties the storages', async () => {
+test('[AUTH-11] a sign-out removes all cookies and clears storage', async () => {
   answers = {};
   const answer = await leave();
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
@@ -40,13 +40,13 @@ test('[AUTH-11] the way out drops all cookies and empties the storages', async (
   expect(requests).toEqual(['logout old']);
 });
 
-test('[AUTH-11] a spent token is renewed, to end the session with', async () => {
+test('[AUTH-11] an expired token is renewed to end the session', async () => {
   answers = { 'logout old': 401 };
   expect((await leave()).status).toBe(303);
   expect(requests).toEqual(['logout old', 'refresh', 'logout new']);
 });
 
-test('[AUTH-11] a session that is over already is left all the same', async () => {
+test('[AUTH-11] an already ended session is signed out, too', async () => {
   answers = { 'logout old': 401, refresh: 401 };
   expect((await leave()).status).toBe(303);
   expect(requests).toEqual(['logout old', 'refresh']);
@@ -56,13 +56,10 @@ test.each([
   [{ 'logout old': 503 }, []],
   [{ 'logout old': 401, refresh: 503 }, []],
   [{ 'logout old': 401, 'logout new': 503 }, ['auth.access=new', 'auth.refresh=newer', 'authToken=1']],
-])(
-  '[AUTH-11] where nobody knows whether it is over, that is said, and what can end it stays: %j',
-  async (expected, kept) => {
-    answers = expected;
-    const answer = await leave();
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toMatch(/Не получилось выйти/);
-    expect(namesOf(answer)).toEqual(kept);
-  },
-);
+])('[AUTH-11] with an unknown outcome an error is shown and the tokens stay: %j', async (expected, kept) => {
+  answers = expected;
+  const answer = await leave();
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toMatch(/Не получилось выйти/);
+  expect(namesOf(answer)).toEqual(kept);
+});

@@ -5,18 +5,13 @@ import { isSecure, sessionName } from './host-cookie';
 import { callGateway, redirect303, textError } from './own-calls';
 import { clearedIdCookies, clearedSessionCookies, formCookie } from './session-cookies';
 
-/** What only a script could forget otherwise: the browser empties its storages. */
 const FORGET = { 'clear-site-data': '"storage"' };
 
-/**
- * The way out where no script takes it. A session whose access token is spent is renewed once more, to be ended. Unless
- * nobody knows whether it is over, this browser forgets its customer. [AUTH-11]
- */
+/** An expired session is renewed first, to end it. If the outcome is unknown, cookies stay. [AUTH-11] */
 export async function handleSignOutForm(request: Request): Promise<Response> {
   const first = await callGateway(request, accounts.logout.path, {});
   if (first.status === 403) return first;
   const { answer, cookies } = first.status === 401 ? await renewAndLeave(request) : { answer: first, cookies: [] };
-  // A token that has been renewed is the only one left to try again with.
   if (!answer.ok && answer.status !== 401) return textError('Не получилось выйти. Попробуйте через минуту', cookies);
   const dropped = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
   return redirect303(paths.home, dropped, FORGET);

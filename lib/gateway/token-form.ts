@@ -3,13 +3,9 @@ import { readBody } from './body';
 import { BodyRefused } from './body-refused';
 import { outcomeCookie } from './session-cookies';
 
-/** Where to lead on to, and what the page there may tell as done. */
 type Step = { location: string; outcome?: string };
 
-/**
- * A form without scripts that holds the token of a link: does what the token is for, then leads on. The token is all the
- * proof there is: whoever holds it may.
- */
+/** A form of a letter's link without JavaScript. The token alone authorises it. */
 export async function handleTokenForm(
   request: Request,
   act: (token: string, client: string | null) => Promise<Step>,

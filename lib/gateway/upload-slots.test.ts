@@ -14,7 +14,7 @@ const sending = (address: string, { bytes = WHOLE, path = '/api/mailing/send/' }
     headers: { 'content-length': `${bytes}`, [CLIENT_ADDRESS]: address },
   });
 
-test('[FORM-12] of one address half of the places are taken, of all addresses no more than there are', () => {
+test('[FORM-12] an address gets half of the slots, all addresses together the limit', () => {
   const places = new UploadSlots(MOST);
   const [first] = [places.enter(sending('1.1.1.1')), places.enter(sending('1.1.1.1'))];
   expect(() => places.enter(sending('1.1.1.1'))).toThrow(expect.objectContaining(CROWDED));
@@ -27,13 +27,13 @@ test('[FORM-12] of one address half of the places are taken, of all addresses no
   expect(places.enter(sending('5.5.5.5'))).toBeDefined();
 });
 
-test('[FORM-12] whoever promises a file and sends little keeps nobody out but themselves', () => {
+test('[FORM-12] slow uploads do not block others', () => {
   const places = new UploadSlots(MOST);
   for (let n = 0; n < 50; n += 1) places.enter(sending(`slow-${n}`))?.hold(1_000);
   expect(places.enter(sending('honest'))).toBeDefined();
 });
 
-test('[FORM-12] no more bytes are held than so many whole files have', () => {
+test('[FORM-12] held bytes are limited to the size of all slots', () => {
   const places = new UploadSlots(MOST);
   const held = ['a', 'b', 'c', 'd', 'e'].map((address) => places.enter(sending(address)));
   for (const place of held.slice(0, MOST)) place?.hold(WHOLE);
@@ -45,7 +45,7 @@ test('[FORM-12] no more bytes are held than so many whole files have', () => {
   again?.leave();
 });
 
-test('[FORM-06] a form without a file, and any other call, needs no place', () => {
+test('[FORM-06] a form without a file, or another call, needs no slot', () => {
   const places = new UploadSlots(MOST);
   for (let n = 0; n < 10; n += 1) {
     expect(places.enter(sending('a', { bytes: LIMITS.form_fields }))).toBeUndefined();
@@ -53,7 +53,7 @@ test('[FORM-06] a form without a file, and any other call, needs no place', () =
   }
 });
 
-test('[FORM-12] a body that has come whole waits for the provider, and one that is cut short holds nothing afterwards', async () => {
+test('[FORM-12] a complete body keeps its slot until the answer, an aborted one frees it', async () => {
   const places = new UploadSlots(2);
   const request = (body: BodyInit) =>
     new Request('http://shop/api/mailing/send/', {

@@ -11,20 +11,13 @@ const RETRY_AFTER = 10;
 const crowded = () =>
   new BodyRefused(503, 'Сейчас присылают много файлов. Подождите немного и отправьте ещё раз', RETRY_AFTER);
 
-/** What one form with a file takes up until it is answered. */
 export type UploadSlot = {
-  /** Bytes that have come. Throws `BodyRefused` where there is no room for more. */
   hold: (bytes: number) => void;
-  /** It is here whole, and waits for the provider. */
   complete: () => void;
   leave: () => void;
 };
 
-/**
- * Forms with a file are held in memory while they come and while the provider draws their picture: few at once, of one
- * address half as many, and whoever comes then is told before anything is read. Who sends slowly takes up the bytes that
- * have come, no more: nobody keeps others out by promising a file.
- */
+/** Bounds upload memory. Slow uploads count only their received bytes, so they block no one. */
 export class UploadSlots {
   readonly #most: number;
   readonly #ofAddress = new Map<string, number>();
@@ -35,7 +28,7 @@ export class UploadSlots {
     this.#most = most;
   }
 
-  /** Undefined for a request that brings no file. Throws `BodyRefused` where there is no room. */
+  /** Undefined for a request without a file. Throws `BodyRefused` above the limit. */
   enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadSlot | undefined {
     const told = headers.get('content-length');
     const announced = told === null ? WHOLE : Number(told);

@@ -1,4 +1,3 @@
-/** Drawings of what is not there. */
 export const drawings = {
   cart: '/media/empty-cart.svg',
   favourites: '/media/empty-favorites.svg',

@@ -1,7 +1,4 @@
-/**
- * Every icon of the shop by its Phosphor name, with the weights that it is drawn in besides the regular one.
- * `node --import tsx scripts/icon-sprite.ts` draws the sprite of it anew; a test tells when that is due, and what nobody shows.
- */
+/** Phosphor names and extra weights. After a change run `node --import tsx scripts/icon-sprite.ts`. */
 export const ICON_SET = {
   'arrow-left': [],
   'arrow-right': [],

@@ -8,11 +8,11 @@ const SRC = '/media/products/tui 3.webp';
 const widthsOf = (sizes: string) =>
   (pictureSource(SRC, sizes).srcSet ?? '').split(', ').map((each) => Number(each.split(' ')[1]?.replace('w', '')));
 
-/** What a browser takes: the smallest that is enough, or the largest there is. */
+/** A browser takes the smallest sufficient width, or the largest. */
 const chosen = (widths: number[], need: number) => widths.find((width) => width >= need) ?? widths.at(-1);
 
-describe('where a picture is found', () => {
-  test('[GEN-06] it is asked of the shop, in the widths of its place, the largest for whoever knows no list', () => {
+describe('the source of a picture', () => {
+  test('[GEN-06] lists the widths of its slot, and the largest as fallback', () => {
     expect(pictureSource(SRC, '44px')).toEqual({
       srcSet:
         '/_next/image?url=%2Fmedia%2Fproducts%2Ftui%203.webp&w=64&q=75 64w, /_next/image?url=%2Fmedia%2Fproducts%2Ftui%203.webp&w=112&q=75 112w',
@@ -22,7 +22,7 @@ describe('where a picture is found', () => {
   });
 
   test.each(['/media/logo.svg', 'https://elsewhere.example/tree.webp', 'data:image/png;base64,AA'])(
-    '%s as it is',
+    '%s is unchanged',
     (src) => expect(pictureSource(src, '44px')).toEqual({ src }),
   );
 
@@ -31,7 +31,7 @@ describe('where a picture is found', () => {
     '104px',
     '(min-width: 768px) 240px, 47vw',
     '(min-width: 1663px) 830px, (min-width: 1301px) 45vw, (min-width: 1150px) 58vw, (min-width: 968px) 48vw, 92vw',
-  ])('«%s»: no screen misses a width that is left out', (sizes) =>
+  ])('«%s»: every screen finds its best width', (sizes) =>
     fc.assert(
       fc.property(
         fc.integer({ min: 320, max: 3840 }),
@@ -58,13 +58,13 @@ describe('where a picture is found', () => {
     ['92vw', [352, 448, 544, 640, 828, 1080, 1440, 2016]],
     ['(min-width: 768px) 240px, 47vw', [208, 272, 352, 448, 544, 640, 828]],
     ['(min-width: 1000px) 20vw, 100px', [112, 208, 272, 352, 448, 544, 640, 828, 1080, 1440, 2016]],
-  ])('[GEN-06] «%s»: from the least need on a screen of 320 px to twice the most', (sizes, widths) => {
+  ])('[GEN-06] «%s»: from the minimum on a 320 px screen to twice the maximum', (sizes, widths) => {
     expect(widthsOf(sizes)).toEqual(widths);
     expect(pictureSource(SRC, sizes).src).toContain(`&w=${widths.at(-1)}&`);
   });
 
   test.each(['calc(100vw - 32px)', '(max-width: 500px) 44px', '44px + 1vw', '44em', ''])(
-    'a place of the width «%s», which is not understood, is a mistake of ours',
+    'an unsupported slot «%s» throws',
     (sizes) => expect(() => pictureSource(SRC, sizes)).toThrow(`«${sizes}»`),
   );
 });

@@ -1,18 +1,15 @@
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths';
 
-/** In the order in which Safari is to be told: its address before its list, and it fetches at once. */
+/** Order matters in Safari: it starts loading at `src`, so `sizes` and `srcSet` come first. */
 export type PictureSource = { sizes?: string; srcSet?: string; src: string };
 
 /** CSS pixels of the narrowest screen. [UI-14] */
 const NARROWEST = 320;
-/** More pixels to a point are not told apart, and take twice the bytes. */
+/** Higher densities look the same and double the bytes. */
 const DENSEST = 2;
 const SLOT = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
 
-/**
- * Where a picture of ours is found in the widths that its place can need, and no others: a page has some thirty pictures.
- * A drawing (SVG) and a picture of somebody else's are taken as they are. `sizes`: from wide screens to narrow ones.
- */
+/** SVG and external pictures are unchanged. `sizes` goes from wide to narrow screens. */
 export function pictureSource(src: string, sizes: string): PictureSource {
   if (!src.startsWith('/') || src.endsWith('.svg')) return { src };
   const widths = neededWidths(sizes);
@@ -26,7 +23,6 @@ export function pictureSource(src: string, sizes: string): PictureSource {
 const addressOf = (src: string, width: number) =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
 
-/** From the least that any screen asks for to the most. */
 function neededWidths(sizes: string): number[] {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   let widest = Number.POSITIVE_INFINITY;
@@ -42,7 +38,6 @@ function neededWidths(sizes: string): number[] {
   return PICTURE_WIDTHS.slice(stepFor(least), stepFor(most * DENSEST) + 1);
 }
 
-/** The first width that is enough, or the largest. */
 function stepFor(pixels: number): number {
   const step = PICTURE_WIDTHS.findIndex((width) => width >= pixels);
   return step === -1 ? PICTURE_WIDTHS.length - 1 : step;

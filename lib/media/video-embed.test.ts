@@ -26,7 +26,7 @@ test.each([
   'https://yarus.example/planting.mp4',
   'https://yarus.example/planting.MP4?v=2',
   'https://yarus.example/film/planting.webm',
-])('the file %s is played by the browser itself', (src) => {
+])('the file %s is played by the browser', (src) => {
   expect(embedOf(src)).toEqual({ kind: 'file', src });
 });
 
@@ -67,6 +67,6 @@ test.each([
   'no address',
   '',
   'javascript:alert(1)',
-])('%s is only followed', (link) => {
+])('%s is only a link', (link) => {
   expect(embedOf(link)).toBeUndefined();
 });

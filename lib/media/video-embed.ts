@@ -2,12 +2,11 @@ export type Embed = { kind: 'frame' | 'file'; src: string };
 
 type Host = { hosts: RegExp; id: (url: URL) => string | undefined; player: (id: string) => string };
 
-/** What follows in the path of a film's own page; a channel's or a list's is no film. */
 const inPath = (path: RegExp) => (url: URL) => path.exec(url.pathname)?.[1];
 
 const YOUTUBE_PATH = inPath(/^\/(?:shorts|embed|live)\/([^/]+)\/?$/);
 
-/** Players that a page may hold; YouTube's is the one without cookies. */
+/** YouTube's player is the one without cookies. */
 const HOSTS: Host[] = [
   {
     hosts: /^(?:www\.|m\.)?youtube\.com$/,
@@ -37,7 +36,6 @@ const HOSTS: Host[] = [
 const ID = /^[\w-]{5,64}$/;
 const FILE = /\.(?:mp4|webm)$/i;
 
-/** What plays a video within the page; undefined for a link that can only be followed. */
 export function embedOf(link: string): Embed | undefined {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   if (url?.protocol !== 'https:') return undefined;

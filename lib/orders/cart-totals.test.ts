@@ -12,7 +12,7 @@ const product = (price: number, discount_price?: number) => ({
   ...(discount_price !== undefined && { discount_price }),
 });
 
-test('[CART-08] line total and discount follow the discount price, also a price of nothing', () => {
+test('[CART-08] line total and discount use the discount price, also of zero', () => {
   const lines = [
     { product: product(2400, 1920), amount: 2 },
     { product: product(900), amount: 1 },

@@ -18,7 +18,7 @@ const LAST = {
   address: { address: 'Истра, Лесная, 14', x: 55.9, y: 36.9 },
 };
 
-test('[AUTH-08] what the profile does not say the last order does, with the place on the map', () => {
+test('[AUTH-08] empty profile fields are filled from the last order, with its coordinates', () => {
   expect(knownOf({ ...NOBODY, last_order: LAST })).toEqual({
     name: 'Анна Петрова',
     phone: '+7 916 123 45-67',
@@ -27,12 +27,12 @@ test('[AUTH-08] what the profile does not say the last order does, with the plac
   });
 });
 
-test('[AUTH-08] the profile goes before the last order', () => {
+test('[AUTH-08] the profile has priority over the last order', () => {
   const delivery_address_info = { address: 'Тверь, Садовая, 3' };
   const user = { ...NOBODY, first_name: 'Мария', phone: '79160000000', delivery_address_info, last_order: LAST };
   expect(knownOf(user)).toMatchObject({ name: 'Мария', phone: '+7 916 000 00-00', place: delivery_address_info });
 });
 
-test('who has ordered nothing is known by the e-mail alone', () => {
+test('without orders only the e-mail is known', () => {
   expect(knownOf(NOBODY)).toEqual({ name: '', phone: '', email: 'maria@example.com', place: undefined });
 });

@@ -24,7 +24,7 @@ const errorsOf = (values: CheckoutValues) => {
 };
 
 describe('the checkout form', () => {
-  test('[FORM-01] an empty one says what is missing, beside each field', () => {
+  test('[FORM-01] an empty one reports missing fields', () => {
     expect(errorsOf(emptyCheckout)).toEqual({
       name: MESSAGES.required,
       phone: 'Это поле обязательно',
@@ -40,7 +40,7 @@ describe('the checkout form', () => {
     ['+7 ', 'Это поле обязательно'],
     ['+7 9', 'Введите номер полностью'],
     ['+7 916 123 45-6', 'Введите номер полностью'],
-  ])('[FORM-01] says of the telephone %j: %s', (phone, text) => {
+  ])('[FORM-01] the phone %j has the error: %s', (phone, text) => {
     expect(errorsOf({ ...filled, phone })).toEqual({ phone: text });
   });
 
@@ -61,11 +61,11 @@ describe('the checkout form', () => {
     ['order_data.comment', 'comment'],
     ['order_data.uuid', undefined],
     ['toString', undefined],
-  ])('[FORM-02] shows what is refused of %s at the field %s', (key, name) => {
+  ])('[FORM-02] an error of %s is shown at the field %s', (key, name) => {
     expect(checkoutField(key)).toBe(name);
   });
 
-  test('[ORDER-01] becomes the contract’s submission', () => {
+  test('[ORDER-01] becomes a submission of the contract', () => {
     expect(toSubmission(CheckoutForm.parse(filled), 'order-1')).toEqual({
       user_data: { name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com', consent: true },
       order_data: {
@@ -77,7 +77,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('[ORDER-01] says where to come, how to get in, and the price of delivery that was told', () => {
+  test('[ORDER-01] sends address, details and the quoted delivery price', () => {
     const delivery = { method: 'courier' as const, address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
     const values = CheckoutForm.parse({ ...filled, delivery, flat: ' 12 ', entry: '45К' });
     expect(toSubmission(values, 'order-1', 2_600).order_data.delivery).toEqual({
@@ -95,7 +95,7 @@ describe('the checkout form', () => {
     [{ delivery: { method: 'courier', address: 'Истра', x: 55.9 } }, { address: 'Истра' }],
     [{ delivery: { method: 'courier', address: 'Истра', y: 36.8 } }, { address: 'Истра' }],
     [{ delivery: { method: 'courier', address: 'Истра', x: 0, y: 0 } }, { address: 'Истра', x: 0, y: 0 }],
-  ] as const)('[ORDER-01] of %j only what is whole is sent', (change, sent) => {
+  ] as const)('[ORDER-01] with %j only complete data is sent', (change, sent) => {
     const values = CheckoutForm.parse({ ...filled, ...change });
     expect(toSubmission(values, 'order-1').order_data.delivery).toStrictEqual({
       method: 'courier',
@@ -104,7 +104,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('[ORDER-01] a comment, the wish for what is missing and a price of nothing are sent', () => {
+  test('[ORDER-01] sends a comment, a replacement choice and a price of zero', () => {
     const values = CheckoutForm.parse({ ...filled, comment: ' Звоните ', if_missing: 'replace' });
     expect(toSubmission(values, 'order-1', 0).order_data).toStrictEqual({
       uuid: 'order-1',
@@ -123,7 +123,7 @@ describe('the checkout form', () => {
     expect(errorsOf({ ...filled, [field]: 'я'.repeat(most + 1) })).toEqual({ [field]: 'Не длиннее 120 знаков' });
   });
 
-  test('an empty form asks for a courier, payment on receipt and a call', () => {
+  test('defaults to courier, payment on receipt and a call', () => {
     expect(emptyCheckout).toEqual({
       name: '',
       phone: '',
@@ -139,7 +139,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('[ORDER-01] an invoice is made out to a company whose numbers can be true', () => {
+  test('[ORDER-01] an invoice needs a company with valid numbers', () => {
     const invoice = { ...filled, payment_method: 'invoice' as const };
     expect(errorsOf(invoice)).toEqual({ 'company.name': MESSAGES.required, 'company.inn': MESSAGES.required });
     const company = { name: 'ООО «Сад»', inn: '77 0708 3893', kpp: '77 36 01 001', address: ' Москва, Садовая, 1 ' };
@@ -147,7 +147,7 @@ describe('the checkout form', () => {
     expect(wrong({ inn: '7707083894' })).toEqual({ 'company.inn': MESSAGES.inn });
     expect(wrong({ kpp: '' })).toEqual({ 'company.kpp': MESSAGES.required });
     expect(wrong({ kpp: '77360100' })).toEqual({ 'company.kpp': MESSAGES.kpp });
-    // What is missing is told at once, not one after another.
+    // All missing fields are reported at once.
     expect(wrong({ name: '', kpp: '' })).toEqual({
       'company.name': MESSAGES.required,
       'company.kpp': MESSAGES.required,
@@ -155,12 +155,12 @@ describe('the checkout form', () => {
     const { order_data } = toSubmission(CheckoutForm.parse({ ...invoice, company }), 'order-1');
     const sent = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
     expect(order_data.company).toEqual(sent);
-    // Another way to pay asks for no company, and sends none that was typed before.
+    // Another payment method sends no company.
     const card = toSubmission(CheckoutForm.parse({ ...filled, company }), 'order-1');
     expect(card.order_data).not.toHaveProperty('company');
   });
 
-  test('[ORDER-01] a sole trader has no КПП: what was typed as one is neither checked nor sent', () => {
+  test('[ORDER-01] a sole trader has no КПП: a typed one is neither checked nor sent', () => {
     for (const kpp of ['', '77', '773601001', undefined]) {
       const company = { name: 'ИП Сосна', inn: '500100732259', ...(kpp !== undefined && { kpp }), address: '' };
       const values = CheckoutForm.parse({ ...filled, payment_method: 'invoice', company });
@@ -168,16 +168,16 @@ describe('the checkout form', () => {
     }
   });
 
-  test('what was typed comes back, and a way to pay that is no longer offered does not', () => {
+  test('saved input is restored, except an unavailable payment method', () => {
     const saved = { name: 'Анна', payment_method: 'online' as const };
     expect(restoreCheckout(saved, ['on_receipt', 'online'])).toEqual({ ...emptyCheckout, ...saved });
     expect(restoreCheckout(saved, ['invoice'])).toEqual({ ...emptyCheckout, name: 'Анна', payment_method: 'invoice' });
     expect(restoreCheckout(undefined, ['on_receipt'])).toEqual(emptyCheckout);
-    // Where no way to pay is offered the usual one stands.
+    // Without methods the default is used.
     expect(restoreCheckout(saved, []).payment_method).toBe('on_receipt');
   });
 
-  test('[ORDER-01] who collects the plants needs no address', () => {
+  test('[ORDER-01] pickup needs no address', () => {
     const pickup = { ...filled, delivery: { method: 'pickup' as const, address: '' } };
     expect(errorsOf(pickup)).toEqual({});
     expect(toSubmission(CheckoutForm.parse(pickup), 'order-1').order_data.delivery).toEqual({ method: 'pickup' });

@@ -8,16 +8,14 @@ import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
-/** Beside an address: the flat, the code of the door. */
 const Aside = textUpTo(LIMITS.name);
 
-/** The country's code, which the mask writes by itself, is an empty field. [FORM-01] */
+/** A bare country code, inserted by the mask, counts as empty. [FORM-01] */
 const Phone = z.string().refine(isPhoneFilledIn, MESSAGES.required).pipe(Customer.shape.phone);
 
 const Common = z.object({
   ...Customer.shape,
   phone: Phone,
-  // Only the box may still be unticked.
   consent: z.boolean().pipe(Consent),
   delivery,
   flat: Aside,
@@ -26,20 +24,17 @@ const Common = z.object({
   comment,
 });
 
-/** Asked for with an invoice alone; what was typed stays while another way to pay is tried. */
+/** The company is validated only with an invoice; typed values stay when the method changes. */
 const Unasked = z
   .object({ name: z.string(), inn: z.string(), kpp: z.string().optional(), address: z.string().optional() })
   .transform(() => undefined);
 
-/** The form in the contract's own words. */
 export const CheckoutForm = z.discriminatedUnion('payment_method', [
   Common.extend({ payment_method: z.literal('invoice'), company: Company }),
   Common.extend({ payment_method: z.enum(PAYMENT_METHODS).exclude(['invoice']), company: Unasked }),
 ]);
 
-/** As the visitor types it. */
 export type CheckoutValues = z.input<typeof CheckoutForm>;
-/** As the contract wants it. */
 export type CheckedValues = z.output<typeof CheckoutForm>;
 
 export const emptyCheckout: CheckoutValues = {
@@ -56,7 +51,7 @@ export const emptyCheckout: CheckoutValues = {
   comment: '',
 };
 
-/** What was typed before, also before a field existed; a way to pay that is no longer offered gives place to one that is. */
+/** Saved values may lack newer fields, or contain a payment method that is no longer available. */
 export function restoreCheckout(
   saved: Partial<CheckoutValues> | undefined,
   offered: readonly CheckoutValues['payment_method'][],
@@ -66,7 +61,7 @@ export function restoreCheckout(
   return { ...values, payment_method: payment_method ?? emptyCheckout.payment_method };
 }
 
-/** `uuid` is the reservation's, `price` what the customer was told that delivery costs. */
+/** `uuid` is the reservation's, `price` the quoted delivery price in roubles. */
 export function toSubmission(values: CheckedValues, uuid: string, price?: number): OrderSubmission {
   const { name, phone, email, consent, payment_method, company, if_missing, comment } = values;
   return {
@@ -82,7 +77,6 @@ export function toSubmission(values: CheckedValues, uuid: string, price?: number
   };
 }
 
-/** Who collects the plants needs no address, also if one was typed before. */
 function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | undefined) {
   const { method, address, x, y, place_token } = delivery;
   if (method === 'pickup' || !address) return { method };
@@ -98,7 +92,7 @@ function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | un
   };
 }
 
-/** Which field shows what the contract says of a key of the submission. A point on the map belongs to its address. */
+/** Form field by the contract's error key. Coordinates belong to the address field. */
 const FIELDS = {
   'user_data.name': 'name',
   'user_data.phone': 'phone',
@@ -117,5 +111,4 @@ const FIELDS = {
 } as const;
 const FIELDS_BY_KEY = new Map(Object.entries(FIELDS));
 
-/** Undefined for what no field can mend. */
 export const checkoutField = (key: string) => FIELDS_BY_KEY.get(key);

@@ -9,7 +9,7 @@ test.each([
   ['2026-08-04T06:05:00Z', '4 августа 2026', '09:05', '4 августа'],
   ['2026-12-31T21:07:00Z', '1 января 2027', '00:07', '1 января'],
   ['2026-07-01T12:00:00+12:00', '1 июля 2026', '03:00', '1 июля'],
-])('the instant %s is told in Moscow time: %s, %s', (instant, day, time, date) => {
+])('%s is formatted in Moscow time: %s, %s', (instant, day, time, date) => {
   expect(formatOrderDay(instant)).toBe(day);
   expect(formatMoment(instant)).toBe(`${day}, ${time}`);
   expect(formatDeadline(instant)).toBe(`${time} ${date} по московскому времени`);

@@ -13,7 +13,7 @@ const PRODUCTS = [piece('Туя западная', 3, 1_500), piece('Туя за
 const linesOf = (delivery: Order['delivery']) => invoiceLines({ products: PRODUCTS, delivery });
 const sum = (lines: InvoiceLine[]) => lines.reduce((total, { amount, price }) => total + amount * price, 0);
 
-test('[ORDER-01] an invoice lists goods at the order’s prices, and a delivery that has its price: they add up to its total', () => {
+test('[ORDER-01] invoice lines are goods and a priced delivery, and add up to the order total', () => {
   const goods = [
     { name: 'Туя западная', amount: 3, unit: 'шт', price: 1_500 },
     { name: 'Туя западная', amount: 1, unit: 'шт', price: 2_000 },
@@ -26,7 +26,7 @@ test('[ORDER-01] an invoice lists goods at the order’s prices, and a delivery 
   expect(linesOf({ method: 'pickup' })).toEqual(goods);
 });
 
-test('[ORDER-01] an invoice counts its lines and tells its sum in figures and in words', () => {
+test('[ORDER-01] an invoice has the number of lines and the sum in figures and words', () => {
   const lines = linesOf({ method: 'courier', address: 'Истра', price: 1_200 });
   expect(countText(lines, 7_700)).toBe(`Всего наименований 3, на сумму ${formatRoubles(7_700)}`);
   expect(sumText(7_700)).toBe('Семь тысяч семьсот рублей 00\u00A0копеек');

@@ -4,15 +4,13 @@ import { roublesInWords } from './roubles-in-words';
 
 export type InvoiceLine = { name: string; amount: number; unit: string; price: number };
 
-/** What an invoice asks to be paid for: goods at the prices of the order, and delivery where its price is agreed upon. */
+/** Goods at the order's prices, and delivery if its price is known. */
 export function invoiceLines({ products, delivery }: Pick<Order, 'products' | 'delivery'>): InvoiceLine[] {
   const goods = products.map(({ product, amount, price }) => ({ name: product.name, amount, unit: 'шт', price }));
   return delivery.price ? [...goods, { name: 'Доставка', amount: 1, unit: 'усл', price: delivery.price }] : goods;
 }
 
-/** «Всего наименований 3, на сумму 12 500 ₽» */
 export const countText = (lines: readonly InvoiceLine[], total: number): string =>
   `Всего наименований ${lines.length}, на сумму ${formatRoubles(total)}`;
 
-/** «Двенадцать тысяч пятьсот рублей 00 копеек» */
 export const sumText = (total: number): string => `${roublesInWords(total)} 00\u00A0копеек`;

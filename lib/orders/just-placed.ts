@@ -2,6 +2,5 @@ import type { Order } from '@/contract/orders';
 
 const FRESH_MS = 15 * 60_000;
 
-/** Nothing has become of it yet: whoever looks has placed it a moment ago. */
 export const isJustPlaced = ({ status, date }: Pick<Order, 'status' | 'date'>, now: Date): boolean =>
   status === 'new' && now.getTime() - Date.parse(date) < FRESH_MS;

@@ -11,12 +11,12 @@ test.each([
   ['done', 'Получен', 'Получение', 'done', false, false],
   ['cancelled', 'Отменён', '', 'off', false, false],
   ['refunded', 'Деньги возвращены', '', 'off', false, false],
-] as const)('the status %s is «%s»', (status, name, ahead, tone, open, awaiting) => {
+] as const)('the status %s has the label «%s»', (status, name, ahead, tone, open, awaiting) => {
   expect(STATUS_WORDS[status]).toEqual({ name, ahead, tone });
   expect([isOpen({ status }), awaitsMoney({ status })]).toEqual([open, awaiting]);
 });
 
-test('each state of a payment has a text', () => {
+test('each payment state has a label', () => {
   expect(PAYMENT_STATE_WORDS).toEqual({
     pending: 'ждём оплату',
     paid: 'оплачено',

@@ -2,16 +2,13 @@ import type { OrderStatus, PaymentState } from '@/contract/orders';
 
 const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
-/** Neither handed over nor taken back. */
 export const isOpen = ({ status }: { status: OrderStatus }): boolean => !OVER.includes(status);
 
-/** Nobody has taken it in hand yet: who pays beforehand still may. */
 export const awaitsMoney = ({ status }: { status: OrderStatus }): boolean =>
   status === 'new' || status === 'awaiting_payment';
 
 type StatusWords = {
   name: string;
-  /** Of a step that is still to come. */
   ahead: string;
   tone: 'pending' | 'moving' | 'done' | 'off';
 };

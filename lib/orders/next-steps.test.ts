@@ -43,9 +43,12 @@ test.each([
 test.each([
   ['new', 'Позвоним, когда заказ будет собран. Забрать его можно в питомнике.'],
   ['ready', 'Заказ собран и ждёт вас в питомнике.'],
-] as const)('[ORDER-01] without a known address an order with status %s is fetched at the nursery', (status, step) => {
-  expect(words({ delivery: PICKUP, status })).toEqual([step]);
-});
+] as const)(
+  '[ORDER-01] without a known address an order with status %s is picked up at the nursery',
+  (status, step) => {
+    expect(words({ delivery: PICKUP, status })).toEqual([step]);
+  },
+);
 
 test.each([
   [
@@ -131,13 +134,13 @@ const LARGE = 'Мы позвоним, чтобы подтвердить зака
 const KEPT_UNTIL =
   'Растения закреплены за вами до 12:00 24 ноября по московскому времени. Если до тех пор не дозвонимся';
 
-test('[ORDER-01] a large order says that the nursery calls to confirm it, and what becomes of it otherwise', () => {
+test('[ORDER-01] a large order announces the confirmation call and the deadline', () => {
   expect(words({ confirm_until: '2026-11-24T09:00:00.000Z' })[0]).toBe(
     `${LARGE} ${KEPT_UNTIL}, отменим заказ и напишем вам.`,
   );
 });
 
-test('[ORDER-01] a large order by invoice says that paying confirms it, and has one date', () => {
+test('[ORDER-01] a large order by invoice says that payment confirms it, and has one date', () => {
   const invoiced = { payment_method: 'invoice', invoice_url: '/success/invoice', delivery: PICKUP } as const;
   const [large, pay] = words({ ...invoiced, confirm_until: '2026-11-24T09:00:00.000Z' });
   expect(large).toBe(

@@ -12,7 +12,6 @@ const OVER = {
   refunded: 'Возвращаем деньги за заказ.',
 } as const;
 
-/** «Что дальше» in two or three words, of an order that is not over. */
 export function nextTitle({ status, delivery, payment_url }: Order): string {
   if (payment_url) return 'Ждём оплату';
   const isFetched = delivery.method === 'pickup';
@@ -22,7 +21,6 @@ export function nextTitle({ status, delivery, payment_url }: Order): string {
   return isFetched ? 'Готовим к выдаче' : 'Готовим к отправке';
 }
 
-/** «Что дальше», a sentence or two each. `place` is where orders are fetched. */
 export function nextWords(order: Order, place: string | undefined): string[] {
   const { status } = order;
   if (status === 'done' || status === 'cancelled' || status === 'refunded') {
@@ -49,14 +47,14 @@ function paymentNext(order: Order): string[] {
   const isWithout = delivery.method !== 'pickup' && delivery.price === undefined;
   const sentences = [
     'Оплатите счёт.',
-    // A large order has its date already.
+    // A large order already has its date.
     ...(order.confirm_until ? [] : [KEPT_FOR_INVOICE]),
     ...(isWithout ? ['Доставки в нём пока нет.'] : []),
   ];
   return [sentences.join(' ')];
 }
 
-/** As it was promised at checkout. */
+/** Same text as at checkout. */
 function seasonNext({ status, delivery, leaves_from }: Order): string[] {
   if (!leaves_from || status === 'ready') return [];
   return [`${leavesText(new Date(leaves_from), delivery.method)}: до этого растения ждут своего сезона в питомнике.`];

@@ -9,7 +9,6 @@ type PaymentWords = {
 
 const HOW_MONEY_RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
 
-/** What there is to say of an order's payment to who comes back from the bank. */
 export function paymentWords(order: Order): PaymentWords {
   const state = order.payment?.state;
   if (state === 'refunded') return { kind: 'returned', title: 'Деньги возвращены', text: HOW_MONEY_RETURNS };

@@ -5,7 +5,7 @@ const spruce = { uuid: 'spruce', name: 'Ель', amount: 3 };
 const rose = { uuid: 'rose', name: 'Роза', amount: 2 };
 const of = (pieces: number) => () => pieces;
 
-test('a line is repeated as far as the shelf has it beside what the cart holds', () => {
+test('a line is repeated up to the stock minus the pieces in the cart', () => {
   expect(piecesToAdd(spruce, of(10), of(0))).toBe(3);
   expect(piecesToAdd(spruce, of(2), of(0))).toBe(2);
   expect(piecesToAdd(spruce, of(4), of(3))).toBe(1);
@@ -13,7 +13,7 @@ test('a line is repeated as far as the shelf has it beside what the cart holds',
   expect(piecesToAdd(spruce, of(1), of(2))).toBe(0);
 });
 
-test('what could not be had is told by name', () => {
+test('shortages are listed by name', () => {
   const added = (uuid: string) => ({ spruce: 1, rose: 2 })[uuid] ?? 0;
   const shortages = shortagesOf([spruce, rose], added, new Map());
   expect(shortages).toEqual([{ ...spruce, added: 1 }]);
@@ -21,7 +21,7 @@ test('what could not be had is told by name', () => {
   expect(shortageText({ ...rose, added: 0 })).toBe('сейчас нет в наличии');
 });
 
-test('what could not be put in is not told as sold out', () => {
+test('a failed line is not reported as out of stock', () => {
   const failures = new Map([
     [spruce.uuid, 'Слишком часто, попробуйте позже'],
     [rose.uuid, ''],
@@ -30,6 +30,6 @@ test('what could not be put in is not told as sold out', () => {
     'Слишком часто, попробуйте позже',
     'не получилось добавить, попробуйте ещё раз',
   ]);
-  // An answer was lost, and the cart holds the pieces all the same.
+  // The answer was lost, but the cart has the pieces.
   expect(shortagesOf([spruce, rose], of(3), failures)).toEqual([]);
 });

@@ -42,4 +42,4 @@ test.each([
   [999_999, 'Девятьсот девяносто девять тысяч девятьсот девяносто девять рублей'],
   [1_000_000_000, 'Один миллиард рублей'],
   [5_021_000_002, 'Пять миллиардов двадцать один миллион два рубля'],
-])('[ORDER-01] an invoice says %d in words', (sum, words) => expect(roublesInWords(sum)).toBe(words));
+])('[ORDER-01] %d in words', (sum, words) => expect(roublesInWords(sum)).toBe(words));

@@ -25,24 +25,22 @@ const HUNDREDS = ['', 'сто', 'двести', 'триста', 'четырес�
 ]);
 
 const ROUBLES: Forms = { one: 'рубль', few: 'рубля', many: 'рублей' };
-/** Thousands are feminine, what is above them masculine. */
+/** Thousands are feminine, higher groups masculine. */
 const GROUPS: { forms: Forms; gender: Gender }[] = [
   { forms: { one: 'миллиард', few: 'миллиарда', many: 'миллиардов' }, gender: 'he' },
   { forms: { one: 'миллион', few: 'миллиона', many: 'миллионов' }, gender: 'he' },
   { forms: { one: 'тысяча', few: 'тысячи', many: 'тысяч' }, gender: 'she' },
 ];
 
-/** Of a whole number, which has no other form. */
 const formOf = (count: number, forms: Forms): string => forms[rules.select(count) as keyof Forms];
 
-/** Words of 0–999, nothing for 0. */
 function wordsBelowThousand(value: number, gender: Gender): string[] {
   const [tens, ones] = [Math.floor((value % 100) / 10), value % 10];
   const tail = tens === 1 ? [TEENS[ones]] : [TENS[tens], ONES[gender][ones]];
   return [HUNDREDS[Math.floor(value / 100)], ...tail].filter((word): word is string => Boolean(word));
 }
 
-/** «Двенадцать тысяч пятьсот рублей» of a whole sum below a trillion, as papers want it. */
+/** For whole sums below a trillion: «Двенадцать тысяч пятьсот рублей». */
 export function roublesInWords(roubles: number): string {
   const words = GROUPS.flatMap(({ forms, gender }, index) => {
     const count = Math.floor(roubles / 1_000 ** (GROUPS.length - index)) % 1_000;

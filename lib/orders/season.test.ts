@@ -10,7 +10,7 @@ const WINTER = new Date('2026-11-22T00:00:00Z');
 const MAY = new Date('2026-05-10T00:00:00Z');
 const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
-test('everything leaves when the last of it may', () => {
+test('the whole order ships when its last product may', () => {
   expect(orderSeason([POTTED, BALL, GOODS], 'courier', MAY)).toEqual({
     isMixed: false,
     hasBox: false,
@@ -23,7 +23,7 @@ test('everything leaves when the last of it may', () => {
   expect([dayOf(mixed.from), mixed.isMixed]).toEqual(['2027-04-01', true]);
 });
 
-test('a bonsai leaves in a box, unless it is fetched or waits for spring with the rest', () => {
+test('a bonsai ships in a box, unless picked up or shipped in spring with the rest', () => {
   expect(orderSeason([BONSAI], 'courier', WINTER)).toMatchObject({ hasBox: true, isMixed: false });
   expect(orderSeason([BONSAI], 'courier', WINTER)).not.toHaveProperty('from');
   expect(orderSeason([BONSAI, POTTED], 'courier', WINTER)).toMatchObject({ hasBox: false, isMixed: true });
@@ -32,7 +32,7 @@ test('a bonsai leaves in a box, unless it is fetched or waits for spring with th
   expect(orderSeason([GOODS, BONSAI], 'transport', WINTER).hasBox).toBe(true);
 });
 
-test('who fetches potted plants in winter is told how they have to stand', () => {
+test('picking up potted plants in winter adds storage advice', () => {
   expect(orderSeason([POTTED], 'pickup', WINTER)).toMatchObject({ isWintering: true });
   expect(orderSeason([POTTED, BALL], 'pickup', WINTER)).toMatchObject({ isWintering: true });
   expect(orderSeason([BALL], 'pickup', WINTER)).toMatchObject({ isWintering: false });
@@ -47,7 +47,7 @@ test.each([
   ['2026-05-01', '2026-03-31', true],
   ['2026-05-01', '2026-04-01', false],
   ['2026-09-01', '2026-05-10', false],
-])('an order that leaves from %s, placed on %s, spends a winter at the nursery: %s', (from, day, isPast) => {
+])('an order that ships from %s, placed on %s, stays over winter: %s', (from, day, isPast) => {
   expect(isPastWinter(new Date(from), new Date(day))).toBe(isPast);
 });
 

@@ -5,15 +5,13 @@ import { formatDayMonth } from '../delivery/dates';
 
 type Method = OrderDetails['delivery']['method'];
 
-/** What the season makes of an order: one rule for all of it, everything leaves when the last of it may. */
+/** The whole order ships when its last product may. */
 export type OrderSeason = {
-  /** From when on; absent where everything may leave now. */
   from?: Date;
-  /** Some of it could leave now. */
   isMixed: boolean;
-  /** Something goes in a heated box: what waits for spring needs none. */
+  /** A product ships in a heated box. */
   hasBox: boolean;
-  /** Potted garden plants that are fetched in winter: they must stand light and cool until spring. */
+  /** Potted garden plants picked up in winter need a bright, cool place until spring. */
   isWintering: boolean;
 };
 
@@ -25,17 +23,15 @@ export function orderSeason(travels: Travel[], method: Method, day: Date): Order
     ...(from && { from }),
     isMixed: waiting > 0 && waiting < travels.length,
     hasBox: method !== 'pickup' && !from && shippings.some((shipping) => shipping.is === 'now' && shipping.inBox),
-    // Only what is fetched may leave before its season.
+    // Only picked-up plants may leave before their season.
     isWintering: waiting < shippings.filter(({ is }) => is === 'later').length,
   };
 }
 
 const APRIL = 3;
 
-/** An order that leaves after a winter waits for it at the nursery. */
 export const isPastWinter = (from: Date, day: Date): boolean =>
   from.getUTCFullYear() > day.getUTCFullYear() || day.getUTCMonth() < APRIL;
 
-/** «Отправим с 1 апреля» */
 export const leavesText = (from: Date, method: Method): string =>
   `${method === 'pickup' ? 'Выдадим' : 'Отправим'} с\u00A0${formatDayMonth(from)}`;

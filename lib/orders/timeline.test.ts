@@ -20,7 +20,7 @@ const order = (statuses: OrderStatus[], part: Partial<Order> = {}): Order => ({
 
 const names = (of: Order) => timelineOf(of).map(({ name, date }) => (date ? `${name} +` : name));
 
-test('what has been carries its date by the nursery’s clock, what comes does not', () => {
+test('past steps have a Moscow date, future steps have none', () => {
   expect(timelineOf(order(['new']))).toEqual([
     { name: 'Принят', date: '22 ноября 2026, 10:24', note: undefined },
     { name: 'Сборка' },
@@ -29,7 +29,7 @@ test('what has been carries its date by the nursery’s clock, what comes does n
   ]);
 });
 
-test('an order that is fetched is not sent', () => {
+test('a pickup order has no shipping step', () => {
   expect(names(order(['new'], { delivery: { method: 'pickup' } }))).toEqual([
     'Принят +',
     'Сборка',
@@ -38,12 +38,12 @@ test('an order that is fetched is not sent', () => {
   ]);
 });
 
-test('what is paid before it is assembled says so', () => {
+test('a prepaid order has a payment step', () => {
   const online = order(['new', 'awaiting_payment'], { payment_method: 'online' });
   expect(names(online)).toEqual(['Принят +', 'Ждёт оплаты +', 'Оплата', 'Сборка', 'Отправка', 'Получение']);
 });
 
-test('steps that were left out do not come any more', () => {
+test('skipped steps are not listed as future ones', () => {
   expect(names(order(['new', 'assembling'], { payment_method: 'invoice' }))).toEqual([
     'Принят +',
     'Собираем +',
@@ -52,6 +52,6 @@ test('steps that were left out do not come any more', () => {
   ]);
 });
 
-test.each(['done', 'cancelled', 'refunded'] as const)('nothing lies ahead of an order that is %s', (status) => {
+test.each(['done', 'cancelled', 'refunded'] as const)('an order with status %s has no future steps', (status) => {
   expect(names(order(['new', status]))).toHaveLength(2);
 });

@@ -4,15 +4,13 @@ import { STATUS_WORDS } from './labels';
 
 type TimelineStep = {
   name: string;
-  /** A step without a date is still to come. */
+  /** Absent for future steps. */
   date?: string;
   note?: string | undefined;
 };
 
-/** The way of an order that nothing stops. */
 const WAY: OrderStatus[] = ['new', 'awaiting_payment', 'paid', 'assembling', 'ready', 'shipped', 'done'];
 
-/** What an order has come to, oldest first, and what lies before it. */
 export function timelineOf(order: Order): TimelineStep[] {
   const past = order.moves.map(({ status, date, note }) => ({
     name: STATUS_WORDS[status].name,

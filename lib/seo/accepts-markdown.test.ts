@@ -10,7 +10,7 @@ test.each([
   'Text/Markdown; charset=utf-8',
   'text/markdown;q=0.9, text/html;q=0.5',
   'text/html ; q=0.4 , text/markdown ; q=0.4',
-])('%s asks for Markdown', (accept) => {
+])('%s requests Markdown', (accept) => {
   expect(markdownPageOf(PAGE, accept)).toBe(PAGE);
 });
 
@@ -23,11 +23,11 @@ test.each([
   'text/html, text/markdown;q=0.5',
   'text/markdown;q=0',
   'text/markdown;q=x',
-])('%s does not', (accept) => {
+])('%s does not request Markdown', (accept) => {
   expect(markdownPageOf(PAGE, accept)).toBeUndefined();
 });
 
-test('an address with .md asks by itself, where there is Markdown', () => {
+test('a path with .md requests Markdown if the page has it', () => {
   expect(markdownPageOf('/catalog/hvojnye/tui.md', '*/*')).toBe('/catalog/hvojnye/tui');
   for (const path of [
     '/',

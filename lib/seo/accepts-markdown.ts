@@ -1,6 +1,5 @@
 import { hasMarkdown } from '@/contract/wire';
 
-/** How much a reader wants each type that is named. */
 function weightsOf(accept: string): Map<string, number> {
   const ranges = accept.toLowerCase().split(',');
   return new Map(
@@ -12,14 +11,14 @@ function weightsOf(accept: string): Map<string, number> {
   );
 }
 
-/** Whether a reader asks for Markdown and likes it no less than HTML. Wildcards do not ask, and browsers never name it. */
+/** Wildcards do not count, so browsers get HTML. */
 function acceptsMarkdown(accept: string | null): boolean {
   const weights = weightsOf(accept ?? '');
   const weight = weights.get('text/markdown') ?? 0;
   return weight > 0 && weight >= (weights.get('text/html') ?? 0);
 }
 
-/** The page that is told in Markdown at an address, with `.md` or by the reader's wish; undefined for HTML. */
+/** Page path if Markdown is requested by `.md` or `Accept`; undefined for HTML. */
 export function markdownPageOf(pathname: string, accept: string | null): string | undefined {
   const page = pathname.replace(/\.md$/, '');
   return hasMarkdown(page) && (page !== pathname || acceptsMarkdown(accept)) ? page : undefined;

@@ -15,7 +15,7 @@ const page = {
 } as Page;
 const nursery = '«Ярус», питомник растений';
 
-test('[GEN-12] a head tells search engines and messengers the same, with a picture whose size is known', () => {
+test('[GEN-12] metadata for search engines and social networks agree, with a picture of known size', () => {
   const { alternates, openGraph, twitter } = metadataOf(page, '/news', { subject: pageShare('news', page), nursery });
   expect(alternates).toEqual({ canonical: '/news' });
   expect(openGraph).toMatchObject({ type: 'website', siteName: nursery, url: '/news', locale: 'ru_RU' });
@@ -24,7 +24,7 @@ test('[GEN-12] a head tells search engines and messengers the same, with a pictu
   expect(twitter).toMatchObject({ card: 'summary_large_image', images: [image] });
 });
 
-test('[GEN-12] an article tells its day; a product leaves its type to its page', () => {
+test('[GEN-12] an article has its date; a product page sets its own type', () => {
   const typed = (path: string, shared: Parameters<typeof metadataOf>[2]) => metadataOf(page, path, shared).openGraph;
   const article = typed('/news/a', { subject: pageShare('news', page), nursery, published: '2026-06-10' });
   expect(article).toMatchObject({ type: 'article', publishedTime: '2026-06-10' });
@@ -32,7 +32,7 @@ test('[GEN-12] an article tells its day; a product leaves its type to its page',
   expect(typed('/catalog/a', { subject, nursery })).not.toHaveProperty('type');
 });
 
-test('[GEN-12] pages and topics of a list have words of their own', () => {
+test('[GEN-12] pages and topics of a list have distinct texts', () => {
   expect(numbered(page, 1)).toBe(page);
   expect(numbered(page, 3)).toMatchObject({
     meta_title: 'Новости питомника, страница 3',
@@ -42,11 +42,11 @@ test('[GEN-12] pages and topics of a list have words of their own', () => {
   expect(aboutTopic(page, 'Уход').meta_description).toBe('Уход: Поставки и уход.');
 });
 
-test('[GEN-12] what is not kept is followed', () => {
+test('[GEN-12] an unlisted page is noindex, follow', () => {
   expect(unlisted('Вход', 'Вход по коду.')).toMatchObject({ title: 'Вход', robots: { index: false, follow: true } });
 });
 
-test('[GEN-12] a head has the title, the description and the keywords of the page', () => {
+test('[GEN-12] metadata has title, description and keywords of the page', () => {
   const head = metadataOf(page, '/news', { subject: pageShare('news', page), nursery });
   expect(head).toMatchObject({
     title: 'Новости питомника',
@@ -57,7 +57,7 @@ test('[GEN-12] a head has the title, the description and the keywords of the pag
   });
 });
 
-test('[GEN-12] no word joiner and no no-break blank is told to search engines and messengers', () => {
+test('[GEN-12] metadata contains no word joiners and no-break spaces', () => {
   const title = 'Туя, 40\u2060–\u206060\u00A0см';
   const words = { ...page, meta_title: title, meta_description: title, og_title: title, og_description: title };
   const subject = productShare({ slug: 'a', name: title, src: '', price: 1_500 } as Product);
@@ -68,7 +68,7 @@ test('[GEN-12] no word joiner and no no-break blank is told to search engines an
   expect(unlisted(title, title)).toMatchObject({ title: 'Туя, 40–60 см', description: 'Туя, 40–60 см' });
 });
 
-test('[GEN-12] the picture of a product is named by its title and price, and stands at its own address', () => {
+test('[GEN-12] a product’s share picture has its title and price as text and its own address', () => {
   const subject = productShare({ slug: 'tuya', name: 'Туя', src: '', price: 1_500 } as Product);
   const { openGraph } = metadataOf(page, '/catalog/tui/tuya', { subject, nursery, published: '2026-06-10' });
   const url = expect.stringMatching(/^\/share\/product\/tuya\/[0-9a-f]{16}\.jpg$/);
@@ -76,12 +76,12 @@ test('[GEN-12] the picture of a product is named by its title and price, and sta
   expect(openGraph).not.toHaveProperty('publishedTime');
 });
 
-test('[GEN-12] without a name of the nursery a head names no site', () => {
+test('[GEN-12] without a nursery name there is no site name', () => {
   const { openGraph } = metadataOf(page, '/news', { subject: pageShare('news', page), nursery: '' });
   expect(openGraph).not.toHaveProperty('siteName');
 });
 
-test('[GEN-12] pages and topics of a list keep their other words', () => {
+test('[GEN-12] pages and topics of a list keep their other texts', () => {
   expect(numbered(page, 2)).toEqual({
     ...page,
     meta_title: 'Новости питомника, страница 2',

@@ -3,16 +3,13 @@ import { plainText, plainTexts } from '@/contract/plain-text';
 import type { Meta } from '@/contract/primitives';
 import { SHARE_SIZE, type ShareSubject, shareAddress } from './share-picture';
 
-/** What surrounds a page's own words where somebody shares it. */
 export type Shared = {
   subject: ShareSubject;
-  /** «Ярус», питомник растений */
   nursery: string;
-  /** The day of an article. */
   published?: string | undefined;
 };
 
-/** Head of a page from the provider's words. `path` is the canonical address. [GEN-12] */
+/** `path` is the canonical address. [GEN-12] */
 export function metadataOf(words: Meta, path: string, { subject, nursery, published }: Shared): Metadata {
   const meta = plainTexts(words);
   const image = {
@@ -39,21 +36,21 @@ export function metadataOf(words: Meta, path: string, { subject, nursery, publis
   };
 }
 
-/** What Next has no word for, the page of a product says itself. */
+/** Next has no Open Graph type for products; their page adds it. */
 function typeOf({ kind }: ShareSubject, published: string | undefined) {
   if (kind === 'product') return {};
   if (!published) return { type: 'website' } as const;
   return { type: 'article', publishedTime: published } as const;
 }
 
-/** Head of a page that search engines leave out: it is one person's, or holds what others hold. */
+/** For personal and duplicate pages. */
 export const unlisted = (title: string, description: string): Metadata => ({
   title: plainText(title),
   description: plainText(description),
   robots: { index: false, follow: true },
 });
 
-/** A list's further page, or a choice of it, in words that no other page has. */
+/** Unique texts for further pages of a list. */
 export function numbered<T extends Meta>(words: T, page: number): T {
   if (page === 1) return words;
   const ending = `, страница ${page}`;
@@ -65,7 +62,6 @@ export function numbered<T extends Meta>(words: T, page: number): T {
   };
 }
 
-/** The same of the part that is about one topic. */
 export function aboutTopic<T extends Meta>(words: T, topic: string): T {
   const beginning = `${topic}: `;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { robotsText } from './robots';
 
-/** The rules of the first group that names this crawler, as RFC 9309 reads them: the longest that fits decides. */
+/** RFC 9309: the longest matching rule of the first matching group decides. */
 function mayRead(text: string, agent: string, path: string): boolean {
   const group = text.split('\n\n').find((lines) => lines.startsWith(`User-agent: ${agent}\n`)) ?? '';
   const rules = [...group.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, verb, prefix = '']) => ({ verb, prefix }));
@@ -33,24 +33,24 @@ describe.each(['*', 'Yandex'])('the crawler %s', (agent) => {
   test.each(OPEN)('[GEN-12] may read %s', (path) => {
     expect(mayRead(TEXT, agent, path)).toBe(true);
   });
-  test.each(CLOSED)('[GEN-12] may not read %s, which is one visitor’s or for machines', (path) => {
+  test.each(CLOSED)('[GEN-12] may not read %s', (path) => {
     expect(mayRead(TEXT, agent, path)).toBe(false);
   });
 });
 
-test('[GEN-12] where the sitemap is stands apart from the groups, what does not count is Yandex’s alone', () => {
+test('[GEN-12] the sitemap is outside of groups, and Clean-param is for Yandex only', () => {
   expect(TEXT.endsWith('\n\nSitemap: https://nursery.example/sitemap.xml\n')).toBe(true);
   expect(TEXT.split('User-agent: Yandex')[0]).not.toContain('Clean-param');
   expect(TEXT.match(/^Clean-param: (\S+)$/m)?.[1]?.length).toBeLessThanOrEqual(500);
 });
 
-test('[GEN-12] parameters of advertising, of search engines and of the order name no other page', () => {
+test('[GEN-12] parameters of advertising, search engines and sorting are listed as duplicates', () => {
   expect(TEXT.match(/^Clean-param: (\S+)$/m)?.[1]).toBe(
     'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ysclid&gclid&fbclid&etext&openstat&from&sort',
   );
 });
 
-test('[GEN-12] each group stands apart and begins with its crawler', () => {
+test('[GEN-12] groups are separate and start with their crawler', () => {
   expect(TEXT.split('\n\n').map((group) => group.split('\n')[0])).toEqual([
     'User-agent: *',
     'User-agent: Yandex',

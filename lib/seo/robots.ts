@@ -1,6 +1,5 @@
 import { paths } from '../paths';
 
-/** One person's own, or what only machines of ours ask. */
 const CLOSED = [
   '/api/',
   paths.account,
@@ -18,19 +17,16 @@ const CLOSED = [
   paths.indexnow,
 ];
 
-/** Pictures of reviews stand in pages; messengers that obey show what a link to somebody's favourites holds. */
+/** Review pictures are part of pages; shared favourites need a link preview. */
 const OPEN_WITHIN = ['/api/reviews/photo/', paths.sharedFavourites];
 
-/**
- * Parameters that show the same page, for Yandex: where a visitor came from, how long a list was when it was left, in
- * which order it stands. Others are told by the page itself (`noindex, follow`), which must be read for that.
- */
+/** Parameters that do not change the content. Other duplicates have `noindex`, so they must be readable. */
 const CLEAN = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   ...['yclid', 'ysclid', 'gclid', 'fbclid', 'etext', 'openstat', 'from', 'sort'],
 ];
 
-/** What a crawler may read. Yandex obeys the group of its own name only, and knows a line more. */
+/** Yandex obeys only its own group, and supports Clean-param. */
 export function robotsText(sitemap: string): string {
   const rules = [...CLOSED.map((path) => `Disallow: ${path}`), ...OPEN_WITHIN.map((path) => `Allow: ${path}`)];
   return [

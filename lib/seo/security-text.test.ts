@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { securityText } from './security-text';
 
-test('[GEN-12] security.txt names the mailbox of the shop, its own address and a day in half a year (RFC 9116)', () => {
+test('[GEN-12] security.txt has the contact, its own address and an expiry in half a year (RFC 9116)', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   expect(securityText({ email: 'hello@yarus.example', site: 'https://yarus.example', now })).toBe(
     [

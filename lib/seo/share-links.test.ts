@@ -6,7 +6,7 @@ import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
 import { shareLinks } from './share-links';
 import { SITE_NAME } from './site-name';
 
-test('a page is shared by addresses of Telegram and VK', () => {
+test('share links of Telegram and VK contain address and title', () => {
   expect(shareLinks('https://yarus.ru/a', 'Туя')).toEqual({
     telegram: 'https://t.me/share/url?url=https%3A%2F%2Fyarus.ru%2Fa&text=%D0%A2%D1%83%D1%8F',
     vk: 'https://vk.com/share.php?url=https%3A%2F%2Fyarus.ru%2Fa&title=%D0%A2%D1%83%D1%8F',
@@ -14,7 +14,7 @@ test('a page is shared by addresses of Telegram and VK', () => {
   expect(SITE_NAME).toBe('Ярус');
 });
 
-test('what is shared and what analytics is told bear no word joiners and no-break blanks', () => {
+test('share links and analytics contain no word joiners and no-break spaces', () => {
   const name = '40\u2060–\u206060\u00A0см';
   const { telegram, vk } = shareLinks('https://yarus.ru/a', name);
   expect(new URL(telegram).searchParams.get('text')).toBe('40–60 см');
@@ -22,7 +22,7 @@ test('what is shared and what analytics is told bear no word joiners and no-brea
   expect(goodsOf({ uuid: 'u', name, price: 1 }).name).toBe('40–60 см');
 });
 
-test('[GEN-14] analytics has the price that is charged', () => {
+test('[GEN-14] analytics gets the charged price', () => {
   const product = { uuid: 'u', name: 'Туя', price: 100 };
   expect(goodsOf(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });
   expect(goodsOf({ ...product, discount_price: 80 }).price).toBe(80);
@@ -30,7 +30,7 @@ test('[GEN-14] analytics has the price that is charged', () => {
   expect(subjectAttributes(product)).toEqual({ ...analyticsAttributes(product), 'data-goods-subject': '' });
 });
 
-test('an offer without stock is out of stock, goods without a season are in stock', () => {
+test('an offer without stock is out of stock; goods without a season are in stock', () => {
   const day = new Date('2026-11-22T00:00:00Z');
   const attributes: Attributes = {};
   expect(offerState({ attributes, total_quantity: 0 }, day)).toEqual({ is: 'out_of_stock' });

@@ -1,6 +1,6 @@
 import { plainText } from '@/contract/plain-text';
 
-/** Where a page can be told of without any script of theirs. */
+/** Plain links, so no third-party script is needed. */
 export function shareLinks(url: string, title: string) {
   const text = plainText(title);
   return {

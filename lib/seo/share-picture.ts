@@ -6,23 +6,20 @@ import type { Page } from '@/contract/site';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a picture can be of: a page, a part of the catalogue, or a document by the list that it stands in. */
 export const SHARE_KINDS = ['page', 'category', 'product', 'news', 'services', 'portfolio', 'calendar'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 type DocumentKind = Exclude<ShareKind, 'page' | 'category' | 'product'>;
 
-/** What is drawn: everything that the picture shows of a page, and nothing else. */
+/** Everything drawn, and nothing else: it decides the address. */
 export type ShareWords = {
   title: string;
-  /** Small line above the title. */
   label: string;
   note: string;
   price?: { now: string; before?: string | undefined } | undefined;
-  /** An address of our own media; a picture of the nursery stands in for any other. */
+  /** Must be our own media; otherwise a default picture is used. */
   photo: string;
 };
 
-/** A page's picture: where it stands and what is drawn. */
 export type ShareSubject = { kind: ShareKind; slug: string; words: ShareWords };
 
 const DOCUMENT_LABELS: Record<DocumentKind, string> = {
@@ -51,7 +48,7 @@ export function categoryShare({ slug, name, image, og_description }: Category) {
 }
 
 export function documentShare(kind: DocumentKind, { slug, title, note, summary, image }: Document) {
-  // Of a service the note is its price, of a work where and how large it is.
+  // A service's note is its price, a portfolio case's its place and size.
   const price = kind === 'services' && note ? { price: { now: note } } : {};
   const told = kind === 'portfolio' && note ? note : summary;
   const words = { title, label: DOCUMENT_LABELS[kind], note: briefly(told), photo: image.src, ...price };
@@ -59,15 +56,13 @@ export function documentShare(kind: DocumentKind, { slug, title, note, summary, 
 }
 
 export function pageShare(slug: string, { title, og_title, og_description, og_img }: Page) {
-  // The home page is called «Главная», which tells nobody anything.
+  // «Главная» says nothing outside of the site.
   const words = { title: slug === 'home' ? og_title : title, label: '', note: briefly(og_description), photo: og_img };
   return { kind: 'page', slug, words } satisfies ShareSubject;
 }
 
-/** About three lines. */
 const MOST_LETTERS = 92;
 
-/** Whole sentences as far as they go; as many words as there is room for where they would leave half of it empty. */
 function briefly(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [];
   let told = '';
@@ -79,10 +74,10 @@ function briefly(text: string): string {
   return `${text.slice(0, MOST_LETTERS).replace(/[\s,;:–—-]+\S*$/, '')}…`;
 }
 
-/** Counts up when the same words are drawn in another way. */
+/** Increase when the design changes. */
 const DESIGN = 1;
 
-/** The file is named after what is drawn, so that it can be kept for good: a new price has a new address. */
+/** A content hash, so the file can be cached forever. */
 export function shareFile({ words }: ShareSubject, nursery: string): string {
   const drawn = JSON.stringify([DESIGN, nursery, words]);
   return `${createHash('sha256').update(drawn).digest('hex').slice(0, 16)}.jpg`;

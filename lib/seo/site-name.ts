@@ -1,2 +1,1 @@
-/** The nursery's name as it stands alone. */
 export const SITE_NAME = 'Ярус';

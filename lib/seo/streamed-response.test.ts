@@ -10,14 +10,14 @@ async function* count(to: number, made: number[]): AsyncGenerator<string> {
   }
 }
 
-test('is whole and in order', async () => {
+test('a stream is sent completely and in order', async () => {
   const answer = await answerStreamed(count(5, []), OPTIONS);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
   expect(answer.headers.get('content-type')).toBe('application/xml');
   expect(await answer.text()).toBe('0,1,2,3,4,');
 });
 
-test('[GEN-12] nothing is made before the reader has room for it', async () => {
+test('[GEN-12] chunks are generated only on demand', async () => {
   const made: number[] = [];
   const answer = await answerStreamed(count(1_000, made), OPTIONS);
   const reader = answer.body?.getReader();
@@ -27,8 +27,8 @@ test('[GEN-12] nothing is made before the reader has room for it', async () => {
   expect(made.length).toBeLessThan(15);
 });
 
-test('what cannot begin is unavailable, what breaks later is no whole answer', async () => {
-  // biome-ignore lint/correctness/useYield: it breaks before its first part
+test('a stream that fails before its first chunk is a 503; a later failure aborts it', async () => {
+  // biome-ignore lint/correctness/useYield: it throws before its first chunk
   const failing = (async function* (): AsyncGenerator<string> {
     throw new Error('no provider');
   })();
@@ -42,7 +42,7 @@ test('what cannot begin is unavailable, what breaks later is no whole answer', a
   await expect((await answerStreamed(dying, OPTIONS)).text()).rejects.toThrow('gone');
 });
 
-test('[GEN-12] a reader that goes away ends what makes the parts', async () => {
+test('[GEN-12] a cancelled reader ends the generator', async () => {
   let isEnded = false;
   const parts = (async function* () {
     try {
@@ -60,7 +60,7 @@ test('[GEN-12] a reader that goes away ends what makes the parts', async () => {
 const textOf = async (parts: AsyncGenerator<string>) => (await answerStreamed(parts, OPTIONS)).text();
 const lineOf = (n: number) => `<${n}>`;
 
-test('[GEN-12] a list is framed: its head, the lines of all pages in order, its end', async () => {
+test('[GEN-12] a list has its head, the lines of all pages in order, and its end', async () => {
   const pages = (async function* () {
     yield [1, 2];
     yield [];
@@ -71,8 +71,8 @@ test('[GEN-12] a list is framed: its head, the lines of all pages in order, its 
   expect(await textOf(framed('(', none, lineOf, ')'))).toBe('()');
 });
 
-test('[GEN-12] a list whose first page cannot be read is unavailable, not empty', async () => {
-  // biome-ignore lint/correctness/useYield: it breaks before its first page
+test('[GEN-12] a list whose first page fails is a 503, not empty', async () => {
+  // biome-ignore lint/correctness/useYield: it throws before its first page
   const failing = (async function* (): AsyncGenerator<number[]> {
     throw new Error('no provider');
   })();

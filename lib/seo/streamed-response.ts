@@ -1,16 +1,12 @@
 type Options = {
   type: string;
-  /** Seconds that it may be kept by whoever reads it. */
+  /** Seconds. */
   maxAge: number;
 };
 
-/** Who comes now should come again. */
 const RETRY_SECONDS = '60';
 
-/**
- * Answers a text of any length in the memory of one part: the next is made when the reader has taken the one before. What
- * cannot begin is a 503; what breaks later is cut off, so that nobody takes a half for the whole.
- */
+/** Holds one chunk. A failure before the first chunk is a 503; a later one aborts the response. */
 export async function answerStreamed(parts: AsyncGenerator<string>, { type, maxAge }: Options): Promise<Response> {
   const begun = await parts.next().catch(() => undefined);
   if (!begun || begun.done) return new Response(null, { status: 503, headers: { 'retry-after': RETRY_SECONDS } });
@@ -30,7 +26,7 @@ export async function answerStreamed(parts: AsyncGenerator<string>, { type, maxA
   return new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${maxAge}` } });
 }
 
-/** What stands around a list of lines. The list is begun before the first byte: what cannot be read is no empty file. */
+/** Reads the first page before the first byte, so that a failure is a 503 and not an empty file. */
 export async function* framed<T>(
   open: string,
   pages: AsyncGenerator<T[]>,

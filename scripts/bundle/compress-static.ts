@@ -6,7 +6,7 @@ import { brotli, gzip } from '../../front/encoding';
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/;
 
-/** Lays a file compressed as well as can be beside each script and sheet of a build: once here, never while visitors wait. */
+/** Precompresses at the highest level, which is too slow at request time. */
 export async function compressStatic(build: string): Promise<void> {
   const root = path.join(build, 'static');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));

@@ -7,12 +7,12 @@ const FILE_LINES = { look: 250, most: 350 };
 const FUNCTION_LINES = 60;
 const PAGE_LINES = 120;
 const MEDIAN_LINES = 60;
-/** Settings are parsed once, in these; tools and configuration are outside the shop. */
+/** Files that may read process.env. */
 const SETTINGS = /^(?:(?:provider|lib|front)\/env\.ts|(?:scripts|tests|e2e|bench)\/.*|[^/]+\.config\.ts)$/;
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 
-/** What the house counts. Hard budgets fail the check, the others are for a look. */
+/** Hard budgets fail the check; others are hints. */
 export function measure(sources: Source[]): { median: number; budgets: Budget[] } {
   const sized = sources.map(({ file, text }) => ({ file, lines: linesOf(text) }));
   const over = (limit: number, among: RegExp = /./) =>

@@ -18,18 +18,16 @@ const Compose = z.looseObject({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-/** Settings of other people's programs. */
+/** Settings of third-party images. */
 const FOREIGN = /^(?:POSTGRES_(?:USER|DB|PASSWORD)|NODE_OPTIONS)$/;
 
 export type ComposeSurroundings = {
-  /** Names of `.env.example`. */
   settings: Set<string>;
-  /** Of the project's root. */
   exists: (path: string) => boolean;
   nginx: string;
 };
 
-/** What can be said of compose.yaml without an engine: every name in it leads somewhere. */
+/** Static check of compose.yaml: all names must resolve. */
 export function judgeCompose(text: string, { settings, exists, nginx }: ComposeSurroundings): string[] {
   const parsed = Compose.safeParse(parse(text, { merge: true }));
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
@@ -60,7 +58,7 @@ export function judgeCompose(text: string, { settings, exists, nginx }: ComposeS
   ];
 }
 
-/** `redis` of `redis://redis:6379`; a value that is no address has none. */
+/** `redis://redis:6379` → `redis`; empty for other values. */
 const hostOf = (value: string): string[] => {
   const plain = value.replace(/\$\{[^}]*\}/g, 'value');
   return plain.includes('://') ? [new URL(plain.replace(/^\w+:/, 'http:')).hostname] : [];

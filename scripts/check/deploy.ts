@@ -4,7 +4,6 @@ import { judgeDockerfile } from './dockerfile';
 
 const Package = z.object({ engines: z.object({ node: z.string() }) });
 
-/** What `deploy/` says of the shop is held against the shop. */
 export function judgeDeployment(read: (file: string) => string, exists: (path: string) => boolean): string[] {
   const settings = new Set([...read('.env.example').matchAll(/^#([A-Z_]+)=/gm)].flatMap(([, name]) => name ?? []));
   const engine = Package.parse(JSON.parse(read('package.json'))).engines.node;
@@ -18,10 +17,9 @@ export function judgeDeployment(read: (file: string) => string, exists: (path: s
   ];
 }
 
-/** Not the shop's: glibc and Node read them before the shop runs. */
+/** Read by glibc and Node, not by the shop. */
 const OF_THE_MACHINE = new Set(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 
-/** The unit of systemd: its settings exist, and the script that it runs. */
 export function judgeUnit(text: string, settings: Set<string>, exists: (path: string) => boolean): string[] {
   const of = (key: string) => [...text.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].flatMap(([, value]) => value ?? []);
   const scripts = of('ExecStart').flatMap((command) => command.split(' ').filter((word) => word.endsWith('.ts')));

@@ -1,20 +1,18 @@
-/** Instructions of a Dockerfile; `MAINTAINER` and `ONBUILD` have no use here. */
+/** Without the unused `MAINTAINER` and `ONBUILD`. */
 const KNOWN = new Set(
   'FROM WORKDIR ENV ARG COPY ADD RUN USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD ENTRYPOINT LABEL SHELL'.split(' '),
 );
 
 export type Surroundings = {
-  /** Of the project's root. */
   exists: (path: string) => boolean;
-  /** `>=20.20`, as package.json has it. */
+  /** `engines.node` of package.json: `>=20.20`. */
   engine: string;
-  /** Made by the steps before a copy, so not in the project. */
   made: string[];
 };
 
 type Instruction = { name: string; rest: string };
 
-/** What can be said of a Dockerfile without an engine: instructions, copied paths, the version of Node, who runs it. */
+/** Static check: instructions, copied paths, Node version, user. */
 export function judgeDockerfile(text: string, { exists, engine, made }: Surroundings): string[] {
   const instructions = parseDockerfile(text);
   const named = (name: string) => instructions.filter((instruction) => instruction.name === name);
@@ -55,7 +53,7 @@ function judgeCopy(rest: string, stages: Set<string>, isThere: (path: string) =>
   return paths.filter((path) => !isThere(path)).map((path) => `COPY of ${path}, which is not there`);
 }
 
-/** As a list, so that a signal reaches the process and no shell; its script exists. */
+/** The exec form delivers signals to the process; a shell does not. */
 function judgeCommand(rest: string, exists: (path: string) => boolean): string[] {
   if (!rest.startsWith('[')) return [`${rest} runs under a shell, which keeps signals to itself`];
   const words = JSON.parse(rest) as string[];

@@ -2,15 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names files and commands of former releases. */
+/** May name files and commands of former releases. */
 const HISTORY = 'CHANGELOG.md';
 const LINK = /\]\(([^)#\s]+)[^)]*\)/g;
 const CODE = /`([^`\n]+)`/g;
 const COMMAND = /npm run ([\w:-]+)/g;
-/** Placeholders, patterns and addresses that are no files. */
+/** Placeholders, patterns and addresses, not files. */
 const PLACEHOLDER = /[<>{}*…()\s,]|\.\.\./;
 
-/** What the Markdown files of a repository name and what is not there, as `file: name`. */
 export function findMissingNames(root: string): string[] {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\n');
   const scripts = Object.keys(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).scripts);
@@ -41,13 +40,13 @@ export function listMissing(text: string, { root, folder, folders, scripts }: Pl
   ];
 }
 
-/** Files that an operator puts there. */
+/** Provided by the operator. */
 const NOT_OURS = /^deploy\/tls\//;
 
 const isPath = (name: string, folders: Set<string>): boolean =>
   name.includes('/') && !PLACEHOLDER.test(name) && !NOT_OURS.test(name) && folders.has(name.split('/')[0] ?? '');
 
-/** A module may be named without its extension, with a line or with a member. */
+/** Accepts module names without extension, with a line or a member. */
 const exists = (root: string, name: string): boolean => {
   const file = path.join(root, name.replace(/:\d+$/, ''));
   return ['', '.ts', '.tsx', '.mjs', '.test.ts', '.test.tsx', '.spec.ts'].some((extension) =>

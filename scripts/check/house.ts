@@ -3,5 +3,5 @@ import type { Room } from './room';
 import { storefront } from './storefront-rooms';
 import { tools } from './tool-rooms';
 
-/** Every room; a file lives in the first that holds it. */
+/** The first matching room applies. */
 export const HOUSE: Room[] = [...tools, ...provider, ...storefront];

@@ -1,15 +1,13 @@
 import { type Import, listImports } from './imports';
 import { readSources } from './sources';
 
-/** What the image runs: a storefront, a provider alone. */
 const ENTRIES = ['scripts/serve', 'provider/main'];
 
-/** Folders of ours that running code is imported from, as `deploy/` must bring them along. */
 export function listNeededFolders(root: string): Set<string> {
   const imports = new Map<string, Import[]>();
   for (const source of readSources(root)) imports.set(source.file.replace(/\.\w+$/, ''), listImports(root, source));
   const reached = new Set(ENTRIES);
-  // A set grows under its own walk.
+  // The loop also visits added elements.
   for (const file of reached) {
     for (const { target, kind } of imports.get(file) ?? [])
       if (kind !== 'type' && imports.has(target)) reached.add(target);
@@ -17,7 +15,7 @@ export function listNeededFolders(root: string): Set<string> {
   return new Set([...reached].map((file) => file.split('/')[0] ?? file));
 }
 
-/** The last stage of a Dockerfile holds each of these folders. */
+/** The last stage must copy each of these folders. */
 export function judgeImage(dockerfile: string, needed: Set<string>): string[] {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   const isCopied = (folder: string) => new RegExp(`^COPY .*/${folder} \\./${folder}$`, 'm').test(last);

@@ -5,7 +5,7 @@ import { Visitor } from 'oxc-parser';
 import { lineOf, type Source } from './sources';
 
 export type Import = {
-  /** `provider/cart/store` (from the root, code without its extension), `npm:react` or `node:fs`. */
+  /** `provider/cart/store` (from the root, without extension), `npm:react` or `node:fs`. */
   target: string;
   kind: 'value' | 'type' | 'dynamic';
   line: number;
@@ -16,11 +16,11 @@ export type Judged = Source & { imports: Import[] };
 
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs', '.js'];
 
-/** Everything that a file takes from elsewhere: imports, re-exports, `import()`, `require()` and `import('…')` types. */
+/** Imports, re-exports, `import()`, `require()` and `import('…')` types. */
 export function listImports(root: string, { file, text, program }: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: unknown, kind: Import['kind'], at: number) => {
-    // A computed specifier cannot be judged, so no room may use one.
+    // A computed specifier cannot be checked, so no room allows it.
     const target = typeof specifier === 'string' ? resolve(root, file, specifier) : 'a computed specifier';
     found.push({ target, kind, line: lineOf(text, at) });
   };

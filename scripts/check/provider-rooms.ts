@@ -6,7 +6,7 @@ const OPEN_TELEMETRY = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-tra
   (name) => `npm:@opentelemetry/${name}`,
 );
 
-/** A domain with several subjects has a service for each: `placing-service` beside `service`. */
+/** Domains with several subjects have several services: `placing-service`. */
 const SERVICES = ['provider/*/service', 'provider/*/*-service'];
 const STORES = ['provider/*/store', 'provider/*/*-store'];
 /** What may be known of the database without speaking SQL: types of a transaction, a replica, a stored document. */
@@ -94,7 +94,7 @@ export const provider: Room[] = [
       'provider/*/rules',
       'provider/context',
       'provider/env',
-      // A refusal is a value of the provider, not an HTTP object.
+      // A refusal is a value, not an HTTP object.
       'provider/http/reply',
       'provider/signing',
       'provider/error-reporting',

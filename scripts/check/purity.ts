@@ -4,7 +4,7 @@ import { lineOf, type Source } from './sources';
 const MEMBERS = new Set(['Date.now', 'performance.now', 'Math.random', 'process.env', 'crypto.getRandomValues']);
 const NAMES = new Set(['randomUUID', 'randomBytes', 'randomInt', 'webcrypto', 'setTimeout', 'setInterval', 'fetch']);
 
-/** What a rule reaches for although it should be an argument: the clock, chance, settings. */
+/** Clock, random and settings must be arguments of a rule. */
 export function listImpurities({ text, program }: Source): { what: string; line: number }[] {
   const found: { what: string; line: number }[] = [];
   const add = (what: string, at: number) => found.push({ what, line: lineOf(text, at) });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 
-/** A version below `least` has a hole that `reason` names. The registry's own audit cannot be asked everywhere. */
+/** Minimum versions without known vulnerabilities; `npm audit` is not available everywhere. */
 export const SafeVersions = z.array(z.object({ package: z.string(), least: z.string(), reason: z.string() }));
 export type SafeVersion = z.infer<typeof SafeVersions>[number];
 
-/** What `package-lock.json` says of each installed package, by its folder. */
 export const Lock = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
 export type Lock = z.infer<typeof Lock>;
 
-/** Every copy of a listed package that is older than it may be, and every one that is listed in vain. */
 export function findUnsafe(lock: Lock, floors: SafeVersion[]): string[] {
   return floors.flatMap(({ package: name, least, reason }) => {
     const copies = Object.entries(lock.packages).filter(
@@ -21,7 +19,7 @@ export function findUnsafe(lock: Lock, floors: SafeVersion[]): string[] {
   });
 }
 
-/** A version before a release (`1.2.0-beta.1`) is older than the release. */
+/** A pre-release (`1.2.0-beta.1`) is older than its release. */
 export function isOlder(version: string, least: string): boolean {
   const [numbers = '', preview] = version.split('-', 2);
   const [wanted = ''] = least.split('-', 1);

@@ -8,7 +8,7 @@ import { compareSizes, GROWTH, listAssets, type Size } from './size';
 const LIMITS_FILE = 'scripts/check/size-limits.json';
 const ANSWER_MS = 30_000;
 
-/** A page of each kind, as the seed has it. */
+/** One page of each kind, from the seed. */
 const ROUTES = {
   home: '/',
   category: '/catalog/hvojnye',
@@ -20,10 +20,7 @@ const ROUTES = {
   login: '/login',
 };
 
-/**
- * What the build's pages weigh: scripts and sheets that their HTML asks for. Over two per cent more than the committed
- * limit fails; `node --import tsx scripts/check/size-main.ts --write` commits to what is found.
- */
+/** Gzip size of scripts and styles per page. `node --import tsx scripts/check/size-main.ts --write` sets limits. */
 async function main(): Promise<void> {
   const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
   const found = await measureRoutes();

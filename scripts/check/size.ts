@@ -3,10 +3,9 @@ export type Size = { scripts: number; styles: number };
 
 export type Verdict = { route: string; kind: keyof Size; found: number; limit: number | undefined; isOver: boolean };
 
-/** What a limit may be exceeded by. */
 export const GROWTH = 1.02;
 
-/** Paths of the scripts and sheets that a page of Next asks for by itself, each once. Old browsers' `noModule` is not asked for. */
+/** Ignores `noModule` scripts of old browsers. */
 export function listAssets(html: string): Record<keyof Size, string[]> {
   const tags = html.match(/<(?:script|link)\s[^>]*>/g) ?? [];
   const pathsOf = (isMeant: (tag: string) => boolean, attribute: RegExp) => [
@@ -18,7 +17,7 @@ export function listAssets(html: string): Record<keyof Size, string[]> {
   };
 }
 
-/** A route without a limit is over it: each has to be decided about. */
+/** A route without a limit counts as exceeded. */
 export function compareSizes(found: Record<string, Size>, limits: Record<string, Size>): Verdict[] {
   const kinds = ['scripts', 'styles'] as const;
   return Object.entries(found).flatMap(([route, size]) =>

@@ -6,14 +6,13 @@ const SKIPPED = new Set(['node_modules', 'data', 'public', 'test-results']);
 const CODE = /\.(?:tsx?|mts|mjs|js)$/;
 
 export type Source = {
-  /** Path from the root, with `/`. */
+  /** From the root, with `/`. */
   file: string;
   text: string;
   program: ReturnType<typeof parseSync>['program'];
   comments: { value: string; start: number }[];
 };
 
-/** Every file of code below the root, parsed. Seed data and migrations are not code: they are YAML, JSON and SQL. */
 export function readSources(root: string): Source[] {
   return listCode(root, '').map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');

@@ -1,6 +1,6 @@
 import { DATABASE, type Room, WATCHED } from './room';
 
-/** Parts of the contract without zod, so that they may reach the browser. */
+/** Contract files without zod, allowed in the browser. */
 const LIGHT_CONTRACT = [
   'address-lines',
   'delivery-table',
@@ -20,7 +20,6 @@ const LIGHT_CONTRACT = [
   'typed/*',
   'blank-text',
 ].map((name) => `contract/${name}`);
-/** What needs neither a server nor its packages. */
 const PURE_LIB = [
   'lib/*',
   ...['account', 'auth', 'browser', 'catalog', 'delivery', 'format', 'forms', 'media', 'orders', 'seo'].map(
@@ -29,7 +28,7 @@ const PURE_LIB = [
 ];
 const STYLES = ['**/*.css', '**/*.module.css'];
 
-/** A file that runs in the browser too, and the pieces that only such files import. */
+/** Client components and hooks, and the files that only these import. */
 export const ISLAND: Room = {
   name: 'components/<area>, an island',
   holds: /^components\/([^/]+)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,

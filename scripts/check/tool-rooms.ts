@@ -1,6 +1,5 @@
 import type { Room } from './room';
 
-/** Tests, scripts, the front: around the shop. */
 export const tools: Room[] = [
   {
     name: 'tests',

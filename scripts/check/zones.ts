@@ -37,7 +37,7 @@ function judge(source: Judged, isIslandPart: boolean): Violation[] {
 
 const withoutExtension = (file: string) => file.replace(/\.\w+$/, '');
 
-/** Pieces of an area that only islands import, directly or through each other: they run where the islands run. */
+/** Files imported only by client components, directly or transitively: they run in the browser. */
 function listIslandParts(sources: Judged[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const { file, imports } of sources.filter((source) => !isTest(source.file))) {
@@ -74,7 +74,7 @@ function toRegExp(pattern: string, own: string): RegExp {
     if (part === '*') return '[^/]*';
     return part === '{own}' ? own : `(?!(?:${own}|ui)/)[^/]+`;
   });
-  // Code below the root never starts with a scheme; a package brings its subpaths along.
+  // Local paths have no scheme; a package includes its subpaths.
   const outside = pattern.startsWith('npm:') || pattern.startsWith('node:');
   const expression = new RegExp(outside ? `^${source}(?:/.*)?$` : `^(?!npm:|node:)${source}$`);
   compiled.set(key, expression);

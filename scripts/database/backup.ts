@@ -6,14 +6,14 @@ import type { Count } from '../../provider/db/snapshot/survey';
 import { dumpPostgresql, restorePostgresql } from './pg-dump';
 import { type Place, requireEmbedded, withConnection } from './place';
 
-/** PostgreSQL is kept by its own program while the shop runs; an embedded database by ours, while the shop is stopped. */
+/** PostgreSQL online by pg_dump; the embedded database by our snapshot while the shop is stopped. */
 export async function backUp(place: Place, file: string): Promise<void> {
   if (place.DATABASE_URL) return dumpPostgresql(place.DATABASE_URL, file);
   requireEmbedded(place);
   return withConnection(place, (source) => takeSnapshot(source, (snapshot) => writeArchive(file, snapshot)));
 }
 
-/** Fills an empty database. A backup of the embedded one also fits PostgreSQL, but not the other way round. */
+/** Needs an empty database. A backup of the embedded database also fits PostgreSQL, not the other way round. */
 export async function restore(place: Place, file: string): Promise<Count[]> {
   if (!isPostgresqlDump(file)) {
     const snapshot = await readArchive(file);
@@ -25,7 +25,7 @@ export async function restore(place: Place, file: string): Promise<Count[]> {
 
 const PG_DUMP = Buffer.from('PGDMP');
 
-/** The custom format of pg_dump begins with its name. */
+/** Magic bytes of pg_dump's custom format. */
 function isPostgresqlDump(file: string): boolean {
   const opened = openSync(file, 'r');
   try {

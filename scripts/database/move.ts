@@ -3,7 +3,7 @@ import { takeSnapshot } from '../../provider/db/snapshot/snapshot';
 import type { Count } from '../../provider/db/snapshot/survey';
 import { type Place, requireEmbedded, withConnection } from './place';
 
-/** Copies the stopped shop of `DATA_DIR` to an empty database, and answers what is there now. */
+/** The shop must be stopped and the target empty. */
 export async function moveHouse({ DATA_DIR }: Pick<Place, 'DATA_DIR'>, to: Place): Promise<Count[]> {
   requireEmbedded({ DATA_DIR });
   return withConnection({ DATA_DIR }, (source) =>

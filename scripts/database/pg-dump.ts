@@ -10,13 +10,13 @@ import { listTables, OF_ONE_SERVER } from '../../provider/db/snapshot/tables';
 
 const LOCK_WAIT_MS = 60_000;
 
-/** By pg_dump in its custom format, beside the running shop. The file appears when it is whole and has been read back. */
+/** Runs beside the shop. The file appears only after it was verified. */
 export async function dumpPostgresql(url: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const draft = `${file}.part`;
   const { address, password } = withoutPassword(url);
   try {
-    // It holds what customers told: only its owner may read it.
+    // Contains customer data: only its owner may read it.
     writeFileSync(draft, '', { mode: 0o600 });
     await run('pg_dump', password, [
       ...['--format=custom', '--no-owner', '--no-privileges', `--lock-wait-timeout=${LOCK_WAIT_MS}`],
@@ -30,7 +30,7 @@ export async function dumpPostgresql(url: string, file: string): Promise<void> {
   }
 }
 
-/** By pg_restore in one transaction. A storefront that starts on that database meanwhile waits until it is done. */
+/** One transaction. A storefront that starts meanwhile waits for it. */
 export const restorePostgresql = (target: Connection, url: string, file: string): Promise<Count[]> =>
   withSession(target, async (session) => {
     await takeTurn(session);
@@ -45,7 +45,7 @@ export const restorePostgresql = (target: Connection, url: string, file: string)
     return surveyTables(session, await listTables(session));
   });
 
-/** Whoever lists the processes of a machine sees their arguments, but not their environment. */
+/** Process arguments are visible to other users, environment variables are not. */
 function withoutPassword(url: string): { address: string; password: string } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);

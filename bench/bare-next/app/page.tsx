@@ -1,9 +1,9 @@
-/** So many rows make some 60 KB of HTML, as much as a category of the shop. */
+/** About 60 KB of HTML, the size of a shop category. */
 const ROWS = Array.from({ length: 103 }, (_, row) => row + 1);
 
 export const metadata = { title: 'Пустая страница' };
 
-/** What a page of this version of Next costs with nothing on it but text: the floor that the shop is measured against. */
+/** Baseline: a text-only page of this Next version. */
 export default function Page() {
   return (
     <main>

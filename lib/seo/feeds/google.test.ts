@@ -10,7 +10,7 @@ const item = (change: Partial<Offer> = {}, shop: Partial<FeedShop> = {}) =>
 const elementTexts = (name: string, change: Partial<Offer>, shop: Partial<FeedShop> = {}) =>
   textsOf(item(change, shop), name);
 
-test('[GEN-12] the list is RSS 2.0 with the namespace of Google, and begins with the shop', () => {
+test('[GEN-12] the feed is RSS 2.0 with Google’s namespace and the shop’s data', () => {
   expect(googleOpen(FEED_SHOP)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
       '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
@@ -33,12 +33,12 @@ test('[GEN-12] an item has the elements of the product data specification', () =
   );
 });
 
-test('[GEN-12] what has no price or no picture is no item', () => {
+test('[GEN-12] a product without price or picture is omitted', () => {
   expect(item({ price: 0 })).toBe('');
   expect(item({ pictures: [] })).toBe('');
 });
 
-test('[GEN-12] of many pictures the first is the main one and ten more follow', () => {
+test('[GEN-12] the first picture is the main one, and at most ten more follow', () => {
   const pictures = Array.from({ length: 12 }, (_, number) => `/${number}.webp`);
   expect(elementTexts('g:image_link', { pictures })).toEqual(['https://nursery.example/0.webp']);
   const more = elementTexts('g:additional_image_link', { pictures });
@@ -49,7 +49,7 @@ test('[GEN-12] of many pictures the first is the main one and ten more follow', 
   ]);
 });
 
-test('[GEN-12] a discount is told as the sale price beside the full price', () => {
+test('[GEN-12] a discount has the sale price and the full price', () => {
   const change = { price: 1_000, discount_price: 900 };
   expect(textsOf(item(change).replace(/<g:shipping>.*<\/g:shipping>/, ''), 'g:price')).toEqual(['1000.00 RUB']);
   expect(elementTexts('g:sale_price', change)).toEqual(['900.00 RUB']);
@@ -58,12 +58,12 @@ test('[GEN-12] a discount is told as the sale price beside the full price', () =
 test.each([
   ['g:title', 'name', 150],
   ['g:description', 'description', 5_000],
-] as const)('[GEN-12] %s holds at most %s of %i characters', (name, field, most) => {
+] as const)('[GEN-12] %s contains %s, at most %i characters', (name, field, most) => {
   expect(elementTexts(name, { [field]: 'я'.repeat(most) })[0]).toBe('я'.repeat(most));
   expect(elementTexts(name, { [field]: 'я'.repeat(most + 1) })[0]).toBe(`${'я'.repeat(most - 1)}…`);
 });
 
-test('[GEN-12] the lineage of a category has at most 750 characters', () => {
+test('[GEN-12] the category path has at most 750 characters', () => {
   const [[, parent] = []] = FEED_SHOP.categories;
   const named = (length: number) => {
     const name = 'я'.repeat(length);
@@ -72,7 +72,7 @@ test('[GEN-12] the lineage of a category has at most 750 characters', () => {
   expect([named(750), named(751)]).toEqual(['я'.repeat(750), `${'я'.repeat(749)}…`]);
 });
 
-test('[GEN-12] products of a group are told apart by their size, or else by their name', () => {
+test('[GEN-12] products of a group differ by size, or else by name', () => {
   expect(elementTexts('g:item_group_id', { group: 40, size: '40–60 см' })).toEqual(['40']);
   expect(elementTexts('g:size', { group: 40, size: '40–60 см' })).toEqual(['40–60 см']);
   expect(elementTexts('g:size', { group: 40 })).toEqual(['Туя Смарагд']);
@@ -81,11 +81,11 @@ test('[GEN-12] products of a group are told apart by their size, or else by thei
   expect(elementTexts('g:size', { group: 40, size: 'я'.repeat(101) })).toEqual([`${'я'.repeat(99)}…`]);
 });
 
-test('[GEN-12] only plants stand in the category of plants', () => {
+test('[GEN-12] only plants have the plant category', () => {
   expect(elementTexts('g:google_product_category', { attributes: { material: 'глина' } })).toEqual([]);
 });
 
-test('[GEN-12] what the season keeps is in stock, and takes the days until the season to be sent', () => {
+test('[GEN-12] a plant out of season is in stock, and its handling time lasts until the season', () => {
   const shop = { day: new Date('2026-12-15T00:00:00Z') };
   const days = (change: Partial<Offer>) =>
     ['g:availability', 'g:min_handling_time', 'g:max_handling_time'].map((name) => elementTexts(name, change, shop)[0]);
@@ -105,6 +105,6 @@ test.each([
   expect(textsOf(shipping, 'g:price')).toEqual(prices);
 });
 
-test('[GEN-12] nothing stands where delivery has no price', () => {
+test('[GEN-12] without a delivery price there is no shipping element', () => {
   expect(item({}, { terms: {} })).toMatch(/<\/g:product_type><\/item>\n$/);
 });

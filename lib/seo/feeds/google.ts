@@ -12,10 +12,9 @@ const DESCRIPTION = 5_000;
 const PRODUCT_TYPE = 750;
 const SIZE = 100;
 const MORE_IMAGES = 10;
-/** «Home & Garden > Plants» of Google's taxonomy. */
+/** «Home & Garden > Plants» in Google's taxonomy. */
 const PLANTS = 985;
 
-/** Everything before the items. */
 export const googleOpen = ({ name, site }: FeedShop): string =>
   [
     XML_HEAD,
@@ -31,7 +30,7 @@ export const GOOGLE_CLOSE = '</channel></rss>\n';
 
 const roubles = (amount: number): string => `${amount.toFixed(2)} RUB`;
 
-/** One item, whether it can be had or not: Google wants to be told. */
+/** Empty without price or picture. Sold-out products are included, as Google requires. */
 export function googleItem(offer: Offer, shop: FeedShop): string {
   if (!isOffered(offer)) return '';
   const { now, before } = pricesOf(offer);
@@ -47,7 +46,7 @@ export function googleItem(offer: Offer, shop: FeedShop): string {
     element('g:price', roubles(before ?? now)),
     element('g:sale_price', before === undefined ? undefined : roubles(now)),
     element('g:condition', 'new'),
-    // Who grows it names it: plants carry no barcode.
+    // Plants have no barcode, so the grower is the brand.
     element('g:brand', shop.name),
     element('g:mpn', offer.sku),
     element('g:item_group_id', offer.group),
@@ -61,7 +60,7 @@ export function googleItem(offer: Offer, shop: FeedShop): string {
 
 const DAY_MS = 86_400_000;
 
-/** As the product's page has it: what leaves in spring is in stock today, and takes so many days to be sent. */
+/** Must match the product page: plants that ship in spring are in stock with a handling time. */
 function availability(offer: Offer, { day }: FeedShop): string[] {
   const state = offerState(offer, day);
   if (state.is !== 'later') return [element('g:availability', state.is)];

@@ -33,7 +33,7 @@ const ARTICLE: Document = {
   og_img: '',
 };
 
-test('[GEN-12] an article is told whole, with addresses that a reader of feeds can follow', () => {
+test('[GEN-12] an article has its full text with absolute links', () => {
   const { rss } = new XMLParser({ ignoreAttributes: false }).parse(newsFeed(CHANNEL, [ARTICLE]));
   expect(rss.channel['atom:link']['@_href']).toBe(`${SITE}/news/rss.xml`);
   expect(rss.channel.item).toMatchObject({
@@ -49,7 +49,7 @@ test('[GEN-12] an article is told whole, with addresses that a reader of feeds c
   expect(rss.channel.item['yandex:full-text']).toContain('## Как сажать');
 });
 
-test('[GEN-12] what has no date and no picture names none', () => {
+test('[GEN-12] an article without date and picture has neither element', () => {
   const { date: _, ...undated } = { ...ARTICLE, image: { src: '', alt: '' } };
   const { rss } = new XMLParser().parse(newsFeed(CHANNEL, [undated]));
   expect(rss.channel.item).not.toHaveProperty('pubDate');
@@ -81,7 +81,7 @@ test.each([
   );
 });
 
-test('[GEN-12] the HTML is that of the texts, each on a line; only links within the shop are completed', () => {
+test('[GEN-12] the HTML joins the text blocks line by line; only relative links are completed', () => {
   const blocks: Document['blocks'] = [
     { type: 'text', html: '<a href="/a">a</a><a href="/b">b</a>' },
     { type: 'heading', level: 2, text: 'Как сажать' },

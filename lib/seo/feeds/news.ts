@@ -4,12 +4,12 @@ import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml'
 
 type Channel = { title: string; description: string; link: string; self: string; site: string };
 
-/** The hour at which a day's news came: the nursery opens. */
+/** Articles have a date only; the opening hour serves as time. */
 const HOUR = 'T09:00:00+03:00';
 
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
-/** News as RSS 2.0 with their whole text, as Yandex reads it, too. */
+/** RSS 2.0 with full texts for Yandex. */
 export function newsFeed({ title, description, link, self, site }: Channel, items: readonly Document[]): string {
   const head = [
     element('title', title),
@@ -46,6 +46,6 @@ function newsItem({ title, path, summary, date, tags, image, blocks }: Document,
 
 const pictureType = (src: string): string => PICTURE_TYPES[src.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 
-/** A reader of feeds knows no page that an address could be relative to. */
+/** Feed readers cannot resolve relative links. */
 const wholeLinks = (html: string, site: string): string =>
   html.replace(/ href="\/(?!\/)/g, ` href="${new URL('/', site).href}`);

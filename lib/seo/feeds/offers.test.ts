@@ -15,7 +15,7 @@ test.each([
   expect(offerId({ ...OFFER, sku })).toBe(id);
 });
 
-test('[GEN-12] a discount price is the price now, and the full price the one before', () => {
+test('[GEN-12] a discount price is the current price, the full price the former one', () => {
   expect(pricesOf({ ...OFFER, price: 1_000 })).toEqual({ now: 1_000 });
   expect(pricesOf({ ...OFFER, price: 1_000, discount_price: 900 })).toEqual({ now: 900, before: 1_000 });
   expect(pricesOf({ ...OFFER, price: 1_000, discount_price: 0 })).toEqual({ now: 0, before: 1_000 });
@@ -32,7 +32,7 @@ test.each([
   expect(isOffered({ ...OFFER, ...change })).toBe(isOne);
 });
 
-test('a category is named with those above it, the outermost first', () => {
+test('a category has its ancestors, the outermost first', () => {
   expect(lineageOf(FEED_SHOP, 7)).toEqual(['Хвойные', 'Туи']);
   expect(lineageOf(FEED_SHOP, 3)).toEqual(['Хвойные']);
   expect(lineageOf(FEED_SHOP, 8)).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
   expect(roublesIn(text)).toBe(roubles);
 });
 
-test('a path is an address of the shop, one of another site stays', () => {
+test('a path becomes an address of the shop, an external address is unchanged', () => {
   expect(addressIn(FEED_SHOP, '/media/a.webp')).toBe('https://nursery.example/media/a.webp');
   expect(addressIn(FEED_SHOP, 'https://cdn.example/a.webp')).toBe('https://cdn.example/a.webp');
 });

@@ -1,37 +1,33 @@
 import type { Offer, SyndicatedCategory } from '@/contract/syndication';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
 
-/** What every line of a price list needs to know of the shop. */
 export type FeedShop = {
-  /** Origin of its addresses. */
   site: string;
   name: string;
-  /** Who sells, by law. */
+  /** Legal name. */
   company: string;
   terms: DeliveryTerms;
-  /** The nursery's calendar day, as midnight UTC. */
+  /** Moscow calendar day as midnight UTC. */
   day: Date;
   categories: ReadonlyMap<number, SyndicatedCategory>;
 };
 
-/** A number that both price lists know the product by: letters and digits, at most 20. */
+/** Valid in all feeds: letters and digits, at most 20. */
 export const offerId = ({ sku, number }: Offer): string => (/^[a-zA-Z0-9]{1,20}$/.test(sku) ? sku : `p${number}`);
 
-/** What it costs, and what it cost before. */
 export const pricesOf = ({ price, discount_price }: Offer): { now: number; before?: number } =>
   discount_price === undefined ? { now: price } : { now: discount_price, before: price };
 
-/** What can be bought at all: with a price and a picture. */
+/** Feeds require a price and a picture. */
 export const isOffered = (offer: Offer): boolean => pricesOf(offer).now > 0 && offer.pictures.length > 0;
 
-/** Names from the outermost category to its own. */
 export function lineageOf({ categories }: Pick<FeedShop, 'categories'>, id: number): string[] {
   const category = categories.get(id);
   if (!category) return [];
   return [...(category.parent_id === null ? [] : lineageOf({ categories }, category.parent_id)), category.name];
 }
 
-/** Whole roubles of a price in words: «1 200 ₽», «от 7 500 ₽», «Бесплатно». */
+/** Whole roubles from «1 200 ₽», «от 7 500 ₽», «Бесплатно». */
 export const roublesIn = (text: string): number => Number(/\d[\d\s]*/.exec(text)?.[0].replace(/\s/g, '') ?? 0);
 
 export const addressIn = ({ site }: Pick<FeedShop, 'site'>, path: string): string => new URL(path, site).href;

@@ -6,7 +6,7 @@ import { fileNameOf, mappedUrl, readFileName, sitemapIndex, URLSET_CLOSE, URLSET
 const SITE = 'https://nursery.example';
 const CHANGED = '2026-11-22T10:00:00.000Z';
 
-test('[GEN-12] a file is found by the name that the index gives it, and by no other', () => {
+test('[GEN-12] a file is found by its name in the index only', () => {
   for (const type of SITEMAP_TYPES) {
     for (const part of [1, 2, 10, 20_000]) {
       expect(readFileName(fileNameOf({ type, part }), SITEMAP_TYPES)).toEqual({ type, part });
@@ -30,7 +30,7 @@ test('[GEN-12] a file is found by the name that the index gives it, and by no ot
   }
 });
 
-test('[GEN-12] the index and its files hold whole addresses, the time of the change and the pictures', () => {
+test('[GEN-12] the index and its files have absolute addresses, change times and pictures', () => {
   const read = (xml: string) => new XMLParser().parse(xml);
   const index = sitemapIndex([{ type: 'products', part: 2, changed: CHANGED }], (name) => `${SITE}/sitemaps/${name}`);
   expect(read(index).sitemapindex.sitemap).toEqual({ loc: `${SITE}/sitemaps/products-2.xml`, lastmod: CHANGED });

@@ -1,15 +1,14 @@
 import type { MappedPage, SitemapType } from '@/contract/syndication';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 
-/** The most pictures of one address, by Google's rules. */
+/** Google's limit per address. */
 const MOST_IMAGES = 1_000;
 
 type File = { type: SitemapType; part: number };
 
-/** `products-2.xml`: the files of a type are numbered from the second on. */
+/** `products-2.xml`; the first file has no number. */
 export const fileNameOf = ({ type, part }: File): string => `${type}${part > 1 ? `-${part}` : ''}.xml`;
 
-/** Undefined for a name that `fileNameOf` never makes. */
 export function readFileName(name: string, types: readonly string[]): { type: string; part: number } | undefined {
   const [, type = '', number] = /^([a-z]+)(?:-([2-9]|[1-9]\d{1,4}))?\.xml$/.exec(name) ?? [];
   return types.includes(type) ? { type, part: number ? Number(number) : 1 } : undefined;
@@ -32,7 +31,6 @@ export const URLSET_OPEN = `${XML_HEAD}${openTag('urlset', {
 
 export const URLSET_CLOSE = '</urlset>\n';
 
-/** One address with the time of its last change and its pictures. */
 export function mappedUrl({ path, changed, images }: MappedPage, site: string): string {
   const pictures = images
     .slice(0, MOST_IMAGES)

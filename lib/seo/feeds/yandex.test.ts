@@ -29,18 +29,18 @@ describe('[GEN-12] the head of the list', () => {
     expect(XMLValidator.validate(yandexOpen(FEED_SHOP, '') + line() + YANDEX_CLOSE)).toBe(true);
   });
 
-  test('promises neither what the delivery page does not say nor an hour that it does not name', () => {
+  test('omits delivery and pickup terms that the delivery page does not state', () => {
     expect(yandexOpen({ ...FEED_SHOP, terms: {} }, '')).toMatch(/<\/categories><offers>\n$/);
     const head = (orderUntil: number | undefined) =>
       optionsOf(yandexOpen({ ...FEED_SHOP, terms: { pickup: { price: '100 ₽', orderUntil } } }, ''));
     expect(head(undefined)).toEqual(['<pickup-options><option cost="100" days="0"/></pickup-options>']);
-    // Whole hours only, and none that would promise too much.
+    // Rounded down to a whole hour.
     expect(head(17 * 60 + 59)).toEqual([
       '<pickup-options><option cost="100" days="0" order-before="17"/></pickup-options>',
     ]);
   });
 
-  test('places a category whose parent could not be read at the top', () => {
+  test('moves a category with a missing parent to the top level', () => {
     const categories = new Map([...FEED_SHOP.categories].filter(([id]) => id === 7));
     expect(yandexOpen({ ...FEED_SHOP, categories }, '')).toContain('<category id="7">Туи</category>');
   });
@@ -57,7 +57,7 @@ test('[GEN-12] an offer has the elements of the simplified type', () => {
   );
 });
 
-test('[GEN-12] what has no price or no picture is in no list, what is sold out only in that of Market, counted 0', () => {
+test('[GEN-12] a product without price or picture is in no feed; a sold-out one only in that of Market, with count 0', () => {
   const listed = (change: Partial<Offer>) =>
     [webmasterOffer, marketOffer].map((offerOf) => offerOf({ ...OFFER, ...change }, FEED_SHOP) !== '');
   expect(listed({ total_quantity: 1 })).toEqual([true, true]);
@@ -74,12 +74,15 @@ test.each([
   [950, ['1000']],
   [50, ['1000']],
   [49, []],
-])('[GEN-12] beside %i instead of 1 000 the old price is %j: a discount of 5 to 95 percent is shown', (now, old) => {
-  expect(elementTexts('price', { discount_price: now })).toEqual([String(now)]);
-  expect(elementTexts('oldprice', { discount_price: now })).toEqual(old);
-});
+])(
+  '[GEN-12] with the price %i instead of 1 000 the old price is %j: only discounts of 5 to 95 percent are shown',
+  (now, old) => {
+    expect(elementTexts('price', { discount_price: now })).toEqual([String(now)]);
+    expect(elementTexts('oldprice', { discount_price: now })).toEqual(old);
+  },
+);
 
-test('[GEN-12] texts are cut at 150 and 3 000 characters, and ten pictures are shown', () => {
+test('[GEN-12] texts are cut at 150 and 3 000 characters, and ten pictures are listed', () => {
   expect(elementTexts('name', { name: 'я'.repeat(150) })).toEqual(['я'.repeat(150)]);
   expect(elementTexts('name', { name: 'я'.repeat(151) })).toEqual([`${'я'.repeat(149)}…`]);
   expect(elementTexts('description', { description: 'я'.repeat(3_000) })).toEqual(['я'.repeat(3_000)]);

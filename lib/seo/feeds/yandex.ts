@@ -12,13 +12,13 @@ const NAME = 150;
 const DESCRIPTION = 3_000;
 const SALES_NOTES = 50;
 const PICTURES = 10;
-/** A smaller discount is not shown, says its documentation, and a larger one is not believed. */
+/** Limits of Yandex; other discounts are rejected. */
 const DISCOUNT = { least: 0.05, most: 0.95 };
 
-/** Everything before the offers. `made` is Moscow's time. */
+/** `made` is in Moscow time. */
 export function yandexOpen(shop: FeedShop, made: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
-    // A list may be without its parent: what cannot be read is left out.
+    // A parent category may be missing in a partial list.
     element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),
   );
   return [
@@ -45,27 +45,21 @@ function deliveryOptions({ terms: { courier } }: FeedShop): string[] {
   return courier ? [options('delivery-options', { cost: roublesIn(courier.price), days: courier.days.join('-') })] : [];
 }
 
-/** Today where it is ordered in time. */
 function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
   if (!pickup) return [];
   const before = pickup.orderUntil === undefined ? undefined : Math.floor(pickup.orderUntil / 60);
   return [options('pickup-options', { cost: roublesIn(pickup.price), days: 0, 'order-before': before })];
 }
 
-/** One offer for Yandex Webmaster, which shows goods beside search results: nothing for what is sold out. */
+/** Sold-out products are omitted: Yandex Webmaster shows goods in search results. */
 export const webmasterOffer = (offer: Offer, shop: FeedShop): string =>
   isOffered(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
 
-/** One offer for Yandex Market, which forgets what is missing from its list: what is sold out stays there, counted 0. */
+/** Sold-out products stay with count 0: Yandex Market deletes missing ones. */
 export const marketOffer = (offer: Offer, shop: FeedShop): string =>
   isOffered(offer) ? yandexOffer(offer, shop, element('count', Math.max(0, offer.total_quantity))) : '';
 
-/**
- * What the season keeps in the nursery is bought today and leaves in spring: to
- * Yandex that is `available="false"`, «to order, the term is agreed with the buyer», and not «sold out»
- * (yandex.com/support/partnermarket/elements/id-type-available.html). `true` would promise the days of the shop's own
- * delivery; the day on which it leaves is told in words, by `sales_notes`.
- */
+/** `available="false"` means «to order» (yandex.com/support/partnermarket/elements/id-type-available.html). */
 function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
   const state = offerState(offer, shop.day);
   const { now, before } = pricesOf(offer);
@@ -99,7 +93,7 @@ const isBelieved = (now: number, before: number): boolean => {
   return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
 };
 
-/** Terms of one product where the shop's do not hold: sent later, when is not known, or by the crane. */
+/** Overrides the shop's delivery: later shipping without days, or the crane price. */
 function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop): string[] {
   const price = isOversize(offer.attributes) ? crane : courier?.price;
   const isLater = shippingOn(offer.attributes, day).is === 'later';
@@ -109,7 +103,7 @@ function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop)
   ];
 }
 
-/** When it leaves and by what, in the words of the product's page. What does not fit is left out: half a price misleads. */
+/** Same text as on the product page. Notes that do not fit are dropped whole. */
 function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string {
   const shipping = shippingOn(attributes, day);
   const notes = [

@@ -19,7 +19,7 @@ const CARD = {
 const DEAR = { ...CARD, path: '/catalog/sosny/sosna', name: 'Сосна', price: 6_200, discount_price: 5_600 };
 const TEASER = { slug: 'tui', path: '/news/tui', title: 'Туи', summary: 'Коротко.', image: PICTURE, tags: [] };
 
-/** A blank stands for each no-break one, which `formatRoubles` writes. */
+/** `formatRoubles` uses no-break spaces. */
 const markdownOf = (block: unknown) => blocksToMarkdown([block as Block], SITE).replaceAll('\u00A0', ' ');
 
 const facts = [
@@ -95,7 +95,7 @@ describe('[GEN-12] Markdown of one block', () => {
   });
 });
 
-test('[GEN-12] blocks are parted by an empty line; those without text leave no gap', () => {
+test('[GEN-12] blocks are separated by an empty line; blocks without text leave no gap', () => {
   const heading = (text: string): Block => ({ type: 'heading', level: 2, text });
   const blocks: Block[] = [heading('Раз'), { type: 'image', image: PICTURE }, heading('Два')];
   expect(blocksToMarkdown(blocks, SITE)).toBe('## Раз\n\n## Два');

@@ -5,10 +5,8 @@ import { htmlToMarkdown, tableText } from './html';
 const headed = (title: string | undefined, text: string): string => (title ? `## ${title}\n\n${text}` : text);
 const listed = (lines: string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** Addresses of a page from the root as whole ones. */
 const linkTo = (name: string, path: string, site: string): string => `[${name}](${new URL(path, site).href})`;
 
-/** What a page is made of, without what only looks or works on a screen. */
 export const blocksToMarkdown = (blocks: readonly Block[], site: string): string =>
   blocks
     .map((block) => blockText(block, site))
@@ -51,7 +49,6 @@ function blockText(block: Block, site: string): string {
 const priceTable = (rows: { name: string; note?: string | undefined; price: string }[]): string =>
   tableText([['Что', 'Цена', 'Подробности'], ...rows.map(({ name, price, note = '' }) => [name, price, note])]).trim();
 
-/** Blocks that lead on. */
 function linksText(block: Block, site: string): string {
   switch (block.type) {
     case 'products':

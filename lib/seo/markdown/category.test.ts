@@ -44,10 +44,10 @@ test('[GEN-12] a category without description, sections and products leaves no g
 test.each([
   [1, 2, `\n\nДальше: ${SITE}/catalog/hvojnye.md?page=2\n\n`],
   [2, 3, `\n\nДальше: ${SITE}/catalog/hvojnye.md?page=3\n\n`],
-])('[GEN-12] page %i of %i names the next one', (page, pages, next) => {
+])('[GEN-12] page %i of %i links the next one', (page, pages, next) => {
   expect(categoryToMarkdown(category, { ...list, page, pages }, SITE)).toContain(next);
 });
 
-test('[GEN-12] the last page names no next one', () => {
+test('[GEN-12] the last page links no next one', () => {
   expect(categoryToMarkdown(category, { ...list, page: 3, pages: 3 }, SITE)).not.toContain('Дальше');
 });

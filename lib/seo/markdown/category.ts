@@ -2,7 +2,6 @@ import type { Category, ProductList } from '@/contract/catalog';
 import { plainText } from '@/contract/plain-text';
 import { offerText } from './product';
 
-/** A list of the catalogue for whoever reads text only. */
 export function categoryToMarkdown(
   { name, description, path, children }: Category,
   list: ProductList,

@@ -7,7 +7,7 @@ const teaser = (title: string, path: string) => ({
   ...{ slug: 'x', path, title, summary: '', image: { src: '', alt: '' }, tags: [] },
 });
 
-test('[GEN-12] a page of texts without anything else has its title and address', () => {
+test('[GEN-12] a page without blocks has its title and address', () => {
   expect(documentToMarkdown(page, SITE)).toBe(`# Туи\n\nСтраница: ${SITE}/news/tui\n`);
   expect(documentToMarkdown({ ...page, related: [] }, SITE)).toBe(`# Туи\n\nСтраница: ${SITE}/news/tui\n`);
 });
@@ -16,11 +16,11 @@ test.each([
   [{ date: '2026-10-20', note: '12 соток' }, '20 октября 2026 · 12 соток'],
   [{ date: '2026-10-20' }, '20 октября 2026'],
   [{ note: '12 соток' }, '12 соток'],
-])('[GEN-12] of %j a document says «%s» below its title', (fields, line) => {
+])('[GEN-12] a document with %j has «%s» below its title', (fields, line) => {
   expect(documentToMarkdown({ ...page, ...fields }, SITE)).toBe(`# Туи\n\n${line}\n\nСтраница: ${SITE}/news/tui\n`);
 });
 
-test('[GEN-12] a document has its summary, its blocks and what is related, in this order', () => {
+test('[GEN-12] a document has its summary, blocks and related pages, in this order', () => {
   const whole = {
     ...page,
     summary: 'Коротко.',

@@ -6,7 +6,6 @@ import { blocksToMarkdown } from './blocks';
 type Told = Pick<Document, 'title' | 'path' | 'blocks'> &
   Partial<Pick<Document, 'summary' | 'date' | 'note' | 'related'>>;
 
-/** An article, a service, a work, a month or a page of texts. */
 export function documentToMarkdown(
   { title, path, summary, date, note, blocks, related = [] }: Told,
   site: string,

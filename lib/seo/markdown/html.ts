@@ -1,4 +1,4 @@
-/** Marks of what the sanitiser lets through (provider/db/seed/rich-text.ts). */
+/** Tags allowed by the sanitiser (provider/db/seed/rich-text.ts). */
 const INLINE: [RegExp, string][] = [
   [/<\/?strong>/g, '**'],
   [/<\/?em>/g, '*'],
@@ -14,10 +14,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00A0',
 };
 
-/**
- * Sanitised HTML as Markdown: it knows the tags that the sanitiser leaves, and no others. Links become whole addresses of
- * `site`.
- */
+/** Supports only the tags that the sanitiser allows. Links become absolute. */
 export function htmlToMarkdown(html: string, site: string): string {
   let text = html.replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) => {
     const address = plain(href);
@@ -57,7 +54,6 @@ const listOf = (html: string, markOf: (n: number) => string): string =>
 const tableOf = (html: string): string =>
   tableText(matches(html, /<tr>(.*?)<\/tr>/gs).map((row) => matches(row, /<t[hd]>(.*?)<\/t[hd]>/gs).map(flat)));
 
-/** Rows as a table, the first being its head. */
 export function tableText([head = [], ...rows]: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return `\n\n${[line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')}\n\n`;

@@ -18,11 +18,11 @@ const HEAD = [
   `## О магазине\n\n- [Доставка и оплата](${SITE}/delivery)\n- [Контакты](${SITE}/contacts)\n- [О питомнике](${SITE}/about)`,
 ];
 
-test('[GEN-12] the guide of a shop without content names its fixed pages only', () => {
+test('[GEN-12] the guide of a shop without content links only its fixed pages', () => {
   expect(llmsText(NOTHING)).toBe(`${HEAD.join('\n\n')}\n`);
 });
 
-test('[GEN-12] the guide names categories with products, articles, services and months by their Markdown', () => {
+test('[GEN-12] the guide links the Markdown of categories with products, articles, services and months', () => {
   const text = llmsText({
     ...NOTHING,
     categories: [

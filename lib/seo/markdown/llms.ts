@@ -19,7 +19,6 @@ const PAGES = [
   { name: 'О питомнике', path: paths.about },
 ];
 
-/** `/llms.txt`: what there is and where it is told in Markdown. */
 export function llmsText({ summary, categories, news, services, months, site }: Told): string {
   const address = (path: string) => new URL(path, site).href;
   const line = (name: string, path: string, note: string | number = '') =>

@@ -24,7 +24,7 @@ const BLOCKS: Block[] = [
   { type: 'unknown', name: 'newer' },
 ];
 
-test('[GEN-12] what a page says is told, what it only shows is not', () => {
+test('[GEN-12] text blocks are rendered, visual ones are not', () => {
   expect(blocksToMarkdown(BLOCKS, SITE)).toBe(
     [
       '### Цены',
@@ -37,7 +37,7 @@ test('[GEN-12] what a page says is told, what it only shows is not', () => {
   );
 });
 
-test('[GEN-12] an article has its day and what else there is of its subject', () => {
+test('[GEN-12] an article has its date and related articles', () => {
   const article = {
     ...TEASER,
     date: '2026-10-20',
@@ -55,7 +55,7 @@ test('[GEN-12] an article has its day and what else there is of its subject', ()
   );
 });
 
-test('[GEN-12] the guide names what has Markdown by its Markdown, and no empty category', () => {
+test('[GEN-12] the guide links Markdown versions and omits empty categories', () => {
   const category = { id: 1, parent_id: null, slug: 'a', image: '', changed: '' };
   const text = llmsText({
     summary: 'Питомник.',
@@ -74,7 +74,7 @@ test('[GEN-12] the guide names what has Markdown by its Markdown, and no empty c
   expect(text).not.toMatch(/Пустые|Услуги/);
 });
 
-test('what is told as Markdown bears no word joiners and no-break blanks', () => {
+test('Markdown contains no word joiners and no-break spaces', () => {
   const title = 'Туи 40\u2060–\u206060\u00A0см';
   const article = {
     title,

@@ -2,10 +2,8 @@ import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
 
-/** «Курьером, Москва» with when and for how much. */
 type Line = { name: string; text: string; price?: string | undefined };
 
-/** A product's page for whoever reads text only. */
 export function productToMarkdown(product: Product, delivery: readonly Line[], site: string): string {
   const { name, latin_name, description, characteristics, care, variants, reviews_summary, companions, path } = product;
   const link = (words: string, to: string) => `[${words}](${new URL(to, site).href})`;
@@ -44,7 +42,6 @@ export function productToMarkdown(product: Product, delivery: readonly Line[], s
 const section = (title: string, lines: string[]): string =>
   lines.length > 0 ? `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}` : '';
 
-/** «5 600 ₽ вместо 6 200 ₽, в наличии 7 шт» */
 export const offerText = (card: Offered): string => [priceText(card), stockText(card)].join(', ');
 
 type Offered = Pick<Product, 'price' | 'discount_price' | 'total_quantity'>;

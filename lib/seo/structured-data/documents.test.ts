@@ -37,7 +37,7 @@ test('[GEN-12] an article has its headline, day, pictures and publisher', () => 
   });
 });
 
-test('[GEN-12] an article without a day tells none', () => {
+test('[GEN-12] an article without a date has none', () => {
   const data = articleData(makeDocument());
   expect(data).not.toHaveProperty('datePublished');
   expect(data).not.toHaveProperty('dateModified');
@@ -57,7 +57,7 @@ test('[GEN-12] a headline is cut to 110 characters', () => {
   expect(articleData(makeDocument({ title: 'т'.repeat(110) })).headline).toBe('т'.repeat(110));
 });
 
-test('[GEN-12] a service has its area, its provider and the price that it begins with', () => {
+test('[GEN-12] a service has its area, provider and minimum price', () => {
   expect(
     serviceData(makeDocument({ path: '/services/posadka', title: 'Посадка', note: 'от 90\u00A0000\u00A0₽' })),
   ).toEqual({
@@ -88,11 +88,11 @@ test.each([undefined, '', 'по договорённости', '90 000 ₽', 'у
 test.each([
   ['от 500₽', 500],
   ['от  1 500 ₽ за сотку', 1_500],
-])('[GEN-12] a service with the note «%s» begins at %d', (note, minPrice) => {
+])('[GEN-12] a service with the note «%s» has the minimum price %d', (note, minPrice) => {
   expect(serviceData(makeDocument({ note }))).toMatchObject({ offers: { priceSpecification: { minPrice } } });
 });
 
-test('[GEN-12] a finished work has its cover and the pictures of its blocks, each once', () => {
+test('[GEN-12] a portfolio case has its cover and the pictures of its blocks, each once', () => {
   const blocks: Block[] = [
     { type: 'heading', level: 2, text: 'Сад' },
     { type: 'image', image: picture('one') },
@@ -115,7 +115,7 @@ test('[GEN-12] a finished work has its cover and the pictures of its blocks, eac
   expect(galleryData(makeDocument())).not.toHaveProperty('datePublished');
 });
 
-test('[GEN-12] all questions of a page are one FAQ; a page without questions has none', () => {
+test('[GEN-12] all questions of a page form one FAQ; a page without questions has none', () => {
   const questions = (...words: string[]): Block => ({
     ...{ type: 'faq', items: words.map((word) => ({ question: `${word}?`, answer: `${word}.` })) },
   });

@@ -5,9 +5,8 @@ import type { Picture } from '@/contract/primitives';
 import { parsePrice } from '../../catalog/price-text';
 import { absolute, nurseryNamed } from './thing';
 
-/** What the nursery does and gets is news; the rest is advice that stays true. */
 const NEWS_TOPICS = ['Питомник', 'Поставки'];
-/** Longer ones are cut by whoever shows them. */
+/** Search engines cut longer ones. */
 const HEADLINE = 110;
 
 type Told = { document: Document; nursery: string; image: string };
@@ -28,7 +27,7 @@ export function articleData({ document, nursery, image }: Told): Article | NewsA
   };
 }
 
-/** Its price is what the page says it begins with: «от 90 000 ₽». */
+/** The price is read from the note: «от 90 000 ₽». */
 export function serviceData({ document, nursery, image }: Told): Service {
   const { title, path, summary, note = '' } = document;
   const price = parsePrice(/^от\s+([\d\s]+)₽/.exec(note)?.[1]);
@@ -52,7 +51,6 @@ export function serviceData({ document, nursery, image }: Told): Service {
   };
 }
 
-/** A finished work: its cover and every picture that its page shows, each once. */
 export function galleryData({ document, nursery }: Told): ImageGallery {
   const { title, path, summary, date, image: cover, blocks } = document;
   const pictures = new Map([cover, ...blocks.flatMap(picturesOf)].map((picture) => [picture.src, picture]));
@@ -77,7 +75,6 @@ function picturesOf(block: Block): Picture[] {
   return block.type === 'before_after' ? [block.before, block.after] : [];
 }
 
-/** All questions of a page, where it has any. */
 export function faqData(blocks: readonly Block[]): FAQPage | undefined {
   const items = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
   if (items.length === 0) return undefined;

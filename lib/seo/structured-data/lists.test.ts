@@ -7,7 +7,6 @@ const SITE = 'http://localhost:3000';
 const TUI = { name: 'Туи', path: '/catalog/tui' };
 const ELI = { name: 'Ели', path: '/catalog/eli' };
 
-/** A list of schema.org whose first item has this position. */
 const listed = (name: string, items: { name: string; path: string }[], first = 1) => ({
   '@type': 'ItemList',
   name,
@@ -17,7 +16,7 @@ const listed = (name: string, items: { name: string; path: string }[], first = 1
   })),
 });
 
-test('[GEN-12] breadcrumbs are numbered from 1 and have whole addresses', () => {
+test('[GEN-12] breadcrumbs are numbered from 1 and have absolute addresses', () => {
   expect(breadcrumbData([{ name: 'Главная', path: '/' }, TUI])).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -41,7 +40,7 @@ test('[GEN-12] months are listed by their titles', () => {
   expect(monthListData('Календарь', months)).toEqual(listed('Календарь', [{ name: 'Май', path: '/calendar/may' }]));
 });
 
-test('[GEN-12] the plants of a month are listed once each, by the blocks of products', () => {
+test('[GEN-12] the plants of a month are listed once each, from its product blocks', () => {
   const products = (...items: object[]) => ({ type: 'products', title: 'Сажаем', items }) as Block;
   const heading: Block = { type: 'heading', level: 2, text: 'Май' };
   expect(plantListData('Май', [products(TUI, ELI), heading, products(TUI)])).toEqual(listed('Май', [TUI, ELI]));

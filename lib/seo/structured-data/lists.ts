@@ -4,7 +4,6 @@ import type { ProductList } from '@/contract/catalog';
 import type { Crumb } from '@/contract/primitives';
 import { absolute } from './thing';
 
-/** The way to a page, as the page shows it. */
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -17,18 +16,15 @@ export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbList {
   };
 }
 
-/** What a list shows: each product has a page that tells the rest. */
 export const itemListData = (name: string, { items, page, page_size }: ProductList): ItemList =>
   listOf(name, items, (page - 1) * page_size);
 
-/** The months of a year, each with a page of its own. */
 export const monthListData = (name: string, months: readonly Teaser[]): ItemList =>
   listOf(
     name,
     months.map(({ title, path }) => ({ name: title, path })),
   );
 
-/** The plants of a month, each once, as its works name them; nothing where they name none. */
 export function plantListData(name: string, blocks: readonly Block[]): ItemList | undefined {
   const cards = blocks.flatMap((block) => (block.type === 'products' ? block.items : []));
   const plants = [...new Map(cards.map((card) => [card.path, card])).values()];
@@ -37,7 +33,7 @@ export function plantListData(name: string, blocks: readonly Block[]): ItemList 
 
 type Named = { name: string; path: string };
 
-/** `before` stand on the pages before this one. */
+/** `before` is the number of items on previous pages. */
 const listOf = (list: string, items: readonly Named[], before = 0): ItemList => ({
   '@type': 'ItemList',
   name: list,

@@ -42,13 +42,13 @@ test('[GEN-12] the nursery has its contacts, address, hours, logo and social net
   });
 });
 
-test('[GEN-12] hours that differ by the day are left out', () => {
+test('[GEN-12] hours that differ by weekday are omitted', () => {
   expect(nurseryData(common('Сосновый, 12. По будням с 9 до 20'), [], SHARE)).not.toHaveProperty(
     'openingHoursSpecification',
   );
 });
 
-test('[GEN-12] the map of the contacts page tells where the nursery lies, with an address before that of the footer', () => {
+test('[GEN-12] the map of the contacts page gives the coordinates, and its address wins over the footer’s', () => {
   const heading: Block = { type: 'heading', level: 2, text: 'Контакты' };
   const map: Block = {
     ...{ type: 'map', title: 'Карта', address: 'Тверская область, Кашин, Луговая, 3', lat: 57.3, lon: 37.6, zoom: 14 },
@@ -64,7 +64,7 @@ test.each([
   ['Краснодарский край, Анапа, Луговая, 3', 'Краснодарский край', 'Анапа', 'Луговая, 3'],
   ['Республика Карелия, Кемь, Луговая, 3', 'Республика Карелия', 'Кемь', 'Луговая, 3'],
   ['Московская область', 'Московская область', '', ''],
-])('[GEN-12] «%s» lies in «%s», «%s», «%s»', (address, addressRegion, addressLocality, streetAddress) => {
+])('[GEN-12] «%s» is parsed to «%s», «%s», «%s»', (address, addressRegion, addressLocality, streetAddress) => {
   expect(nurseryData(common(address), [], SHARE).address).toMatchObject({
     ...{ addressRegion, addressLocality, streetAddress },
   });

@@ -14,7 +14,7 @@ const common = {
   socials: [{ type: 'vk', link: 'https://vk.com/yarus' }],
 } as Common;
 
-test('[GEN-12] the nursery tells its address in parts, its hours and where it lies', () => {
+test('[GEN-12] the nursery has its address parts, hours and coordinates', () => {
   const map: Block = {
     type: 'map',
     title: 'Карта',
@@ -35,13 +35,13 @@ test('[GEN-12] the nursery tells its address in parts, its hours and where it li
   expect(plain).toMatchObject({ openingHoursSpecification: { opens: '09:00', closes: '20:00' } });
 });
 
-test('[GEN-12][ROUTE-10] the search of the site is found by search engines', () => {
+test('[GEN-12][ROUTE-10] the site search is described for search engines', () => {
   expect(siteData('«Ярус»')).toMatchObject({
     potentialAction: { target: { urlTemplate: expect.stringMatching(/\/result\?search=\{search_term_string\}$/) } },
   });
 });
 
-test('[GEN-12] days of return are those of the delivery page, or none', () => {
+test('[GEN-12] return days come from the delivery page, or are undefined', () => {
   const text = (html: string): Block[] => [{ type: 'text', html }];
   expect(returnDays(text('<p>От заказа можно отказаться до получения и в течение семи\u00A0дней после него</p>'))).toBe(
     7,

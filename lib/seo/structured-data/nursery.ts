@@ -7,11 +7,11 @@ import { paths } from '../../paths';
 import { absolute, ids } from './thing';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** Search engines want points, at least 112 a side. */
+/** Search engines require pixels, at least 112 a side. */
 const LOGO = '/icons/icon-512.png';
 const REGION = 'Московская область';
 
-/** The nursery as a place to come to. Where it lies is told by the map of the contacts page. */
+/** Coordinates come from the map of the contacts page. */
 export function nurseryData({ header, footer, socials }: Common, contacts: readonly Block[], image: string) {
   const { place, hours: hoursText } = addressLines(footer.address);
   const hours = parseHours(hoursText);
@@ -33,7 +33,7 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
   } satisfies GardenStore;
 }
 
-/** «Московская область, посёлок Сосновый, Питомническая улица, 12»: region, place, street. */
+/** Region, place, street: «Московская область, посёлок Сосновый, Питомническая улица, 12». */
 function addressData(address: string) {
   const parts = address.replaceAll('\u00A0', ' ').split(', ');
   const [region = '', ...within] = parts;
@@ -54,7 +54,7 @@ const hoursData = ({ from, to }: Hours) =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Schema.org has no word for the input of a search; the engines read it all the same. */
+/** Not in the types of schema.org, but required by search engines. */
 type SearchInput = { 'query-input': string };
 
 export function siteData(name: string): WebSite {

@@ -5,7 +5,7 @@ import { offersOf, type Terms } from './offer';
 const SITE = 'http://localhost:3000';
 const sold = { path: '/catalog/tui/tuya', price: 1_900, total_quantity: 3 };
 const courier = { zone: 'Москва', price: '1\u00A0200\u00A0₽', days: [2, 3] as [number, number] };
-/** A day of spring, when everything in a pot leaves. */
+/** Spring: potted plants ship. */
 const terms: Terms = { delivery: { courier }, returnDays: 7, now: new Date('2026-05-10T09:00:00Z') };
 
 const offerOf = (change: Partial<Parameters<typeof offersOf>[0]>, attributes: Attributes = {}, more = {}) =>
@@ -51,7 +51,7 @@ test.each([
   [{ price: 0 }, false],
   [{ price: 100, discount_price: 0 }, false],
   [{ price: 100, discount_price: 1 }, true],
-])('[GEN-12] of the price %j an offer is made: %s', (price, isMade) => {
+])('[GEN-12] the price %j gives an offer: %s', (price, isMade) => {
   expect(offersOf({ ...sold, ...price }, {}, terms)).toEqual(isMade ? { offers: expect.anything() } : {});
 });
 
@@ -76,7 +76,7 @@ describe('[GEN-12] delivery in an offer', () => {
     ['a price in words', {}, priced('по договорённости')],
     ['a price that begins somewhere', {}, priced('от 1 200 ₽')],
     ['a price for each kilometre', {}, priced('50 ₽/км')],
-  ])('is left out with %s', (_, attributes, more) => {
+  ])('is omitted with %s', (_, attributes, more) => {
     expect(offerOf({}, attributes, more)).toEqual(expect.not.objectContaining({ shippingDetails: expect.anything() }));
   });
 
@@ -86,20 +86,20 @@ describe('[GEN-12] delivery in an offer', () => {
     ['a plant that the car just takes', { form: 'C3', height_cm: [180, 200] }, {}, 1_200],
     ['a price of 0', {}, priced('0 ₽'), 0],
     ['blanks around the price', {}, priced(' 1 200 ₽ '), 1_200],
-  ])('is told with %s', (_, attributes, more, value) => {
+  ])('is included with %s', (_, attributes, more, value) => {
     expect(offerOf({}, attributes, more)).toMatchObject({ shippingDetails: { shippingRate: { value } } });
   });
 
   test.each([
     ['2026-03-31T20:59:00Z', false],
     ['2026-03-31T21:00:00Z', true],
-  ])('begins with the season by the clock of Moscow: at %s %s', (now, isTold) => {
+  ])('starts with the season in Moscow time: at %s %s', (now, isTold) => {
     const offer = offerOf({}, { form: 'C3' }, { now: new Date(now) }) as object;
     expect('shippingDetails' in offer).toBe(isTold);
   });
 });
 
-test('[GEN-12] return is told for 0 days, and left out where the delivery page says nothing', () => {
+test('[GEN-12] a return policy may have 0 days, and is omitted if the delivery page has none', () => {
   expect(offerOf({}, {}, { returnDays: 0 })).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 0 } });
   expect(offerOf({}, {}, { returnDays: undefined })).not.toHaveProperty('hasMerchantReturnPolicy');
 });

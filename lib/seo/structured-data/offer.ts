@@ -9,21 +9,19 @@ import type { DeliveryTerms } from '../../delivery/terms';
 import { returnPolicyData } from './return-policy';
 import { absolute, ids } from './thing';
 
-/** What the delivery page promises, and when it is asked. */
 export type Terms = {
   delivery: DeliveryTerms;
-  /** Days after receipt in which a plant may be given back. */
+  /** Days after receipt. */
   returnDays: number | undefined;
   now: Date;
 };
 
 type Sold = Pick<Product, 'path' | 'price' | 'discount_price' | 'total_quantity'>;
 
-/** What is given away is not sold: it has no offer, as no engine takes one of 0. */
+/** Search engines reject a price of 0. */
 export const offersOf = (sold: Sold, attributes: Attributes, terms: Terms) =>
   (sold.discount_price ?? sold.price) > 0 ? { offers: offerData(sold, attributes, terms) } : {};
 
-/** At what price a size of a product is sold today, and whether there is any. */
 function offerData({ path, price, discount_price, total_quantity }: Sold, attributes: Attributes, terms: Terms) {
   const { returnDays } = terms;
   const shipping = shippingData(attributes, terms);
@@ -49,16 +47,13 @@ const strikethrough = (price: number) =>
     priceCurrency: 'RUB',
   }) as const;
 
-/** A tree that existed once will not come again. */
+/** A sold specimen cannot be restocked. */
 function availability(quantity: number, { specimen }: Attributes) {
   if (quantity > 0) return 'https://schema.org/InStock';
   return specimen ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
 }
 
-/**
- * By courier within Moscow, as long as that price is the whole of it: what needs a crane or a heated box costs more, and
- * what travels in another season has no day yet.
- */
+/** Only if the courier's price is complete: cranes and boxes cost more, a later season has no date. */
 function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferShippingDetails | undefined {
   const { courier } = delivery;
   if (!courier || isOversize(attributes)) return undefined;
@@ -72,7 +67,7 @@ function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferSh
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU', addressRegion: 'MOW' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // It is packed on the morning of the day on which it leaves.
+      // Orders are packed on the morning of shipping.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
     },

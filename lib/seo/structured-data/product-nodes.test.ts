@@ -51,13 +51,13 @@ test('[GEN-12] a product has its names, number, category, brand and first four p
   ]);
 });
 
-test('[GEN-12] a product without a Latin name and a size tells neither', () => {
+test('[GEN-12] a product without a Latin name and a size omits both', () => {
   const [data] = nodes({ latin_name: undefined, size: undefined });
   expect(data).not.toHaveProperty('alternateName');
   expect(data).not.toHaveProperty('size');
 });
 
-test('[GEN-12] a rating has a tenth, its count and the first five reviews', () => {
+test('[GEN-12] a rating has one decimal, its count and the first five reviews', () => {
   const review = (at: number): Review => ({
     ...{ id: `r${at}`, author: 'Анна', rating: 4, text: `Отзыв ${at}`, date: '2026-05-01T21:00:00Z' },
   });
@@ -78,7 +78,7 @@ const size = (uuid: string, name: string) => ({
   ...{ uuid, path: `/catalog/tui/${uuid}`, size: name, src: `/media/${uuid}.webp`, price: 10, total_quantity: 1 },
 });
 
-test('[GEN-12] a group has the plant’s name and picture, this size by its id and the others with an offer', () => {
+test('[GEN-12] a group has the plant’s name and picture, this size as an id and the others with an offer', () => {
   const [own, group] = nodes({ variants: [size('b', 'С3'), size('c', 'С10'), size('a', 'С20')] });
   const other = (uuid: string, name: string) => ({
     '@type': 'Product',
@@ -110,13 +110,13 @@ test('[GEN-12] a group has the plant’s name and picture, this size by its id a
   expect(own).toMatchObject({ isVariantOf: { '@id': `${SITE}/#group-a` } });
 });
 
-test('[GEN-12] one size makes no group, two sizes make one', () => {
+test('[GEN-12] two sizes form a group, one does not', () => {
   expect(nodes({ variants: [size('b', 'С3')] })).toHaveLength(1);
   expect(nodes({ variants: [size('b', 'С3')] })[0]).not.toHaveProperty('isVariantOf');
   expect(nodes({ variants: [size('b', 'С3'), size('a', 'С10')] })).toHaveLength(2);
 });
 
-test('[GEN-12] a group of a product without pictures has none, a product without size keeps its name', () => {
+test('[GEN-12] a group without pictures has no image, and without a size the name is unchanged', () => {
   const [, group] = nodes({ variants: [size('b', 'С3'), size('a', 'С10')], images: [], size: undefined });
   expect(group).not.toHaveProperty('image');
   expect(group).toMatchObject({ name: 'Туя, С3' });

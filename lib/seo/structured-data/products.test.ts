@@ -40,7 +40,7 @@ const nodes = (change: Partial<Product> = {}, more = {}) =>
   }) as Record<string, unknown>[];
 const offerOf = (change: Partial<Product> = {}, more = {}) => nodes(change, more)[0]?.offers as Record<string, unknown>;
 
-test('[GEN-12] an offer tells today’s price, the former one of a discount, and the stock', () => {
+test('[GEN-12] an offer has the current price, the former price of a discount, and the stock', () => {
   expect(offerOf()).toMatchObject({ price: 1900, availability: 'https://schema.org/InStock' });
   expect(offerOf()).not.toHaveProperty('priceSpecification');
   expect(offerOf({ discount_price: 1500 })).toMatchObject({ price: 1500, priceSpecification: { price: 1900 } });
@@ -49,7 +49,7 @@ test('[GEN-12] an offer tells today’s price, the former one of a discount, and
   expect(offerOf(tree)).toMatchObject({ availability: 'https://schema.org/SoldOut' });
 });
 
-test('[GEN-12] delivery is told where its price and days are the whole truth', () => {
+test('[GEN-12] delivery is included if its price and days are complete', () => {
   const shipping = offerOf().shippingDetails;
   expect(shipping).toMatchObject({
     shippingRate: { value: 1200, currency: 'RUB' },
@@ -62,13 +62,13 @@ test('[GEN-12] delivery is told where its price and days are the whole truth', (
   expect(offerOf({}, { terms: { ...terms, delivery: {} } })).not.toHaveProperty('shippingDetails');
 });
 
-test('[GEN-12] what may be given back is told only in the delivery page’s own words', () => {
+test('[GEN-12] a return policy is included only if the delivery page states it', () => {
   expect(offerOf()).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 7 } });
   const silent = { terms: { ...terms, returnDays: undefined } };
   expect(offerOf({}, silent)).not.toHaveProperty('hasMerchantReturnPolicy');
 });
 
-test('[GEN-12] stars come of reviews, and of nothing else', () => {
+test('[GEN-12] a rating requires reviews', () => {
   expect(nodes()[0]).not.toHaveProperty('aggregateRating');
   const rated = nodes({ reviews_summary: { average: 4.58, count: 8 } }, { reviews: [review] });
   expect(rated[0]).toMatchObject({
@@ -77,7 +77,7 @@ test('[GEN-12] stars come of reviews, and of nothing else', () => {
   });
 });
 
-test('[GEN-12] sizes of a plant make one group, the same on the page of each', () => {
+test('[GEN-12] the sizes of a plant form one group, the same on each page', () => {
   const variant = (uuid: string) => ({
     uuid,
     path: `/${uuid}`,
@@ -96,7 +96,7 @@ test('[GEN-12] sizes of a plant make one group, the same on the page of each', (
   expect(own?.isVariantOf).toEqual({ '@id': group?.['@id'] });
 });
 
-test('[GEN-12] what costs nothing has no offer, neither as a product nor as one of its sizes', () => {
+test('[GEN-12] a free product or size has no offer', () => {
   expect(nodes({ price: 0 })[0]).not.toHaveProperty('offers');
   expect(nodes({ price: 100, discount_price: 0 })[0]).not.toHaveProperty('offers');
   const variant = (uuid: string, price: number) => ({

@@ -4,13 +4,12 @@ import type { Review } from '@/contract/reviews';
 import { offersOf, type Terms } from './offer';
 import { absolute, ids, type Node } from './thing';
 
-/** Of the reviews that the page shows; more would make it heavy. */
+/** Limits page weight. */
 const MOST_REVIEWS = 5;
 const MOST_PICTURES = 4;
 
 type Told = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
 
-/** A product, and the group of its sizes where it has several. */
 export function productNodes(told: Told): Node[] {
   const group = groupData(told.product, told.terms);
   return group ? [productData(told, group['@id']), group] : [productData(told)];
@@ -39,10 +38,8 @@ function productData({ product, reviews, terms, nursery, image }: Told, group?: 
   };
 }
 
-/** A mean is shown with its tenth. */
 const asShown = (average: number) => Math.round(average * 10) / 10;
 
-/** Only of what was said by people and read by staff: no review, no stars. */
 function ratingData({ reviews_summary: { average, count } }: Product, reviews: readonly Review[]) {
   if (count === 0) return {};
   return {
@@ -59,15 +56,14 @@ const reviewData = ({ author, rating, text, date }: Review): ReviewData => ({
   reviewBody: text,
 });
 
-/** «Туя, С3, 40–60 см» without its size: what all sizes are called. */
+/** Name without size: «Туя, С3, 40–60 см» → «Туя». */
 const plantName = ({ name, size }: Product) => (size ? name.replace(`, ${size}`, '') : name);
 
-/** Its sizes are bought on pages of their own. */
 function groupData(product: Product, terms: Terms) {
   const { uuid, variants, attributes, images, meta_description } = product;
   if (variants.length < 2) return undefined;
   const name = plantName(product);
-  // The same on every size's page.
+  // Stable across the pages of all sizes.
   const id = variants.map((variant) => variant.uuid).sort()[0] ?? uuid;
   return {
     '@type': 'ProductGroup',
@@ -83,7 +79,7 @@ function groupData(product: Product, terms: Terms) {
   } satisfies ProductGroup;
 }
 
-/** Of another size only its own page knows how tall it is: the terms of its delivery are told there. */
+/** Without delivery terms: the height of other sizes is unknown here. */
 const variantData = (
   name: string,
   variant: Product['variants'][number],

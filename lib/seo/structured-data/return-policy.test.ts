@@ -17,17 +17,17 @@ test.each([
   ['Можно отказаться в течение 2х дней после получения', undefined],
   ['Можно отказаться в течение x2 дней после получения', undefined],
   ['Можно отказаться. Ответим в течение семи дней после письма', undefined],
-])('[GEN-12] days of return in «%s»: %s', (html, days) => {
+])('[GEN-12] return days in «%s»: %s', (html, days) => {
   expect(returnDays([text(html)])).toBe(days);
 });
 
-test('[GEN-12] days of return are looked for in every text, and in no other block', () => {
+test('[GEN-12] return days are found in every text block, and in no other block', () => {
   const words = 'Можно отказаться в течение семи дней после получения';
   expect(returnDays([{ type: 'quote', text: words }, text('Оплата картой'), text(words)])).toBe(7);
   expect(returnDays([{ type: 'quote', text: words }])).toBeUndefined();
 });
 
-test('[GEN-12] a return policy is a full refund within so many days, sent back at the buyer’s cost', () => {
+test('[GEN-12] a return policy is a full refund within the given days, with return shipping paid by the buyer', () => {
   expect(returnPolicyData(7)).toEqual({
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'RU',

@@ -4,17 +4,15 @@ import { plain } from '@/contract/delivery-table';
 import { paths } from '../../paths';
 import { absolute } from './thing';
 
-/** Days as the page spells them. */
 const WORDS: Record<string, number> = { семи: 7, десяти: 10, четырнадцати: 14, тридцати: 30 };
 
-/** «отказаться … в течение семи дней после» of the delivery page; undefined where it does not say so. */
+/** Parses «отказаться … в течение семи дней после» of the delivery page. */
 export function returnDays(blocks: readonly Block[]): number | undefined {
   const texts = blocks.flatMap((block) => (block.type === 'text' ? plain(block.html) : []));
   const [, word = ''] = texts.map((text) => /отказаться[^.]*в течение (\S+) дней после/.exec(text)).find(Boolean) ?? [];
   return /^\d+$/.test(word) ? Number(word) : WORDS[word];
 }
 
-/** Money back in full, the way back at the buyer's cost. */
 export const returnPolicyData = (days: number): MerchantReturnPolicy => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'RU',

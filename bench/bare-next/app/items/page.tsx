@@ -2,7 +2,7 @@ import Link from 'next/link';
 
 const CARDS = Array.from({ length: 24 }, (_, id) => id);
 
-/** What a press on a link costs at the least: a list of links that Next has fetched ahead. */
+/** Minimum cost of a click: links prefetched by Next. */
 export default function Page() {
   return (
     <main>
