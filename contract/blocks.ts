@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Banner } from './banners';
 import { Card } from './card';
+import { DeliveryTariff } from './delivery-tariff';
 import { Day, Link, Picture, Roubles, Slug } from './primitives';
 import { Review } from './reviews';
 
@@ -32,6 +33,9 @@ const AreaTariff = z.object({
   per_are: z.tuple([Roubles, Roubles]).default([0, 0]),
 });
 
+/** A price in words. Nothing is charged by it. */
+export const PriceRow = z.object({ name: z.string(), note: z.string().optional(), price: z.string() });
+
 const PlacedReview = Review.extend({ product: z.object({ name: z.string(), path: z.string() }).optional() });
 
 const html = z.string();
@@ -55,10 +59,7 @@ export const StaticBlocks = [
       )
       .min(1),
   }),
-  block('price_table', {
-    title,
-    rows: z.array(z.object({ name: z.string(), note: z.string().optional(), price: z.string() })).min(1),
-  }),
+  block('price_table', { title, rows: z.array(PriceRow).min(1) }),
   block('included', {
     title: z.string(),
     items: z.array(z.string()).min(1),
@@ -109,6 +110,8 @@ export const LiveBlocks = [
   block('banners', { title: z.string(), items: z.array(Banner) }),
   block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
   block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),
+  /** What delivery costs, and below it what is no part of the tariff. */
+  block('delivery_table', { title, tariff: DeliveryTariff, rows: z.array(PriceRow) }),
   block('reviews', { title: z.string(), average: z.number(), count: z.int(), items: z.array(PlacedReview) }),
   block('teasers', {
     kind: z.enum(['news', 'services', 'portfolio']),
@@ -119,6 +122,7 @@ export const LiveBlocks = [
   }),
 ] as const;
 
+export type PriceRow = z.infer<typeof PriceRow>;
 export type AreaTariff = z.infer<typeof AreaTariff>;
 export type PlacedReview = z.infer<typeof PlacedReview>;
 export type TextBlock = z.infer<typeof TextBlock>;

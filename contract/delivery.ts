@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
+import { DeliveryTariff } from './delivery-tariff';
 import { LIMITS } from './limits';
 import { DELIVERY_METHODS, Latitude, Longitude, PlaceToken } from './orders';
 import { Roubles, Status, textUpTo } from './primitives';
@@ -18,6 +19,7 @@ export const DeliveryQuote = z.object({
   message: z.string(),
   /** Null if agreed by phone. */
   price: Roubles.nullable(),
+  /** Name of the zone in the tariff. */
   zone: z.string().nullable(),
   /** Straight line from MKAD, 0 inside it. */
   km: z.int().min(0).nullable(),
@@ -33,6 +35,12 @@ export const AddressSuggestion = z.object({
 });
 
 export const delivery = {
+  tariff: call({
+    method: 'GET',
+    path: '/delivery/tariff/',
+    summary: 'Стоимость и сроки доставки по зонам',
+    answer: DeliveryTariff,
+  }),
   quote: call({
     method: 'POST',
     path: '/delivery/quote/post/',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, formatRoubles, formatWinter } from './format';
+import { formatLeast, formatPhone, formatRoubles, formatWinter } from './format';
 
 test('a phone is formatted as its mask does; other text is unchanged', () => {
   expect(formatPhone('79161234567')).toBe('+7 916 123 45-67');
@@ -14,6 +14,10 @@ test.each([
   [1_299.5, '1\u00a0300\u00a0₽'],
 ])('[GEN-02, GEN-03] %d roubles are formatted as %s', (amount, text) => {
   expect(formatRoubles(amount)).toBe(text);
+});
+
+test('the least price is written in one piece', () => {
+  expect(formatLeast(7_500)).toBe('от\u00a07\u00a0500\u00a0₽');
 });
 
 test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(

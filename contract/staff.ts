@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PlacedBanner } from './banners';
 import { call } from './call';
+import { DeliveryTariff } from './delivery-tariff';
 import { LIMITS } from './limits';
 import { SiteAddress } from './moved';
 import { OrderStatus, PAYMENT_METHODS } from './orders';
@@ -234,6 +235,24 @@ export const staff = {
     identity,
     rate: 'staff',
     body: z.object({ id: Slug }),
+    answer: Done,
+  }),
+  tariff: call({
+    method: 'GET',
+    path: '/staff/delivery/tariff/',
+    summary: 'Тариф доставки',
+    identity,
+    rate: 'staff',
+    answer: DeliveryTariff,
+  }),
+  /** Replaces the whole tariff: what is left out is offered no more. Placed orders keep their price. [ORDER-04] */
+  putTariff: call({
+    method: 'POST',
+    path: '/staff/delivery/tariff/put/post/',
+    summary: 'Изменить тариф доставки',
+    identity,
+    rate: 'staff',
+    body: DeliveryTariff.strict(),
     answer: Done,
   }),
 } as const;

@@ -23,6 +23,7 @@ test('header, tag and address names between storefront and provider are fixed', 
     INVALIDATED_TAGS: 'x-touched-tags',
     PRODUCTS_TAG: 'products',
     CATEGORIES_TAG: 'categories',
+    DELIVERY_TAG: 'delivery',
     PHOTO_SIZES: ['small', 'large'],
   });
   expect([REVALIDATION_PATH, VITALS_PATH]).toEqual(['/api/revalidate/', '/api/vitals/']);

@@ -18,6 +18,8 @@ export const INVALIDATED_TAGS = 'x-touched-tags';
 
 export const PRODUCTS_TAG = 'products';
 export const CATEGORIES_TAG = 'categories';
+/** What shows the tariff of delivery. */
+export const DELIVERY_TAG = 'delivery';
 
 export const productTag = (uuid: string): string => `product:${uuid}`;
 export const pageTag = (slug: string): string => `page:${slug}`;

@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
+import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { getCommon, getPage } from '@/lib/api/site';
+import { getCommon } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { deliveryTerms } from '@/lib/delivery/terms';
@@ -10,16 +11,16 @@ import { SITE_NAME } from '@/lib/seo/site-name';
 
 export async function readShop(now: Date): Promise<FeedShop> {
   await connection();
-  const [common, delivery, categories] = await Promise.all([
+  const [common, tariff, categories] = await Promise.all([
     getCommon(),
-    getPage('delivery'),
+    getDeliveryTariff(),
     listSyndicatedCategories(),
   ]);
   return {
     site: new URL(env.SITE_URL).origin,
     name: SITE_NAME,
     company: unwrapOrNotFound(common).seller?.name ?? SITE_NAME,
-    terms: deliveryTerms(unwrapOrNotFound(delivery).blocks),
+    terms: deliveryTerms(unwrapOrNotFound(tariff)),
     day: moscowClock(now).day,
     categories: new Map(unwrapOrNotFound(categories).map((category) => [category.id, category])),
   };

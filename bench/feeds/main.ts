@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AnswerOf } from '../../contract/call';
-import type { Page } from '../../contract/site';
+import type { DeliveryTariff } from '../../contract/delivery-tariff';
 import type { MappedPage, Offer, syndication } from '../../contract/syndication';
 import { deliveryTerms } from '../../lib/delivery/terms';
 import { GOOGLE_CLOSE, googleItem, googleOpen } from '../../lib/seo/feeds/google';
@@ -66,7 +66,7 @@ async function readShop(provider: Provider): Promise<FeedShop> {
     site: SITE,
     name: 'Ярус',
     company: 'ООО «Ярус»',
-    terms: deliveryTerms((await ask<Page>(provider, '/delivery-page/')).blocks),
+    terms: deliveryTerms(await ask<DeliveryTariff>(provider, '/delivery/tariff/')),
     day: new Date('2026-12-15T00:00:00Z'),
     categories: new Map(categories.map((category) => [category.id, category])),
   };

@@ -11,7 +11,7 @@ export type CheckoutTerms = {
   /** The nursery's calendar day in Moscow, as midnight UTC of that date. */
   today: string;
   delivery: Pick<DeliveryTerms, 'courier' | 'terminal' | 'box' | 'crane'> & {
-    pickup: { price: string; ready: string | undefined } | undefined;
+    pickup: { ready: string | undefined } | undefined;
   };
   nursery: { place: string; hours: string | undefined; phone: string | undefined };
   /** Whether addresses are suggested. */

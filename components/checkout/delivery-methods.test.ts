@@ -8,9 +8,9 @@ const TERMS: CheckoutTerms = {
   paymentMethods: ['on_receipt'],
   today: '2026-11-22T00:00:00.000Z',
   delivery: {
-    courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
-    pickup: { price: 'Бесплатно', ready: 'Сегодня до 20:00' },
-    terminal: '900 ₽',
+    courier: { zone: 'Москва в пределах МКАД', price: 1_200, days: [2, 3] },
+    pickup: { ready: 'Сегодня до 20:00' },
+    terminal: 900,
   },
   nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20', phone: undefined },
   hasSuggestions: true,

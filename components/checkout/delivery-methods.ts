@@ -1,4 +1,4 @@
-import { formatRoubles } from '@/contract/format';
+import { formatLeast, formatRoubles } from '@/contract/format';
 import { formatArrival, formatDayMonth } from '@/lib/delivery/dates';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
@@ -8,20 +8,15 @@ type Method = { value: DeliveryPlan['method']; title: string; text: string; pric
 
 /** Date and price are shown as far as they are known. */
 export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Method[] {
-  const { pickup, terminal } = terms.delivery;
+  const { terminal } = terms.delivery;
   return [
     { value: 'courier', title: 'Курьер', ...courierOf(terms, plan) },
-    {
-      value: 'pickup',
-      title: 'Самовывоз',
-      text: pickupDay(terms, plan) ?? 'Из питомника',
-      price: pickup?.price ?? 'Бесплатно',
-    },
+    { value: 'pickup', title: 'Самовывоз', text: pickupDay(terms, plan) ?? 'Из питомника', price: formatRoubles(0) },
     {
       value: 'transport',
       title: 'Транспортная компания',
       text: [sinceText(plan.seasons.transport), 'По России, по тарифу компании'].filter(Boolean).join('. '),
-      ...(terminal && { price: `от ${terminal}` }),
+      ...(terminal !== undefined && { price: formatLeast(terminal) }),
     },
   ];
 }
@@ -45,5 +40,5 @@ function courierOf({ delivery: { courier } }: CheckoutTerms, plan: DeliveryPlan)
   const when = sinceText(seasons.courier) ?? (days && formatArrival(day, days));
   if (isPriced) return { text: [when, quote.zone].filter(Boolean).join('. '), price: formatRoubles(plan.price ?? 0) };
   if (!courier) return { text: 'По Москве и области, цена зависит от расстояния' };
-  return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: `от ${courier.price}` };
+  return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: formatLeast(courier.price) };
 }

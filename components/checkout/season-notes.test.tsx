@@ -25,7 +25,7 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
   const terms = {
     paymentMethods: ['on_receipt'] as const,
     today: `${today}T00:00:00Z`,
-    delivery: { pickup: undefined, box: '600 ₽', crane: 'от 7 500 ₽' },
+    delivery: { pickup: undefined, box: 600, crane: 7_500 },
     nursery: { place: '', hours: undefined, phone: undefined },
     hasSuggestions: false,
     humanCheck: undefined,

@@ -1,3 +1,4 @@
+import { formatLeast, formatRoubles } from '@/contract/format';
 import { formatDayMonth } from '@/lib/delivery/dates';
 import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
@@ -27,11 +28,13 @@ function notesOf({ method, day, season, needsCrane }: DeliveryPlan, { box, crane
   if (isWintering) notes.push('Садовые растения отдаём зимой тем, у кого есть светлое неотапливаемое помещение.');
   if (hasBox && box) {
     notes.push(
-      `В мороз бонсай и комнатные растения едут в термобоксе за ${box}. В сумму он не входит, подтвердим по телефону.`,
+      `В мороз бонсай и комнатные растения едут в термобоксе за ${formatRoubles(box)}. В сумму он не входит, подтвердим по телефону.`,
     );
   }
   if (needsCrane && crane) {
-    notes.push(`Растение выше 2 м везёт машина с манипулятором, ${crane}. Точную стоимость назовём, когда позвоним.`);
+    notes.push(
+      `Растение выше 2 м везёт машина с манипулятором, ${formatLeast(crane)}. Точную стоимость назовём, когда позвоним.`,
+    );
   }
   return notes;
 }

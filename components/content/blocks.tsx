@@ -15,7 +15,7 @@ import { Hero } from './hero';
 import { Included } from './included';
 import { LatestReviews } from './latest-reviews';
 import { Gallery, ImageBlock } from './pictures';
-import { PriceTable } from './price-table';
+import { DeliveryTable, PriceTable } from './price-table';
 import { Products } from './products';
 import { Seasonal } from './seasonal';
 import { Steps } from './steps';
@@ -47,6 +47,7 @@ const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   banners: Banners,
   products: Products,
   seasonal: Seasonal,
+  delivery_table: DeliveryTable,
   reviews: LatestReviews,
   teasers: Teasers,
 };
@@ -63,6 +64,7 @@ const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'head
   facts: 'part',
   steps: 'part',
   price_table: 'part',
+  delivery_table: 'part',
   included: 'part',
   area_calculator: 'part',
   faq: 'part',

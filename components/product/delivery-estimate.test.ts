@@ -3,9 +3,9 @@ import type { Attributes } from '@/contract/attributes';
 import { deliveryLines } from './delivery-estimate';
 
 const terms = {
-  courier: { zone: 'Москва', price: '1 200 ₽', days: [2, 3] as [number, number] },
-  pickup: { price: 'Бесплатно', orderUntil: 17 * 60 },
-  box: '600 ₽',
+  courier: { zone: 'Москва', price: 1_200, days: [2, 3] as [number, number] },
+  pickup: { orderUntil: 17 * 60 },
+  box: 600,
   guarantee: { term: '1 год', of: 'гарантия приживаемости' },
 };
 const hours = { from: 9 * 60, to: 20 * 60 };

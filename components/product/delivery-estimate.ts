@@ -1,4 +1,5 @@
 import type { Attributes } from '@/contract/attributes';
+import { formatRoubles } from '@/contract/format';
 import { canBeFetched, shippingOn } from '@/contract/season';
 import { isGardenPlant } from '@/lib/catalog/season';
 import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery/dates';
@@ -33,12 +34,12 @@ export function deliveryLines({ attributes, terms: { courier, pickup, box, guara
       shipping.is === 'later'
         ? laterText(shipping.from, day)
         : formatArrival(day, courier.days) + (shipping.inBox ? boxText(box) : '');
-    lines.push({ key: 'courier', name: `Курьером, ${courier.zone}`, text, price: courier.price });
+    lines.push({ key: 'courier', name: `Курьером, ${courier.zone}`, text, price: formatRoubles(courier.price) });
   }
   if (pickup) {
     const ready = readyText(hours, minutes < (pickup.orderUntil ?? 0)) ?? 'Как доехать и когда открыто';
     const text = shipping.is === 'later' ? outOfSeasonText(attributes, shipping, ready) : ready;
-    lines.push({ key: 'pickup', name: 'Забрать в питомнике', text, price: pickup.price });
+    lines.push({ key: 'pickup', name: 'Забрать в питомнике', text, price: formatRoubles(0) });
   }
   if (guarantee && isGardenPlant(attributes)) {
     lines.push({ key: 'guarantee', name: capitalise(guarantee.of), text: guarantee.term });
@@ -46,7 +47,7 @@ export function deliveryLines({ attributes, terms: { courier, pickup, box, guara
   return lines;
 }
 
-const boxText = (price: string | undefined) => `, в\u00A0термобоксе${price ? ` за\u00A0${price}` : ''}`;
+const boxText = (price: number | undefined) => `, в\u00A0термобоксе${price ? ` за\u00A0${formatRoubles(price)}` : ''}`;
 
 /** Free storage over the winter is promised on the delivery page. */
 const laterText = (from: Date, day: Date): string =>

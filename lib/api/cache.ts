@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
-import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
+import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
 
 export const tags = {
   common: 'common',
@@ -9,6 +9,7 @@ export const tags = {
   products: PRODUCTS_TAG,
   product: productTag,
   categories: CATEGORIES_TAG,
+  delivery: DELIVERY_TAG,
   documents: (kind: string) => `documents:${kind}`,
   forms: 'forms',
 };
@@ -40,7 +41,10 @@ export function tagProducts(cards: { uuid: string }[]): void {
   cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
 }
 
-export const tagBlocks = (blocks: Block[]): void => tagProducts(blocks.flatMap(cardsOf));
+export function tagBlocks(blocks: Block[]): void {
+  tagProducts(blocks.flatMap(cardsOf));
+  if (blocks.some(({ type }) => type === 'delivery_table')) cacheTag(tags.delivery);
+}
 
 function cardsOf(block: Block): Card[] {
   if (block.type === 'products' || block.type === 'seasonal') return block.items;

@@ -1,57 +1,92 @@
 import { expect, test } from 'vitest';
-import type { Block } from '@/contract/blocks';
+import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { loadSeed } from '@/provider/db/seed/load';
-import { deliveryTerms } from './terms';
+import { deliveryTerms, guaranteeOf, tariffRows } from './terms';
 
-const terms = {
-  courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
-  pickup: { price: 'Бесплатно', orderUntil: 17 * 60 },
-  terminal: '900 ₽',
-  box: '600 ₽',
-  crane: 'от 7 500 ₽',
-  guarantee: { term: '1 год', of: 'гарантия приживаемости садовых растений' },
-};
+const { tariff, documents } = loadSeed();
+const rowsOf = (drawn: DeliveryTariff) =>
+  tariffRows(drawn).map(({ name, note, price }) => [name, note, price].map((text) => text?.replaceAll('\u00A0', ' ')));
 
-test('a product promises what the delivery page says', () => {
-  const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
-  const statedTerms = deliveryTerms(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
-  expect(JSON.parse(JSON.stringify(statedTerms).replaceAll('\u00A0', ' '))).toEqual(terms);
+test('a product promises what the tariff says', () => {
+  expect(deliveryTerms(tariff)).toEqual({
+    courier: { zone: 'Москва в пределах МКАД', price: 1_200, days: [2, 3] },
+    pickup: { orderUntil: 17 * 60 },
+    terminal: 900,
+    box: 600,
+    crane: 7_500,
+  });
 });
 
-test('what that page does not say is not promised', () => {
-  expect(deliveryTerms([])).toEqual({});
-  const rows = [
-    { name: 'Москва', note: 'по договорённости', price: '1 000 ₽' },
-    { name: 'Самовывоз', price: 'Бесплатно' },
-  ];
-  expect(deliveryTerms([{ type: 'price_table', rows }])).toEqual({ pickup: { price: 'Бесплатно' } });
+const MOSCOW: DeliveryZone = { name: 'Москва', note: '', to_km: 0, price: 1_000, per_km: 0, after_km: 0 };
+
+test('what the tariff does not say is not promised', () => {
+  expect(deliveryTerms(undefined)).toEqual({});
+  expect(deliveryTerms({ zones: [] })).toEqual({});
+  const pickup = { name: 'Самовывоз', note: '' };
+  expect(deliveryTerms({ zones: [MOSCOW], pickup })).toEqual({ pickup: {} });
 });
 
 test.each([
-  ['если заказ оформлен до 17:00', 1_020],
-  ['если заказ оформлен\u00A0до\u00A09:05', 545],
-  ['оформлен  до 12:30', 750],
-  ['до 17:00', undefined],
-  ['оформлен до 17', undefined],
-  ['оформлен до обеда', undefined],
-])('a pickup «%s» is ready the same day until minute %s', (note, orderUntil) => {
-  const { pickup } = deliveryTerms([{ type: 'price_table', rows: [{ name: 'Самовывоз', note, price: '0 ₽' }] }]);
-  expect(pickup).toStrictEqual({ price: '0 ₽', orderUntil });
+  ['17:00', 1_020],
+  ['09:05', 545],
+  ['12:30', 750],
+  ['00:00', 0],
+  [undefined, undefined],
+])('a pickup with the cut-off %s is ready the same day until minute %s', (cutoff, orderUntil) => {
+  const { pickup } = deliveryTerms({ zones: [], pickup: { name: 'Самовывоз', note: '', ...(cutoff && { cutoff }) } });
+  expect(pickup).toStrictEqual({ orderUntil });
 });
 
-test('the courier’s terms are those within the ring, wherever the row stands', () => {
-  const far = { name: 'До 30 км от МКАД', note: '3–4 дня', price: '2 000 ₽' };
-  const ring = { name: 'Москва', note: '2–3 дня', price: '1 200 ₽' };
-  const courierOf = (...rows: (typeof far)[]) => deliveryTerms([{ type: 'price_table', rows }]).courier;
-  expect(courierOf(far, ring)).toEqual({ zone: 'Москва', price: '1 200 ₽', days: [2, 3] });
+test('the courier’s terms are those within the ring', () => {
+  const far: DeliveryZone = { ...MOSCOW, name: 'До 30 км от МКАД', to_km: 30, price: 2_000, days: [3, 4] };
+  const ring: DeliveryZone = { ...MOSCOW, price: 1_200, days: [2, 3] };
+  const courierOf = (...zones: DeliveryZone[]) => deliveryTerms({ zones }).courier;
+  expect(courierOf(ring, far)).toEqual({ zone: 'Москва', price: 1_200, days: [2, 3] });
   expect(courierOf(far)).toBeUndefined();
   // Without its days nothing is promised.
-  expect(courierOf({ ...ring, note: 'по договорённости' })).toBeUndefined();
+  expect(courierOf(MOSCOW)).toBeUndefined();
 });
 
 test('only a fact that begins with «гарантия» is a guarantee', () => {
-  const guaranteeOf = (...names: string[]) =>
-    deliveryTerms([{ type: 'facts', items: names.map((name) => ({ name, value: '1 год' })) }]).guarantee;
-  expect(guaranteeOf('растений', 'гарантия приживаемости')).toEqual({ term: '1 год', of: 'гарантия приживаемости' });
-  expect(guaranteeOf('наша гарантия')).toBeUndefined();
+  const guarantee = (...names: string[]) =>
+    guaranteeOf([{ type: 'facts', items: names.map((name) => ({ name, value: '1 год' })) }]);
+  expect(guarantee('растений', 'гарантия приживаемости')).toEqual({ term: '1 год', of: 'гарантия приживаемости' });
+  expect(guarantee('наша гарантия')).toBeUndefined();
+  const facts = documents.page.find(({ slug }) => slug === 'delivery')?.blocks.filter(({ type }) => type === 'facts');
+  expect(guaranteeOf(facts as Parameters<typeof guaranteeOf>[0])).toEqual({
+    ...{ term: '1 год', of: 'гарантия приживаемости садовых растений' },
+  });
+});
+
+test('the seeded tariff is drawn in the rows and words that the delivery page had before it was data', () => {
+  expect(rowsOf(tariff)).toEqual([
+    [
+      'Самовывоз',
+      'посёлок Сосновый, Питомническая улица, 12; сегодня до 20:00, если заказ оформлен до 17:00',
+      'Бесплатно',
+    ],
+    ['Москва в пределах МКАД', '2–3 дня', '1 200 ₽'],
+    ['До 30 км от МКАД', '2–3 дня', '1 800 ₽'],
+    ['30–60 км от МКАД', '3–4 дня', '2 600 ₽'],
+    ['60–120 км от МКАД', '4–5 дней', '3 900 ₽'],
+    ['Дальше по области', 'до 5 дней', '3 900 ₽ и 45 ₽ за км после 120 км'],
+    ['До терминала транспортной компании', 'дальнейший путь по тарифу компании, оплата при получении', '900 ₽'],
+    ['Растение выше 2 м или ком тяжелее 60 кг', 'машина с манипулятором, цена за поездку', 'от 7 500 ₽'],
+    ['Термобокс для бонсай', 'в мороз, возвращать не нужно', '600 ₽'],
+  ]);
+});
+
+test.each<[DeliveryZone, string[]]>([
+  [MOSCOW, ['Москва', '', '1 000 ₽']],
+  [{ ...MOSCOW, days: [1, 1] }, ['Москва', '1 день', '1 000 ₽']],
+  [{ ...MOSCOW, days: [1, 21], note: 'звоним накануне' }, ['Москва', '1–21 день, звоним накануне', '1 000 ₽']],
+  [{ ...MOSCOW, price: 0, per_km: 30, after_km: 5 }, ['Москва', '', 'Бесплатно и 30 ₽ за км после 5 км']],
+])('the zone %j is drawn as %j', (zone, row) => {
+  expect(rowsOf({ zones: [zone] })).toEqual([row]);
+});
+
+test('an hour of the morning is drawn without its zero, a tariff of nothing has no rows', () => {
+  const pickup = { name: 'Самовывоз', note: '', cutoff: '09:05' };
+  expect(rowsOf({ zones: [], pickup })).toEqual([['Самовывоз', 'если заказ оформлен до 9:05', 'Бесплатно']]);
+  expect(tariffRows({ zones: [] })).toEqual([]);
 });

@@ -1,42 +1,70 @@
-import type { Block } from '@/contract/blocks';
-import { type DeliveryRow, type DeliveryTable, readDeliveryTable } from '@/contract/delivery-table';
+import type { Block, PriceRow } from '@/contract/blocks';
+import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
+import { formatLeast, formatRoubles } from '@/contract/format';
+import { formatCount, type Noun } from '../format/plural';
 
-/** What the delivery page promises; absent where it does not say so. Times are minutes of the day. */
+/** What is promised of delivery, in whole roubles; absent where nothing is. Times are minutes of the day. */
 export type DeliveryTerms = {
-  courier?: { zone: string; price: string; days: [from: number, to: number] } | undefined;
+  /** Within the ring: what is farther depends on how far it is. */
+  courier?: { zone: string; price: number; days: [from: number, to: number] } | undefined;
   /** An order made before `orderUntil` can be fetched the same day. */
-  pickup?: { price: string; orderUntil: number | undefined } | undefined;
+  pickup?: { orderUntil: number | undefined } | undefined;
   /** To the terminal of a transport company. */
-  terminal?: string | undefined;
+  terminal?: number | undefined;
   /** Price of the heated box. */
-  box?: string | undefined;
-  /** Of the car with a crane that takes what is too tall for the other. */
-  crane?: string | undefined;
+  box?: number | undefined;
+  /** The least that the car with a crane costs. */
+  crane?: number | undefined;
   guarantee?: { term: string; of: string } | undefined;
 };
 
-/** Read off the delivery page's own table, so that a product and that page cannot differ. */
-export function deliveryTerms(blocks: Block[]): DeliveryTerms {
-  const { zones, pickup, terminal, box, crane } = readDeliveryTable(blocks);
-  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
-  const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
+export function deliveryTerms(tariff: DeliveryTariff | undefined): DeliveryTerms {
+  if (!tariff) return {};
+  const { pickup, zones, terminal, box, crane } = tariff;
+  const nearest = zones.find(({ to_km }) => to_km === 0);
   return {
-    courier: courierOf(zones),
-    pickup: pickup && { price: pickup.price, orderUntil: orderUntil(pickup) },
+    courier: nearest?.days && { zone: nearest.name, price: nearest.price, days: nearest.days },
+    pickup: pickup && { orderUntil: minutesOf(pickup.cutoff) },
     terminal: terminal?.price,
     box: box?.price,
     crane: crane?.price,
-    guarantee: guarantee && { term: guarantee.value, of: guarantee.name },
   };
 }
 
-/** Within the ring: what is farther depends on how far it is. */
-function courierOf(zones: DeliveryTable['zones']): DeliveryTerms['courier'] {
-  const nearest = zones.find(({ to_km }) => to_km === 0);
-  return nearest?.days && { zone: nearest.name, price: nearest.price, days: nearest.days };
+function minutesOf(clock: string | undefined): number | undefined {
+  const [hours, minutes] = clock?.split(':').map(Number) ?? [];
+  return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
 }
 
-function orderUntil({ note }: DeliveryRow): number | undefined {
-  const [, hours, minutes] = /оформлен\s+до\s+(\d{1,2}):(\d{2})/.exec(note) ?? [];
-  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
+/** As the delivery page says it in its facts. */
+export function guaranteeOf(blocks: Block[]): DeliveryTerms['guarantee'] {
+  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
+  const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
+  return guarantee && { term: guarantee.value, of: guarantee.name };
 }
+
+/** The rows of the delivery page's table. */
+export function tariffRows({ pickup, zones, terminal, crane, box }: DeliveryTariff): PriceRow[] {
+  return [
+    ...(pickup ? [{ name: pickup.name, note: pickupNote(pickup), price: formatRoubles(0) }] : []),
+    ...zones.map((zone) => ({ name: zone.name, note: zoneNote(zone), price: zonePrice(zone) })),
+    ...(terminal ? [{ ...terminal, price: formatRoubles(terminal.price) }] : []),
+    ...(crane ? [{ ...crane, price: formatLeast(crane.price) }] : []),
+    ...(box ? [{ ...box, price: formatRoubles(box.price) }] : []),
+  ];
+}
+
+const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+
+const pickupNote = ({ note, cutoff }: NonNullable<DeliveryTariff['pickup']>): string =>
+  joined(note, cutoff && `если заказ оформлен до\u00A0${cutoff.replace(/^0/, '')}`);
+
+const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };
+
+const zoneNote = ({ days, note }: DeliveryZone): string => joined(days && daysText(days), note);
+
+const daysText = ([from, to]: [from: number, to: number]): string =>
+  (from === to ? '' : `${from}–`) + formatCount(to, DAYS);
+
+const zonePrice = ({ price, per_km, after_km }: DeliveryZone): string =>
+  formatRoubles(price) + (per_km > 0 ? ` и ${formatRoubles(per_km)} за\u00A0км после ${after_km}\u00A0км` : '');

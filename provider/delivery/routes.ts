@@ -2,8 +2,9 @@ import { delivery } from '../../contract/delivery';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { route } from '../http/route';
-import { quote } from './service';
+import { getTariff, quote } from './service';
 
 export function deliveryRoutes(app: App, context: Context): void {
+  route(app, delivery.tariff, () => getTariff(context));
   route(app, delivery.quote, ({ body }) => quote(context, body));
 }

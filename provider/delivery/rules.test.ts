@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Block } from '../../contract/blocks';
 import type { Travel } from '../../contract/cart';
+import type { DeliveryZone } from '../../contract/delivery-tariff';
 import { loadSeed } from '../db/seed/load';
-import { feeOf, type Quote, quoteOf, readTariff } from './rules';
+import { feeOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
 
-const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
-const tariff = readTariff(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
+const seeded = loadSeed().tariff;
+const tariff = ratesOf(seeded);
 const courier = (km: number | undefined) => quoteOf(tariff, 'courier', km);
 
-describe('the tariff of the delivery page', () => {
+describe('a quote by the seeded tariff', () => {
   test.each([
     [0, 'Москва в пределах МКАД', 1_200],
     [0.2, 'До 30 км от МКАД', 1_800],
@@ -38,8 +38,8 @@ describe('the tariff of the delivery page', () => {
 
   test('where nobody knows how far it is, or what it costs, the price is told by telephone', () => {
     expect(courier(undefined)).toEqual({ ...unknown, message: BY_PHONE });
-    expect(quoteOf(readTariff([]), 'courier', 5)).toEqual({ ...unknown, km: 5, message: BY_PHONE });
-    expect(quoteOf(readTariff([]), 'transport', undefined)).toEqual({ ...unknown, message: BY_PHONE });
+    expect(quoteOf([], 'courier', 5)).toEqual({ ...unknown, km: 5, message: BY_PHONE });
+    expect(quoteOf([], 'transport', undefined)).toEqual({ ...unknown, message: BY_PHONE });
   });
 
   test('past the region our car does not go', () => {
@@ -58,39 +58,45 @@ describe('the tariff of the delivery page', () => {
   });
 });
 
-describe('the table of the delivery page', () => {
-  const read = (...rows: { name: string; price: string; note?: string }[]) =>
-    readTariff([{ type: 'price_table', rows }]);
-  const far = { name: 'Дальше по области', price: '1 003 900 ₽ и 45 ₽ за км после 120 км' };
+describe('the zones of a tariff', () => {
+  const far = { name: 'Дальше по области', note: '', price: 1_003_900, to_km: 170, per_km: 45, after_km: 120 };
+  const near = { ...far, name: 'До 30 км от МКАД', price: 1_800, to_km: 30, per_km: 0, after_km: 0 };
+  const rates = ratesOf({ zones: [near, far] });
 
-  test('is read in kopecks, its no-break spaces as spaces', () => {
-    const near = { name: 'До\u00A030 км от МКАД', price: '1\u00A0800\u00A0₽', note: '2–3 дня' };
-    expect(read(near, far, { name: 'До терминала ТК', price: '900₽' })).toEqual({
-      zones: [
-        { name: 'До 30 км от МКАД', to_km: 30, price: 180_000, per_km: 0, after_km: 0, days: [2, 3] },
-        { name: 'Дальше по области', to_km: 170, price: 100_390_000, per_km: 4_500, after_km: 120, days: null },
-      ],
-      terminal: 90_000,
+  test('take nothing off before the kilometre from which each one costs', () => {
+    expect(quoteOf(rates, 'courier', 119).price).toBe(100_390_000);
+    expect(quoteOf(rates, 'courier', 121).price).toBe(100_394_500);
+  });
+
+  test('are asked from the nearest, in whatever order they are kept', () => {
+    expect(quoteOf(rates.toReversed(), 'courier', 5).zone).toBe('До 30 км от МКАД');
+  });
+});
+
+describe('a tariff', () => {
+  const [MOSCOW, NEAR] = [seeded.zones[0], seeded.zones[1]] as [DeliveryZone, DeliveryZone];
+
+  test('is kept in kopecks, and read back as it was put', () => {
+    expect(tariff.find(({ name }) => name === 'Дальше по области')).toEqual({
+      ...{ kind: 'zone', name: 'Дальше по области', note: 'до 5 дней', to_km: 170, after_km: 120 },
+      ...{ price: 390_000, per_km: 4_500, days_from: null, days_to: null, cutoff: null },
     });
-    expect(read({ ...far, price: '1\u00A0₽ и\u00A05₽ за\u00A0км после 20\u00A0км' }).zones).toEqual([
-      { name: 'Дальше по области', to_km: 170, price: 100, per_km: 500, after_km: 20, days: null },
-    ]);
+    expect(tariff.find(({ kind }) => kind === 'pickup')).toMatchObject({ price: 0, cutoff: '17:00' });
+    expect(tariffOf(tariff.toReversed())).toEqual(seeded);
+    expect(tariffOf([])).toEqual({ zones: [] });
+    expect(ratesOf({ zones: [] })).toEqual([]);
   });
 
-  test('takes nothing off before the kilometre from which each one costs', () => {
-    expect(quoteOf(read(far), 'courier', 119).price).toBe(100_390_000);
-    expect(quoteOf(read(far), 'courier', 121).price).toBe(100_394_500);
+  test('is refused when a zone reaches no farther than the one before, or its days run backwards', () => {
+    const order = 'Зоны идут от ближней к дальней, каждая дальше предыдущей';
+    expect(refuseTariff({ zones: [NEAR, MOSCOW] })).toBe(order);
+    expect(refuseTariff({ zones: [MOSCOW, MOSCOW] })).toBe(order);
+    const late = 'Москва в пределах МКАД: первый день доставки позже последнего';
+    expect(refuseTariff({ zones: [{ ...MOSCOW, days: [3, 2] }, NEAR] })).toBe(late);
+    expect(refuseTariff({ zones: [{ ...MOSCOW, days: [3, 3] }] })).toBeUndefined();
+    expect(refuseTariff(seeded)).toBeUndefined();
+    expect(refuseTariff({ zones: [] })).toBeUndefined();
   });
-
-  test.each(['по договорённости', 'от 1 200 ₽', '1 200 руб.', ' ₽'])(
-    'with «%s» for a price has no such zone',
-    (price) => {
-      expect(read({ name: 'Москва', price }, { name: 'Пронос до места', price: '300 ₽' })).toEqual({
-        zones: [],
-        terminal: undefined,
-      });
-    },
-  );
 });
 
 describe('[ORDER-04] the fee', () => {
@@ -122,6 +128,6 @@ describe('[ORDER-04] the fee', () => {
       kind: 'agreed',
       kopecks: 90_000,
     });
-    expect(quoteOf(readTariff([]), 'courier', 500).is_too_far).toBe(false);
+    expect(quoteOf([], 'courier', 500).is_too_far).toBe(false);
   });
 });

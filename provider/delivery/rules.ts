@@ -1,26 +1,23 @@
-import type { Block } from '../../contract/blocks';
 import type { Travel } from '../../contract/cart';
 import type { DeliveryQuestion } from '../../contract/delivery';
-import { plain, readDeliveryTable } from '../../contract/delivery-table';
+import type { DeliveryTariff, DeliveryZone } from '../../contract/delivery-tariff';
 import type { OrderDetails } from '../../contract/orders';
 import { isOversize } from '../../contract/season';
 
-/** A row of the delivery page: how far it reaches, what it costs. Money in kopecks. */
-export type Zone = {
+/** A row of the tariff. Money in kopecks. */
+export type Rate = {
+  kind: 'pickup' | 'zone' | 'terminal' | 'crane' | 'box';
   name: string;
-  to_km: number;
+  note: string;
   price: number;
+  /** Kilometres from MKAD up to which a zone reaches. */
+  to_km: number;
   /** Of every kilometre after `after_km`. */
   per_km: number;
   after_km: number;
-  days: [from: number, to: number] | null;
-};
-
-export type Tariff = {
-  /** From the nearest to the farthest. */
-  zones: Zone[];
-  /** To the terminal of a transport company. */
-  terminal: number | undefined;
+  days_from: number | null;
+  days_to: number | null;
+  cutoff: string | null;
 };
 
 /** What delivery costs and takes; without a price the message says what happens instead. */
@@ -28,53 +25,81 @@ export type Quote = {
   price: number | null;
   zone: string | null;
   km: number | null;
-  days: Zone['days'];
+  /** How many it takes, from and to. */
+  days: [from: number, to: number] | null;
   is_too_far: boolean;
   message: string;
 };
 
 const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
 
-/** The money that the delivery page's table asks for. */
-export function readTariff(blocks: readonly Block[]): Tariff {
-  const { zones, terminal } = readDeliveryTable(blocks);
+const PLAIN = { price: 0, to_km: 0, per_km: 0, after_km: 0, days_from: null, days_to: null, cutoff: null };
+const FIXED = ['terminal', 'crane', 'box'] as const;
+
+/** The rows of a tariff that is in whole roubles. */
+export function ratesOf({ pickup, zones, ...fixed }: DeliveryTariff): Rate[] {
+  const rates: Rate[] = zones.map(({ days: [days_from, days_to] = [null, null], price, per_km, ...zone }) => {
+    return { ...PLAIN, ...zone, kind: 'zone', price: price * 100, per_km: per_km * 100, days_from, days_to };
+  });
+  if (pickup) rates.push({ ...PLAIN, ...pickup, kind: 'pickup', cutoff: pickup.cutoff ?? null });
+  for (const kind of FIXED) {
+    const rate = fixed[kind];
+    if (rate) rates.push({ ...PLAIN, ...rate, kind, price: rate.price * 100 });
+  }
+  return rates;
+}
+
+/** The same tariff in whole roubles. */
+export function tariffOf(rates: readonly Rate[]): DeliveryTariff {
+  const tariff: DeliveryTariff = { zones: zonesOf(rates).map(toZone) };
+  for (const { kind, name, note, price, cutoff } of rates) {
+    if (kind === 'pickup') tariff.pickup = { name, note, ...(cutoff !== null && { cutoff }) };
+    else if (kind !== 'zone') tariff[kind] = { name, note, price: price / 100 };
+  }
+  return tariff;
+}
+
+/** From the nearest to the farthest. */
+const zonesOf = (rates: readonly Rate[]): Rate[] =>
+  rates.filter(({ kind }) => kind === 'zone').sort((a, b) => a.to_km - b.to_km);
+
+function toZone(rate: Rate): DeliveryZone {
+  const { name, note, to_km, after_km } = rate;
+  const days = daysOf(rate);
   return {
-    zones: zones.flatMap(({ name, to_km, price, days = null }): Zone[] => {
-      const kopecks = kopecksOf(plain(price));
-      return kopecks === undefined
-        ? []
-        : [{ name: plain(name), to_km, price: kopecks, ...surchargeOf(plain(price)), days }];
-    }),
-    terminal: terminal && kopecksOf(plain(terminal.price)),
+    ...{ name, note, to_km, after_km, price: rate.price / 100, per_km: rate.per_km / 100 },
+    ...(days && { days }),
   };
 }
 
-/** `1 200 ₽` at the beginning. */
-function kopecksOf(price: string): number | undefined {
-  const [, digits] = /^(\d[\d ]*)₽/.exec(price) ?? [];
-  return digits === undefined ? undefined : Number(digits.replaceAll(' ', '')) * 100;
-}
+const daysOf = ({ days_from, days_to }: Rate): [number, number] | null =>
+  days_from === null || days_to === null ? null : [days_from, days_to];
 
-/** «и 45 ₽ за км после 120 км» */
-function surchargeOf(price: string): Pick<Zone, 'per_km' | 'after_km'> {
-  const [, roubles, after] = /(\d+) ?₽ за км после (\d+) км/.exec(price) ?? [];
-  return { per_km: Number(roubles ?? 0) * 100, after_km: Number(after ?? 0) };
+/** Why staff cannot put a tariff like this. */
+export function refuseTariff({ zones }: DeliveryTariff): string | undefined {
+  if (zones.some(({ to_km }, at) => to_km <= (zones[at - 1]?.to_km ?? -1))) {
+    return 'Зоны идут от ближней к дальней, каждая дальше предыдущей';
+  }
+  const wrong = zones.find(({ days = [0, 0] }) => days[0] > days[1]);
+  return wrong && `${wrong.name}: первый день доставки позже последнего`;
 }
 
 /** `distance` in kilometres from the ring road; undefined where nobody knows where it goes. */
-export function quoteOf(tariff: Tariff, method: DeliveryQuestion['method'], distance: number | undefined): Quote {
+export function quoteOf(rates: readonly Rate[], method: DeliveryQuestion['method'], distance?: number): Quote {
   const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
   if (method === 'pickup') return { ...unknown, price: 0, message: 'Самовывоз бесплатный' };
   if (method === 'transport') {
-    if (tariff.terminal === undefined) return { ...unknown, message: BY_PHONE };
-    return { ...unknown, price: tariff.terminal, message: 'До терминала, дальше по тарифу компании при получении' };
+    const terminal = rates.find(({ kind }) => kind === 'terminal');
+    if (!terminal) return { ...unknown, message: BY_PHONE };
+    return { ...unknown, price: terminal.price, message: 'До терминала, дальше по тарифу компании при получении' };
   }
   if (distance === undefined) return { ...unknown, message: BY_PHONE };
   // Who is outside is so by a kilometre at least; words and price speak of the same whole kilometres.
   const km = distance === 0 ? 0 : Math.max(1, Math.round(distance));
-  const zone = tariff.zones.find(({ to_km }) => km <= to_km);
+  const zones = zonesOf(rates);
+  const zone = zones.find(({ to_km }) => km <= to_km);
   if (!zone) {
-    if (tariff.zones.length === 0) return { ...unknown, km, message: BY_PHONE };
+    if (zones.length === 0) return { ...unknown, km, message: BY_PHONE };
     const message = `Около ${km} км от МКАД: так далеко наша машина не ездит. Выберите транспортную компанию или самовывоз`;
     return { ...unknown, km, is_too_far: true, message };
   }
@@ -82,7 +107,7 @@ export function quoteOf(tariff: Tariff, method: DeliveryQuestion['method'], dist
     price: zone.price + zone.per_km * Math.max(0, km - zone.after_km),
     zone: zone.name,
     km,
-    days: zone.days,
+    days: daysOf(zone),
     is_too_far: false,
     message: km === 0 ? zone.name : `${zone.name}: около ${km} км по прямой`,
   };

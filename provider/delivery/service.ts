@@ -1,19 +1,30 @@
+import type { AnswerOf } from '../../contract/call';
 import type { DeliveryQuestion, DeliveryQuote } from '../../contract/delivery';
+import type { DeliveryTariff } from '../../contract/delivery-tariff';
+import type { staff } from '../../contract/staff';
 import { pinOf } from '../addresses/service';
-import { findPage } from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { kmFromMkad } from './distance';
-import { type Quote, quoteOf, readTariff } from './rules';
+import { type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
+import * as store from './store';
 
-/** What the delivery page says of this way: computed here, never taken from a browser. [ORDER-04] */
+export const getTariff = async ({ db }: Context): Promise<DeliveryTariff> => tariffOf(await store.listRates(db));
+
+/** Replaces the whole tariff. */
+export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promise<AnswerOf<typeof staff.putTariff>> {
+  const message = refuseTariff(tariff);
+  if (message) return { status: 0, message };
+  await db.transaction((tx) => store.replaceRates(tx, ratesOf(tariff)));
+  return { status: 1, message: 'Тариф доставки записан' };
+}
+
+/** What the tariff says of this way: computed here, never taken from a browser. [ORDER-04] */
 export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
   const { method, x, y } = question;
-  const page = await findPage(context, 'delivery');
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
   const distance = isKnown ? kmFromMkad([x, y]) : undefined;
-  const tables = page?.blocks.filter((block) => block.type === 'price_table') ?? [];
-  return quoteOf(readTariff(tables), method, distance);
+  return quoteOf(await store.listRates(context.db), method, distance);
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {

@@ -7,6 +7,7 @@ import { inMonth, monthOf } from '../content/rules';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { StoredBlock } from '../db/stored';
+import { getTariff } from '../delivery/service';
 import * as reviews from '../reviews/service';
 
 /** A row of cards. */
@@ -50,6 +51,8 @@ async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
     }
     case 'banners':
       return { ...block, items: await banners.shownBanners(context) };
+    case 'delivery_table':
+      return { ...block, tariff: await getTariff(context) };
     case 'products':
       return fillProducts(context, block);
     case 'seasonal':

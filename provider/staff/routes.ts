@@ -1,8 +1,9 @@
 import type { AnswerOf } from '../../contract/call';
 import { staff } from '../../contract/staff';
-import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
+import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
 import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
+import { getTariff, putTariff } from '../delivery/service';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
@@ -54,6 +55,11 @@ export function staffRoutes(app: App, context: Context): void {
     new Accepted(answer, { touched: answer.status === 1 ? [pageTag('home')] : [] });
   route(app, staff.putBanner, async ({ body }) => onHome(await putBanner(context, body)));
   route(app, staff.removeBanner, async ({ body }) => onHome(await removeBanner(context, body.id)));
+  route(app, staff.tariff, () => getTariff(context));
+  route(app, staff.putTariff, async ({ body }) => {
+    const answer = await putTariff(context, body);
+    return new Accepted(answer, { touched: answer.status === 1 ? [DELIVERY_TAG] : [] });
+  });
   route(app, staff.sendNewsletter, async ({ body }) => {
     const readers = await sendNewsletter(context, body);
     return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };

@@ -3,7 +3,6 @@ import { DATABASE, type Room, WATCHED } from './room';
 /** Contract files without zod, allowed in the browser. */
 const LIGHT_CONTRACT = [
   'address-lines',
-  'delivery-table',
   'plain-text',
   'quoted',
   'taken-files',

@@ -110,6 +110,22 @@ const BODIES: Record<string, object> = {
     position: 1,
   },
   'staff.removeBanner': { id: 'never-was' },
+  // The farther zone comes first.
+  'staff.putTariff': {
+    pickup: { name: 'Самовывоз', note: 'посёлок Сосновый', cutoff: '17:00' },
+    zones: [60, 30].map((to_km) => ({
+      name: 'Зона',
+      note: '',
+      to_km,
+      price: 1_800,
+      per_km: 0,
+      after_km: 0,
+      days: [2, 3],
+    })),
+    terminal: { name: 'До терминала', note: '', price: 900 },
+    crane: { name: 'Манипулятор', note: '', price: 7_500 },
+    box: { name: 'Термобокс', note: '', price: 600 },
+  },
   'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
 };
 

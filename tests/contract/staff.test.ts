@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
+import { delivery } from '@/contract/delivery';
 import { forms } from '@/contract/forms';
 import { moved } from '@/contract/moved';
 import { orders } from '@/contract/orders';
@@ -159,5 +160,19 @@ describe('staff: banners', () => {
     expect((await nursery.call(staff.banners)).items).toContainEqual({ ...banner, to: '2099-12-31', position: 100 });
     expect(await nursery.call(staff.removeBanner, { body: { id: banner.id } })).toMatchObject({ status: 1 });
     expect((await shown()).map(({ id }) => id)).not.toContain(banner.id);
+  });
+});
+
+describe('staff: the tariff of delivery', () => {
+  test('[ORDER-04] a tariff that staff put is public and in the next quote at once', async () => {
+    const former = await nursery.call(staff.tariff);
+    const put = (tariff: typeof former) => nursery.call(staff.putTariff, { body: tariff });
+    const changed = { ...former, terminal: { name: 'До терминала', note: 'при получении', price: 950 } };
+    expect(await put(changed)).toMatchObject({ status: 1 });
+    expect((await callApi(delivery.tariff)).body).toEqual(changed);
+    expect((await callApi(delivery.quote, { body: { method: 'transport' } })).body).toMatchObject({ price: 950 });
+    expect(await put(former)).toMatchObject({ status: 1 });
+    expect(await put({ ...former, zones: former.zones.toReversed() })).toMatchObject({ status: 0 });
+    expect(await nursery.call(staff.tariff)).toEqual(former);
   });
 });

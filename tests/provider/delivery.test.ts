@@ -48,7 +48,7 @@ async function readOrder(answer: OrderAnswer): Promise<Order> {
 }
 
 describe('the price of delivery', () => {
-  test('is read from the table of the delivery page by coordinates', async () => {
+  test('is read from the tariff by coordinates', async () => {
     expect(await quote({ method: 'courier', ...TVERSKAYA })).toEqual({
       status: 1,
       message: expect.stringMatching(/^Москва/),

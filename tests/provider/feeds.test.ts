@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
-import type { Page } from '@/contract/site';
+import type { DeliveryTariff } from '@/contract/delivery-tariff';
 import type { Offer, syndication } from '@/contract/syndication';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/seo/feeds/google';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     site: 'https://nursery.example',
     name: 'Ярус',
     company: 'ООО «Ярус»',
-    terms: deliveryTerms((await get<Page>('/delivery-page/')).blocks),
+    terms: deliveryTerms(await get<DeliveryTariff>('/delivery/tariff/')),
     day: WINTER,
     categories: new Map(categories.map((category) => [category.id, category])),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderAnswer } from '@/contract/orders';
 import { staff } from '@/contract/staff';
-import { productTag, INVALIDATED_TAGS } from '@/contract/wire';
+import { INVALIDATED_TAGS, productTag } from '@/contract/wire';
 import { forgetAbandonedCarts } from '@/provider/cart/service';
 import { signIn } from '../setup/customer';
 import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import { type Result, unavailable } from '@/lib/result';
 import type { Notice } from '@/lib/notify';
+import { type Result, unavailable } from '@/lib/result';
 import { createFavouritesStore } from '@/stores/favourites/favourites-store';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Cart, CartChange, CartChangeAnswer } from '@/contract/cart';
-import { type Result, unavailable } from '@/lib/result';
 import type { Notice } from '@/lib/notify';
+import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '@/stores/cart/cart-store';
 
 export const STOCK = 8;

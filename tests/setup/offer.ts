@@ -10,10 +10,10 @@ export const FEED_SHOP: FeedShop = {
   name: 'Ярус',
   company: 'ООО «Ярус»',
   terms: {
-    courier: { zone: 'Москва', price: '1 200 ₽', days: [2, 3] },
-    pickup: { price: 'Бесплатно', orderUntil: 17 * 60 },
-    box: '600 ₽',
-    crane: 'от 7 500 ₽',
+    courier: { zone: 'Москва', price: 1_200, days: [2, 3] },
+    pickup: { orderUntil: 17 * 60 },
+    box: 600,
+    crane: 7_500,
   },
   day: MIDSUMMER,
   categories: new Map([

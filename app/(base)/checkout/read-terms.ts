@@ -1,9 +1,9 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines, keepHouse } from '@/contract/address-lines';
-import { getAddressHelp } from '@/lib/api/delivery';
+import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
-import { getCommon, getPage } from '@/lib/api/site';
+import { getCommon } from '@/lib/api/site';
 import { readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { parseHours } from '@/lib/delivery/opening-hours';
@@ -12,13 +12,13 @@ import { env } from '@/lib/env';
 
 /** Parts that cannot be read are left out; ordering works without them. */
 export async function readTerms(): Promise<CheckoutTerms> {
-  const [page, common, methods, help] = await Promise.all([
-    getPage('delivery'),
+  const [tariff, common, methods, help] = await Promise.all([
+    getDeliveryTariff(),
     getCommon(),
     getPaymentMethods(),
     getAddressHelp(),
   ]);
-  const { pickup, ...delivery } = deliveryTerms(unwrapOrUndefined(page)?.blocks ?? []);
+  const { pickup, ...delivery } = deliveryTerms(unwrapOrUndefined(tariff));
   const footer = unwrapOrUndefined(common)?.footer;
   const nursery = addressLines(footer?.address ?? '');
   // The page renders at request time.
@@ -28,10 +28,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
     today: day.toISOString(),
     delivery: {
       ...delivery,
-      pickup: pickup && {
-        price: pickup.price,
-        ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)),
-      },
+      pickup: pickup && { ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)) },
     },
     nursery: { ...nursery, place: keepHouse(nursery.place), phone: footer?.phone },
     hasSuggestions: unwrapOrUndefined(help)?.is_available ?? false,

@@ -3,7 +3,7 @@ import type { Offer } from '@/contract/syndication';
 import { offerState } from '@/lib/catalog/offer-state';
 import { shorten } from '@/lib/format/shorten';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, lineageOf, offerId, pricesOf, roublesIn } from './offers';
+import { addressIn, type FeedShop, isOffered, lineageOf, offerId, pricesOf } from './offers';
 
 /* Google Merchant Center, RSS 2.0: support.google.com/merchants/answer/7052112 */
 
@@ -75,5 +75,5 @@ function availability(offer: Offer, { day }: FeedShop): string[] {
 function shipping({ attributes }: Offer, { terms: { courier, crane } }: FeedShop): string[] {
   const price = isOversize(attributes) ? crane : courier?.price;
   if (price === undefined) return [];
-  return [parent('g:shipping', [element('g:country', 'RU'), element('g:price', roubles(roublesIn(price)))])];
+  return [parent('g:shipping', [element('g:country', 'RU'), element('g:price', roubles(price))])];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEED_SHOP, OFFER } from '@/tests/setup/offer';
-import { addressIn, isOffered, lineageOf, offerId, pricesOf, roublesIn } from './offers';
+import { addressIn, isOffered, lineageOf, offerId, pricesOf } from './offers';
 
 test.each([
   ['T17', 'T17'],
@@ -36,16 +36,6 @@ test('a category has its ancestors, the outermost first', () => {
   expect(lineageOf(FEED_SHOP, 7)).toEqual(['Хвойные', 'Туи']);
   expect(lineageOf(FEED_SHOP, 3)).toEqual(['Хвойные']);
   expect(lineageOf(FEED_SHOP, 8)).toEqual([]);
-});
-
-test.each([
-  ['1\u00A0200\u00A0₽', 1_200],
-  ['от 7 500 ₽', 7_500],
-  ['900 ₽', 900],
-  ['1 200–1 500 ₽', 1_200],
-  ['Бесплатно', 0],
-])('the price «%s» is %i roubles', (text, roubles) => {
-  expect(roublesIn(text)).toBe(roubles);
 });
 
 test('a path becomes an address of the shop, an external address is unchanged', () => {

@@ -27,7 +27,4 @@ export function lineageOf({ categories }: Pick<FeedShop, 'categories'>, id: numb
   return [...(category.parent_id === null ? [] : lineageOf({ categories }, category.parent_id)), category.name];
 }
 
-/** Whole roubles from «1 200 ₽», «от 7 500 ₽», «Бесплатно». */
-export const roublesIn = (text: string): number => Number(/\d[\d\s]*/.exec(text)?.[0].replace(/\s/g, '') ?? 0);
-
 export const addressIn = ({ site }: Pick<FeedShop, 'site'>, path: string): string => new URL(path, site).href;

@@ -32,11 +32,11 @@ describe('[GEN-12] the head of the list', () => {
   test('omits delivery and pickup terms that the delivery page does not state', () => {
     expect(yandexOpen({ ...FEED_SHOP, terms: {} }, '')).toMatch(/<\/categories><offers>\n$/);
     const head = (orderUntil: number | undefined) =>
-      optionsOf(yandexOpen({ ...FEED_SHOP, terms: { pickup: { price: '100 ₽', orderUntil } } }, ''));
-    expect(head(undefined)).toEqual(['<pickup-options><option cost="100" days="0"/></pickup-options>']);
+      optionsOf(yandexOpen({ ...FEED_SHOP, terms: { pickup: { orderUntil } } }, ''));
+    expect(head(undefined)).toEqual(['<pickup-options><option cost="0" days="0"/></pickup-options>']);
     // Rounded down to a whole hour.
     expect(head(17 * 60 + 59)).toEqual([
-      '<pickup-options><option cost="100" days="0" order-before="17"/></pickup-options>',
+      '<pickup-options><option cost="0" days="0" order-before="17"/></pickup-options>',
     ]);
   });
 
@@ -133,13 +133,13 @@ test.each<[string, Attributes, Partial<FeedShop>, { available: string; pickup: s
   [
     'a tall plant in winter, both told in 50 characters',
     TALL,
-    { ...WINTER, terms: { ...FEED_SHOP.terms, crane: '7500 ₽' } },
-    { available: 'false', pickup: 'true', notes: ['Отправим с 1 апреля, машина с манипулятором 7500 ₽'] },
+    { ...WINTER, terms: { ...FEED_SHOP.terms, crane: 1 } },
+    { available: 'false', pickup: 'true', notes: ['Отправим с 1 апреля, машина с манипулятором от 1 ₽'] },
   ],
   [
     'a tall plant in winter, of which 50 characters tell the day alone',
     TALL,
-    { ...WINTER, terms: { ...FEED_SHOP.terms, crane: '7 500 ₽' } },
+    { ...WINTER, terms: { ...FEED_SHOP.terms, crane: 10 } },
     { available: 'false', pickup: 'true', notes: ['Отправим с 1 апреля'] },
   ],
 ])('[GEN-12] the season and the size of %s', (_, attributes, shop, { available, pickup, notes }) => {
@@ -158,10 +158,10 @@ test.each<[string, Attributes, Partial<FeedShop>, string[]]>([
   ['without days for what leaves later', { form: 'C5' }, WINTER, own(1_200, '')],
   ['the crane’s for a tall plant', TALL, {}, own(7_500, '2-3')],
   ['the crane’s without days for a tall plant later', TALL, WINTER, own(7_500, '')],
-  ['the crane’s without days where no courier comes', TALL, { terms: { crane: '7 500 ₽' } }, own(7_500, '')],
+  ['the crane’s without days where no courier comes', TALL, { terms: { crane: 7_500 } }, own(7_500, '')],
   ['untold where no crane has a price', TALL, { terms: { ...FEED_SHOP.terms, crane: undefined } }, []],
   ['untold where no courier has a price', { form: 'C5' }, { ...WINTER, terms: {} }, []],
-  ['as the shop’s where the crane costs the same', TALL, { terms: { ...FEED_SHOP.terms, crane: '1 200 ₽' } }, []],
+  ['as the shop’s where the crane costs the same', TALL, { terms: { ...FEED_SHOP.terms, crane: 1_200 } }, []],
 ])('[GEN-12] the delivery of an offer is %s', (_, attributes, shop, options) => {
   expect(optionsOf(line({ attributes }, shop))).toEqual(options);
 });

@@ -1,10 +1,12 @@
+import { formatLeast, formatRoubles } from '@/contract/format';
+import { plainText } from '@/contract/plain-text';
 import { canBeFetched, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { offerState } from '@/lib/catalog/offer-state';
 import { formatDayMonth } from '@/lib/delivery/dates';
 import { shorten } from '@/lib/format/shorten';
 import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, offerId, pricesOf, roublesIn } from './offers';
+import { addressIn, type FeedShop, isOffered, offerId, pricesOf } from './offers';
 
 /* Yandex Market Language, simplified type: yandex.ru/support/merchants/ru/offers */
 
@@ -42,13 +44,13 @@ const options = (name: string, option: Record<string, string | number | undefine
   parent(name, [emptyElement('option', option)]);
 
 function deliveryOptions({ terms: { courier } }: FeedShop): string[] {
-  return courier ? [options('delivery-options', { cost: roublesIn(courier.price), days: courier.days.join('-') })] : [];
+  return courier ? [options('delivery-options', { cost: courier.price, days: courier.days.join('-') })] : [];
 }
 
 function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
   if (!pickup) return [];
   const before = pickup.orderUntil === undefined ? undefined : Math.floor(pickup.orderUntil / 60);
-  return [options('pickup-options', { cost: roublesIn(pickup.price), days: 0, 'order-before': before })];
+  return [options('pickup-options', { cost: 0, days: 0, 'order-before': before })];
 }
 
 /** Sold-out products are omitted: Yandex Webmaster shows goods in search results. */
@@ -98,9 +100,7 @@ function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop)
   const price = isOversize(offer.attributes) ? crane : courier?.price;
   const isLater = shippingOn(offer.attributes, day).is === 'later';
   if (price === undefined || (price === courier?.price && !isLater)) return [];
-  return [
-    options('delivery-options', { cost: roublesIn(price), days: isLater || !courier ? '' : courier.days.join('-') }),
-  ];
+  return [options('delivery-options', { cost: price, days: isLater || !courier ? '' : courier.days.join('-') })];
 }
 
 /** Same text as on the product page. Notes that do not fit are dropped whole. */
@@ -108,8 +108,10 @@ function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedS
   const shipping = shippingOn(attributes, day);
   const notes = [
     shipping.is === 'later' ? `Отправим с ${formatDayMonth(shipping.from)}` : '',
-    shipping.is === 'now' && shipping.inBox && box ? `В мороз едет в термобоксе за ${box}` : '',
-    isOversize(attributes) && crane ? `машина с манипулятором ${crane}` : '',
+    shipping.is === 'now' && shipping.inBox && box
+      ? `В мороз едет в термобоксе за ${plainText(formatRoubles(box))}`
+      : '',
+    isOversize(attributes) && crane ? `машина с манипулятором ${plainText(formatLeast(crane))}` : '',
   ];
   return notes.reduce((said, note) => {
     const both = [said, note].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import type { Block } from '@/contract/blocks';
 import { formatRoubles } from '@/contract/format';
+import { tariffRows } from '../../delivery/terms';
 import { htmlToMarkdown, tableText } from './html';
 
 const headed = (title: string | undefined, text: string): string => (title ? `## ${title}\n\n${text}` : text);
@@ -32,6 +33,8 @@ function blockText(block: Block, site: string): string {
       );
     case 'price_table':
       return headed(block.title, priceTable(block.rows));
+    case 'delivery_table':
+      return headed(block.title, priceTable([...tariffRows(block.tariff), ...block.rows]));
     case 'included':
       return headed(block.title, listed([...block.items, ...block.extra.map((item) => `отдельно: ${item}`)]));
     case 'faq':

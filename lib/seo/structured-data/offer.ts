@@ -1,9 +1,7 @@
 import type { Offer, OfferShippingDetails } from 'schema-dts';
 import type { Attributes } from '@/contract/attributes';
 import type { Product } from '@/contract/catalog';
-import { plain } from '@/contract/delivery-table';
 import { isOversize, shippingOn } from '@/contract/season';
-import { parsePrice } from '../../catalog/price-text';
 import { moscowClock } from '../../delivery/moscow-clock';
 import type { DeliveryTerms } from '../../delivery/terms';
 import { returnPolicyData } from './return-policy';
@@ -57,13 +55,12 @@ function availability(quantity: number, { specimen }: Attributes) {
 function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferShippingDetails | undefined {
   const { courier } = delivery;
   if (!courier || isOversize(attributes)) return undefined;
-  const rate = parsePrice(plain(courier.price).replace(/₽$/, ''));
   const shipping = shippingOn(attributes, moscowClock(now).day);
-  if (rate === undefined || shipping.is === 'later' || shipping.inBox) return undefined;
+  if (shipping.is === 'later' || shipping.inBox) return undefined;
   const [minValue, maxValue] = courier.days;
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'RUB' },
+    shippingRate: { '@type': 'MonetaryAmount', value: courier.price, currency: 'RUB' },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU', addressRegion: 'MOW' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',

@@ -25,7 +25,7 @@ const product = {
 } as unknown as Product;
 
 const terms = {
-  delivery: { courier: { zone: 'Москва', price: '1 200 ₽', days: [2, 3] as [number, number] } },
+  delivery: { courier: { zone: 'Москва', price: 1_200, days: [2, 3] as [number, number] } },
   returnDays: 7,
   now: new Date('2026-05-10T09:00:00Z'),
 };

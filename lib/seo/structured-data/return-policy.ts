@@ -1,6 +1,5 @@
 import type { MerchantReturnPolicy } from 'schema-dts';
 import type { Block } from '@/contract/blocks';
-import { plain } from '@/contract/delivery-table';
 import { paths } from '../../paths';
 import { absolute } from './thing';
 
@@ -8,7 +7,7 @@ const WORDS: Record<string, number> = { семи: 7, десяти: 10, четы�
 
 /** Parses «отказаться … в течение семи дней после» of the delivery page. */
 export function returnDays(blocks: readonly Block[]): number | undefined {
-  const texts = blocks.flatMap((block) => (block.type === 'text' ? plain(block.html) : []));
+  const texts = blocks.flatMap((block) => (block.type === 'text' ? block.html.replace(/\s+/g, ' ') : []));
   const [, word = ''] = texts.map((text) => /отказаться[^.]*в течение (\S+) дней после/.exec(text)).find(Boolean) ?? [];
   return /^\d+$/.test(word) ? Number(word) : WORDS[word];
 }

@@ -1,16 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Common } from '../../../contract/site';
+import { ratesOf } from '../../delivery/rules';
 import type { Database, Transaction } from '../connection';
 import { documents, seedMarks, settings } from '../tables/content';
+import { deliveryRates } from '../tables/delivery';
 import { gonePages } from '../tables/pages';
 import { loadSeed } from './load';
 import { documentRows } from './rows';
+import { takeTariff } from './tariff-from-page';
 
 /** What came with a later release than the first, under the name that databases have marked it by. */
 const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'page offer', add: (tx) => addPage(tx, { slug: 'offer', name: 'Публичная оферта' }) },
   { name: 'row of banners', add: addBannersRow },
   { name: 'calendar', add: addCalendar },
+  { name: 'delivery tariff', add: addTariff },
 ];
 
 /**
@@ -64,4 +68,14 @@ async function addCalendar(tx: Transaction): Promise<void> {
     ({ kind, slug }) => kind === 'month' || (kind === 'page' && slug === 'calendar'),
   );
   await tx.insert(documents).values(rows).onConflictDoNothing();
+}
+
+/** Until the tariff became data, the table of the delivery page was what orders were charged by. */
+async function addTariff(tx: Transaction): Promise<void> {
+  if ((await tx.$count(deliveryRates)) > 0) return;
+  const isDelivery = and(eq(documents.kind, 'page'), eq(documents.slug, 'delivery'));
+  const [page] = await tx.select({ blocks: documents.blocks }).from(documents).where(isDelivery).for('update');
+  const { tariff = loadSeed().tariff, blocks } = takeTariff(page?.blocks ?? []);
+  await tx.update(documents).set({ blocks }).where(isDelivery);
+  await tx.insert(deliveryRates).values(ratesOf(tariff));
 }

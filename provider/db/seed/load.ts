@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PlacedBanner } from '../../../contract/banners';
+import { DeliveryTariff } from '../../../contract/delivery-tariff';
 import { FormConfig } from '../../../contract/forms';
 import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
@@ -80,6 +81,7 @@ export function loadSeed(directory = SEED_DIRECTORY) {
     reviews: read(path.join(directory, 'reviews.yaml'), z.array(SeedReview)),
     banners: read(path.join(directory, 'banners.yaml'), z.array(PlacedBanner)),
     site: read(path.join(directory, 'site.yaml'), Site),
+    tariff: read(path.join(directory, 'delivery.yaml'), DeliveryTariff.strict()),
     documents: {
       page: documents('pages'),
       news: documents('news'),

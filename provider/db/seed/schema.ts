@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Attributes } from '../../../contract/attributes';
-import { Month, StaticBlocks } from '../../../contract/blocks';
+import { Month, PriceRow, StaticBlocks } from '../../../contract/blocks';
 import { GARDEN_WORKS } from '../../../contract/care-year';
 import { LIMITS } from '../../../contract/limits';
 import { Colour, Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
@@ -104,6 +104,12 @@ const LiveSeedBlocks = [
     /** While nothing is planted: what is offered instead, and under which words. */
     winter: z.strictObject({ title: z.string(), slugs: z.array(Slug).min(1) }),
     limit: z.int().max(12),
+  }),
+  z.strictObject({
+    type: z.literal('delivery_table'),
+    title: z.string().optional(),
+    /** Below the tariff, and no part of it. */
+    rows: z.array(PriceRow).default([]),
   }),
   z.strictObject({ type: z.literal('reviews'), title: z.string(), limit: z.int().max(12) }),
   z.strictObject({

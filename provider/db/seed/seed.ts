@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { ratesOf } from '../../delivery/rules';
 import type { Database, Transaction } from '../connection';
 import { categories, products } from '../tables/catalog';
 import { banners, documents, seedMarks, settings } from '../tables/content';
+import { deliveryRates } from '../tables/delivery';
 import { reviews } from '../tables/reviews';
 import { loadSeed } from './load';
 import { bannerRows, categoryRows, documentRows, productRows, reviewRows, settingRows } from './rows';
@@ -23,6 +25,7 @@ export async function seedOnce(db: Database, now: Date): Promise<boolean> {
     await tx.insert(documents).values(documentRows(seed));
     await tx.insert(banners).values(bannerRows(seed));
     await tx.insert(settings).values(settingRows(seed));
+    await tx.insert(deliveryRates).values(ratesOf(seed.tariff));
     await tx.insert(seedMarks).values({ name: NURSERY, complete: true, created_at: now });
   });
   return true;

@@ -1,5 +1,6 @@
 import { StructuredData } from '@/components/seo/structured-data';
 import type { Product } from '@/contract/catalog';
+import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { listReviews } from '@/lib/api/reviews';
 import { getPage } from '@/lib/api/site';
@@ -14,16 +15,20 @@ import { readNursery } from '../../../page-head';
 /** JSON-LD with the price, stock, terms and reviews that the page shows. */
 export async function ProductData({ product }: { product: Product }) {
   const { uuid, breadcrumbs, reviews_summary } = product;
-  const [page, reviews, nursery] = await Promise.all([
+  const [tariff, page, reviews, nursery] = await Promise.all([
+    getDeliveryTariff(),
     getPage('delivery'),
     reviews_summary.count > 0 ? listReviews(uuid) : undefined,
     readNursery(),
   ]);
-  const blocks = unwrapOrUndefined(page)?.blocks ?? [];
   const nodes = productNodes({
     product,
     reviews: (reviews && unwrapOrUndefined(reviews)?.items) ?? [],
-    terms: { delivery: deliveryTerms(blocks), returnDays: returnDays(blocks), now: new Date() },
+    terms: {
+      delivery: deliveryTerms(unwrapOrUndefined(tariff)),
+      returnDays: returnDays(unwrapOrUndefined(page)?.blocks ?? []),
+      now: new Date(),
+    },
     nursery,
     image: absolute(shareAddress(productShare(product), nursery)),
   });

@@ -1,17 +1,19 @@
 import { type DeliveryLine, deliveryLines } from '@/components/product/delivery-estimate';
 import { addressLines } from '@/contract/address-lines';
 import type { Product } from '@/contract/catalog';
+import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
 import { parseHours } from '@/lib/delivery/opening-hours';
-import { deliveryTerms } from '@/lib/delivery/terms';
+import { deliveryTerms, guaranteeOf } from '@/lib/delivery/terms';
 
 /** Dates relative to now. The page is cached no longer than its stock, so they are never stale. */
 export async function readDelivery({ attributes }: Product): Promise<DeliveryLine[]> {
-  const [page, common] = await Promise.all([getPage('delivery'), getCommon()]);
+  const [tariff, page, common] = await Promise.all([getDeliveryTariff(), getPage('delivery'), getCommon()]);
+  const guarantee = guaranteeOf(unwrapOrUndefined(page)?.blocks ?? []);
   return deliveryLines({
     attributes,
-    terms: deliveryTerms(unwrapOrUndefined(page)?.blocks ?? []),
+    terms: { ...deliveryTerms(unwrapOrUndefined(tariff)), guarantee },
     hours: parseHours(addressLines(unwrapOrUndefined(common)?.footer.address ?? '').hours),
     now: new Date(),
   });
