@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { openConnection } from '../../provider/db/connection';
 import { categories, products } from '../../provider/db/tables/catalog';
 import { documents, settings } from '../../provider/db/tables/content';
+import { deliveryRates } from '../../provider/db/tables/delivery';
 import { createSeededDirectory } from '../../tests/setup/seeded-database';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 import { XSS_VECTORS } from '../../tests/setup/xss-vectors';
@@ -56,6 +57,10 @@ async function writeIntoEveryText(place: { DATA_DIR: string }): Promise<void> {
   for (const { kind, slug, title, meta, summary, image, note, blocks } of await db.select().from(documents)) {
     const isThis: SQL = sql`${documents.kind} = ${kind} AND ${documents.slug} = ${slug}`;
     await db.update(documents).set(poisoned({ title, meta, summary, image, note, blocks })).where(isThis);
+  }
+  for (const { kind, to_km, name, note } of await db.select().from(deliveryRates)) {
+    const isThis: SQL = sql`${deliveryRates.kind} = ${kind} AND ${deliveryRates.to_km} = ${to_km}`;
+    await db.update(deliveryRates).set(poisoned({ name, note })).where(isThis);
   }
   for (const { key, value } of await db.select().from(settings)) {
     await db
