@@ -19,7 +19,7 @@ const badge = (page: Page, pieces: RegExp) => page.getByRole('banner').getByRole
 
 async function putInCart(page: Page, { path, name }: Item) {
   await page.goto(path);
-  const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+  const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
   await expect(amountOf(page, name)).toHaveValue('1');
   await expect(badge(page, /1 товар/)).toBeVisible();

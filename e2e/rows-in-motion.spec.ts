@@ -38,7 +38,7 @@ const animations = (page: Page) => page.evaluate(() => window.animations);
 async function openCart(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await openPage(page, path);
-    const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+    const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
     await saved;
   }

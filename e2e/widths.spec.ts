@@ -105,7 +105,7 @@ test('[ROUTE-10][UI-14] search results and empty lists fit a phone', LONG, async
 
 /** Waits until the provider has saved it. */
 async function addToCart(page: Page) {
-  const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+  const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
   await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
   await saved;
 }

@@ -5,11 +5,11 @@ import { localKeys, onLocalChange } from '@/lib/browser/local-storage';
 import type { TabChannel } from '@/lib/browser/tab-channel';
 import { ensureVisitorId } from '@/lib/cookies';
 import type { CartStore } from './cart/cart-store';
-import { awaitArrivals, sendOnLeave } from './cart/late-arrivals';
 import type { CompareStore } from './compare/compare-store';
 import type { FavouritesStore } from './favourites/favourites-store';
 import type { InterfaceStore } from './interface/interface-store';
 import type { SessionStore } from './session/session-store';
+import { flushOnUnload, refetchAfterUnload } from './sync/unload';
 import type { ViewedStore } from './viewed/viewed-store';
 
 type Connected = {
@@ -42,8 +42,8 @@ export function connectStores(stores: Connected): () => void {
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.look),
     onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void readAnew(event.changes))),
-    awaitArrivals(cart),
-    sendOnLeave(cart),
+    refetchAfterUnload(cart.reload),
+    flushOnUnload(cart),
     watchPage(session, () => {
       void cart.reload();
       void favourites.reload();

@@ -15,9 +15,9 @@ function open(start: Partial<CartState> = {}) {
 
 test('[GEN-14] an addition is reported once it is confirmed and its product is known', () => {
   const { state, events } = open();
-  state.setState({ wished: { tui: 2 } });
+  state.setState({ pending: { tui: 2 } });
   state.setState({ confirmed: { tui: { amount: 2 } } });
-  state.setState({ wished: {} });
+  state.setState({ pending: {} });
   expect(events).toEqual([]);
   state.setState({ confirmed: { tui: { amount: 2, product: TUI } } });
   expect(events).toEqual([{ kind: 'add', goods: GOODS, quantity: 2 }]);
@@ -25,9 +25,9 @@ test('[GEN-14] an addition is reported once it is confirmed and its product is k
 
 test('[GEN-14] a removal is reported with the product’s last known name', () => {
   const { state, events } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
-  state.setState({ wished: { tui: 1 } });
+  state.setState({ pending: { tui: 1 } });
   state.setState({ confirmed: { tui: { amount: 1, product: TUI } } });
-  state.setState({ wished: { tui: 0 } });
+  state.setState({ pending: { tui: 0 } });
   state.setState({ confirmed: {} });
   expect(events).toEqual([
     { kind: 'remove', goods: GOODS, quantity: 2 },

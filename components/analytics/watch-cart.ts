@@ -12,7 +12,7 @@ export function watchCart({ state }: Pick<CartStore, 'state'>, tell: (event: Car
   /** Changes of products whose name is not loaded yet. */
   const owed = new Map<string, number>();
   return state.subscribe((now, before) => {
-    for (const uuid of Object.keys(before.wished)) {
+    for (const uuid of Object.keys(before.pending)) {
       const difference = confirmedAmount(now, uuid) - confirmedAmount(before, uuid);
       if (difference !== 0) owed.set(uuid, (owed.get(uuid) ?? 0) + difference);
     }

@@ -63,7 +63,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
 async function show(place: 'card' | 'page', pieces = 0) {
   held = pieces;
-  render(<AddToCart uuid={UUID} name="Ель" total_quantity={STOCK} place={place} />, { wrapper: StoreProvider });
+  render(<AddToCart product={PRODUCT} place={place} />, { wrapper: StoreProvider });
   await advanceTime();
 }
 
@@ -134,7 +134,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
 
 test('[CART-04] a single specimen is added and removed without a counter', async () => {
   held = 0;
-  render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
+  render(<AddToCart product={{ ...PRODUCT, total_quantity: 1 }} place="page" />, { wrapper: StoreProvider });
   await advanceTime();
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(button('В корзину'));
@@ -152,7 +152,7 @@ test.each(['card', 'bar'] as const)(
   '[CART-04] a single specimen on a %s has a counter at one, and minus removes it',
   async (place) => {
     held = 1;
-    render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
+    render(<AddToCart product={{ ...PRODUCT, total_quantity: 1 }} place={place} />, { wrapper: StoreProvider });
     await advanceTime();
     expect(amount()).toBe('1');
     expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import type { CartProduct } from '@/contract/cart';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { shownAmount } from '@/stores/cart/transitions';
@@ -18,9 +19,7 @@ import { useSwap } from './use-swap';
 import { REMOVE } from './words';
 
 type Props = {
-  uuid: string;
-  name: string;
-  total_quantity: number;
+  product: CartProduct;
   /** `page` has a counter before the first add; `bar` is the bottom bar of that page on phones. */
   place: 'card' | 'page' | 'bar';
   /** Replaces the button while the product is out of stock. */
@@ -33,7 +32,8 @@ const LOOK = {
   bar: { tone: 'primary', size: 'default' },
 } as const;
 
-export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
+export function AddToCart({ product, place, out }: Props) {
+  const { uuid, name, total_quantity } = product;
   const cart = useCart();
   const held = useCartState((state) => shownAmount(state, uuid));
   const [chosen, setChosen] = useState(1);
@@ -54,11 +54,11 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
   const add = (press: MouseEvent) => {
     markUsed();
     markSwap(press);
-    void cart.add(uuid, isPage ? chosen : 1);
+    void cart.add(product, isPage ? chosen : 1);
   };
   const setAmount = (amount: number) => {
     markUsed();
-    cart.setAmount(uuid, amount);
+    cart.setAmount(uuid, amount, { product });
   };
   // One piece needs no counter on its page: it is added and removed.
   const isOnly = isPage && total_quantity === 1 && held <= 1;

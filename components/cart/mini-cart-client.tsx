@@ -40,7 +40,7 @@ export function MiniCart() {
   const isOpen = usePathname() !== paths.cart && isFresh;
   const isLeaving = useComingAndGoing(panel, isOpen, -8);
   const isDrawn = isOpen || isLeaving;
-  const isChanging = useCartState(({ wished }) => Object.keys(wished).length > 0);
+  const isChanging = useCartState(({ pending }) => Object.keys(pending).length > 0);
   // The element that had the focus before it moved in here.
   const origin = useRef<Element>(null);
 

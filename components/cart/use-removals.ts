@@ -35,7 +35,7 @@ export function useRemovals() {
   const giveBack = ({ id, lines, isKept }: Removal) => {
     mark(id, true);
     for (const { product, amount } of lines) {
-      cart.setAmount(product.uuid, amount, { isQuiet: true });
+      cart.setAmount(product.uuid, amount, { isQuiet: true, product });
       if (isKept) favourites.set(product.uuid, false);
     }
     // A failed restore can be repeated.

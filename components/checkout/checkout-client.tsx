@@ -9,10 +9,10 @@ import { countPurchase, type Pieces } from '@/lib/browser/analytics';
 import { removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { type CheckedValues, toSubmission } from '@/lib/orders/checkout-values';
 import { paths, withQuery } from '@/lib/paths';
-import { emptiness } from '@/stores/cart/transitions';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-desk';
 import { useOrderDesk, useReservation } from '@/stores/checkout/use-checkout';
+import { emptiness } from '@/stores/sync/transitions';
 import { CheckoutForm } from './checkout-form-client';
 
 /** [CART-12, ORDER-03] */

@@ -34,7 +34,7 @@ function useAddAll(uuids: readonly string[]): () => Promise<Notice> {
   return async () => {
     const cards = await listFavouriteCards(uuids).catch((error: Error) => error.message);
     if (typeof cards === 'string') return { kind: 'error', text: cards };
-    const troubles = await cart.addEach(cards.filter((card) => card.total_quantity > 0).map(({ uuid }) => uuid));
+    const troubles = await cart.addEach(cards.filter((card) => card.total_quantity > 0));
     const isHeld = ({ uuid }: { uuid: string }) => confirmedAmount(cart.state.getState(), uuid) > 0;
     return cartSummary({
       total: cards.length,

@@ -18,14 +18,15 @@ export function useRepeat(wanted: readonly Wanted[]) {
     const [stock, isRead] = await Promise.all([listStock(wanted.map(({ uuid }) => uuid)), cart.load()]);
     if (!stock.ok || !isRead) return { kind: 'failed' };
     await cart.settle();
-    const onShelf = new Map(stock.data.map((card) => [card.uuid, card.total_quantity]));
+    const onShelf = new Map(stock.data.map((card) => [card.uuid, card]));
     const before = begun.current ?? new Map(wanted.map(({ uuid }) => [uuid, inCart(uuid)]));
     const added = (uuid: string) => Math.max(0, inCart(uuid) - (before.get(uuid) ?? 0));
     const failures = new Map<string, string>();
     for (const line of wanted) {
       const missing = { ...line, amount: line.amount - added(line.uuid) };
-      const pieces = piecesToAdd(missing, (uuid) => onShelf.get(uuid) ?? 0, inCart);
-      if (pieces > 0) await cart.add(line.uuid, pieces, (message) => failures.set(line.uuid, message));
+      const card = onShelf.get(line.uuid);
+      const pieces = piecesToAdd(missing, (uuid) => onShelf.get(uuid)?.total_quantity ?? 0, inCart);
+      if (card && pieces > 0) await cart.add(card, pieces, (message) => failures.set(line.uuid, message));
     }
     await cart.settle();
     const shortages = shortagesOf(wanted, added, failures);

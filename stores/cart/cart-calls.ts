@@ -3,6 +3,7 @@ import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
 import { get, post } from '@/lib/browser-api/request';
 import { isSignedIn, keepsCookies, readCartId } from '@/lib/cookies';
 import { type Result, unkept } from '@/lib/result';
+import { firstAlone } from '../sync/requests';
 
 export type CartCalls = {
   read: () => Promise<Result<Cart>>;
@@ -14,15 +15,7 @@ export type CartCalls = {
 const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 
 export function createCartCalls(): CartCalls {
-  let opening: Promise<unknown> = Promise.resolve();
-
-  /** The first change mints the cart. Until its cookie is there, changes go one by one, or each would mint its own. */
-  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
-    if (readCartId()) return send();
-    const turn = opening.then(send);
-    opening = turn;
-    return turn;
-  };
+  const inTurn = firstAlone(() => readCartId() !== undefined);
 
   return {
     // Without an id or a session there is nothing to read: most visitors come without a cart.

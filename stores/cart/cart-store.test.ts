@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createShop, QUICK, STOCK, type Trip } from '@/tests/setup/fake-shop';
-import { shownAmount, shownPieces } from './transitions';
+import { createShop, productOf, QUICK, STOCK, type Trip } from '@/tests/setup/fake-shop';
+import { shownAmount, shownLines, shownPieces } from './transitions';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,50 +11,73 @@ afterEach(() => {
 });
 
 describe('the cart store', () => {
-  test('[CART-02] the badge follows at once and the product is read when the answer has come', async () => {
+  test('[CART-02] adding a product updates the badge at once and takes one request', async () => {
     const { cart, calls } = createShop();
     await vi.runAllTimersAsync();
-    void cart.add('a', 2);
+    void cart.add({ ...productOf('a'), price: 7, total_quantity: 99 }, 2);
     await vi.advanceTimersByTimeAsync(20);
     expect(shownPieces(cart.state.getState())).toBe(2);
     await vi.advanceTimersByTimeAsync(400);
+    expect(calls).toEqual(['read', 'a+2']);
+    const product = { ...productOf('a'), price: 7, total_quantity: STOCK };
+    expect(shownLines(cart.state.getState())).toEqual([{ product, amount: 2 }]);
+    expect(Object.keys(cart.state.getState().newItems)).toEqual(['a']);
+  });
+
+  test('[CART-02] loading a cart with a product known from its card reads it, once', async () => {
+    const { cart, calls } = createShop();
+    void cart.add({ ...productOf('a'), price: 7 }, 1);
+    await vi.advanceTimersByTimeAsync(500);
+    for (let parts = 0; parts < 3; parts++) void cart.load();
+    await vi.advanceTimersByTimeAsync(20);
+    void cart.load();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(calls).toEqual(['read', 'a+1', 'read']);
+    expect(shownLines(cart.state.getState())).toEqual([{ product: productOf('a'), amount: 1 }]);
+  });
+
+  test('[CART-02] a line whose product nobody has described is read when the answer has come', async () => {
+    const { cart, calls } = createShop();
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    cart.setAmount('a', 2);
+    await vi.advanceTimersByTimeAsync(400);
     expect(calls).toEqual(['read', 'a+2', 'read']);
-    expect(cart.state.getState().confirmed.a?.product?.name).toBe('Ель a');
+    expect(shownLines(cart.state.getState())).toEqual([{ product: productOf('a'), amount: 2 }]);
   });
 
   test('[CART-03] who leaves before it is known what the cart holds has put it in all the same, once', async () => {
     const { cart, held } = createShop({ a: 1 });
-    void cart.add('a', 2);
-    expect(cart.leave()).toBe(true);
+    void cart.add(productOf('a'), 2);
+    expect(cart.flush()).toBe(true);
     await vi.runAllTimersAsync();
     expect(held.a).toBe(3);
-    expect(cart.leave()).toBe(false);
+    expect(cart.flush()).toBe(false);
   });
 
   test('[CART-03] who leaves within the debounce has it sent at once', async () => {
     const { cart, held, calls } = createShop({ a: 1 });
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     cart.setAmount('a', 4);
-    expect(cart.leave()).toBe(true);
+    expect(cart.flush()).toBe(true);
     expect(calls.at(-1)).toBe('a+3');
     await vi.runAllTimersAsync();
     expect(held.a).toBe(4);
-    expect(cart.leave()).toBe(false);
+    expect(cart.flush()).toBe(false);
   });
 
   test('[CART-03] a change of which nobody knows what became of it is still owed when the page goes away', async () => {
     const { cart } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
-    void cart.add('a', 3);
+    void cart.add(productOf('a'), 3);
     await vi.runAllTimersAsync();
-    expect(cart.leave()).toBe(true);
+    expect(cart.flush()).toBe(true);
     cart.setAmount('a', 2);
     await vi.runAllTimersAsync();
-    expect(cart.leave()).toBe(false);
+    expect(cart.flush()).toBe(false);
   });
 
   test('[CART-02] the badge rolls back when the change fails', async () => {
     const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
-    void cart.add('a', 3);
+    void cart.add(productOf('a'), 3);
     await vi.advanceTimersByTimeAsync(20);
     expect(shownPieces(cart.state.getState())).toBe(4);
     await vi.advanceTimersByTimeAsync(1000);
@@ -64,7 +87,7 @@ describe('the cart store', () => {
 
   test('[CART-05] more than there is: capped, and the toast says the limit', async () => {
     const { cart, notices, held } = createShop({ a: 1 });
-    void cart.add('a', 20);
+    void cart.add(productOf('a'), 20);
     await vi.advanceTimersByTimeAsync(1000);
     expect(held.a).toBe(STOCK);
     expect(shownAmount(cart.state.getState(), 'a')).toBe(STOCK);
@@ -84,10 +107,10 @@ describe('the cart store', () => {
   test('[CART-06] who adds may hear of a failure in place of a toast; a cap stays a toast', async () => {
     const { cart, notices } = createShop({}, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
     const fail = vi.fn();
-    void cart.add('a', 1, fail);
+    void cart.add(productOf('a'), 1, fail);
     await vi.runAllTimersAsync();
     expect([fail.mock.calls, notices]).toEqual([[['нет связи']], []]);
-    void cart.add('b', STOCK + 1, fail);
+    void cart.add(productOf('b'), STOCK + 1, fail);
     await vi.runAllTimersAsync();
     expect(fail).toHaveBeenCalledOnce();
     expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 8 шт' }]);
@@ -99,7 +122,7 @@ describe('the cart store', () => {
       QUICK,
       { up: 10, down: 10, fate: 'never-came' },
     ]);
-    const adding = cart.addEach(['a', 'b', 'c']);
+    const adding = cart.addEach(['a', 'b', 'c'].map(productOf));
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await adding).toEqual(['нет связи']);
     expect(held).toMatchObject({ a: 3, b: 1 });
@@ -114,7 +137,7 @@ describe('the cart store', () => {
 
   test('several at once, asked for twice in a row, are added once', async () => {
     const { cart, held } = createShop();
-    const twice = [cart.addEach(['a', 'b']), cart.addEach(['a', 'b'])];
+    const twice = [cart.addEach(['a', 'b'].map(productOf)), cart.addEach(['a', 'b'].map(productOf))];
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await Promise.all(twice)).toEqual([[], []]);
     expect(held).toMatchObject({ a: 1, b: 1 });
@@ -122,7 +145,7 @@ describe('the cart store', () => {
 
   test('[CART-07] an added product is new for 50 seconds; a counter makes nothing new', async () => {
     const { cart } = createShop({ b: 1 });
-    void cart.add('a', 1);
+    void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(500);
     cart.setAmount('b', 2);
     await vi.advanceTimersByTimeAsync(40_000);
@@ -145,10 +168,10 @@ describe('the cart store', () => {
 
   test('[CART-11] other tabs hear of every change, also of one that may have been lost', async () => {
     const { cart, announce } = createShop({}, [QUICK, QUICK, QUICK, { up: 1, down: 1, fate: 'never-came' }]);
-    void cart.add('a', 1);
+    void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(announce).toHaveBeenCalledTimes(1);
-    void cart.add('a', 1);
+    void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(announce).toHaveBeenCalledTimes(2);
   });
@@ -187,7 +210,7 @@ describe('the cart store', () => {
         }
         await vi.advanceTimersByTimeAsync(20_000);
 
-        expect(cart.state.getState().wished).toEqual({});
+        expect(cart.state.getState().pending).toEqual({});
         for (const uuid of ['a', 'b']) {
           const lastWish = clicks.findLast((one) => one.uuid === uuid)?.amount;
           expect(shownAmount(cart.state.getState(), uuid)).toBe(held[uuid] ?? 0);

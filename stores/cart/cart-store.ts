@@ -1,104 +1,171 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AmountChange } from '@/contract/cart';
+import type { AmountChange, Cart, CartChangeAnswer, CartProduct } from '@/contract/cart';
 import type { Notice } from '@/lib/notify';
-import type { CartEffects } from './cart-effects';
-import { type CartLines, createCartLines, NOT_SAVED } from './cart-lines';
-import { createCartReader } from './cart-reader';
-import { createEarlyAdditions } from './early-additions';
-import { type CartState, initialCart, shownAmount, withChanges } from './transitions';
+import type { SyncEffects } from '../sync/effects';
+import { deltaPolicy, noticeOf, type Outcome } from '../sync/policies';
+import { changeEach } from '../sync/requests';
+import { Sync } from '../sync/sync';
+import type { CartCalls } from './cart-calls';
+import {
+  type CartState,
+  confirmedAmount,
+  hasOptimistic,
+  initialCart,
+  NEW_ITEM_MS,
+  shownAmount,
+  withAmount,
+  withCart,
+  withChanges,
+  withPendingAmount,
+} from './transitions';
 
-/** A request that waits long for a free connection would run out of its time. */
-const SIDE_BY_SIDE = 10;
-
+const NOT_SAVED = 'Не получилось изменить корзину. Попробуйте ещё раз';
 const CHANGED = 'Количество некоторых товаров изменилось, проверьте корзину';
 
-export type CartStore = {
-  state: StoreApi<CartState>;
-  /** Reads the cart unless it has been read already. False when it cannot be read. */
-  load: () => Promise<boolean>;
-  reload: () => Promise<boolean>;
-  /** Puts in that many pieces more. `fail` hears what would be a toast when it cannot be done. */
-  add: (uuid: string, pieces: number, fail?: (message: string) => void) => Promise<void>;
-  /** Puts in one piece of each that is not there yet, without a toast. Answers what went wrong, in words. */
-  addEach: (uuids: readonly string[]) => Promise<string[]>;
-  /** `isQuiet` leaves out the toast of success. [CART-06] */
-  setAmount: (uuid: string, amount: number, manner?: { isQuiet?: boolean }) => void;
-  remove: (uuid: string) => void;
-  /** Brings the cart in line with stock. [CART-09] */
-  actualize: () => Promise<void>;
-  /** Tells what the provider has changed by itself, and reads it. [CART-09] */
-  noteChanges: (changes: AmountChange[]) => Promise<void>;
-  /** Resolves when no wish waits for the provider. */
-  settle: () => Promise<void>;
-  /** Sends what waits while the page goes away. Whether anything may still be on its way. [CART-03] */
-  leave: () => boolean;
+type CartEffects = SyncEffects<CartCalls>;
+
+type Options = {
+  /** What the pressed card shows of the product: the line is drawn without reading the cart. */
+  product: CartProduct;
+  /** Opens the mini-cart, which takes the toast's place. */
+  isNew: boolean;
+  /** Leaves out the toast of success. [CART-06] */
+  isQuiet: boolean;
+  /** In place of toasts. */
+  notify: (notice: Notice) => void;
+  /** In place of the toast of a failure; a cap is none. The message is empty where nobody knows the reason. */
+  onError: (message: string) => void;
 };
 
+export type CartStore = ReturnType<typeof createCartStore>;
+
 /** What the visitor puts in the cart, one for a tab. [CART-01] */
-export function createCartStore(effects: CartEffects): CartStore {
+export function createCartStore(effects: CartEffects) {
+  const { calls, notify } = effects;
   const state = createStore<CartState>(() => initialCart);
-  const reader = createCartReader(state, effects.calls.read);
-  const lines = createCartLines(state, effects, reader);
-  const early = createEarlyAdditions(effects.calls.add);
+  const sync = createCartSync(state, effects);
+  const { reload, settle } = sync;
+  /** Pieces put in before it is known what the cart holds. */
+  const early = new Map<string, number>();
 
-  let loading: Promise<boolean> | undefined;
-  /** Several parts of a page ask for it at once. */
-  const load = async () => {
-    if (state.getState().isLoaded) return true;
-    loading ??= reader.reload().finally(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
+  /** Returns false when the cart cannot be read. */
+  const loadAmounts = async () => state.getState().isLoaded || sync.loadOnce();
+  const load = async () => (hasOptimistic(state.getState()) ? sync.loadOnce() : loadAmounts());
 
-  const noteChanges = async (changes: AmountChange[]) => {
-    if (changes.length === 0) return;
-    state.setState((now) => withChanges(now, changes));
-    effects.notify({ kind: 'warning', text: CHANGED });
-    effects.announce();
-    await reader.reload();
+  const setAmount = (uuid: string, amount: number, options: Partial<Options> = {}) => {
+    state.setState((now) => withPendingAmount(now, uuid, Math.max(0, amount)));
+    sync.schedule(uuid, options);
   };
 
   return {
     state,
+    /** Reads the cart unless all of it has been read. Returns false when it cannot be read. */
     load,
-    reload: reader.reload,
-    add: async (uuid, pieces, fail) => {
-      early.put(uuid, pieces);
-      // What is held must be known: a wish is an amount, not a step.
-      const isKnown = await load();
-      const wanted = early.take(uuid);
-      if (wanted === undefined) return;
-      if (isKnown)
-        lines.wish(uuid, shownAmount(state.getState(), uuid) + wanted, { isNew: true, ...(fail && { fail }) });
-      else if (fail) fail(NOT_SAVED);
-      else effects.notify({ kind: 'error', text: NOT_SAVED });
+    reload,
+    settle,
+    setAmount,
+    ...createStockCheck(state, effects, load, reload),
+    remove: (uuid: string): void => setAmount(uuid, 0, { isQuiet: true }),
+    /** Puts in that many pieces more. `onError` gets what would be a toast when it cannot be done. */
+    add: async (product: CartProduct, pieces: number, onError?: Options['onError']): Promise<void> => {
+      const { uuid } = product;
+      early.set(uuid, (early.get(uuid) ?? 0) + pieces);
+      const isLoaded = await loadAmounts();
+      const added = early.get(uuid);
+      // An earlier press of the same product, or the page's end, has taken it along.
+      if (added === undefined) return;
+      early.delete(uuid);
+      const options = { product, isNew: true, ...(onError && { onError }) };
+      if (isLoaded) setAmount(uuid, shownAmount(state.getState(), uuid) + added, options);
+      else report({ kind: 'lost', message: NOT_SAVED }, options, notify);
     },
-    addEach: async (uuids) => ((await load()) ? addMissing(state, lines, uuids) : [NOT_SAVED]),
-    setAmount: (uuid, amount, manner = {}) => lines.wish(uuid, amount, manner),
-    remove: (uuid) => lines.wish(uuid, 0, { isQuiet: true }),
-    actualize: async () => {
-      if (!(await load())) return;
-      const result = await effects.calls.actualize();
-      if (result.ok) await noteChanges(result.data.product_amount_changed);
-    },
-    noteChanges,
-    settle: lines.drain,
-    leave: () => {
-      const isOwed = early.sendAll() || lines.isOwed();
-      void lines.drain();
+    /** Puts in one piece of each that is not there yet, without toasts. Returns the messages of what went wrong. */
+    addEach: async (products: readonly CartProduct[]): Promise<string[]> =>
+      (await loadAmounts()) ? addMissing(state.getState(), products, setAmount, settle) : [NOT_SAVED],
+    /** Sends what waits, at once. Returns whether anything may still be under way. [CART-03] */
+    flush: (): boolean => {
+      const isOwed = early.size > 0 || sync.hasUnsettled();
+      // An addition is a difference: it goes without knowing what the cart holds.
+      for (const [uuid, amount] of early) void calls.add({ uuid, amount }, new AbortController().signal);
+      early.clear();
+      void settle();
       return isOwed;
     },
   };
 }
 
-async function addMissing(state: CartStore['state'], lines: CartLines, uuids: readonly string[]): Promise<string[]> {
-  const troubles: string[] = [];
-  const tell = ({ text }: Notice) => troubles.push(text);
-  const missing = uuids.filter((uuid) => shownAmount(state.getState(), uuid) === 0);
-  for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
-    for (const uuid of missing.slice(from, from + SIDE_BY_SIDE)) lines.wish(uuid, 1, { isQuiet: true, tell });
-    await lines.drain();
-  }
-  return troubles;
+type Load = () => Promise<boolean>;
+
+function createStockCheck(
+  state: StoreApi<CartState>,
+  { calls, notify, announce }: CartEffects,
+  load: Load,
+  reload: Load,
+) {
+  /** Shows what the provider has changed by itself, and reads it. [CART-09] */
+  const noteChanges = async (changes: AmountChange[]) => {
+    if (changes.length === 0) return;
+    state.setState((now) => withChanges(now, changes));
+    notify({ kind: 'warning', text: CHANGED });
+    announce();
+    await reload();
+  };
+
+  return {
+    noteChanges,
+    /** Brings the cart in line with stock. [CART-09] */
+    actualize: async (): Promise<void> => {
+      if (!(await load())) return;
+      const result = await calls.actualize();
+      if (result.ok) await noteChanges(result.data.product_amount_changed);
+    },
+  };
+}
+
+const addMissing = (
+  state: CartState,
+  products: readonly CartProduct[],
+  setAmount: CartStore['setAmount'],
+  settle: CartStore['settle'],
+): Promise<string[]> =>
+  changeEach(
+    products.filter(({ uuid }) => shownAmount(state, uuid) === 0),
+    (product, notify) => setAmount(product.uuid, 1, { product, isQuiet: true, notify }),
+    settle,
+  );
+
+function createCartSync(state: StoreApi<CartState>, effects: CartEffects) {
+  const { calls } = effects;
+  const sync = new Sync<CartState, number, Cart, CartChangeAnswer, Options>(
+    state,
+    {
+      policy: deltaPolicy,
+      read: calls.read,
+      send: (uuid, from, to, signal) =>
+        (to > from ? calls.add : calls.remove)({ uuid, amount: Math.abs(to - from) }, signal),
+      getConfirmed: confirmedAmount,
+      withSnapshot: withCart,
+      withAnswer: (before, uuid, amount, { max_allowed_amount: total_quantity }, { product }) =>
+        withAmount(before, uuid, amount, product && { ...product, total_quantity }),
+      onSettled: async (uuid, outcome, options) => {
+        report(outcome, options, effects.notify);
+        const line = state.getState().confirmed[uuid];
+        if (!line) return;
+        if (!line.product) await sync.reload();
+        if (options.isNew && !isFailure(outcome)) sync.markNew(uuid, NEW_ITEM_MS);
+      },
+    },
+    effects,
+  );
+  return sync;
+}
+
+type Failure = Extract<Outcome, { kind: 'refused' | 'lost' }>;
+const isFailure = (outcome: Outcome): outcome is Failure => outcome.kind === 'refused' || outcome.kind === 'lost';
+
+function report(outcome: Outcome, options: Partial<Options>, toast: CartEffects['notify']): void {
+  const { isNew, isQuiet, onError, notify = toast } = options;
+  const notice = noticeOf(outcome, NOT_SAVED);
+  if (isFailure(outcome) && onError) onError(outcome.message);
+  else if (notice?.kind === 'error' || (notice && !isNew && !isQuiet)) notify(notice);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CartProduct } from '@/contract/cart';
+import { emptiness, withNewItem, withoutOldItems, withoutPending } from '../sync/transitions';
 import {
   type CartState,
-  emptiness,
+  hasOptimistic,
   initialCart,
   NEW_ITEM_MS,
   shownAmount,
@@ -11,10 +12,7 @@ import {
   withAmount,
   withCart,
   withChanges,
-  withNewItem,
-  withoutOldItems,
-  withoutWish,
-  withWish,
+  withPendingAmount,
 } from './transitions';
 
 const product = (uuid: string): CartProduct => ({
@@ -39,20 +37,20 @@ describe('the cart on the screen', () => {
   });
 
   test('[CART-02] shows the wish at once and falls back to what is confirmed', () => {
-    const wished = withWish(loaded({ a: 2, b: 1 }), 'a', 5);
-    expect([shownAmount(wished, 'a'), shownPieces(wished)]).toEqual([5, 6]);
-    const rolledBack = withoutWish(wished, 'a');
+    const pending = withPendingAmount(loaded({ a: 2, b: 1 }), 'a', 5);
+    expect([shownAmount(pending, 'a'), shownPieces(pending)]).toEqual([5, 6]);
+    const rolledBack = withoutPending(pending, 'a');
     expect([shownAmount(rolledBack, 'a'), shownPieces(rolledBack)]).toEqual([2, 3]);
   });
 
   test('[CART-02] counts a product that the cart did not hold before', () => {
-    expect(shownPieces(withWish(loaded({ a: 2 }), 'b', 3))).toBe(5);
+    expect(shownPieces(withPendingAmount(loaded({ a: 2 }), 'b', 3))).toBe(5);
   });
 
   test('[CART-04] a line wished away is gone, and comes back when that fails', () => {
-    const removed = withWish(loaded({ a: 1, b: 1 }), 'a', 0);
+    const removed = withPendingAmount(loaded({ a: 1, b: 1 }), 'a', 0);
     expect(shownLines(removed).map((line) => line.product.uuid)).toEqual(['b']);
-    expect(shownLines(withoutWish(removed, 'a'))).toHaveLength(2);
+    expect(shownLines(withoutPending(removed, 'a'))).toHaveLength(2);
     expect(shownLines(withAmount(removed, 'a', 0))).toHaveLength(1);
   });
 
@@ -73,7 +71,7 @@ describe('the cart on the screen', () => {
     const change = { uuid: 'a', difference: -2, new_amount: 0 };
     const changed = withChanges(loaded({ a: 2 }), [change]);
     expect(withAmount(changed, 'a', 0).changes).toEqual({ a: { ...change, name: 'Ель a' } });
-    expect(withWish(changed, 'a', 1).changes).toEqual({});
+    expect(withPendingAmount(changed, 'a', 1).changes).toEqual({});
   });
 
   test('[CART-07] a new item is flagged for 50 000 ms', () => {
@@ -85,7 +83,7 @@ describe('the cart on the screen', () => {
       isLoaded: false,
       isUnavailable: false,
       confirmed: {},
-      wished: {},
+      pending: {},
       newItems: {},
       changes: {},
     });
@@ -100,10 +98,10 @@ describe('the cart on the screen', () => {
   });
 
   test('[CART-02] a new wish keeps the wishes and the flags of other lines', () => {
-    const state = withWish(withWish(withNewItem(loaded({ a: 1 }), 'a', 9), 'a', 2), 'b', 3);
-    expect(state.wished).toEqual({ a: 2, b: 3 });
+    const state = withPendingAmount(withPendingAmount(withNewItem(loaded({ a: 1 }), 'a', 9), 'a', 2), 'b', 3);
+    expect(state.pending).toEqual({ a: 2, b: 3 });
     expect(state.newItems).toEqual({ a: 9 });
-    expect(withoutWish(state, 'a').wished).toEqual({ b: 3 });
+    expect(withoutPending(state, 'a').pending).toEqual({ b: 3 });
   });
 
   test('[CART-02] a line without a product is counted but not listed; an unknown line has no pieces', () => {
@@ -120,6 +118,31 @@ describe('the cart on the screen', () => {
       b: { amount: 1, product: product('b') },
     });
     expect(Object.keys(withAmount(state, 'a', 0).confirmed)).toEqual(['b']);
+  });
+
+  test('[CART-02] a new line shows the product as its card does, until a snapshot replaces it', () => {
+    const card = { ...product('a'), price: 90 };
+    const added = withAmount(withAmount(loaded({}), 'a', 1, card), 'a', 2);
+    expect(shownLines(added)).toEqual([{ product: card, amount: 2 }]);
+    expect(hasOptimistic(added)).toBe(true);
+    const cart = { products: [{ product: product('a'), amount: 1 }], amount: 1, total: 0, discount: 0 };
+    const read = withCart(added, cart, (uuid) => uuid === 'a');
+    expect(shownLines(read)).toEqual([{ product: product('a'), amount: 2 }]);
+    expect(hasOptimistic(read)).toBe(false);
+  });
+
+  test('[CART-02] a card does not replace a product that the provider has described', () => {
+    const state = withAmount(loaded({ a: 1 }), 'a', 2, { ...product('a'), price: 90 });
+    expect(state.confirmed).toEqual({ a: { amount: 2, product: product('a') } });
+    expect(hasOptimistic(state)).toBe(false);
+    expect(withAmount(loaded({}), 'b', 0, product('b')).confirmed).toEqual({});
+  });
+
+  test('[CART-03] a snapshot that lacks a newly added line keeps it as its card shows it', () => {
+    const added = withAmount(loaded({}), 'a', 1, product('a'));
+    const cart = { products: [], amount: 0, total: 0, discount: 0 };
+    expect(hasOptimistic(withCart(added, cart, () => true))).toBe(true);
+    expect(withCart(added, cart, () => false).confirmed).toEqual({});
   });
 
   test('[CART-03] a reading drops lines that it does not name, unless something newer is known of them', () => {

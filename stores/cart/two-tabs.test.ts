@@ -48,7 +48,7 @@ test('[CART-11][CART-03] whatever is tapped in two tabs, delayed and lost, both 
 
       for (const tab of tabs) {
         const state = tab.state.getState();
-        expect(state.wished).toEqual({});
+        expect(state.pending).toEqual({});
         expect({ a: shownAmount(state, 'a'), b: shownAmount(state, 'b') }).toEqual(held);
       }
     }),

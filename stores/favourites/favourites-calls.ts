@@ -7,6 +7,8 @@ import { type Result, unkept } from '@/lib/result';
 type List = AnswerOf<typeof favourites.list>;
 type Change = AnswerOf<typeof favourites.add>;
 
+import { firstAlone } from '../sync/requests';
+
 export type FavouritesCalls = {
   read: () => Promise<Result<List>>;
   add: (uuid: string) => Promise<Result<Change>>;
@@ -20,15 +22,7 @@ const LASTING = { outlivesPage: true };
 const EMPTY: List = { products: [], total: 0 };
 
 export function createFavouritesCalls(): FavouritesCalls {
-  let opening: Promise<unknown> = Promise.resolve();
-
-  /** The first change mints the list. Until its cookie is there, changes go one by one, or each would mint its own. */
-  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
-    if (readFavouritesId()) return send();
-    const turn = opening.then(send);
-    opening = turn;
-    return turn;
-  };
+  const inTurn = firstAlone(() => readFavouritesId() !== undefined);
 
   return {
     // Without an id or a session there is nothing to read: most visitors have marked nothing.

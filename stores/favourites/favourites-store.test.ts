@@ -195,7 +195,7 @@ describe('the favourites store', () => {
         ahead.length = 0;
         await Promise.all([favourites.reload(), vi.advanceTimersByTimeAsync(1_100)]);
 
-        expect(now().wished).toEqual({});
+        expect(now().pending).toEqual({});
         expect(shownFavourites(now()).toSorted()).toEqual([...held].toSorted());
         for (const uuid of ['a', 'b', 'c']) {
           const last = presses.findLast(({ what }) => what === uuid || what === 'clear');

@@ -1,52 +1,107 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Notice } from '@/lib/notify';
-import type { FavouritesEffects } from './favourites-effects';
-import { createFavouritesReader } from './favourites-reader';
-import { type FavouritesState, initialFavourites, isFavourite } from './transitions';
-import { createWishes } from './wishes';
+import type { SyncEffects } from '../sync/effects';
+import { noticeOf, statePolicy } from '../sync/policies';
+import { changeEach } from '../sync/requests';
+import { Sync } from '../sync/sync';
+import { withoutNewItem, withPending } from '../sync/transitions';
+import type { FavouritesCalls } from './favourites-calls';
+import {
+  type FavouritesState,
+  initialFavourites,
+  isConfirmed,
+  isFavourite,
+  NEW_FAVOURITE_MS,
+  withAnswer,
+  withClearAnswer,
+  withList,
+  withoutPendingClear,
+  withPendingClear,
+} from './transitions';
 
-export type FavouritesStore = {
-  state: StoreApi<FavouritesState>;
-  /** Shows what is remembered and reads the list. False when it cannot be read. */
-  load: () => Promise<boolean>;
-  reload: () => Promise<boolean>;
-  /** Marks a product or takes the mark away. */
-  set: (uuid: string, isWanted: boolean) => void;
-  /** Marks all of them, without a toast for each. Answers what went wrong, in words. */
-  addEach: (uuids: readonly string[]) => Promise<string[]>;
-  clear: () => Promise<void>;
-};
+const NOT_SAVED = 'Не получилось изменить избранное. Попробуйте ещё раз';
 
-/** A request that waits long for a free connection would run out of its time. */
-const SIDE_BY_SIDE = 10;
+/** The list as this browser remembers it: the hearts are right before the network answers. [DATA-03] */
+type FavouritesMemory = { read: () => string[]; keep: (uuids: readonly string[]) => void };
+
+type FavouritesEffects = SyncEffects<FavouritesCalls> & { memory: FavouritesMemory };
+
+export type FavouritesStore = ReturnType<typeof createFavouritesStore>;
 
 /** What the visitor has marked with a heart, one for a tab. [FAV-01] */
-export function createFavouritesStore(effects: FavouritesEffects): FavouritesStore {
+export function createFavouritesStore(effects: FavouritesEffects) {
+  const { calls, memory } = effects;
   const state = createStore<FavouritesState>(() => initialFavourites);
-  const reader = createFavouritesReader(state, effects.calls.read);
-  const wishes = createWishes(state, effects, reader);
+  const sync = createFavouritesSync(state, effects);
+  const { reload } = sync;
 
   state.subscribe((now, before) => {
-    if (now.confirmed !== before.confirmed) effects.memory.keep(now.confirmed);
+    if (now.confirmed !== before.confirmed) memory.keep(now.confirmed);
   });
+
+  /** Marks a product or takes the mark away. */
+  const set = (uuid: string, isWanted: boolean, options: Partial<Options> = {}) => {
+    state.setState((now) => withPending(withoutNewItem(now, uuid), uuid, isWanted));
+    if (isWanted) sync.markNew(uuid, NEW_FAVOURITE_MS);
+    sync.schedule(uuid, options);
+  };
+
+  const sendClear = async () => {
+    const result = await calls.clear();
+    if (result.ok) {
+      sync.invalidate();
+      state.setState(withClearAnswer);
+    } else {
+      if (result.kind === 'unavailable') await reload();
+      state.setState(withoutPendingClear);
+      effects.notify({ kind: 'error', text: result.message || NOT_SAVED });
+    }
+    effects.announce();
+  };
 
   return {
     state,
-    load: () => {
-      state.setState({ confirmed: effects.memory.read() });
-      return reader.reload();
+    reload,
+    set,
+    /** Shows what is remembered and reads the list. Returns false when it cannot be read. */
+    load: (): Promise<boolean> => {
+      state.setState({ confirmed: memory.read() });
+      return reload();
     },
-    reload: reader.reload,
-    set: (uuid, isWanted) => void wishes.wish(uuid, isWanted),
-    addEach: async (uuids) => {
-      const troubles: string[] = [];
-      const hear = ({ kind, text }: Notice) => void (kind === 'error' && troubles.push(text));
+    /** Marks all of them, without toasts. Returns the messages of what went wrong. */
+    addEach: (uuids: readonly string[]): Promise<string[]> => {
       const missing = uuids.filter((uuid) => !isFavourite(state.getState(), uuid));
-      for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
-        await Promise.all(missing.slice(from, from + SIDE_BY_SIDE).map((uuid) => wishes.wish(uuid, true, hear)));
-      }
-      return troubles;
+      return changeEach(missing, (uuid, notify) => set(uuid, true, { notify }), sync.settle);
     },
-    clear: wishes.clear,
+    clear: (): Promise<void> => {
+      state.setState(withPendingClear);
+      return sync.runAlone(sendClear);
+    },
   };
+}
+
+type Options = {
+  /** In place of toasts. */
+  notify: (notice: Notice) => void;
+};
+
+function createFavouritesSync(state: StoreApi<FavouritesState>, effects: FavouritesEffects) {
+  const { calls } = effects;
+  return new Sync(
+    state,
+    {
+      policy: statePolicy,
+      read: calls.read,
+      send: (uuid, _from, isWanted) => (isWanted ? calls.add(uuid) : calls.remove(uuid)),
+      getConfirmed: isConfirmed,
+      withSnapshot: withList,
+      withAnswer,
+      onSettled: (uuid, outcome, { notify = effects.notify }: Partial<Options>) => {
+        const notice = noticeOf(outcome, NOT_SAVED);
+        if (notice?.kind === 'error') state.setState((before) => withoutNewItem(before, uuid));
+        if (notice) notify(notice);
+      },
+    },
+    effects,
+  );
 }

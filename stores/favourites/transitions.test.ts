@@ -1,24 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
   emptiness,
+  withNewItem,
+  withoutNewItem,
+  withoutOldItems,
+  withoutPending,
+  withPending,
+} from '../sync/transitions';
+import {
   initialFavourites,
   isFavourite,
   NEW_FAVOURITE_MS,
   shownCount,
   shownFavourites,
   withAnswer,
-  withEmptyAnswer,
-  withEmptyWish,
+  withClearAnswer,
   withList,
-  withNewItem,
-  withoutEmptyWish,
-  withoutNewItem,
-  withoutOldItems,
-  withoutWish,
-  withWish,
+  withoutPendingClear,
+  withPendingClear,
 } from './transitions';
 
-const loaded = (...uuids: string[]) => withList(initialFavourites, uuids, () => false);
+const loaded = (...uuids: string[]) => withList(initialFavourites, { products: uuids }, () => false);
 
 describe('favourites on the screen', () => {
   test('[CART-07] a new favourite is flagged for 5000 ms', () => {
@@ -34,7 +36,7 @@ describe('favourites on the screen', () => {
       isLoaded: false,
       isUnavailable: false,
       confirmed: [],
-      wished: {},
+      pending: {},
       newItems: {},
     });
     expect(emptiness(initialFavourites)).toBe('loading');
@@ -43,20 +45,20 @@ describe('favourites on the screen', () => {
   });
 
   test('[FAV-01] the wish is shown before what is confirmed', () => {
-    const state = withWish(withWish(loaded('a', 'b'), 'a', false), 'c', true);
+    const state = withPending(withPending(loaded('a', 'b'), 'a', false), 'c', true);
     expect(['a', 'b', 'c', 'd'].map((uuid) => isFavourite(state, uuid))).toEqual([false, true, true, false]);
     expect(shownFavourites(state)).toEqual(['c', 'b']);
     expect(shownCount(state)).toBe(2);
-    expect(shownFavourites(withoutWish(withoutWish(state, 'a'), 'c'))).toEqual(['a', 'b']);
+    expect(shownFavourites(withoutPending(withoutPending(state, 'a'), 'c'))).toEqual(['a', 'b']);
   });
 
   test('[FAV-01] the product marked last stands first, also when it was marked before', () => {
-    const twice = ['a', 'b', 'a'].reduce((state, uuid) => withWish(state, uuid, true), loaded('z'));
+    const twice = ['a', 'b', 'a'].reduce((state, uuid) => withPending(state, uuid, true), loaded('z'));
     expect(shownFavourites(twice)).toEqual(['a', 'b', 'z']);
   });
 
   test('[FAV-01] a wish for what is confirmed does not list it twice', () => {
-    expect(shownFavourites(withWish(loaded('a', 'b'), 'b', true))).toEqual(['a', 'b']);
+    expect(shownFavourites(withPending(loaded('a', 'b'), 'b', true))).toEqual(['a', 'b']);
   });
 
   test('[FAV-01] an answer puts a product first or takes it away; one that changes nothing keeps the state', () => {
@@ -69,19 +71,21 @@ describe('favourites on the screen', () => {
 
   test('[FAV-01] a reading replaces the list but keeps what is known from something newer', () => {
     const failed = { ...loaded('new', 'a'), isLoaded: false, isUnavailable: true };
-    const read = withList(failed, ['a', 'removed', 'b'], (uuid) => ['new', 'removed', 'a'].includes(uuid));
+    const read = withList(failed, { products: ['a', 'removed', 'b'] }, (uuid) =>
+      ['new', 'removed', 'a'].includes(uuid),
+    );
     expect(read).toMatchObject({ confirmed: ['new', 'a', 'b'], isLoaded: true, isUnavailable: false });
   });
 
   test('[FAV-01] clearing wishes nothing marked; what is marked meanwhile stays wished', () => {
-    const cleared = withEmptyWish(withWish(loaded('a', 'b'), 'c', true));
-    expect(cleared.wished).toEqual({ a: false, b: false, c: false });
-    const marked = withWish(cleared, 'd', true);
-    expect(withoutEmptyWish(marked)).toEqual({ ...marked, wished: { d: true } });
-    expect(withEmptyAnswer({ ...marked, isLoaded: false })).toEqual({
+    const cleared = withPendingClear(withPending(loaded('a', 'b'), 'c', true));
+    expect(cleared.pending).toEqual({ a: false, b: false, c: false });
+    const marked = withPending(cleared, 'd', true);
+    expect(withoutPendingClear(marked)).toEqual({ ...marked, pending: { d: true } });
+    expect(withClearAnswer({ ...marked, isLoaded: false })).toEqual({
       ...marked,
       confirmed: [],
-      wished: { d: true },
+      pending: { d: true },
       isLoaded: true,
     });
   });

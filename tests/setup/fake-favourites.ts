@@ -62,7 +62,10 @@ export function createFavouritesShop({
       memory: { read: () => kept, keep: (uuids) => remembered.push([...uuids]) },
       notify: (notice) => notices.push(notice),
       announce: tell,
-      schedule: (run, ms) => setTimeout(run, ms),
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
       now: () => Date.now(),
     });
   const favourites = openTab();

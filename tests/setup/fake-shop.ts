@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Cart, CartChange, CartChangeAnswer } from '@/contract/cart';
+import type { Cart, CartChange, CartChangeAnswer, CartProduct } from '@/contract/cart';
 import type { Notice } from '@/lib/notify';
 import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '@/stores/cart/cart-store';
@@ -44,12 +44,11 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
     calls.push('read');
     const { up, down } = nextTrip();
     await pause(up);
-    const lines = Object.entries(held).filter(([, amount]) => amount > 0);
+    const products = Object.entries(held).flatMap(([uuid, amount]) =>
+      amount > 0 ? [{ product: productOf(uuid), amount }] : [],
+    );
     await pause(down);
-    return {
-      ok: true,
-      data: { products: lines.map(([uuid, amount]) => lineOf(uuid, amount)), amount: 0, total: 0, discount: 0 },
-    };
+    return { ok: true, data: { products, amount: 0, total: 0, discount: 0 } };
   };
 
   const openTab = (tell: () => void = announce) =>
@@ -72,7 +71,12 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
   return { cart: openTab(), openTab, held, calls, notices, announce, actualize };
 }
 
-const lineOf = (uuid: string, amount: number): Cart['products'][number] => ({
-  product: { uuid, slug: uuid, path: '', name: `Ель ${uuid}`, src: '', price: 1, total_quantity: STOCK },
-  amount,
+export const productOf = (uuid: string): CartProduct => ({
+  uuid,
+  slug: uuid,
+  path: '',
+  name: `Ель ${uuid}`,
+  src: '',
+  price: 1,
+  total_quantity: STOCK,
 });

@@ -1,5 +1,6 @@
 import { BackInStock } from '@/components/back-in-stock/back-in-stock-client';
 import { AddToCart } from '@/components/cart/add-to-cart-client';
+import { toCartProduct } from '@/components/cart/cart-product';
 import { CompareButton } from '@/components/compare/compare-button-client';
 import { FavouriteButton } from '@/components/favourites/favourite-button-client';
 import { OpenForm } from '@/components/forms/open-form-client';
@@ -27,7 +28,7 @@ export async function ProductView({ product }: { product: Product }) {
   const { uuid, slug, name, path, total_quantity, attributes, care, recommendations } = product;
   const isPlant = care.length > 0;
   const wanted = { uuid, name };
-  const item = { ...wanted, total_quantity };
+  const item = toCartProduct(product);
   const similar = (
     <Recommendations title={isPlant ? 'Похожие растения' : 'Похожие товары'} cards={recommendations} tile={CardTile} />
   );
@@ -39,7 +40,9 @@ export async function ProductView({ product }: { product: Product }) {
       <ProductData product={product} />
       <ProductTop
         product={product}
-        action={<AddToCart {...item} place="page" out={isGone ? null : <BackInStock {...wanted} place="page" />} />}
+        action={
+          <AddToCart product={item} place="page" out={isGone ? null : <BackInStock {...wanted} place="page" />} />
+        }
         favourite={<FavouriteButton uuid={uuid} name={name} place="page" />}
         marks={
           <>
@@ -71,7 +74,7 @@ export async function ProductView({ product }: { product: Product }) {
       </AfterPaint>
       <BuyBar
         product={product}
-        action={<AddToCart {...item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}
+        action={<AddToCart product={item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}
       />
     </>
   );

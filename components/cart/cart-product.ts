@@ -1,0 +1,25 @@
+import type { Card } from '@/contract/card';
+import type { CartProduct } from '@/contract/cart';
+
+type Described = Pick<Card, 'uuid' | 'slug' | 'path' | 'name' | 'src' | 'price' | 'discount_price' | 'total_quantity'>;
+
+/** What a cart line can show of a product before the cart is read. Nothing else of the product goes to the browser. */
+export const toCartProduct = ({
+  uuid,
+  slug,
+  path,
+  name,
+  src,
+  price,
+  discount_price,
+  total_quantity,
+}: Described): CartProduct => ({
+  uuid,
+  slug,
+  path,
+  name,
+  src,
+  price,
+  ...(discount_price !== undefined && { discount_price }),
+  total_quantity,
+});

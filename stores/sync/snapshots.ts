@@ -1,0 +1,77 @@
+import type { Result } from '@/lib/result';
+
+type Options<Snapshot> = {
+  read: () => Promise<Result<Snapshot>>;
+  /** Applies a snapshot except for the items that are newer. Returns whether it differs from one of these. */
+  apply: (snapshot: Snapshot, newer: ReadonlySet<string>) => boolean;
+  fail: () => void;
+};
+
+/**
+ * Keeps snapshots of a whole list and answers about its items in order, for they overtake each other. A snapshot is not
+ * applied to an item whose request is under way or was answered after the read began, and not at all once a later
+ * snapshot has been applied. What was not applied is read again when nothing is under way: another tab may be right.
+ */
+export class Snapshots<Snapshot> {
+  readonly #options: Options<Snapshot>;
+  readonly #inFlight = new Map<string, AbortSignal>();
+  readonly #answeredAt = new Map<string, number>();
+  #clock = 0;
+  #newest = 0;
+  #isBehind = false;
+
+  constructor(options: Options<Snapshot>) {
+    this.#options = options;
+  }
+
+  /** Returns false when the list could not be read. */
+  async refetch(): Promise<boolean> {
+    const { read, apply, fail } = this.#options;
+    this.#clock += 1;
+    const begun = this.#clock;
+    const result = await read();
+    if (!result.ok) {
+      fail();
+      return false;
+    }
+    if (begun > this.#newest) {
+      this.#newest = begun;
+      const busy = this.#busy();
+      const answered = [...this.#answeredAt].flatMap(([uuid, at]) => (at > begun ? [uuid] : []));
+      const isDisputed = apply(result.data, new Set([...busy, ...answered]));
+      this.#isBehind ||= busy.length > 0 || isDisputed;
+    }
+    this.#catchUp();
+    return true;
+  }
+
+  /** Follows an item's own request until it is over. */
+  async track<T>(uuid: string, signal: AbortSignal, request: Promise<Result<T>>): Promise<Result<T>> {
+    this.#inFlight.set(uuid, signal);
+    const result = await request;
+    if (this.#inFlight.get(uuid) === signal) {
+      this.#inFlight.delete(uuid);
+      if (result.ok && !signal.aborted) this.#answeredAt.set(uuid, ++this.#clock);
+    }
+    // The caller applies the answer first.
+    queueMicrotask(() => this.#catchUp());
+    return result;
+  }
+
+  /** Reads that have begun know nothing of what has just happened to the whole list. */
+  invalidate(): void {
+    this.#newest = ++this.#clock;
+  }
+
+  #busy(): string[] {
+    return [...this.#inFlight].flatMap(([uuid, { aborted }]) => (aborted ? [] : [uuid]));
+  }
+
+  #catchUp(): void {
+    if (!this.#isBehind || this.#busy().length > 0) return;
+    this.#isBehind = false;
+    void this.refetch().then((isRead) => {
+      this.#isBehind ||= !isRead;
+    });
+  }
+}

@@ -1,0 +1,215 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Result } from '@/lib/result';
+import type { SyncEffects } from './effects';
+import type { Outcome, Policy } from './policies';
+import { Snapshots } from './snapshots';
+import { type SyncState, withFailedRead, withNewItem, withoutOldItems, withoutPending } from './transitions';
+
+/** How often an item is corrected when an answer shows that something else changed it meanwhile. */
+const CORRECTIONS = 3;
+
+/** What a list has of its own. `Options` go with a change and come back when it is over; later ones are merged. */
+type Source<S, V, Snapshot, Answer, Options> = {
+  policy: Policy<V, Answer>;
+  read: () => Promise<Result<Snapshot>>;
+  send: (uuid: string, from: V, to: V, signal: AbortSignal) => Promise<Result<Answer>>;
+  getConfirmed: (state: S, uuid: string) => V;
+  /** Items for which `isNewer` holds are known from something newer than the snapshot. */
+  withSnapshot: (state: S, snapshot: Snapshot, isNewer: (uuid: string) => boolean) => S;
+  withAnswer: (state: S, uuid: string, confirmed: V, answer: Answer, options: Partial<Options>) => S;
+  /** The latest change of an item is over and no longer pending. */
+  onSettled: (uuid: string, outcome: Outcome, options: Partial<Options>) => void;
+};
+
+type Effects = Pick<SyncEffects<unknown>, 'announce' | 'schedule' | 'now'>;
+
+class Item<Options> {
+  options: Partial<Options> = {};
+  isSettled = true;
+  /** Since the item was last settled. */
+  hasSent = false;
+  /** A request was aborted or not answered: it may have been applied all the same, now or later. */
+  isUncertain = false;
+  cancelTimer: (() => void) | undefined;
+  request: AbortController | undefined;
+  running = Promise.resolve();
+}
+
+/** Brings each item to its pending value: one request of an item at a time, the latest value wins. [CART-03, FAV-01] */
+export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends object> {
+  readonly #state: StoreApi<S>;
+  readonly #source: Source<S, V, Snapshot, Answer, Options>;
+  readonly #effects: Effects;
+  readonly #items = new Map<string, Item<Options>>();
+  readonly #snapshots: Snapshots<Snapshot>;
+  #barrier: Promise<void> | undefined;
+  #loading: Promise<boolean> | undefined;
+
+  constructor(state: StoreApi<S>, source: Source<S, V, Snapshot, Answer, Options>, effects: Effects) {
+    this.#state = state;
+    this.#source = source;
+    this.#effects = effects;
+    this.#snapshots = new Snapshots<Snapshot>({
+      read: source.read,
+      apply: (snapshot, newer) => this.#apply(snapshot, newer),
+      fail: () => state.setState(withFailedRead),
+    });
+  }
+
+  /** Returns false when the list could not be read. */
+  readonly reload = (): Promise<boolean> => this.#snapshots.refetch();
+
+  /** Several parts of a page ask for the list at once. */
+  readonly loadOnce = (): Promise<boolean> => {
+    this.#loading ??= this.reload().finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  };
+
+  /** The item's pending value has changed: it is sent when the policy allows. */
+  schedule(uuid: string, options: Partial<Options>): void {
+    const item = this.#items.get(uuid) ?? new Item<Options>();
+    this.#items.set(uuid, item);
+    item.options = { ...item.options, ...options };
+    item.isSettled = false;
+    const { debounceMs } = this.#source.policy;
+    item.cancelTimer?.();
+    if (debounceMs > 0) item.cancelTimer = this.#effects.schedule(() => this.#flush(uuid, item), debounceMs);
+    else if (!item.request && !this.#barrier) this.#flush(uuid, item);
+  }
+
+  /** Sends what waits, at once, and resolves when nothing is pending. */
+  readonly settle = async (): Promise<void> => {
+    for (;;) {
+      for (const [uuid, item] of this.#items) if (item.cancelTimer) this.#flush(uuid, item);
+      const running = this.#running();
+      if (running.length === 0) return;
+      await Promise.all(running);
+    }
+  };
+
+  /** Whether a request may still be under way, as far as anybody knows. */
+  hasUnsettled(): boolean {
+    return [...this.#items.values()].some(({ isSettled, isUncertain }) => !isSettled || isUncertain);
+  }
+
+  /** Changes the whole list: after what is under way, and before what is asked for from now on. */
+  runAlone(change: () => Promise<void>): Promise<void> {
+    const barrier: Promise<void> = Promise.all(this.#running())
+      .then(change)
+      .finally(() => {
+        if (this.#barrier !== barrier) return;
+        this.#barrier = undefined;
+        for (const [uuid, item] of this.#items) if (!item.isSettled) this.#flush(uuid, item);
+      });
+    this.#barrier = barrier;
+    return barrier;
+  }
+
+  /** The item counts as just added for so many ms. [CART-07] */
+  markNew(uuid: string, ms: number): void {
+    const { now, schedule } = this.#effects;
+    this.#state.setState((before) => withNewItem(before, uuid, now() + ms));
+    schedule(() => this.#state.setState((before) => withoutOldItems(before, now())), ms);
+  }
+
+  /** The whole list has been changed: reads that have begun know nothing of it. */
+  invalidate(): void {
+    this.#snapshots.invalidate();
+  }
+
+  #running(): Promise<void>[] {
+    const items = [...this.#items.values()].flatMap(({ request, running }) => (request ? [running] : []));
+    return this.#barrier ? [...items, this.#barrier] : items;
+  }
+
+  #flush(uuid: string, item: Item<Options>): void {
+    item.cancelTimer?.();
+    item.cancelTimer = undefined;
+    if (item.request) {
+      item.request.abort();
+      item.isUncertain = true;
+    }
+    const request = new AbortController();
+    item.request = request;
+    item.running = this.#reconcile(uuid, item, request.signal).finally(() => {
+      if (item.request === request) item.request = undefined;
+    });
+  }
+
+  async #reconcile(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<void> {
+    const { debounceMs, isRelative } = this.#source.policy;
+    // Changes of one task go as one. A debounced change has waited, and must be sent before the page is gone.
+    if (debounceMs === 0) await undefined;
+    for (let corrections = 0; ; corrections++) {
+      if (isRelative && !this.#isCertain(item)) {
+        const isRead = await this.reload();
+        if (signal.aborted) return;
+        item.isUncertain = !isRead;
+        if (item.cancelTimer) return;
+        if (!isRead) return this.#finish(uuid, item, { kind: 'lost', message: '' });
+      }
+      const wanted = this.#getPending(uuid);
+      const outcome = await this.#exchange(uuid, item, wanted, signal);
+      // A newer request, or the one after the barrier, settles the item.
+      if (signal.aborted || item.cancelTimer || this.#barrier) return;
+      if (this.#getPending(uuid) !== wanted) continue;
+      if (outcome || corrections >= CORRECTIONS) return this.#finish(uuid, item, outcome ?? { kind: 'unchanged' });
+    }
+  }
+
+  /** Sends a change, and reads back when nobody answers. Without an outcome the item is not yet where it should be. */
+  async #exchange(uuid: string, item: Item<Options>, to: V, signal: AbortSignal): Promise<Outcome | undefined> {
+    const from = this.#getConfirmed(uuid);
+    if (this.#isCertain(item) && from === to) return { kind: 'unchanged' };
+    item.hasSent = true;
+    const result = await this.#snapshots.track(uuid, signal, this.#source.send(uuid, from, to, signal));
+    if (signal.aborted) return undefined;
+    if (result.ok) {
+      item.isUncertain = false;
+      const { confirmed, outcome } = this.#source.policy.judge(result.data, from, to);
+      this.#state.setState((now) => this.#source.withAnswer(now, uuid, confirmed, result.data, item.options));
+      return outcome;
+    }
+    const { kind, message } = result;
+    if (kind !== 'unavailable') return { kind: 'refused', message };
+    item.isUncertain = true;
+    const isApplied = (await this.reload()) && this.#getConfirmed(uuid) === to;
+    if (isApplied && !signal.aborted) item.isUncertain = false;
+    return isApplied ? { kind: 'done', message: '' } : { kind: 'lost', message };
+  }
+
+  #finish(uuid: string, item: Item<Options>, outcome: Outcome): void {
+    const { options, hasSent } = item;
+    item.options = {};
+    item.isSettled = true;
+    item.hasSent = false;
+    // A change that comes from here on is the next request's.
+    item.request = undefined;
+    this.#state.setState((now) => withoutPending(now, uuid));
+    this.#source.onSettled(uuid, outcome, options);
+    // Also when no answer came: the change may have been applied.
+    if (hasSent) this.#effects.announce();
+  }
+
+  #apply(snapshot: Snapshot, newer: ReadonlySet<string>): boolean {
+    const now = this.#state.getState();
+    const { getConfirmed, withSnapshot } = this.#source;
+    const read = withSnapshot(now, snapshot, () => false);
+    this.#state.setState(withSnapshot(now, snapshot, (uuid) => newer.has(uuid)));
+    return [...newer].some((uuid) => getConfirmed(read, uuid) !== getConfirmed(now, uuid));
+  }
+
+  #isCertain({ isUncertain }: Item<Options>): boolean {
+    return this.#state.getState().isLoaded && !isUncertain;
+  }
+
+  #getConfirmed(uuid: string): V {
+    return this.#source.getConfirmed(this.#state.getState(), uuid);
+  }
+
+  #getPending(uuid: string): V {
+    return this.#state.getState().pending[uuid] ?? this.#getConfirmed(uuid);
+  }
+}
