@@ -2,8 +2,7 @@
 
 // Client: the counter and × change this visitor's cart.
 
-import { useState } from 'react';
-import { StockLabel } from '@/components/catalog/stock-label';
+import type { ReactNode } from 'react';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
@@ -11,12 +10,9 @@ import { Picture } from '@/components/ui/picture';
 import { PresenceItem } from '@/components/ui/presence-client';
 import type { CartProduct, CartLine as Line } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
-import { leavesFrom } from '@/contract/season';
 import { SIZE_START } from '@/lib/catalog/plant-size';
 import { classNames } from '@/lib/class-names';
-import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { lineTotal, unitPrice } from '@/lib/orders/cart-totals';
-import { leavesText } from '@/lib/orders/season';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
@@ -32,9 +28,11 @@ type Props = {
   /** Replaces the default removal. */
   onRemove?: (() => void) | undefined;
   onSetAside?: (() => void) | undefined;
+  /** Below the price. */
+  children?: ReactNode;
 };
 
-export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside }: Props) {
+export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside, children }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
@@ -65,7 +63,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
           за шт
         </p>
-        {!isCompact && <Standing product={line.product} />}
+        {children}
         {onSetAside && <SetAside name={name} onPress={setAside} />}
       </div>
       <div className={styles.amount}>
@@ -101,18 +99,6 @@ function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
       <p className={styles.name}>{name.slice(0, at)}</p>
       <span className={styles.unit}>{name.slice(at)}</span>
     </PageLink>
-  );
-}
-
-/** The date is for delivery by courier; a pick-up may be possible earlier, which the checkout shows. */
-function Standing({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
-  const [day] = useState(() => moscowClock(new Date()).day);
-  const from = leavesFrom(travel, 'courier', day);
-  return (
-    <>
-      <StockLabel quantity={total_quantity} />
-      {from && <p className={styles.later}>{leavesText(from, 'courier')}</p>}
-    </>
   );
 }
 

@@ -4,6 +4,7 @@
 import { PresenceList } from '@/components/ui/presence-client';
 import { CartLine } from './cart-line-client';
 import styles from './cart-rows.module.css';
+import { LineAvailability } from './line-availability';
 import { productsOf, type Row } from './removals';
 import { RemovedRow } from './removed-row-client';
 import type { Removals } from './use-removals';
@@ -29,7 +30,9 @@ export function CartRows({ rows, removals: { remove, setAside, giveBack, forget 
             onUse={onUse}
             onRemove={() => remove([row.line], behind(place))}
             onSetAside={() => setAside(row.line, behind(place))}
-          />
+          >
+            <LineAvailability product={row.line.product} />
+          </CartLine>
         ),
       )}
     </PresenceList>

@@ -1,7 +1,7 @@
 'use client';
 // Client: opens over the current page.
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useDialogScript } from '@/components/ui/use-dialog-script';
 import type { MenuItem } from '@/contract/site';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
@@ -11,24 +11,13 @@ type Props = {
   menu: MenuItem[];
 };
 
+const load = () => loadSearchDialog().then(({ SearchDialog }) => SearchDialog);
+const toSearch = () => paths.search;
+
 /** [UI-02] */
 export function SearchPanel({ menu }: Props) {
-  const [Dialog, setDialog] = useState<ComponentType<Props & { onClose: () => void }>>();
   const { setSearch } = useInterface();
   const isOpen = useInterfaceState((state) => state.isSearchOpen);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    let isGone = false;
-    loadSearchDialog().then(
-      ({ SearchDialog }) => setDialog(() => SearchDialog),
-      // A failed import opens the search page, unless the visitor has closed the search.
-      () => !isGone && window.location.assign(paths.search),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isOpen]);
-
-  return isOpen && Dialog && <Dialog menu={menu} onClose={() => setSearch(false)} />;
+  const Dialog = useDialogScript(isOpen, load, toSearch);
+  return Dialog && <Dialog menu={menu} onClose={() => setSearch(false)} />;
 }
