@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { service } from '../contract/service';
 import { Drain } from './drain';
 
@@ -48,8 +48,19 @@ test('during shutdown without a balancer new connections are refused and running
   const running = get('/slow');
   await once(server, 'request');
   const end = drain.run();
+  await vi.waitUntil(() => !server.listening);
   await expect(get('/')).rejects.toThrow();
   letGo();
   expect(await (await running).text()).toBe('slow page');
+  await end;
+});
+
+test('a connection that is established but not accepted when the shutdown begins gets its response', async () => {
+  const { drain, get } = await open(false);
+  const waiting = [get('/'), get('/'), get('/')];
+  // Each connects in this tick; the port is polled only in a later turn.
+  await new Promise(process.nextTick);
+  const end = drain.run();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
   await end;
 });

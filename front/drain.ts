@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
 /** Time for a load balancer to see the failing readiness probe. */
 const NOTICE_MS = 2_000;
 const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
+const MAX_TURNS = 50;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
 const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });
 
@@ -32,6 +33,7 @@ export class Drain {
   async run(): Promise<void> {
     this.#isBegun = true;
     if (this.#noticeMs > 0) await pause(this.#noticeMs);
+    await this.#acceptPending();
     const closed = once(this.#server, 'close');
     this.#server.close();
     // A connection that was busy at `close()` becomes idle later and would stay open.
@@ -40,5 +42,21 @@ export class Drain {
     await closed;
     clearInterval(sweep);
     clearTimeout(cut);
+  }
+
+  /** The kernel resets a connection that is established but not accepted at `close()`. */
+  async #acceptPending(): Promise<void> {
+    let accepted = 0;
+    const count = () => {
+      accepted += 1;
+    };
+    this.#server.on('connection', count);
+    // The signal may be handled in the middle of a turn: only the second one has polled the port.
+    await turn();
+    for (let turns = 0, before = -1; turns < MAX_TURNS && before !== accepted; turns += 1) {
+      before = accepted;
+      await turn();
+    }
+    this.#server.off('connection', count);
   }
 }
