@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { contentPolicy } from '../front/policy';
-import { sendWholeHtml } from '../front/whole-html';
+import { contentPolicy } from '../server/html/content-policy';
+import { sendWholeHtml } from '../server/html/html-document';
 import { OPEN_STATES } from './open-states';
 import { watchPolicy } from './policy-watch';
 import { reportFigure } from './report-figure';

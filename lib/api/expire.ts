@@ -1,4 +1,4 @@
-/** Set by front/serve.ts; without the server nothing is cached. */
+/** Set by server/main.ts; without the server nothing is cached. */
 const READS = Symbol.for('nursery.reads');
 type Reads = { updateTags: (tags: string[]) => Promise<void> };
 const shared = globalThis as typeof globalThis & { [READS]?: Reads };

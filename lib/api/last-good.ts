@@ -3,7 +3,7 @@ import type { Result } from '../result';
 
 type Answer = Result<unknown>;
 
-/** Shared through Redis between storefronts; set by front/serve.ts. Never throws. */
+/** Shared through Redis between storefronts; set by server/main.ts. Never throws. */
 type Common = {
   get: (address: string) => Promise<Answer | undefined>;
   set: (address: string, answer: Answer) => void;

@@ -1,6 +1,6 @@
 import { handleApiRequest } from '@/lib/gateway/gateway';
 
-/** front/direct-calls.ts reads the handler from this symbol and calls it without Next's routing. */
+/** server/api-fast-path.ts reads the handler from this symbol and calls it without Next's routing. */
 Reflect.set(globalThis, Symbol.for('nursery.door'), handleApiRequest);
 
 export const GET = handleApiRequest;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { connectRedis, FAIL_FAST } from '../../runtime/redis';
+import { TagStream } from '../../runtime/tag-stream';
+import { readBuildName } from '../build';
+import { SharedCache } from './shared-cache';
+import { type Listener, TagSubscriber } from './tag-subscriber';
+
+/** A miss is cheaper than a wait for Redis. */
+const DEADLINE_MS = 100;
+
+const REMEMBERED_MS = 24 * 3_600_000;
+
+export type SharedState = {
+  cache: SharedCache;
+  /** The provider's last answers, for lib/api/last-good.ts. */
+  lastAnswers: {
+    get: (address: string) => Promise<unknown>;
+    set: (address: string, answer: unknown) => void;
+    remove: (address: string) => void;
+  };
+  tell: (tags: string[]) => Promise<void>;
+  follow: (listener: Listener) => void;
+  close: () => void;
+};
+
+export function openSharedState(url: string, edition: string, deadlineMs = DEADLINE_MS): SharedState {
+  // Connection errors are logged by the follower only.
+  const redis = connectRedis(url, { ...FAIL_FAST, commandTimeout: deadlineMs });
+  const stream = new TagStream(redis);
+  let follower: TagSubscriber | undefined;
+  const cache = new SharedCache(redis, edition, () => follower?.position);
+  return {
+    cache,
+    lastAnswers: {
+      get: async (address) => {
+        const found = await cache.get('answer', address);
+        return found && JSON.parse(Buffer.from(found.body).toString());
+      },
+      set: (address, answer) => {
+        const body = Buffer.from(JSON.stringify(answer));
+        cache.set('answer', address, { tags: [], facts: {}, body, freshMs: REMEMBERED_MS }, cache.position);
+      },
+      remove: (address) => cache.remove('answer', address),
+    },
+    tell: (tags) => stream.tell(tags),
+    follow: (listener) => {
+      follower = new TagSubscriber(url, listener);
+    },
+    close: () => {
+      follower?.close();
+      stream.close();
+      redis.disconnect();
+    },
+  };
+}
+
+/** Storefronts with the same build and the same visible settings share a cache. */
+export function editionOf(shownSettings: unknown, build = readBuildName()): string {
+  const settings = createHash('sha256').update(JSON.stringify(shownSettings)).digest('base64url').slice(0, 12);
+  return `${build}:${settings}`;
+}
