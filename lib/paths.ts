@@ -46,7 +46,6 @@ export const paths = {
   /** Content of 410 pages, with the query parameter `address`. */
   gone: '/gone',
   /** Looks up a redirect (`server/redirects.ts`). */
-  moved: '/moved',
   sitemap: '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   yandexFeed: '/feeds/yandex.xml',

@@ -100,7 +100,7 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
-      tellStorefronts: (tags) => storefronts.tell(tags),
+      tellStorefronts: (tags) => storefronts.publish(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };

@@ -6,7 +6,7 @@ import { TagStream } from '../runtime/tag-stream';
 /** Who keeps what the provider has answered, and must hear what is stale. */
 export type Storefronts = {
   /** To be called after the commit and before its answer leaves. Never throws and never takes long. */
-  tell: (tags: string[]) => Promise<void>;
+  publish: (tags: string[]) => Promise<void>;
   close: () => void;
 };
 
@@ -18,7 +18,7 @@ export function openStorefronts(
   if (redis) return new TagStream(redis);
   const hooks = STOREFRONT_URLS.map((url) => new RevalidationHook(url, REVALIDATE_SECRET));
   return {
-    tell: async (tags) => {
+    publish: async (tags) => {
       for (const hook of hooks) hook.tell(tags);
     },
     close: () => {

@@ -1,7 +1,7 @@
 /**
- * The address that a rate limit counts. `hops` is how many proxies of ours stand before us: each has put its own caller
- * at the end of X-Forwarded-For, and whatever stands before those is the caller's invention. IPv6 counts by its /64.
- * Undefined when a proxy of ours asks for itself: a storefront that renders a page.
+ * The address that a rate limit counts. `hops` is the number of trusted proxies: each has appended its client to
+ * X-Forwarded-For, and earlier entries can be forged. IPv6 counts by its /64 network. Undefined for a request that a
+ * trusted proxy makes for itself, such as a storefront that renders a page.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

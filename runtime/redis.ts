@@ -2,30 +2,34 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
-/** Back within a second of Redis' own return. */
+/** Reconnects within a second of Redis' return. */
 const retryStrategy = (tries: number): number => Math.min(tries * 100, 1_000);
 
-/** For commands that somebody waits for: where Redis is away they fail at once, where it hangs, soon. */
+/** For commands that a request waits for. Times in ms. */
 export const FAIL_FAST: Options = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 1,
   commandTimeout: 500,
   connectTimeout: 2_000,
-  /** A line on which nothing comes back is left for a fresh one. */
+  /** A silent connection is replaced. */
   socketTimeout: 2_000,
 };
 
-/** A connection whose loss ends nothing. `tell` hears once that Redis is away, and once that it is back. */
-export function connectRedis(url: string, options: Options, tell: (words: string) => void = () => undefined): Redis {
+/** Connection errors never throw. `report` is called once when the connection is lost, and once when it is back. */
+export function connectRedis(
+  url: string,
+  options: Options,
+  report: (message: string) => void = () => undefined,
+): Redis {
   const redis = new Redis(url, { retryStrategy, ...options });
   let isAway = false;
   redis.on('error', (error) => {
-    if (!isAway) tell(`Redis is away: ${error.message}`);
+    if (!isAway) report(`Redis is unavailable: ${error.message}`);
     isAway = true;
   });
   redis.on('ready', () => {
-    if (isAway) tell('Redis is back');
+    if (isAway) report('Redis is available again');
     isAway = false;
   });
   return redis;

@@ -1,23 +1,22 @@
 import type { Redis } from 'ioredis';
 import { ID_AS_NUMBER, TAG_STREAM, TAG_WRITES, WRITES_KNOWN_MS } from '../contract/tag-stream';
 
-/** Whoever is away for longer than these forgets everything. */
-const MOST_ENTRIES = 10_000;
-/** As many as one script takes within a command's time. */
-const AT_ONCE = 1_000;
+/** A subscriber that misses more than these clears its caches. */
+const MAX_ENTRIES = 10_000;
+/** What one script can append within the command timeout. */
+const BATCH = 1_000;
 const RETRY_MS = 1_000;
 
-/** In one step, so that nobody sees a write in the one place and not yet in the other. */
+/** One script, so that no reader sees a write in the stream and not yet in the sorted set. */
 const APPEND = `${ID_AS_NUMBER}
 local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'tags', table.concat(ARGV, ',', 3))
 local at = number_of(id)
 for i = 3, #ARGV do redis.call('ZADD', KEYS[2], at, ARGV[i]) end
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', at - ARGV[2] * 1024)`;
 
-/** Tells every storefront that follows the stream what is stale. What Redis does not take is kept and sent later. */
+/** Publishes invalidated tags to all storefronts. Tags that Redis does not accept are sent later. */
 export class TagStream {
   readonly #redis: Redis;
-  /** As many as there are names at most: a tag that is told twice is told once. */
   readonly #unsent = new Set<string>();
   #retry: NodeJS.Timeout | undefined;
   #isAway = false;
@@ -26,29 +25,29 @@ export class TagStream {
     this.#redis = redis;
   }
 
-  /** Resolves when it is told, or was given up for now: for a thousand tags never later than the connection's timeout. Never throws. */
-  async tell(tags: string[]): Promise<void> {
+  /** Resolves when the tags are sent or postponed, for up to 1,000 tags within the command timeout. Never throws. */
+  async publish(tags: string[]): Promise<void> {
     for (const tag of tags) this.#unsent.add(tag);
-    // Once it is known that Redis does not take them, nobody waits for it.
+    // While Redis is known to be unavailable, nothing waits for it.
     if (!this.#isAway) await this.#send();
   }
 
   async #send(): Promise<void> {
     while (this.#unsent.size > 0) {
-      const tags = [...this.#unsent].slice(0, AT_ONCE);
+      const tags = [...this.#unsent].slice(0, BATCH);
       for (const tag of tags) this.#unsent.delete(tag);
       try {
-        await this.#redis.eval(APPEND, 2, TAG_STREAM, TAG_WRITES, MOST_ENTRIES, WRITES_KNOWN_MS, ...tags);
+        await this.#redis.eval(APPEND, 2, TAG_STREAM, TAG_WRITES, MAX_ENTRIES, WRITES_KNOWN_MS, ...tags);
         this.#isAway = false;
       } catch {
         for (const tag of tags) this.#unsent.add(tag);
-        return this.#trySoon();
+        return this.#retryLater();
       }
     }
   }
 
-  /** The connection tells of its loss by itself. */
-  #trySoon(): void {
+  /** Not logged: the connection logs its own loss. */
+  #retryLater(): void {
     this.#isAway = true;
     this.#retry ??= setTimeout(() => {
       this.#retry = undefined;

@@ -3,11 +3,11 @@ import { Agent, request as ask, createServer, type IncomingMessage, type Server 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { processRegistry } from '../runtime/process-registry';
 import { exchange } from '../tests/fuzz/raw-http';
-import { handleApiCall } from './api-fast-path';
+import { apiFastPath } from './api-fast-path';
 import { RoutePatterns } from './route-patterns';
 
-const HANDLER = Symbol.for('nursery.door');
 const routes = new RoutePatterns(
   [{ page: '/api/token/refresh', regex: '' }],
   [
@@ -19,13 +19,13 @@ let server: Server | undefined;
 
 afterEach(() => {
   server?.close();
-  Reflect.deleteProperty(globalThis, HANDLER);
+  delete processRegistry.handleApiRequest;
 });
 
 /** Status 418 means that the request is left to Next. */
 async function open(handler?: (request: Request) => Promise<Response>): Promise<string> {
-  if (handler) Reflect.set(globalThis, HANDLER, handler);
-  const answer = handleApiCall(routes);
+  if (handler) processRegistry.handleApiRequest = handler;
+  const answer = apiFastPath(routes);
   server = createServer(async (request, response) => {
     if (!(await answer(request, response))) response.writeHead(418).end();
   });

@@ -1,37 +1,37 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
+import { processRegistry } from '../runtime/process-registry';
 import { brotli, encodingFor, gzip, varyBy } from './http/encoding';
+import type { Handler } from './pipeline';
 import type { RoutePatterns } from './route-patterns';
 import { endWhenSent } from './validation/validate-request';
-
-type Door = (request: Request) => Promise<Response>;
-/** `app/api/[...path]/route.ts` stores its handler here. A symbol avoids an import of the gateway. */
-const DOOR = Symbol.for('nursery.door');
-const shared = globalThis as typeof globalThis & { [DOOR]?: Door };
 
 const ROUTE = '/api/[...path]';
 /** Methods that the route exports. Next derives the other methods from these. */
 const METHODS = ['GET', 'POST', 'PATCH'];
 const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?|$)/;
 /** Bytes; compression does not pay below. */
-const WORTH_IT = 1_024;
+const MIN_COMPRESSED = 1_024;
 
 /**
  * Passes API calls to the gateway directly, because the way through Next takes longer than most calls. Returns false
- * before Next has loaded the gateway and for addresses that Next may read otherwise. See docs/decisions/019.
+ * for addresses that Next may read otherwise. See docs/decisions/019.
  */
-export const handleApiCall =
-  (routes: Pick<RoutePatterns, 'of'>) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+export const apiFastPath =
+  (routes: Pick<RoutePatterns, 'of'>): Handler =>
+  (request, response) => {
     const { method = '', url = '' } = request;
-    const door = shared[DOOR];
-    if (!door || !METHODS.includes(method) || !PLAIN.test(url) || routes.of(url) !== ROUTE) return false;
-    await send(await door(asRequest(request)), request, response);
-    return true;
+    const { handleApiRequest } = processRegistry;
+    const isPlainCall = METHODS.includes(method) && PLAIN.test(url) && routes.of(url) === ROUTE;
+    if (!handleApiRequest || !isPlainCall) return false;
+    return handleApiRequest(toRequest(request)).then(async (answer) => {
+      await send(answer, request, response);
+      return true;
+    });
   };
 
 /** A fixed host, because the `Host` header may be no valid address. */
-function asRequest(request: IncomingMessage): Request {
+function toRequest(request: IncomingMessage): Request {
   const { method = '', url = '' } = request;
   const address = `http://localhost${url}`;
   const headers = new Headers();
@@ -47,9 +47,9 @@ async function send(answer: Response, request: IncomingMessage, response: Server
   const plain = Buffer.from(await answer.arrayBuffer());
   response.statusCode = answer.status;
   for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  const encoding = plain.length < WORTH_IT ? undefined : encodingFor(headers['accept-encoding']);
+  const encoding = plain.length < MIN_COMPRESSED ? undefined : encodingFor(headers['accept-encoding']);
   const body = encoding ? await (encoding === 'br' ? brotli(plain) : gzip(plain)) : plain;
-  if (plain.length >= WORTH_IT) response.setHeader('vary', varyBy('accept-encoding', response.getHeader('vary')));
+  if (plain.length >= MIN_COMPRESSED) response.setHeader('vary', varyBy('accept-encoding', response.getHeader('vary')));
   if (encoding) response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   if (request.complete || method === 'GET') {

@@ -36,7 +36,7 @@ export type ServerEnv = {
 };
 
 /** Next reads the deployment id at build and run time. If they differ, pages request scripts of another build. */
-export const settleDeployment = (id: string): void => void Object.assign(process.env, { NEXT_DEPLOYMENT_ID: id });
+export const setDeploymentId = (id: string): void => void Object.assign(process.env, { NEXT_DEPLOYMENT_ID: id });
 
 /** Loads `.env` first, as Next does later. Variables of the process win over the file. */
 export function readServerEnv(): ServerEnv {

@@ -10,10 +10,10 @@ const PROBE = `/api${service.ready.path}`;
 /** The page `/slow` ends when the test says so. */
 async function open(hasBalancer: boolean) {
   const server = createServer();
-  const drain = new GracefulShutdown(server, { hasBalancer });
+  const shutdown = new GracefulShutdown(server, { hasBalancer });
   let slow: ServerResponse | undefined;
   server.on('request', (request, response) => {
-    if (drain.answer(request, response)) return;
+    if (shutdown.handle(request, response)) return;
     if (request.url === '/slow') slow = response;
     else response.end('page');
   });
@@ -21,7 +21,7 @@ async function open(hasBalancer: boolean) {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string) => fetch(url + path);
-  return { server, drain, get, letGo: () => slow?.end('slow page') };
+  return { server, shutdown, get, letGo: () => slow?.end('slow page') };
 }
 
 test('before shutdown the readiness probe succeeds and connections are kept alive', async () => {
@@ -32,8 +32,8 @@ test('before shutdown the readiness probe succeeds and connections are kept aliv
 });
 
 test('during shutdown behind a balancer the probe fails at once, and requests are still answered', async () => {
-  const { drain, get } = await open(true);
-  const end = drain.run();
+  const { shutdown, get } = await open(true);
+  const end = shutdown.run();
   const probe = await get(PROBE);
   expect([probe.status, (await get(`${PROBE}/?x`)).status]).toEqual([503, 503]);
   expect(await probe.json()).toMatchObject({ status: 0 });
@@ -44,10 +44,10 @@ test('during shutdown behind a balancer the probe fails at once, and requests ar
 });
 
 test('during shutdown without a balancer new connections are refused and running requests finish', async () => {
-  const { server, drain, get, letGo } = await open(false);
+  const { server, shutdown, get, letGo } = await open(false);
   const running = get('/slow');
   await once(server, 'request');
-  const end = drain.run();
+  const end = shutdown.run();
   await vi.waitUntil(() => !server.listening);
   await expect(get('/')).rejects.toThrow();
   letGo();
@@ -56,11 +56,11 @@ test('during shutdown without a balancer new connections are refused and running
 });
 
 test('a connection that is established but not accepted when the shutdown begins gets its response', async () => {
-  const { drain, get } = await open(false);
+  const { shutdown, get } = await open(false);
   const waiting = [get('/'), get('/'), get('/')];
   // Each connects in this tick; the port is polled only in a later turn.
   await new Promise(process.nextTick);
-  const end = drain.run();
+  const end = shutdown.run();
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200]);
   await end;
 });

@@ -21,8 +21,8 @@ export class GracefulShutdown {
     this.#noticeMs = hasBalancer ? NOTICE_MS : 0;
   }
 
-  /** Call before all other handlers. Returns true if the response is sent. */
-  answer({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  /** Call before all other handlers. */
+  handle({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isBegun) return false;
     response.setHeader('connection', 'close');
     if (!PROBE.test(url)) return false;

@@ -19,7 +19,8 @@ afterEach(() => {
 });
 
 async function open(answer: RequestListener, { isLogged = true, isCounted = true, hops = 0 } = {}): Promise<string> {
-  const watch = observeRequests({ hops, isLogged, isCounted }, routes);
+  const metrics = isCounted ? { host: '127.0.0.1', port: 9100 } : undefined;
+  const watch = observeRequests({ hops, isLogged, metrics }, routes);
   server = createServer((request, response) => {
     watch(request, response);
     answer(request, response);

@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAccess } from '../telemetry/access-log';
 import { answers, pages } from '../telemetry/metrics';
 import { nameRequest, REQUEST_ID } from '../telemetry/request-id';
+import type { ServerEnv } from './env';
 import type { RoutePatterns } from './route-patterns';
 import { traceOf } from './trace-requests';
-
-export type WatchSettings = { hops: number; isLogged: boolean; isCounted: boolean };
 
 /** Files of the build are counted, not logged. */
 const UNLOGGED = '/_next/static';
 
 /** Assigns the request id and returns it. Logs and counts the request when its response is closed. */
-export function observeRequests({ hops, isLogged, isCounted }: WatchSettings, routes: RoutePatterns) {
+export function observeRequests(
+  { hops, isLogged, metrics }: Pick<ServerEnv, 'hops' | 'isLogged' | 'metrics'>,
+  routes: Pick<RoutePatterns, 'of'>,
+) {
+  const isCounted = metrics !== undefined;
   return (request: IncomingMessage, response: ServerResponse): string => {
     const begun = performance.now();
     const { method = '', url = '' } = request;
@@ -39,7 +42,7 @@ export function observeRequests({ hops, isLogged, isCounted }: WatchSettings, ro
 }
 
 function sourceOf(response: ServerResponse): string | undefined {
-  const kept = response.getHeader('x-cache');
-  if (typeof kept === 'string') return kept;
+  const source = response.getHeader('x-cache');
+  if (typeof source === 'string') return source;
   return String(response.getHeader('content-type')).startsWith('text/html') ? 'pass' : undefined;
 }

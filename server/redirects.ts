@@ -1,33 +1,30 @@
+import { moved } from '../contract/moved';
+import { paths, withQuery } from '../lib/paths';
+import { processRegistry } from '../runtime/process-registry';
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
-
-const DEADLINE_MS = 5_000;
 
 /** `to`: a permanent redirect. `page`: the page that explains a removal. */
 export type Redirect = { to: string } | { page: string };
 
-/** `own` headers mark the request as internal. Returns undefined on failure. */
-export async function findRedirect(
-  origin: string,
-  address: string,
-  own: Record<string, string>,
-): Promise<Redirect | undefined> {
+/** Asks the provider through the gateway. Returns undefined if the address is unknown, and on failure. */
+export async function findRedirect(address: string): Promise<Redirect | undefined> {
   try {
-    const answer = await fetch(`${origin}/moved?${new URLSearchParams({ address })}`, {
-      headers: own,
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    return answer.ok ? ((await answer.json()) as Redirect) : undefined;
+    const target = `http://localhost/api${moved.find.path}?${new URLSearchParams({ address })}`;
+    const response = await processRegistry.handleApiRequest?.(new Request(target));
+    if (!response?.ok) return undefined;
+    const found = moved.find.answer.parse(await response.json());
+    return found.kind === 'moved' ? { to: found.to } : { page: withQuery(paths.gone, { address }) };
   } catch (error) {
-    log.error({ reason: describeError(error) }, 'Where an address leads cannot be asked');
+    log.error({ reason: describeError(error) }, 'Redirect lookup failed');
     return undefined;
   }
 }
 
 /** Header values must be ASCII. */
-export const asLocation = (to: string): string => encodeURI(decodable(to));
+export const toLocation = (to: string): string => encodeURI(decodeOr(to));
 
-function decodable(to: string): string {
+function decodeOr(to: string): string {
   try {
     return decodeURI(to);
   } catch {

@@ -10,7 +10,7 @@ const server = createServer();
 let secret: string | undefined;
 beforeAll(async () => {
   server.on('request', (request, response) => {
-    if (!new RevalidationCall(secret, expire).answer(request, response)) response.writeHead(404).end();
+    if (!new RevalidationCall(secret, expire).handle(request, response)) response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

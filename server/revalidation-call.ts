@@ -19,14 +19,14 @@ export class RevalidationCall {
     this.#expire = expire;
   }
 
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     if (!this.#secret || request.method !== 'POST' || `${path.replace(/\/$/, '')}/` !== REVALIDATION_PATH) return false;
-    this.#carryOut(request, response, this.#secret).catch(() => response.destroy());
+    this.#run(request, response, this.#secret).catch(() => response.destroy());
     return true;
   }
 
-  async #carryOut(request: IncomingMessage, response: ServerResponse, secret: string): Promise<void> {
+  async #run(request: IncomingMessage, response: ServerResponse, secret: string): Promise<void> {
     const length = Number(request.headers['content-length']);
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
       return sendJsonError(response, 401, 'Неверный ключ');

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readRoutes } from './next-internals';
 
 type Known = { page: string; regex: string };
 
@@ -20,8 +19,8 @@ export class RoutePatterns {
     this.#patterns = [...FILES, ...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page])];
   }
 
-  static read(build = '.next'): RoutePatterns {
-    const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8'));
+  static read(): RoutePatterns {
+    const { staticRoutes, dynamicRoutes } = readRoutes();
     return new RoutePatterns(staticRoutes, dynamicRoutes);
   }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await compressStatic(build);
   const files = new StaticFiles(build);
   server = createServer(async (request, response) => {
-    if (!(await files.answer(request, response))) response.end(BEHIND);
+    if (!(await files.serve(request, response))) response.end(BEHIND);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

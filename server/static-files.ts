@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { encodingFor } from './http/encoding';
 import { etagOf, isKnown } from './http/etag';
+import { STATIC_PREFIX } from './next-internals';
 
-const ADDRESS = '/_next/static/';
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 const TYPES: Record<string, string> = {
   '.js': 'application/javascript; charset=UTF-8',
@@ -30,11 +30,13 @@ export class StaticFiles {
     this.#names = new Set(names);
   }
 
-  /** Returns true if the response is sent. */
-  async answer({ method = '', url = '', headers: asked }: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (!url.startsWith(ADDRESS) || !['GET', 'HEAD'].includes(method) || asked.range) return false;
-    const name = url.slice(ADDRESS.length).split('?')[0] ?? '';
-    const encoding = encodingFor(asked['accept-encoding']);
+  async serve(
+    { method = '', url = '', headers: requested }: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    if (!url.startsWith(STATIC_PREFIX) || !['GET', 'HEAD'].includes(method) || requested.range) return false;
+    const name = url.slice(STATIC_PREFIX.length).split('?')[0] ?? '';
+    const encoding = encodingFor(requested['accept-encoding']);
     const type = TYPES[path.extname(name)];
     if (!encoding || !type || !this.#names.has(name + ENDINGS[encoding])) return false;
     // A new build in the same directory removes the file.
@@ -43,7 +45,7 @@ export class StaticFiles {
     const { body, etag } = form;
     // Immutable: the names contain hashes of the content.
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag };
-    if (isKnown(asked['if-none-match'], etag)) response.writeHead(304, headers).end();
+    if (isKnown(requested['if-none-match'], etag)) response.writeHead(304, headers).end();
     else {
       const own = { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length };
       response.writeHead(200, { ...headers, ...own }).end(body);

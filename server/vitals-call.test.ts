@@ -14,19 +14,20 @@ const server = createServer();
 let vitals: VitalsCall;
 beforeAll(async () => {
   server.on('request', (request, response) => {
-    if (!vitals.answer(request, response)) response.writeHead(404).end();
+    if (!vitals.handle(request, response)) response.writeHead(404).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 beforeEach(() => {
   register.resetMetrics();
-  vitals = new VitalsCall(routes, { isCounted: true });
+  vitals = new VitalsCall(routes, { metrics: METRICS });
 });
 afterAll(() => void server.close());
 
 const postVitals = (body: string, headers: Record<string, string> = {}, path = '/api/vitals/') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', headers, body });
+const METRICS = { host: '127.0.0.1', port: 9100 };
 const SEEN = { path: '/care/tuya', LCP: 800, FCP: 500.5, TTFB: 20, INP: 40, CLS: 0.01 };
 
 test('web vitals are counted by route', async () => {
@@ -82,6 +83,6 @@ test('reports are limited per client address', async () => {
 
 test('without metrics, with another method or path the call does not exist', async () => {
   expect((await postVitals(JSON.stringify(SEEN), {}, '/api/vitals/more/')).status).toBe(404);
-  vitals = new VitalsCall(routes, { isCounted: false });
+  vitals = new VitalsCall(routes, { metrics: undefined });
   expect((await postVitals(JSON.stringify(SEEN))).status).toBe(404);
 });

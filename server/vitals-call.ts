@@ -5,41 +5,42 @@ import { VITALS_PATH, Vitals } from '../contract/vitals';
 import { CLIENT_ADDRESS } from '../contract/wire';
 import { refusals } from '../telemetry/metrics';
 import { countVitals } from '../telemetry/vitals';
+import type { ServerEnv } from './env';
 import { parseJson, sendJson, sendJsonError } from './json-responses';
 import type { RoutePatterns } from './route-patterns';
 
-const MOST_BYTES = 1_024;
-const MOST_PAGES = 120;
+const MAX_BYTES = 1_024;
+const MAX_PAGES = 120;
 const MINUTE_MS = 60_000;
 /** Client addresses stay in memory for a minute and are not stored elsewhere. */
-const MOST_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Receives web vitals of a page. Exists only with metrics on. The page's address is reduced to its route. */
 export class VitalsCall {
-  readonly #routes: RoutePatterns;
+  readonly #routes: Pick<RoutePatterns, 'of'>;
   readonly #isCounted: boolean;
-  readonly #told = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: MINUTE_MS, noUpdateTTL: true });
+  readonly #pagesByAddress = new LRUCache<string, number>({ max: MAX_ADDRESSES, ttl: MINUTE_MS, noUpdateTTL: true });
 
-  constructor(routes: RoutePatterns, { isCounted }: { isCounted: boolean }) {
+  constructor(routes: Pick<RoutePatterns, 'of'>, { metrics }: Pick<ServerEnv, 'metrics'>) {
     this.#routes = routes;
-    this.#isCounted = isCounted;
+    this.#isCounted = metrics !== undefined;
   }
 
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     if (!this.#isCounted || request.method !== 'POST' || `${path.replace(/\/$/, '')}/` !== VITALS_PATH) return false;
-    this.#carryOut(request, response).catch(() => response.destroy());
+    this.#run(request, response).catch(() => response.destroy());
     return true;
   }
 
-  async #carryOut(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #run(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-length': length, 'sec-fetch-site': site = 'same-origin' } = request.headers;
     if (site !== 'same-origin') return sendJsonError(response, 403, 'Запрос с чужого сайта');
     if (this.#isTooMuch(String(request.headers[CLIENT_ADDRESS]))) {
       refusals.inc({ reason: 'vitals' });
       return sendJsonError(response, 429, 'Слишком часто', { 'retry-after': '60' });
     }
-    if (!(Number(length) <= MOST_BYTES))
+    if (!(Number(length) <= MAX_BYTES))
       return sendJsonError(response, 413, 'Слишком большой запрос или длина не указана');
     const parsed = Vitals.safeParse(parseJson(await text(request)));
     if (!parsed.success) return sendJsonError(response, 400, 'Неверные показатели');
@@ -49,8 +50,8 @@ export class VitalsCall {
   }
 
   #isTooMuch(address: string): boolean {
-    const pages = (this.#told.get(address) ?? 0) + 1;
-    this.#told.set(address, pages);
-    return pages > MOST_PAGES;
+    const pages = (this.#pagesByAddress.get(address) ?? 0) + 1;
+    this.#pagesByAddress.set(address, pages);
+    return pages > MAX_PAGES;
   }
 }

@@ -1,19 +1,19 @@
-/** server/main.ts stores the data cache here. A symbol, because Next imports this file itself, also in a build. */
-const READS = Symbol.for('nursery.reads');
+/** runtime/process-registry.ts. Next imports this file itself, also in a build, so it cannot import TypeScript. */
+const NAME = Symbol.for('nursery.process');
 
 /** @returns {import('next/cache').CacheHandler | undefined} */
-const reads = () => Reflect.get(globalThis, READS);
+const dataCache = () => Reflect.get(globalThis, NAME)?.dataCache;
 
 /**
  * The cache handler of next.config.ts. Without this server (a build, a plain `next start`) nothing is cached.
  * @type {import('next/cache').CacheHandler}
  */
 const handler = {
-  get: async (key, softTags) => reads()?.get(key, softTags),
-  set: async (key, pending) => reads()?.set(key, pending),
-  refreshTags: async () => reads()?.refreshTags(),
-  getExpiration: async (tags) => reads()?.getExpiration(tags) ?? 0,
-  updateTags: async (tags, durations) => reads()?.updateTags(tags, durations),
+  get: async (key, softTags) => dataCache()?.get(key, softTags),
+  set: async (key, pending) => dataCache()?.set(key, pending),
+  refreshTags: async () => dataCache()?.refreshTags(),
+  getExpiration: async (tags) => dataCache()?.getExpiration(tags) ?? 0,
+  updateTags: async (tags, durations) => dataCache()?.updateTags(tags, durations),
 };
 
 // biome-ignore lint/style/noDefaultExport: Next imports it so

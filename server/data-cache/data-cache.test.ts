@@ -49,13 +49,13 @@ test('a page has the tags of all its reads, and expires with the first of them',
   const timestamp = clock();
   await reads.set('a', Promise.resolve(entry('one', { timestamp })));
   await reads.set('before', Promise.resolve(entry('not its own', { tags: ['news'] })));
-  const facts = await reads.watch(async (making) => {
+  const facts = await reads.observe(async (dependencies) => {
     await reads.get('a');
     await reads.get('b');
     // The page is complete before its read is stored.
     void reads.set('b', Promise.resolve(entry('two', { tags: ['common'], timestamp, revalidate: 5 })));
-    await making.settled();
-    return making.facts;
+    await dependencies.ready();
+    return dependencies.result;
   });
   expect(facts).toEqual({ tags: ['products', 'common'], freshUntil: timestamp + 5_000 });
 });
@@ -63,10 +63,10 @@ test('a page has the tags of all its reads, and expires with the first of them',
 test('a page that joins a running read has its tags, too', async () => {
   const reads = new DataCache(() => undefined);
   await reads.get('a');
-  const facts = await reads.watch(async (making) => {
+  const facts = await reads.observe(async (dependencies) => {
     void reads.set('a', Promise.resolve(entry('one')));
-    await making.settled();
-    return making.facts;
+    await dependencies.ready();
+    return dependencies.result;
   });
   expect(facts?.tags).toEqual(['products']);
 });
@@ -76,10 +76,10 @@ test('a page that joins a read started before an update is not cached', async ()
   await reads.get('a');
   const before = entry('old price');
   await reads.updateTags(['products']);
-  const facts = await reads.watch(async (making) => {
+  const facts = await reads.observe(async (dependencies) => {
     await reads.set('a', Promise.resolve(before));
-    await making.settled();
-    return making.facts;
+    await dependencies.ready();
+    return dependencies.result;
   });
   expect(facts).toBeUndefined();
 });
@@ -87,16 +87,16 @@ test('a page that joins a read started before an update is not cached', async ()
 test('a page is not cached when an update overtakes it, when it reads nothing or a read never ends', async () => {
   const reads = new DataCache(() => undefined);
   await reads.set('a', Promise.resolve(entry('one')));
-  const overtaken = await reads.watch(async (making) => {
+  const overtaken = await reads.observe(async (dependencies) => {
     await reads.get('a');
     await reads.updateTags(['products']);
-    return making.facts;
+    return dependencies.result;
   });
-  const empty = await reads.watch(async (making) => making.facts);
-  const endless = await reads.watch(async (making) => {
+  const empty = await reads.observe(async (dependencies) => dependencies.result);
+  const endless = await reads.observe(async (dependencies) => {
     await reads.get('nobody answers');
-    await making.settled();
-    return making.facts;
+    await dependencies.ready();
+    return dependencies.result;
   });
   expect([overtaken, empty, endless]).toEqual([undefined, undefined, undefined]);
 });
@@ -104,7 +104,7 @@ test('a page is not cached when an update overtakes it, when it reads nothing or
 test('an entry that expires with its freshness is cached here and not shared', async () => {
   const set = vi.fn();
   const cache = { get: async () => undefined, set, position: undefined } as unknown as SharedCache;
-  const reads = new DataCache(() => undefined, { cache, tell: async () => undefined });
+  const reads = new DataCache(() => undefined, { cache, publish: async () => undefined });
   await reads.set('there', Promise.resolve(entry('something')));
   await reads.set('absent', Promise.resolve(entry('nothing', { expire: 30 })));
   expect(await textOf(await reads.get('absent'))).toBe('nothing');

@@ -6,16 +6,16 @@ import type { SharedState } from './shared-state';
 import { TagIndex } from './tag-index';
 import type { Position } from './tag-subscriber';
 
-const MOST_BYTES = 24 * 1024 * 1024;
+const MAX_BYTES = 24 * 1024 * 1024;
 /** No read lasts longer: the gateway times out after 10 s. */
-const LONGEST_READ_MS = 15_000;
+const MAX_READ_MS = 15_000;
 
 type Read = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> };
 
 type Lifetimes = Pick<CacheEntry, 'stale' | 'revalidate' | 'expire'>;
 
-/** Next's clock for cache entries. It is monotonic. */
-export const clock = (): number => performance.timeOrigin + performance.now();
+/** Next's cacheClock for cache entries. It is monotonic. */
+export const cacheClock = (): number => performance.timeOrigin + performance.now();
 
 /** Start of a running read, and the stream position at that time. */
 type Begun = { at: number; position: Position | undefined };
@@ -25,14 +25,20 @@ export type Stale = string[] | 'all';
 
 const freshUntil = ({ timestamp, revalidate }: Read): number => timestamp + revalidate * 1_000;
 
+declare module '../../runtime/process-registry' {
+  interface ProcessRegistry {
+    dataCache?: DataCache;
+  }
+}
+
 /** Next's data cache in memory (`cacheHandlers`). Collects the tags of each running render. */
 export class DataCache implements CacheHandler {
   readonly #onStale: (stale: Stale) => void;
-  readonly #shared: Pick<SharedState, 'cache' | 'tell'> | undefined;
+  readonly #shared: Pick<SharedState, 'cache' | 'publish'> | undefined;
   readonly #pendingInvalidations: PendingInvalidations | undefined;
   readonly #index = new TagIndex();
   readonly #reads = new LRUCache<string, Read>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 1,
     dispose: ({ tags }, key) => this.#index.remove(key, tags),
   });
@@ -41,37 +47,37 @@ export class DataCache implements CacheHandler {
   /** Time of the last write of a tag. Reads that began before it must not be cached. Holds recent writes only. */
   readonly #writes = new Map<string, number>();
   /** Reads that began before this time must not be cached. */
-  #forgotAt = 0;
-  readonly #makings = new Set<RenderDependencies>();
+  #resetAt = 0;
+  readonly #observers = new Set<RenderDependencies>();
 
-  constructor(onStale: (stale: Stale) => void, shared?: Pick<SharedState, 'cache' | 'tell'>) {
+  constructor(onStale: (stale: Stale) => void, shared?: Pick<SharedState, 'cache' | 'publish'>) {
     this.#onStale = onStale;
     this.#shared = shared;
-    this.#pendingInvalidations = shared && new PendingInvalidations((tags) => void shared.tell(tags));
+    this.#pendingInvalidations = shared && new PendingInvalidations((tags) => void shared.publish(tags));
   }
 
-  async watch<T>(make: (making: RenderDependencies) => Promise<T>): Promise<T> {
-    const tooOld = clock() - LONGEST_READ_MS;
+  async observe<T>(render: (dependencies: RenderDependencies) => Promise<T>): Promise<T> {
+    const tooOld = cacheClock() - MAX_READ_MS;
     for (const [key, { at }] of this.#begun) if (at < tooOld) this.#begun.delete(key);
-    const making = new RenderDependencies(this.#begun.keys());
-    this.#makings.add(making);
+    const dependencies = new RenderDependencies(this.#begun.keys());
+    this.#observers.add(dependencies);
     try {
-      return await make(making);
+      return await render(dependencies);
     } finally {
-      this.#makings.delete(making);
+      this.#observers.delete(dependencies);
     }
   }
 
   async get(key: string): Promise<CacheEntry | undefined> {
     // A failed store is reported to its caller.
     await this.#storing.get(key)?.catch(() => undefined);
-    const kept = this.#reads.get(key);
-    const read = kept && freshUntil(kept) >= clock() ? kept : await this.#askOthers(key);
+    const cached = this.#reads.get(key);
+    const read = cached && freshUntil(cached) >= cacheClock() ? cached : await this.#getShared(key);
     if (!read) {
       this.#begin(key);
       return undefined;
     }
-    this.#tell(key, read);
+    this.#report(key, read);
     const { bytes, ...facts } = read;
     return { ...facts, value: new Blob([bytes]).stream() };
   }
@@ -80,31 +86,31 @@ export class DataCache implements CacheHandler {
   #begin(key: string): void {
     // Concurrent reads of one key use the position of the first.
     const position = this.#begun.has(key) ? this.#begun.get(key)?.position : this.#shared?.cache.position;
-    this.#begun.set(key, { at: clock(), position });
-    for (const making of this.#makings) making.begin(key);
+    this.#begun.set(key, { at: cacheClock(), position });
+    for (const observer of this.#observers) observer.addPending(key);
   }
 
-  async #askOthers(key: string): Promise<Read | undefined> {
-    const since = clock();
+  async #getShared(key: string): Promise<Read | undefined> {
+    const since = cacheClock();
     const found = await this.#shared?.cache.get<Lifetimes>('read', key);
-    if (!found || !this.isTrue(found.tags, since)) return undefined;
+    if (!found || !this.isCurrent(found.tags, since)) return undefined;
     const { tags, facts, freshMs } = found;
     // Clocks of machines differ, so only the remaining lifetime is used.
-    const timestamp = clock() + freshMs - facts.revalidate * 1_000;
+    const timestamp = cacheClock() + freshMs - facts.revalidate * 1_000;
     const read = { ...facts, tags, timestamp, bytes: new Uint8Array(found.body) };
-    this.#keep(key, read);
+    this.#set(key, read);
     return read;
   }
 
   /** Whether a shared entry requested at `since` is newer than all writes, including those not yet in the stream. */
-  isTrue(tags: string[], since: number): boolean {
-    return !this.#isOvertaken(tags, since) && !tags.some((tag) => this.#pendingInvalidations?.has(tag));
+  isCurrent(tags: string[], since: number): boolean {
+    return !this.#isOutdated(tags, since) && !tags.some((tag) => this.#pendingInvalidations?.has(tag));
   }
 
-  #isOvertaken = (tags: string[], since: number): boolean =>
-    since <= this.#forgotAt || tags.some((tag) => (this.#writes.get(tag) ?? 0) >= since);
+  #isOutdated = (tags: string[], since: number): boolean =>
+    since <= this.#resetAt || tags.some((tag) => (this.#writes.get(tag) ?? 0) >= since);
 
-  #keep(key: string, read: Read): void {
+  #set(key: string, read: Read): void {
     if (this.#reads.set(key, read).has(key)) this.#index.add(key, read.tags);
   }
 
@@ -119,27 +125,32 @@ export class DataCache implements CacheHandler {
   async #store(key: string, pending: Promise<CacheEntry>): Promise<void> {
     const { value, ...facts } = await pending;
     const read = { ...facts, bytes: new Uint8Array(await new Response(value).arrayBuffer()) };
-    if (this.#isOvertaken(facts.tags, facts.timestamp)) {
+    if (this.#isOutdated(facts.tags, facts.timestamp)) {
       // A page that began after the write may have joined this read, which is from before it.
-      for (const making of this.#makings) making.write(facts.tags);
+      for (const observer of this.#observers) observer.invalidate(facts.tags);
     } else if (facts.expire > 0) {
-      this.#keep(key, read);
+      this.#set(key, read);
       this.#share(key, read, this.#begun.get(key)?.position);
     }
     this.#begun.delete(key);
-    this.#tell(key, read);
+    this.#report(key, read);
   }
 
   #share(key: string, read: Read, since: Position | undefined): void {
     const { tags, stale, revalidate, expire } = read;
     // A failed read, or an absent result (lib/api/cache.ts), is not shared.
     if (expire <= revalidate) return;
-    const entry = { tags, facts: { stale, revalidate, expire }, body: read.bytes, freshMs: freshUntil(read) - clock() };
+    const entry = {
+      tags,
+      facts: { stale, revalidate, expire },
+      body: read.bytes,
+      freshMs: freshUntil(read) - cacheClock(),
+    };
     this.#shared?.cache.set<Lifetimes>('read', key, entry, since);
   }
 
-  #tell(key: string, read: Read): void {
-    for (const making of this.#makings) making.note(key, { tags: read.tags, freshUntil: freshUntil(read) });
+  #report(key: string, read: Read): void {
+    for (const observer of this.#observers) observer.addRead(key, { tags: read.tags, freshUntil: freshUntil(read) });
   }
 
   async refreshTags(): Promise<void> {
@@ -154,29 +165,29 @@ export class DataCache implements CacheHandler {
   /** Ignores the durations: after a write, reads must be new. */
   async updateTags(tags: string[]): Promise<void> {
     this.#pendingInvalidations?.add(tags);
-    this.#drop(tags);
+    this.#invalidate(tags);
   }
 
   /** Receives a write from the stream. */
-  hear(tags: string[]): void {
-    this.#pendingInvalidations?.heard(tags);
-    this.#drop(tags);
+  receive(tags: string[]): void {
+    this.#pendingInvalidations?.receive(tags);
+    this.#invalidate(tags);
   }
 
-  #drop(tags: string[]): void {
-    const now = clock();
-    for (const [tag, at] of this.#writes) if (at < now - LONGEST_READ_MS) this.#writes.delete(tag);
+  #invalidate(tags: string[]): void {
+    const now = cacheClock();
+    for (const [tag, at] of this.#writes) if (at < now - MAX_READ_MS) this.#writes.delete(tag);
     for (const tag of tags) this.#writes.set(tag, now);
-    for (const making of this.#makings) making.write(tags);
+    for (const observer of this.#observers) observer.invalidate(tags);
     for (const key of this.#index.keysOf(tags)) this.#reads.delete(key);
     this.#onStale(tags);
   }
 
   /** Clears the cache, because writes may have been missed. */
-  forget(): void {
-    this.#forgotAt = clock();
-    this.#pendingInvalidations?.forget();
-    for (const making of this.#makings) making.forget();
+  reset(): void {
+    this.#resetAt = cacheClock();
+    this.#pendingInvalidations?.reset();
+    for (const observer of this.#observers) observer.invalidateAll();
     this.#reads.clear();
     this.#onStale('all');
   }

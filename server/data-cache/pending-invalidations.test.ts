@@ -4,33 +4,33 @@ import { PendingInvalidations } from './pending-invalidations';
 const SECOND = 1_000;
 
 let writes: PendingInvalidations;
-const tellStorefronts = vi.fn();
+const publish = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  tellStorefronts.mockClear();
-  writes = new PendingInvalidations(tellStorefronts);
+  publish.mockClear();
+  writes = new PendingInvalidations(publish);
 });
 afterEach(() => vi.useRealTimers());
 
 test('tags received from the stream in time are not sent again', () => {
   writes.add(['product:1', 'products']);
   expect(writes.has('product:1')).toBe(true);
-  writes.heard(['product:1', 'products']);
+  writes.receive(['product:1', 'products']);
   expect(writes.has('product:1')).toBe(false);
   vi.advanceTimersByTime(2 * SECOND);
-  expect(tellStorefronts).not.toHaveBeenCalled();
+  expect(publish).not.toHaveBeenCalled();
 });
 
 test('tags received before the write’s own response count as sent', () => {
-  writes.heard(['product:1']);
+  writes.receive(['product:1']);
   writes.add(['product:1', 'product:2']);
   expect([writes.has('product:1'), writes.has('product:2')]).toEqual([false, true]);
   vi.advanceTimersByTime(SECOND);
-  expect(tellStorefronts).toHaveBeenCalledExactlyOnceWith(['product:2']);
+  expect(publish).toHaveBeenCalledExactlyOnceWith(['product:2']);
 });
 
 test('tags received more than 2 s ago do not count for a new write', () => {
-  writes.heard(['product:1']);
+  writes.receive(['product:1']);
   vi.advanceTimersByTime(2 * SECOND);
   writes.add(['product:1']);
   expect(writes.has('product:1')).toBe(true);
@@ -39,7 +39,7 @@ test('tags received more than 2 s ago do not count for a new write', () => {
 test('tags lost with a Redis are sent to the next one', () => {
   writes.add(['product:1']);
   vi.advanceTimersByTime(SECOND);
-  writes.forget();
+  writes.reset();
   vi.advanceTimersByTime(SECOND);
-  expect(tellStorefronts.mock.calls).toEqual([[['product:1']], [['product:1']]]);
+  expect(publish.mock.calls).toEqual([[['product:1']], [['product:1']]]);
 });

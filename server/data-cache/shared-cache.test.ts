@@ -8,7 +8,7 @@ import { SharedCache } from './shared-cache';
 import type { Position } from './tag-subscriber';
 
 const TIMEOUT_MS = 1_000;
-const LIFE = 'a-life-of-redis';
+const LIFE = 'a-epoch-of-redis';
 const entry = (text: string, tags = ['products'], freshMs = 30_000) => ({
   ...{ tags, facts: { kind: 'fact' }, body: Buffer.from(text), freshMs },
 });
@@ -36,9 +36,9 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
   });
 
   async function publish(tags: string[]): Promise<void> {
-    await stream.tell(tags);
+    await stream.publish(tags);
     const [last] = await subscriber.xrevrange(TAG_STREAM, '+', '-', 'COUNT', 1);
-    now = { life: LIFE, id: last?.[0] ?? '' };
+    now = { epoch: LIFE, id: last?.[0] ?? '' };
   }
   const textOf = async (key: string, of = cache) => (await of.get('read', key))?.body.toString();
   /** `set` is fire and forget, so the test polls for the stored entries. */
@@ -83,7 +83,7 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
     await kept(1);
     expect(await textOf('a', new SharedCache(redis, 'later build', () => now))).toBeUndefined();
     expect(await cache.get('page', 'a')).toBeUndefined();
-    now = { ...now, life: 'after a restart' };
+    now = { ...now, epoch: 'after a restart' };
     expect(await textOf('a')).toBeUndefined();
   });
 

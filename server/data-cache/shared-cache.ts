@@ -4,10 +4,10 @@ import { ID_AS_NUMBER, TAG_WRITES, WRITES_KNOWN_MS } from '../../contract/tag-st
 import type { Position } from './tag-subscriber';
 
 /** After a failed or hanging get, no further get is tried for this time. */
-const REST_MS = 1_000;
-const MOST_BYTES = 1024 * 1024;
+const PAUSE_MS = 1_000;
+const MAX_BYTES = 1024 * 1024;
 /** Results of an outage expire within a second (lib/api/cache.ts) and are not shared. */
-const LEAST_MS = 2_000;
+const MIN_MS = 2_000;
 
 /** Deletes an entry if one of its tags was written after its render or read began. */
 const FIND = `${ID_AS_NUMBER}
@@ -16,7 +16,7 @@ if not since then return false end
 local begun = number_of(since)
 for tag in string.gmatch(tags, '[^,]+') do
   local written = tonumber(redis.call('ZSCORE', KEYS[2], tag) or '-1')
-  -- Of the last number of a millisecond nobody knows the order.
+  -- The sequence number is capped, so the order of the last ones in a millisecond is unknown.
   if written > begun or (written == begun and begun % 1024 == 1023) then
     redis.call('DEL', KEYS[1])
     return false
@@ -36,7 +36,7 @@ export class SharedCache {
   readonly #redis: Redis;
   readonly #edition: string;
   readonly #positionOf: () => Position | undefined;
-  #restUntil = 0;
+  #pausedUntil = 0;
 
   constructor(redis: Redis, edition: string, positionOf: () => Position | undefined) {
     this.#redis = redis;
@@ -51,12 +51,12 @@ export class SharedCache {
 
   async get<Facts>(kind: Kind, key: string): Promise<SharedEntry<Facts> | undefined> {
     const { position } = this;
-    if (!position || performance.now() < this.#restUntil) return undefined;
+    if (!position || performance.now() < this.#pausedUntil) return undefined;
     try {
       const found = await this.#redis.callBuffer('EVAL', FIND, 2, this.#name(position, kind, key), TAG_WRITES);
       return found ? parse(found as Found) : undefined;
     } catch {
-      this.#restUntil = performance.now() + REST_MS;
+      this.#pausedUntil = performance.now() + PAUSE_MS;
       return undefined;
     }
   }
@@ -65,7 +65,7 @@ export class SharedCache {
   set<Facts>(kind: Kind, key: string, entry: SharedEntry<Facts>, since: Position | undefined): void {
     const { tags, facts, body } = entry;
     const ms = Math.floor(tags.length > 0 ? Math.min(entry.freshMs, WRITES_KNOWN_MS) : entry.freshMs);
-    if (!since || ms < LEAST_MS || body.byteLength > MOST_BYTES || performance.now() < this.#restUntil) return;
+    if (!since || ms < MIN_MS || body.byteLength > MAX_BYTES || performance.now() < this.#pausedUntil) return;
     const name = this.#name(since, kind, key);
     const fields = { since: since.id, tags: tags.join(','), facts: JSON.stringify(facts), body: Buffer.from(body) };
     this.#redis
@@ -74,7 +74,7 @@ export class SharedCache {
       .pexpire(name, ms)
       .exec()
       .catch(() => {
-        this.#restUntil = performance.now() + REST_MS;
+        this.#pausedUntil = performance.now() + PAUSE_MS;
       });
   }
 
@@ -84,8 +84,8 @@ export class SharedCache {
   }
 
   /** A restarted Redis may have lost writes, so its entries get other names. */
-  #name({ life }: Position, kind: Kind, key: string): string {
-    return `kept:${this.#edition}:${createHash('sha256').update(`${life} ${kind} ${key}`).digest('base64url')}`;
+  #name({ epoch }: Position, kind: Kind, key: string): string {
+    return `kept:${this.#edition}:${createHash('sha256').update(`${epoch} ${kind} ${key}`).digest('base64url')}`;
   }
 }
 

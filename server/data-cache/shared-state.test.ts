@@ -5,6 +5,7 @@ import type { CacheEntry } from 'next/cache';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/telemetry/log';
 import { HAS_REDIS, type RedisProcess, startRedis } from '@/tests/setup/redis-process';
+import { InternalRequests } from '../internal-requests';
 import { PageCache } from '../page-cache/page-cache';
 import { RenderQueue } from '../queue/render-queue';
 import { editionOf, openSharedState } from './shared-state';
@@ -45,14 +46,15 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     const shared = openSharedState(redis.url, 'build', PATIENT_MS);
     const server = createServer();
     const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const pages = new PageCache(origin, new RenderQueue(QUEUE), shared);
-    shared.follow(pages.reads);
+    const internal = new InternalRequests(origin);
+    const pages = new PageCache(internal, new RenderQueue(QUEUE), shared);
+    shared.subscribe(pages.dataCache);
     let made = 0;
     server.on('request', async (request, response) => {
-      if (await pages.answer(request, response)) return;
+      if (!internal.is(request) && (await pages.serve(request, response))) return;
       const { url = '' } = request;
       made += 1;
-      if (!(await pages.reads.get(url))) await pages.reads.set(url, read(url));
+      if (!(await pages.dataCache.get(url))) await pages.dataCache.set(url, read(url));
       response.end(`${name} ${made}`);
     });
     server.listen(0, '127.0.0.1');
@@ -81,7 +83,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     expect(await b.fetchPage('/news')).toEqual(['shared', 'a 1']);
     expect(await b.fetchPage('/about')).toEqual(['shared', 'a 2']);
     expect(await b.fetchPage('/news')).toEqual(['hit', 'a 1']);
-    await a.shared.tell(['product:1']);
+    await a.shared.publish(['product:1']);
     await expect.poll(async () => (await b.fetchPage('/news'))[1]).toBe('b 1');
     expect(await b.fetchPage('/about')).toEqual(['hit', 'a 2']);
     expect(await a.fetchPage('/about')).toEqual(['hit', 'a 2']);
@@ -93,7 +95,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     await a.fetchPage('/news');
     await expect.poll(keys).toHaveLength(2);
     await b.fetchPage('/news');
-    await b.pages.reads.updateTags(['products']);
+    await b.pages.dataCache.updateTags(['products']);
     // SharedState entries are from before the write, though the stream does not know it yet.
     expect(await b.fetchPage('/news')).toEqual(['miss', 'b 1']);
     await expect.poll(async () => (await a.fetchPage('/news'))[0], { timeout: 5_000 }).not.toBe('hit');

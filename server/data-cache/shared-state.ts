@@ -1,34 +1,31 @@
 import { createHash } from 'node:crypto';
+import type { ProcessRegistry } from '../../runtime/process-registry';
 import { connectRedis, FAIL_FAST } from '../../runtime/redis';
 import { TagStream } from '../../runtime/tag-stream';
-import { readBuildName } from '../build';
+import { readBuildName } from '../next-internals';
 import { SharedCache } from './shared-cache';
 import { type Listener, TagSubscriber } from './tag-subscriber';
 
 /** A miss is cheaper than a wait for Redis. */
 const DEADLINE_MS = 100;
 
-const REMEMBERED_MS = 24 * 3_600_000;
+const ANSWER_MS = 24 * 3_600_000;
 
 export type SharedState = {
   cache: SharedCache;
   /** The provider's last answers, for lib/api/last-good.ts. */
-  lastAnswers: {
-    get: (address: string) => Promise<unknown>;
-    set: (address: string, answer: unknown) => void;
-    remove: (address: string) => void;
-  };
-  tell: (tags: string[]) => Promise<void>;
-  follow: (listener: Listener) => void;
+  lastAnswers: NonNullable<ProcessRegistry['lastAnswers']>;
+  publish: (tags: string[]) => Promise<void>;
+  subscribe: (listener: Listener) => void;
   close: () => void;
 };
 
 export function openSharedState(url: string, edition: string, deadlineMs = DEADLINE_MS): SharedState {
-  // Connection errors are logged by the follower only.
+  // Connection errors are logged by the subscriber only.
   const redis = connectRedis(url, { ...FAIL_FAST, commandTimeout: deadlineMs });
   const stream = new TagStream(redis);
-  let follower: TagSubscriber | undefined;
-  const cache = new SharedCache(redis, edition, () => follower?.position);
+  let subscriber: TagSubscriber | undefined;
+  const cache = new SharedCache(redis, edition, () => subscriber?.position);
   return {
     cache,
     lastAnswers: {
@@ -38,16 +35,16 @@ export function openSharedState(url: string, edition: string, deadlineMs = DEADL
       },
       set: (address, answer) => {
         const body = Buffer.from(JSON.stringify(answer));
-        cache.set('answer', address, { tags: [], facts: {}, body, freshMs: REMEMBERED_MS }, cache.position);
+        cache.set('answer', address, { tags: [], facts: {}, body, freshMs: ANSWER_MS }, cache.position);
       },
       remove: (address) => cache.remove('answer', address),
     },
-    tell: (tags) => stream.tell(tags),
-    follow: (listener) => {
-      follower = new TagSubscriber(url, listener);
+    publish: (tags) => stream.publish(tags),
+    subscribe: (listener) => {
+      subscriber = new TagSubscriber(url, listener);
     },
     close: () => {
-      follower?.close();
+      subscriber?.close();
       stream.close();
       redis.disconnect();
     },

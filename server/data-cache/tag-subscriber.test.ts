@@ -21,8 +21,8 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     redis = connectRedis(server.url, FAIL_FAST);
     stream = new TagStream(redis);
     follower = new TagSubscriber(server.url, {
-      hear: (tags) => void received.push(...tags),
-      forget: () => {
+      receive: (tags) => void received.push(...tags),
+      reset: () => {
         forgotten += 1;
       },
     });
@@ -41,14 +41,14 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
   const cut = () => server.client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 
   test('it receives every update in order, and clears the cache once at the start', async () => {
-    await stream.tell(['a', 'b']);
-    await stream.tell(['c']);
+    await stream.publish(['a', 'b']);
+    await stream.publish(['c']);
     await expect.poll(() => received).toEqual(['a', 'b', 'c']);
     expect(forgotten).toBe(1);
   });
 
   test('after a lost connection it continues where it was', async () => {
-    await stream.tell(['a']);
+    await stream.publish(['a']);
     await expect.poll(() => received).toEqual(['a']);
     await cut();
     const other = server.client();
@@ -63,27 +63,27 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     for (const tag of ['lost', 'last']) await other.xadd(TAG_STREAM, '*', 'tags', tag);
     await other.xtrim(TAG_STREAM, 'MAXLEN', 1);
     await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
-    await stream.tell(['next']);
+    await stream.publish(['next']);
     await expect.poll(() => received.at(-1)).toBe('next');
     expect(received).not.toContain('lost');
   });
 
   test('when Redis restarts empty, it clears the cache and logs one line each way', async () => {
-    const { life } = follower.position ?? {};
+    const { epoch } = follower.position ?? {};
     await server.kill();
-    await stream.tell(['while it was away']);
+    await stream.publish(['while it was away']);
     await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(1);
     await server.start();
     await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
-    expect(follower.position?.life).not.toBe(life);
-    await stream.tell(['after']);
+    expect(follower.position?.epoch).not.toBe(epoch);
+    await stream.publish(['after']);
     await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('after');
-    expect(lines()).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
+    expect(lines()).toEqual([expect.stringContaining('Redis is unavailable'), 'Redis is available again']);
   });
 
   test('when the stream is deleted, it clears the cache with the next update', async () => {
     await server.client().del(TAG_STREAM);
-    await stream.tell(['next']);
+    await stream.publish(['next']);
     await expect.poll(() => forgotten).toBe(2);
   });
 });

@@ -5,23 +5,23 @@ import { connectRedis } from '../../runtime/redis';
 import { log } from '../../telemetry/log';
 
 /** Timeout of a blocking read, so that a dead connection is noticed. */
-const WAIT_MS = 5_000;
-const SILENCE_MS = 8_000;
+const BLOCK_MS = 5_000;
+const SOCKET_TIMEOUT_MS = 8_000;
 const RETRY_MS = 1_000;
 const BATCH = 1_000;
 
 /** Returns the id of the newest entry and creates one in an empty stream: a gap is detected by the entry's absence. */
-const STAND = `
+const NEWEST_ID = `
 local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)[1]
 return last and last[1] or redis.call('XADD', KEYS[1], '*', 'tags', '')`;
 
-/** `life` is Redis' run id: after a restart entry ids may repeat. */
-export type Position = { life: string; id: string };
+/** `epoch` is Redis' run id: after a restart entry ids may repeat. */
+export type Position = { epoch: string; id: string };
 
 export type Listener = {
-  hear: (tags: string[]) => void;
+  receive: (tags: string[]) => void;
   /** Writes may have been missed. */
-  forget: () => void;
+  reset: () => void;
 };
 
 /**
@@ -33,18 +33,18 @@ export class TagSubscriber {
   readonly #listener: Listener;
   #position: Position | undefined;
   /** Whether the run id of this connection is known. */
-  #isKnown = false;
+  #isEpochKnown = false;
   #isClosed = false;
 
   constructor(url: string, listener: Listener) {
     this.#listener = listener;
     // No command is repeated on a new connection, which may lead to a restarted Redis.
-    const options = { maxRetriesPerRequest: 0, socketTimeout: SILENCE_MS };
-    this.#redis = connectRedis(url, options, (words) => log.warn(words));
+    const options = { maxRetriesPerRequest: 0, socketTimeout: SOCKET_TIMEOUT_MS };
+    this.#redis = connectRedis(url, options, (message) => log.warn(message));
     this.#redis.on('close', () => {
-      this.#isKnown = false;
+      this.#isEpochKnown = false;
     });
-    void this.#follow();
+    void this.#subscribe();
   }
 
   /** All writes up to here are received. Undefined before the first read. */
@@ -57,11 +57,11 @@ export class TagSubscriber {
     this.#redis.disconnect();
   }
 
-  async #follow(): Promise<void> {
+  async #subscribe(): Promise<void> {
     while (!this.#isClosed) {
       try {
-        if (this.#isKnown && this.#position) await this.#hear(this.#position);
-        else await this.#takeUp();
+        if (this.#isEpochKnown && this.#position) await this.#readNew(this.#position);
+        else await this.#connect();
       } catch {
         // The connection itself logs its loss.
         if (!this.#isClosed) await pause(RETRY_MS, undefined, { ref: false });
@@ -69,26 +69,26 @@ export class TagSubscriber {
     }
   }
 
-  async #takeUp(): Promise<void> {
-    const life = /^run_id:(\w+)/m.exec(await this.#redis.info('server'))?.[1] ?? '';
-    if (life !== this.#position?.life) await this.#beginAnew(life);
-    this.#isKnown = true;
+  async #connect(): Promise<void> {
+    const epoch = /^run_id:(\w+)/m.exec(await this.#redis.info('server'))?.[1] ?? '';
+    if (epoch !== this.#position?.epoch) await this.#restart(epoch);
+    this.#isEpochKnown = true;
   }
 
-  async #beginAnew(life: string): Promise<void> {
-    const id = (await this.#redis.eval(STAND, 1, TAG_STREAM)) as string;
-    this.#position = { life, id };
-    this.#listener.forget();
+  async #restart(epoch: string): Promise<void> {
+    const id = (await this.#redis.eval(NEWEST_ID, 1, TAG_STREAM)) as string;
+    this.#position = { epoch, id };
+    this.#listener.reset();
   }
 
   /** Reads from the last entry, which must still exist, and waits for new ones. */
-  async #hear({ life, id: last }: Position): Promise<void> {
+  async #readNew({ epoch, id: last }: Position): Promise<void> {
     const [known, ...entries] = await this.#redis.xrange(TAG_STREAM, last, '+', 'COUNT', BATCH);
-    if (known?.[0] !== last) return this.#beginAnew(life);
+    if (known?.[0] !== last) return this.#restart(epoch);
     for (const [id, fields] of entries) {
-      this.#listener.hear((fields[1] ?? '').split(',').filter(Boolean));
-      this.#position = { life, id };
+      this.#listener.receive((fields[1] ?? '').split(',').filter(Boolean));
+      this.#position = { epoch, id };
     }
-    if (entries.length === 0) await this.#redis.xread('COUNT', 1, 'BLOCK', WAIT_MS, 'STREAMS', TAG_STREAM, last);
+    if (entries.length === 0) await this.#redis.xread('COUNT', 1, 'BLOCK', BLOCK_MS, 'STREAMS', TAG_STREAM, last);
   }
 }

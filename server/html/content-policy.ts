@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import { EARLY_SCRIPT } from '../../lib/browser/early-script';
-import { hashOf } from './csp-hashes';
 
 export type PolicySettings = {
   isSecure: boolean;
@@ -12,6 +12,8 @@ export type PolicySettings = {
 };
 
 type Sources = Record<string, string[]>;
+
+export const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const EARLY = hashOf(EARLY_SCRIPT);
 

@@ -1,5 +1,6 @@
 import { cookieNames } from '../../lib/cookies';
-import { hashOf } from './csp-hashes';
+import { isErrorShell } from '../next-internals';
+import { hashOf } from './content-policy';
 
 /** An error page sent before Next sees the request. */
 export type ErrorPage = { title: string; text: string; canClear?: true; canReload?: true };
@@ -25,10 +26,10 @@ export const BUSY: ErrorPage = {
 };
 
 /** Cookies to keep. `viewed` is the longest and least important. */
-const KEPT = Object.values(cookieNames).filter((name) => name !== cookieNames.viewed);
+const KEPT_COOKIES = Object.values(cookieNames).filter((name) => name !== cookieNames.viewed);
 
 /** Removes cookies of analytics and advertisers. No cookie of the shop is as long as 500 characters. */
-const CLEAR = `const kept = ${JSON.stringify(KEPT)};
+const CLEAR = `const kept = ${JSON.stringify(KEPT_COOKIES)};
 const button = document.querySelector('button');
 button.hidden = false;
 button.onclick = () => {
@@ -85,15 +86,15 @@ const FAILED: Record<500 | 503, ErrorPage> = {
   },
 };
 
-/** Next renders a failed page by scripts only. Adds a title, and a text for visitors without JavaScript. [GEN-13] */
+/** Adds a title, and a text for visitors without JavaScript. [GEN-13] */
 export function addErrorText(html: string, status: number): string {
-  if (status < 500 || /<h1[\s>]/.test(html)) return html;
+  if (!isErrorShell(html, status)) return html;
   const { title, text } = FAILED[status === 503 ? 503 : 500];
-  const words = `<noscript><main><p>${status}</p><h1>${title}</h1><p>${text}</p><nav aria-label="Куда дальше"><a href="">Попробовать ещё раз</a> <a href="/">На главную</a></nav></main></noscript>`;
+  const fallback = `<noscript><main><p>${status}</p><h1>${title}</h1><p>${text}</p><nav aria-label="Куда дальше"><a href="">Попробовать ещё раз</a> <a href="/">На главную</a></nav></main></noscript>`;
   const titled = html.includes('<title>')
     ? html
     : html.replace(/<head[^>]*>/, (head) => `${head}<title>${title}</title>`);
-  return titled.replace(/<body[^>]*>/, (body) => `${body}${words}`);
+  return titled.replace(/<body[^>]*>/, (body) => `${body}${fallback}`);
 }
 
 export const ERROR_PAGE_HEADERS = {

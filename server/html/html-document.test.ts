@@ -2,15 +2,19 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { hashOf } from './csp-hashes';
-import { sendWholeHtml } from './html-document';
+import { hashOf } from './content-policy';
+import { htmlDocument, varyByAccept } from './html-document';
+import { transformResponse } from './response-transformer';
 
 let server: Server;
 afterEach(() => server.close());
 
 async function sendRequest(path: string, behind: RequestListener, headers: Record<string, string> = {}) {
   server = createServer((request, response) => {
-    sendWholeHtml(request, response, (hashes) => ['script-src', ...hashes].join(' '));
+    transformResponse(response, [
+      varyByAccept(request),
+      htmlDocument(request, (hashes) => ['script-src', ...hashes].join(' ')),
+    ]);
     behind(request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,4 +73,18 @@ test.each([
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   });
   expect([answer.status, answer.headers.get('retry-after'), text]).toEqual([sent, after, body]);
+});
+
+test.each([
+  ['/news/article?utm_source=x', 'rsc, accept-encoding', 'rsc, accept-encoding, accept'],
+  ['/catalog/tui', undefined, 'accept'],
+  ['/catalog/tui', 'rsc, Accept', 'rsc, Accept'],
+  ['/news', 'rsc', 'rsc'],
+  ['/api/news/detail', 'rsc', 'rsc'],
+])('%s with Vary %s is sent with Vary %s', async (path, given, expected) => {
+  const { answer } = await sendRequest(path, (_request, response) => {
+    if (given) response.setHeader('vary', given);
+    response.end('page');
+  });
+  expect(answer.headers.get('vary')).toBe(expected);
 });

@@ -2,9 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { processRegistry } from '../../runtime/process-registry';
 import { log } from '../../telemetry/log';
+import { InternalRequests } from '../internal-requests';
 import { NotFoundPage } from './not-found-page';
+import { transformResponse } from './response-transformer';
 
 const SHELL = '<html id="__next_error__"></html>';
 const WHOLE = '<h1>Страница не найдена</h1>';
@@ -15,10 +18,13 @@ afterEach(() => server.close());
 async function open(behind: RequestListener): Promise<string> {
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const page = new NotFoundPage(origin);
+  const internal = new InternalRequests(origin);
+  const page = new NotFoundPage(internal);
   server.on('request', (clientRequest, response) => {
-    page.standInFor(clientRequest, response);
-    behind(clientRequest, response);
+    const handle = async () => behind(clientRequest, response);
+    if (internal.is(clientRequest)) return void internal.handle(clientRequest, response, handle);
+    transformResponse(response, [page.stepFor(clientRequest)]);
+    return void handle();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,20 +50,26 @@ test('the rendered 404 page replaces an empty one', async () => {
 });
 
 describe('[ROUTE-12][ROUTE-15] an unknown address', () => {
-  /** Knows three addresses. */
-  const knowing: RequestListener = (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
-    if (pathname === '/gone') return response.end('<h1>Больше нет</h1>');
-    if (pathname === '/broken') return response.writeHead(500).end();
-    if (pathname !== '/moved') return next(request, response);
-    const known: Record<string, object> = {
-      '/old?id=7': { to: '/каталог/туи?from=old' },
-      '/tree': { page: '/gone' },
-      '/shrub': { page: '/broken' },
+  const FOUND: Record<string, object> = {
+    '/old?id=7': { kind: 'moved', to: '/каталог/туи?from=old' },
+    '/tree': { kind: 'gone', name: 'Дерево' },
+    '/shrub': { kind: 'gone', name: 'Куст' },
+  };
+  beforeEach(() => {
+    processRegistry.handleApiRequest = async ({ url }) => {
+      const found = FOUND[new URL(url).searchParams.get('address') ?? ''];
+      return Response.json(found ?? {}, { status: found ? 200 : 404 });
     };
-    const found = known[searchParams.get('address') ?? ''];
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
-    return response.end(JSON.stringify(found ?? {}));
+  });
+  afterEach(() => {
+    delete processRegistry.handleApiRequest;
+  });
+
+  /** The page of a removed shrub fails. */
+  const knowing: RequestListener = (request, response) => {
+    if (request.url === '/gone?address=%2Ftree') return response.end('<h1>Больше нет</h1>');
+    if (request.url === '/gone?address=%2Fshrub') return response.writeHead(500).end();
+    return next(request, response);
   };
 
   test('a former address redirects with 308', async () => {

@@ -1,31 +1,42 @@
 import type { ServerResponse } from 'node:http';
 
-/** Buffers HTML until its end and sends what `finish` returns. Other content passes through. */
-export function collectHtml(
-  response: ServerResponse,
-  policyOf: (hashes: string[]) => string,
-  finish: (body: Buffer) => Promise<Buffer>,
-): void {
+export type ResponseStep = {
+  /** Whether this step replaces the body. Asked when the headers are known, and again at the end. */
+  takesBody?: (response: ServerResponse) => boolean;
+  /** Returns the body to send. May change status and headers. */
+  finish?: (body: Buffer, response: ServerResponse) => Promise<Buffer>;
+  /** Called before the headers are sent, whether the body is replaced or not. */
+  beforeHeaders?: (response: ServerResponse) => void;
+};
+
+/** Buffers a body that a step takes, and sends what the first such step makes of it. Other bodies pass through. */
+export function transformResponse(response: ServerResponse, steps: ResponseStep[]): void {
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
-  let held: boolean | undefined;
+  let buffered: boolean | undefined;
   let isEnded = false;
-  const isHeld = () => {
-    held ??= !response.headersSent && mayBeHeld(response, policyOf);
-    return held;
+  const findTaker = () => steps.find(({ takesBody }) => takesBody?.(response));
+  const isBuffered = () => {
+    buffered ??= !response.headersSent && findTaker() !== undefined;
+    return buffered;
+  };
+  const runHeaderSteps = () => {
+    if (!response.headersSent) for (const { beforeHeaders } of steps) beforeHeaders?.(response);
   };
   const collect = (args: unknown[]) => {
     const [chunk, encoding] = args;
     if (typeof chunk === 'string') chunks.push(Buffer.from(chunk, encoding as BufferEncoding | undefined));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    const done = args.at(-1);
-    if (typeof done === 'function') process.nextTick(done);
+    const callback = args.at(-1);
+    if (typeof callback === 'function') process.nextTick(callback);
   };
   const send = async () => {
-    const body = await finish(Buffer.concat(chunks));
+    const whole = Buffer.concat(chunks);
+    const body = (await findTaker()?.finish?.(whole, response)) ?? whole;
     response.removeHeader('transfer-encoding');
     response.setHeader('content-length', body.length);
-    // Calls the saved `end`: this response's own `end` would write the headers again.
+    runHeaderSteps();
+    // The saved methods: the replaced ones would buffer again.
     writeHead.call(response, response.statusCode);
     end.call(response, body, 'utf8');
   };
@@ -34,21 +45,24 @@ export function collectHtml(
     writeHead: (...args: Parameters<typeof writeHead>) => {
       const [status, given] = args as unknown as [number, unknown];
       const isPlain = typeof given === 'object' && given !== null && !Array.isArray(given);
-      if (!isPlain) return isHeld() ? Object.assign(response, { statusCode: status }) : writeHead.apply(response, args);
-      for (const [name, value] of Object.entries(given)) if (value !== undefined) response.setHeader(name, value);
+      if (isPlain) {
+        for (const [name, value] of Object.entries(given)) if (value !== undefined) response.setHeader(name, value);
+      }
       response.statusCode = status;
-      return isHeld() ? response : writeHead.call(response, status);
+      if (isBuffered()) return response;
+      runHeaderSteps();
+      return isPlain ? writeHead.call(response, status) : writeHead.apply(response, args);
     },
     flushHeaders: () => {
-      if (!isHeld()) flushHeaders.call(response);
+      if (!isBuffered()) flushHeaders.call(response);
     },
     write: (...args: Parameters<typeof write>) => {
-      if (!isHeld()) return write.apply(response, args);
+      if (!isBuffered()) return write.apply(response, args);
       collect(args);
       return true;
     },
     end: (...args: Parameters<typeof end>) => {
-      if (!isHeld()) return end.apply(response, args);
+      if (!isBuffered()) return end.apply(response, args);
       collect(args);
       if (!isEnded) send().catch(() => response.destroy());
       isEnded = true;
@@ -57,11 +71,5 @@ export function collectHtml(
   });
 }
 
-/** True for HTML without a policy. Compressed HTML is not buffered and gets a policy without hashes. */
-function mayBeHeld(response: ServerResponse, policyOf: (hashes: string[]) => string): boolean {
-  const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
-  if (!isHtml || response.hasHeader('content-security-policy')) return false;
-  if (!response.hasHeader('content-encoding')) return true;
-  response.setHeader('content-security-policy', policyOf([]));
-  return false;
-}
+export const isHtml = (response: ServerResponse): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/html');

@@ -5,24 +5,24 @@ import zlib from 'node:zlib';
 const QUALITY = 5;
 
 /** Bytes of an output chunk, larger than a page: in a busy process each further chunk waits for its turn. */
-const PIECE = { chunkSize: 512 * 1_024 };
+const CHUNK = { chunkSize: 512 * 1_024 };
 
 const compressBrotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const compressGzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const expand = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompress);
 
-export const expandBrotli = (body: Buffer): Promise<Buffer> => expand(body, PIECE);
+export const expandBrotli = (body: Buffer): Promise<Buffer> => expand(body, CHUNK);
 
 export const gzip = (body: Buffer, level = zlib.constants.Z_DEFAULT_COMPRESSION): Promise<Buffer> =>
-  compressGzip(body, { level, ...pieceOf(body) });
+  compressGzip(body, { level, ...chunkOf(body) });
 
 export const brotli = (body: Buffer, quality = QUALITY): Promise<Buffer> =>
   compressBrotli(body, {
-    ...pieceOf(body),
+    ...chunkOf(body),
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-const pieceOf = (body: Buffer) => ({ chunkSize: Math.min(PIECE.chunkSize, body.length + 1_024) });
+const chunkOf = (body: Buffer) => ({ chunkSize: Math.min(CHUNK.chunkSize, body.length + 1_024) });
 
 const ENCODINGS = ['br', 'gzip'] as const;
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
@@ -33,8 +33,8 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undef
 }
 
 export function varyBy(name: string, vary: string | string[] | number | undefined): string {
-  const told = Array.isArray(vary) ? vary.join(', ') : String(vary ?? '');
-  const names = told.toLowerCase().split(/,\s*/);
-  if (names.includes(name)) return told;
-  return told ? `${told}, ${name}` : name;
+  const current = Array.isArray(vary) ? vary.join(', ') : String(vary ?? '');
+  const names = current.toLowerCase().split(/,\s*/);
+  if (names.includes(name)) return current;
+  return current ? `${current}, ${name}` : name;
 }

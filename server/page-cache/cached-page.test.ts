@@ -38,13 +38,13 @@ test.each([
   for (const way of ways) {
     const answer = await sendRequest(headers);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({ 'x-cache': way, 'content-type': 'text/html', etag: page.facts.etag });
+    expect(answer.headers).toMatchObject({ 'x-cache': way, 'content-type': 'text/html', etag: page.metadata.etag });
     expect(answer.headers['content-encoding']).toBe(encoding);
   }
 });
 
 test('a matching ETag gets 304, and HEAD gets the length', async () => {
-  const known = await sendRequest({ 'accept-encoding': 'br', 'if-none-match': page.facts.etag });
+  const known = await sendRequest({ 'accept-encoding': 'br', 'if-none-match': page.metadata.etag });
   expect([known.statusCode, known.headers['content-length'], known.headers.link]).toEqual([304, undefined, '</a.css>']);
   const head = await sendRequest({ 'accept-encoding': 'br' }, 'HEAD');
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(page.brotli.length)]);

@@ -1,13 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
+import { STYLE_SHEET, VIEWPORT } from '../next-internals';
 
-/** `?dpl=` is the deployment id, if the build has one. */
-const SHEET =
-  /<link rel="stylesheet" href="\/_next\/(static\/[\w./-]+\.css)(?:\?dpl=[\w-]+)?" data-precedence="[\w-]+"\/>/g;
-/** Styles are inserted after this tag. Nothing before it is a resource. */
-const VIEWPORT = /<meta name="viewport"[^>]*\/>/;
-const HELD_UP_BY = /;\s*as="(?:style|font)"/;
+const BLOCKING = /;\s*as="(?:style|font)"/;
 
 export const FORM_VARIES_BY = ['cookie', 'sec-fetch-dest'];
 
@@ -25,11 +21,11 @@ export const isFirstVisit = ({ headers }: IncomingMessage): boolean =>
 export async function inlineStyles(html: string, build = '.next'): Promise<string> {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(0, end));
-  const sheets = [...head.matchAll(SHEET)].map(([, file = '']) => file);
+  const sheets = [...head.matchAll(STYLE_SHEET)].map(([, file = '']) => file);
   if (sheets.length === 0 || !VIEWPORT.test(head)) return html;
   const styles = (await Promise.all(sheets.map((file) => readSheet(build, file)))).join('');
   const styled = head
-    .replace(SHEET, (link) => link.replace('/>', ' disabled=""/>'))
+    .replace(STYLE_SHEET, (link) => link.replace('/>', ' disabled=""/>'))
     // A function, because a replacement string would interpret `$`.
     .replace(VIEWPORT, (meta) => `${meta}<style>${styles}</style>`);
   return styled + html.slice(end);
@@ -37,10 +33,10 @@ export async function inlineStyles(html: string, build = '.next'): Promise<strin
 
 /** Removes preloads of inlined style sheets, and of fonts, because Chromium delays the first paint for them. */
 export function withoutBlockingPreloads({ link, ...headers }: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  const kept = String(link ?? '')
+  const others = String(link ?? '')
     .split(/,\s*(?=<)/)
-    .filter((one) => one !== '' && !HELD_UP_BY.test(one));
-  return kept.length > 0 ? { ...headers, link: kept.join(', ') } : headers;
+    .filter((one) => one !== '' && !BLOCKING.test(one));
+  return others.length > 0 ? { ...headers, link: others.join(', ') } : headers;
 }
 
 const sheets = new Map<string, Promise<string>>();

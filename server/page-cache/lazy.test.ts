@@ -7,9 +7,9 @@ test('the value is computed once for all callers', async () => {
     times += 1;
     return `page ${times}`;
   });
-  expect(page.made).toBeUndefined();
+  expect(page.value).toBeUndefined();
   expect(await Promise.all([page.get(), page.get()])).toEqual(['page 1', 'page 1']);
-  expect([page.made, await page.get()]).toEqual(['page 1', 'page 1']);
+  expect([page.value, await page.get()]).toEqual(['page 1', 'page 1']);
 });
 
 test('a failed computation is retried', async () => {
@@ -19,7 +19,7 @@ test('a failed computation is retried', async () => {
     return 'page';
   });
   await expect(page.get()).rejects.toThrow('no disk');
-  expect(page.made).toBeUndefined();
+  expect(page.value).toBeUndefined();
   isBroken = false;
   expect(await page.get()).toBe('page');
 });

@@ -1,28 +1,28 @@
 /** A lazy value. Concurrent callers share one computation; a failed one is retried. */
 export class Lazy<T> {
-  readonly #make: () => Promise<T>;
-  #making: Promise<T> | undefined;
-  #made: T | undefined;
+  readonly #compute: () => Promise<T>;
+  #running: Promise<T> | undefined;
+  #value: T | undefined;
 
-  constructor(make: () => Promise<T>) {
-    this.#make = make;
+  constructor(compute: () => Promise<T>) {
+    this.#compute = compute;
   }
 
-  get made(): T | undefined {
-    return this.#made;
+  get value(): T | undefined {
+    return this.#value;
   }
 
   get(): Promise<T> {
-    this.#making ??= this.#keep();
-    return this.#making;
+    this.#running ??= this.#run();
+    return this.#running;
   }
 
-  async #keep(): Promise<T> {
+  async #run(): Promise<T> {
     try {
-      this.#made = await this.#make();
-      return this.#made;
+      this.#value = await this.#compute();
+      return this.#value;
     } catch (error) {
-      this.#making = undefined;
+      this.#running = undefined;
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { knownUnit, spellArea } from '../../lib/catalog/area-estimate';
 import { parsePageNumber } from '../../lib/catalog/page-number';
 import { catalogAddress, readCatalogQuery } from '../../lib/catalog/query';
 import { withQuery } from '../../lib/paths';
+import { ROUTER_HEADERS } from '../next-internals';
 
 /** Sections whose pages read no cookies. Other sections are never cached. */
 const SECTIONS = new Set([
@@ -12,10 +13,6 @@ const SECTIONS = new Set([
 const LONGEST = 512;
 /** A path with a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
-/** The router selects a part of a page by these headers. */
-const ROUTER_HEADERS = [
-  ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'],
-];
 
 /** The request sent to Next, and the cache key of its response. */
 export type PageAddress = {

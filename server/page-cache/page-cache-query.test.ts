@@ -5,6 +5,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { QueryUnread } from '@/components/seo/query-unread';
+import { processRegistry } from '@/runtime/process-registry';
+import { InternalRequests } from '../internal-requests';
 import { RenderQueue } from '../queue/render-queue';
 import { PageCache } from './page-cache';
 
@@ -12,6 +14,7 @@ const READS_QUERY = '<html><head></head><body></body></html>';
 const PRODUCT = `<html><head>${renderToString(createElement(QueryUnread))}</head><body></body></html>`;
 
 let server: Server;
+let internal: InternalRequests;
 let pages: PageCache;
 /** Targets requested from Next, in order. */
 let rendered: string[];
@@ -26,15 +29,10 @@ const page = (html: string) => (response: ServerResponse) => {
 
 async function render(url: string, response: ServerResponse): Promise<void> {
   const [path = '', query = ''] = url.split('?');
-  if (path === '/moved') {
-    const to = moved[new URLSearchParams(query).get('address') ?? ''];
-    response.writeHead(to ? 200 : 404).end(JSON.stringify(to ? { to } : {}));
-    return;
-  }
   rendered.push(url);
-  await pages.reads.get(url);
+  await pages.dataCache.get(url);
   const read = { value: new Blob(['data']).stream(), tags: [path], stale: 30, revalidate: 30, expire: 86_400 };
-  await pages.reads.set(url, Promise.resolve({ ...read, timestamp: performance.timeOrigin + performance.now() }));
+  await pages.dataCache.set(url, Promise.resolve({ ...read, timestamp: performance.timeOrigin + performance.now() }));
   const answer = shop[path];
   if (answer) answer(response, query);
   else if (moved[url]) response.writeHead(308, { location: moved[url] }).end();
@@ -43,14 +41,19 @@ async function render(url: string, response: ServerResponse): Promise<void> {
 
 beforeEach(async () => {
   [rendered, shop, moved] = [[], {}, {}];
+  processRegistry.handleApiRequest = async ({ url }) => {
+    const to = moved[new URL(url).searchParams.get('address') ?? ''];
+    return Response.json(to ? { kind: 'moved', to } : {}, { status: to ? 200 : 404 });
+  };
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  pages = new PageCache(origin, new RenderQueue({ atOnce: 8, waiting: 8, patienceMs: 5_000 }));
+  internal = new InternalRequests(origin);
+  pages = new PageCache(internal, new RenderQueue({ atOnce: 8, waiting: 8, patienceMs: 5_000 }));
   server.on('request', (request, response) => {
     const { url = '' } = request;
-    if (pages.own.is(request)) return void pages.own.answer(request, response, () => render(url, response));
-    if (pages.answerAtOnce(request, response)) return;
-    pages.answer(request, response).then(async (isAnswered) => {
+    if (internal.is(request)) return void internal.handle(request, response, () => render(url, response));
+    if (pages.serveFresh(request, response)) return;
+    pages.serve(request, response).then(async (isAnswered) => {
       if (!isAnswered) await render(url, response);
     });
   });
@@ -58,6 +61,7 @@ beforeEach(async () => {
   await once(server, 'listening');
 });
 afterEach(() => {
+  delete processRegistry.handleApiRequest;
   vi.restoreAllMocks();
   server.close();
 });

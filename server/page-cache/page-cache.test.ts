@@ -4,6 +4,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import type { CacheEntry } from 'next/cache';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CLIENT_ADDRESS } from '@/contract/wire';
+import { InternalRequests } from '../internal-requests';
 import { RenderQueue } from '../queue/render-queue';
 import { PageCache } from './page-cache';
 
@@ -16,15 +17,16 @@ async function open(behind: (pages: PageCache) => RequestListener, limits = QUEU
   const queue = new RenderQueue(limits);
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pages = new PageCache(origin, queue);
+  const internal = new InternalRequests(origin);
+  const pages = new PageCache(internal, queue);
   const make = behind(pages);
   server.on('request', (request, response) => {
     const render = async () => {
       await Promise.all([once(response, 'close'), make(request, response)]);
     };
-    if (pages.own.is(request)) return void pages.own.answer(request, response, render);
-    if (pages.answerAtOnce(request, response)) return;
-    pages.answer(request, response).then((isAnswered) => isAnswered || make(request, response));
+    if (internal.is(request)) return void internal.handle(request, response, render);
+    if (pages.serveFresh(request, response)) return;
+    pages.serve(request, response).then((isAnswered) => isAnswered || make(request, response));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +34,7 @@ async function open(behind: (pages: PageCache) => RequestListener, limits = QUEU
     const answer = await fetch(origin() + path, { redirect: 'manual', ...init });
     return { answer, way: answer.headers.get('x-cache'), text: await answer.text() };
   };
-  return { pages, queue, fetchPage };
+  return { pages, internal, queue, fetchPage };
 }
 
 const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
@@ -46,8 +48,8 @@ function counting(pages: PageCache, revalidate: number | (() => number) = 30): R
   let made = 0;
   return async ({ url = '', headers }, response) => {
     made += 1;
-    await pages.reads.get(url);
-    await pages.reads.set(url, read([url], typeof revalidate === 'number' ? revalidate : revalidate()));
+    await pages.dataCache.get(url);
+    await pages.dataCache.set(url, read([url], typeof revalidate === 'number' ? revalidate : revalidate()));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`page ${made}, cookie ${headers.cookie ?? 'none'}`);
   };
@@ -58,7 +60,7 @@ test('a page is cached until one of its tags is updated; others stay', async () 
   expect((await fetchPage('/news')).text).toBe('page 1, cookie none');
   expect((await fetchPage('/about')).text).toBe('page 2, cookie none');
   expect(await fetchPage('/news')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
-  await pages.reads.updateTags(['/news']);
+  await pages.dataCache.updateTags(['/news']);
   expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
   expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
 });
@@ -129,7 +131,7 @@ test('[ERR-04] when rendering fails the last page is served, however old, unless
   isDown = true;
   expect(await fetchPage('/news')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
   expect((await fetchPage('/about')).answer.status).toBe(500);
-  await pages.reads.updateTags(['/news']);
+  await pages.dataCache.updateTags(['/news']);
   expect((await fetchPage('/news')).answer.status).toBe(500);
   later.mockRestore();
 });
@@ -146,11 +148,11 @@ test('[ERR-04] after missed updates every page is rendered again, and the cached
   });
   await fetchPage('/news');
   await fetchPage('/about');
-  pages.reads.forget();
+  pages.dataCache.reset();
   expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
   isDown = true;
   expect(await fetchPage('/about')).toMatchObject({ way: 'stale', text: 'page 2, cookie none' });
-  await pages.reads.updateTags(['/about']);
+  await pages.dataCache.updateTags(['/about']);
   expect((await fetchPage('/about')).answer.status).toBe(500);
 });
 
@@ -165,7 +167,7 @@ test('[ERR-04][ROUTE-12] a page found to be 404 after missed updates is not serv
     };
   });
   await fetchPage('/news');
-  pages.reads.forget();
+  pages.dataCache.reset();
   status = 404;
   expect((await fetchPage('/news')).answer.status).toBe(404);
   status = 503;
@@ -175,12 +177,12 @@ test('[ERR-04][ROUTE-12] a page found to be 404 after missed updates is not serv
 test('a page rendered during an update of its tag is not cached', async () => {
   let isFirst = true;
   const { pages, fetchPage } = await open((kept) => async ({ url = '' }, response) => {
-    await kept.reads.get(url);
-    await kept.reads.set(url, read(['price']));
+    await kept.dataCache.get(url);
+    await kept.dataCache.set(url, read(['price']));
     const text = isFirst ? 'old' : 'new';
     if (isFirst) {
       isFirst = false;
-      await pages.reads.updateTags(['price']);
+      await pages.dataCache.updateTags(['price']);
       // A request after the write must not join this render.
       expect((await fetchPage(url)).text).toBe('new');
     }
@@ -193,7 +195,7 @@ test('a page rendered during an update of its tag is not cached', async () => {
 test('responses with cookies, errors and pages of other sections are not cached', async () => {
   let made = 0;
   const { fetchPage } = await open((pages) => async ({ url = '' }, response) => {
-    await pages.reads.set(url, read([url]));
+    await pages.dataCache.set(url, read([url]));
     made += 1;
     if (url === '/news') response.setHeader('set-cookie', 'who=1');
     if (url === '/about') response.statusCode = 404;
@@ -306,10 +308,10 @@ test('a page refused to one address is rendered for another address that waits f
 });
 
 test('a visitor who has disconnected before the render starts none', async () => {
-  const { pages } = await open(counting);
+  const { pages, internal } = await open(counting);
   const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/news' });
-  const renders = vi.spyOn(pages.own, 'send');
-  expect(await pages.answer(request, response)).toBe(true);
+  const renders = vi.spyOn(internal, 'fetch');
+  expect(await pages.serve(request, response)).toBe(true);
   expect(renders).not.toHaveBeenCalled();
 });

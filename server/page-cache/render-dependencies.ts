@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** `freshUntil` in ms since the epoch. */
-export type ReadFacts = { tags: string[]; freshUntil: number };
+export type Dependencies = { tags: string[]; freshUntil: number };
 
-const PATIENCE_MS = 1_000;
+const READS_MS = 1_000;
 
 /**
  * Collects the tags of a running render: all reads that happen meanwhile, also those of other renders. Next lets a
@@ -12,49 +12,49 @@ const PATIENCE_MS = 1_000;
 export class RenderDependencies {
   readonly #tags = new Set<string>();
   readonly #written = new Set<string>();
-  readonly #awaited: Set<string>;
-  #isForgotten = false;
+  readonly #pending: Set<string>;
+  #isInvalid = false;
   #freshUntil = Number.POSITIVE_INFINITY;
-  #settle: () => void = () => undefined;
+  #onReady: () => void = () => undefined;
 
-  constructor(begun: Iterable<string>) {
-    this.#awaited = new Set(begun);
+  constructor(running: Iterable<string>) {
+    this.#pending = new Set(running);
   }
 
-  begin(key: string): void {
-    this.#awaited.add(key);
+  addPending(key: string): void {
+    this.#pending.add(key);
   }
 
-  note(key: string, { tags, freshUntil }: ReadFacts): void {
+  addRead(key: string, { tags, freshUntil }: Dependencies): void {
     for (const tag of tags) this.#tags.add(tag);
     this.#freshUntil = Math.min(this.#freshUntil, freshUntil);
-    this.#awaited.delete(key);
-    if (this.#awaited.size === 0) this.#settle();
+    this.#pending.delete(key);
+    if (this.#pending.size === 0) this.#onReady();
   }
 
-  write(tags: string[]): void {
+  invalidate(tags: string[]): void {
     for (const tag of tags) this.#written.add(tag);
   }
 
   /** Writes may have been missed. */
-  forget(): void {
-    this.#isForgotten = true;
+  invalidateAll(): void {
+    this.#isInvalid = true;
   }
 
   /** Waits for running reads: a page may be complete before its reads are stored. */
-  async settled(): Promise<void> {
-    if (this.#awaited.size === 0) return;
-    const settled = new Promise<void>((resolve) => {
-      this.#settle = resolve;
+  async ready(): Promise<void> {
+    if (this.#pending.size === 0) return;
+    const ready = new Promise<void>((resolve) => {
+      this.#onReady = resolve;
     });
-    await Promise.race([settled, pause(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([ready, pause(READS_MS, undefined, { ref: false })]);
   }
 
   /** Undefined if the page must not be cached: no cached reads, an unfinished read, or a write during the render. */
-  get facts(): ReadFacts | undefined {
+  get result(): Dependencies | undefined {
     const tags = [...this.#tags];
-    const isOvertaken = this.#isForgotten || tags.some((tag) => this.#written.has(tag));
-    if (tags.length === 0 || this.#awaited.size > 0 || isOvertaken) return undefined;
+    const isOutdated = this.#isInvalid || tags.some((tag) => this.#written.has(tag));
+    if (tags.length === 0 || this.#pending.size > 0 || isOutdated) return undefined;
     return { tags, freshUntil: this.#freshUntil };
   }
 }

@@ -20,10 +20,10 @@ async function crowd(arrive: () => void, rounds: number): Promise<void> {
 test('a single connection is served at once', async () => {
   const { arrivals, arrive } = open();
   const serve = vi.fn();
-  arrivals.deferWhileCrowded(serve);
+  arrivals.defer(serve);
   arrive();
   await round();
-  arrivals.deferWhileCrowded(serve);
+  arrivals.defer(serve);
   expect(serve).toHaveBeenCalledTimes(2);
 });
 
@@ -31,13 +31,13 @@ test('requests are deferred during a burst of connections and run after it', asy
   const { arrivals, arrive } = open();
   const served: number[] = [];
   await crowd(arrive, 3);
-  for (const n of [1, 2]) arrivals.deferWhileCrowded(() => served.push(n));
+  for (const n of [1, 2]) arrivals.defer(() => served.push(n));
   await crowd(arrive, 3);
   expect(served).toEqual([]);
   await round();
   await round();
   expect(served).toEqual([1, 2]);
-  arrivals.deferWhileCrowded(() => served.push(3));
+  arrivals.defer(() => served.push(3));
   expect(served).toEqual([1, 2, 3]);
 });
 
@@ -49,14 +49,14 @@ test('deferred requests run in rounds of 20 ms, in the order of their arrival', 
   const { now } = performance;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed);
   for (const n of [1, 2, 3])
-    arrivals.deferWhileCrowded(() => {
+    arrivals.defer(() => {
       served.push(n);
       passed += 21;
     });
   await round();
   await round();
   const inOneRound = served.length;
-  arrivals.deferWhileCrowded(() => served.push(4));
+  arrivals.defer(() => served.push(4));
   await vi.waitUntil(() => served.length === 4);
   clock.mockRestore();
   expect(inOneRound).toBeLessThan(3);
@@ -68,7 +68,7 @@ test('an endless burst defers a request for at most 300 ms', async () => {
   const { now } = performance;
   await crowd(arrive, 3);
   const serve = vi.fn();
-  arrivals.deferWhileCrowded(serve);
+  arrivals.defer(serve);
   await crowd(arrive, 3);
   expect(serve).not.toHaveBeenCalled();
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 301);

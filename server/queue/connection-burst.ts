@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 
-const LONGEST_DELAY_MS = 300;
+const MAX_DELAY_MS = 300;
 const ROUND_MS = 20;
-const ROUNDS_OF_A_CROWD = 2;
+const BURST_ROUNDS = 2;
 
 /**
  * Node accepts one connection per round of its event loop. During a burst of connections, requests are deferred to keep
@@ -11,42 +11,42 @@ const ROUNDS_OF_A_CROWD = 2;
 export class ConnectionBurst {
   #rounds = 0;
   #hasArrived = false;
-  #isLooking = false;
-  #held: (() => void)[] = [];
-  #heldSince = 0;
+  #isChecking = false;
+  #deferred: (() => void)[] = [];
+  #deferredSince = 0;
 
   constructor(server: Server) {
     server.on('connection', () => {
       this.#hasArrived = true;
-      this.#look();
+      this.#check();
     });
   }
 
-  deferWhileCrowded(run: () => void): void {
-    if (this.#rounds < ROUNDS_OF_A_CROWD && this.#held.length === 0) {
+  defer(run: () => void): void {
+    if (this.#rounds < BURST_ROUNDS && this.#deferred.length === 0) {
       run();
       return;
     }
-    if (this.#held.length === 0) this.#heldSince = performance.now();
-    this.#held.push(run);
+    if (this.#deferred.length === 0) this.#deferredSince = performance.now();
+    this.#deferred.push(run);
   }
 
-  #look(): void {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
+  #check(): void {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
     setImmediate(() => {
-      this.#isLooking = false;
+      this.#isChecking = false;
       this.#rounds = this.#hasArrived ? this.#rounds + 1 : 0;
-      const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > LONGEST_DELAY_MS;
-      if (isOver) this.#runHeld();
-      if (this.#hasArrived || this.#held.length > 0) this.#look();
+      const isOver = this.#rounds === 0 || performance.now() - this.#deferredSince > MAX_DELAY_MS;
+      if (isOver) this.#runDeferred();
+      if (this.#hasArrived || this.#deferred.length > 0) this.#check();
       this.#hasArrived = false;
     });
   }
 
-  #runHeld(): void {
+  #runDeferred(): void {
     const end = performance.now() + ROUND_MS;
-    do this.#held.shift()?.();
-    while (this.#held.length > 0 && performance.now() < end);
+    do this.#deferred.shift()?.();
+    while (this.#deferred.length > 0 && performance.now() < end);
   }
 }

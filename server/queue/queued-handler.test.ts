@@ -16,6 +16,7 @@ async function open(held?: Promise<void>) {
     answers.set(request.url ?? '', response);
     // Next finishes when the response is sent or its reader has left, and here not before the test says so.
     await Promise.all([once(response, 'close'), held]);
+    return true;
   });
   const { server, port } = await openHttpServer((request, response) => void answer(request, response));
   const ask = async (path: string, init?: RequestInit) => {

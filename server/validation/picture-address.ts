@@ -1,4 +1,5 @@
-const MAKER = '/_next/image';
+import { IMAGE_PATH } from '../next-internals';
+
 /** A file below `/media/` without dot segments. Tested after decoding, so a remaining escape was escaped twice. */
 const PICTURE = /^\/media(?:\/(?!\.{1,2}(?:\/|$))[^/\\?#%\p{Cc}]+)+$/u;
 const NUMBER = /^\d{1,5}$/;
@@ -6,12 +7,12 @@ const NUMBER = /^\d{1,5}$/;
 /** Next matches the image optimizer by the beginning of the decoded path. */
 export const isPicture = (target: string): boolean => {
   const [path = ''] = target.split('?');
-  return path.startsWith(MAKER) || (path.includes('%') && isMaker(path));
+  return path.startsWith(IMAGE_PATH) || (path.includes('%') && isImagePath(path));
 };
 
-function isMaker(path: string): boolean {
+function isImagePath(path: string): boolean {
   try {
-    return decodeURIComponent(path).startsWith(MAKER);
+    return decodeURIComponent(path).startsWith(IMAGE_PATH);
   } catch {
     return false;
   }
@@ -27,9 +28,9 @@ export function pictureAddress(target: string): string | undefined {
   const [src, width, quality] = ['url', 'w', 'q'].map((name) => given.get(name) ?? '');
   const isOnce = ['url', 'w', 'q'].every((name) => given.getAll(name).length === 1);
   const name = unescaped(src ?? '');
-  if (path !== MAKER || !isOnce || !name || !PICTURE.test(name)) return undefined;
+  if (path !== IMAGE_PATH || !isOnce || !name || !PICTURE.test(name)) return undefined;
   if (!NUMBER.test(width ?? '') || !NUMBER.test(quality ?? '')) return undefined;
-  return `${MAKER}?url=${encodeURIComponent(name)}&w=${Number(width)}&q=${Number(quality)}`;
+  return `${IMAGE_PATH}?url=${encodeURIComponent(name)}&w=${Number(width)}&q=${Number(quality)}`;
 }
 
 /** A name with a space may come raw or escaped. */

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../../tests/fuzz/raw-http';
 import { answerParseErrors } from './parse-errors';
-import { refuse } from './validate-request';
+import { rejectInvalid } from './validate-request';
 
 let server: Server;
 beforeAll(async () => {
   server = createServer((asked, response) => {
-    if (!refuse(asked, response)) response.end('Next');
+    if (!rejectInvalid(asked, response)) response.end('Next');
   }).listen(0, '127.0.0.1');
   answerParseErrors(server, {});
   await once(server, 'listening');

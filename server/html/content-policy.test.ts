@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
 import { commonHeaders, contentPolicy } from './content-policy';
-import { hashOf, unmark, unmarkLink } from './csp-hashes';
-
-test('only scripts with the nonce get a hash in the policy, and the nonce is removed', () => {
-  const html = [
-    '<script nonce="MARK">own("\\"nonce\\":\\"MARK\\"")</script>',
-    '<script src="/a.js" nonce="MARK"></script>',
-    '<script>stored()</script>',
-    '<script nonce="other">stored()</script>',
-    '<p title="MARK-less">text</p>',
-  ].join('');
-  const { html: clean, hashes } = unmark(html, 'MARK');
-  expect(hashes).toEqual([hashOf('own("\\"nonce\\":\\"\\"")')]);
-  expect(clean).toContain('<script src="/a.js"></script>');
-  expect(clean).toContain('<script>own(');
-  expect(unmarkLink('</a.css>; rel=preload; nonce="MARK"; as="style"', 'MARK')).toBe(
-    '</a.css>; rel=preload; as="style"',
-  );
-});
 
 const off = {
   isSecure: false,
