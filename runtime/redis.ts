@@ -12,7 +12,6 @@ export const FAIL_FAST: Options = {
   maxRetriesPerRequest: 1,
   commandTimeout: 500,
   connectTimeout: 2_000,
-  /** A silent connection is replaced. */
   socketTimeout: 2_000,
 };
 

@@ -46,7 +46,6 @@ export class TagStream {
     }
   }
 
-  /** Not logged: the connection logs its own loss. */
   #retryLater(): void {
     this.#isAway = true;
     this.#retry ??= setTimeout(() => {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { CLIENT_ADDRESS } from '../contract/wire';
 import { clientAddress } from '../runtime/client-address';
 
-/** Sets the client address header and overwrites a header sent by the visitor. */
 export function setClientAddress(request: IncomingMessage, hops: number): void {
   const forwardedFor = request.headers['x-forwarded-for'];
   const chain = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor;

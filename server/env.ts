@@ -29,7 +29,6 @@ export type ServerEnv = {
   metrics: MetricsAddress | undefined;
   traces: string | undefined;
   redisUrl: string | undefined;
-  /** Authenticates the provider's invalidation calls. */
   revalidateSecret: string | undefined;
   /** Settings that pages show. Storefronts share a cache only if these are equal. */
   shown: (string | undefined)[];

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 
-/** Time for a load balancer to see the failing readiness probe. */
 const NOTICE_MS = 2_000;
 const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
-const MAX_TURNS = 50;
+/** Limits the wait in a flood of connections. */
+const ACCEPT_MS = 1_000;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
 const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });
 
@@ -21,7 +21,6 @@ export class GracefulShutdown {
     this.#noticeMs = hasBalancer ? NOTICE_MS : 0;
   }
 
-  /** Call before all other handlers. */
   handle({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
     if (!this.#isBegun) return false;
     response.setHeader('connection', 'close');
@@ -44,16 +43,17 @@ export class GracefulShutdown {
     clearTimeout(cut);
   }
 
-  /** The kernel resets a connection that is established but not accepted at `close()`. */
+  /** At `close()` the kernel resets connections that Node has not accepted. Node accepts one per turn of its loop. */
   async #acceptPending(): Promise<void> {
     let accepted = 0;
     const count = () => {
       accepted += 1;
     };
     this.#server.on('connection', count);
+    const end = performance.now() + ACCEPT_MS;
     // The signal may be handled in the middle of a turn: only the second one has polled the port.
     await turn();
-    for (let turns = 0, before = -1; turns < MAX_TURNS && before !== accepted; turns += 1) {
+    for (let before = -1; before !== accepted && performance.now() < end; ) {
       before = accepted;
       await turn();
     }

@@ -6,7 +6,6 @@ const PROBE = /^\/api\/health\/live\/?(?:\?|$)/;
 export const isProbe = ({ method = '', url = '' }: IncomingMessage): boolean =>
   PROBE.test(url) && ['GET', 'HEAD'].includes(method);
 
-/** Liveness does not depend on the provider. */
 export function handleLiveness(request: IncomingMessage, response: ServerResponse): boolean {
   if (!isProbe(request)) return false;
   sendJson(response, 200, { status: 'ok' });

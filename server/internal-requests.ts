@@ -25,7 +25,6 @@ type Options = {
   headers?: Record<string, string>;
   /** Aborts when the visitor leaves, so that Next can stop rendering. */
   signal?: AbortSignal;
-  /** Called when the render is over or never begins. */
   release?: () => void;
   /** A 404 is answered as Next renders it. */
   isRaw?: boolean;
@@ -54,7 +53,6 @@ export class InternalRequests {
     return String(headers[HEADER]).startsWith(`${this.#token}.raw.`);
   }
 
-  /** Sends no header of a visitor but the given ones. */
   async fetch(target: string, options: Options = {}): Promise<InternalResponse> {
     const { headers, signal, release = () => undefined, isRaw } = options;
     const name = `${this.#token}.${isRaw ? 'raw' : 'page'}.${this.#count++}`;
@@ -83,7 +81,6 @@ export class InternalRequests {
 
   async handle(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<true> {
     const release = this.#takeSlot(String(request.headers[HEADER]));
-    // Without a slot the sender has hung up.
     if (release) await holdUntilRendered(response, release, render);
     else response.destroy();
     return true;

@@ -41,7 +41,6 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** The HTTP server before Next, in the same process. Resolves when Next is ready. */
 export async function serve(env: ServerEnv): Promise<RunningServer> {
   const { host, port, hops, policy, metrics } = env;
   outliveClosedOutput();

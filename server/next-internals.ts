@@ -15,7 +15,6 @@ const BUILD = '.next';
 export const STATIC_PREFIX = '/_next/static/';
 export const IMAGE_PATH = '/_next/image';
 
-/** Files that Next serves beside those in `public/`. */
 export const METADATA_FILES = [
   ...['/favicon.ico', '/icon.svg', '/apple-icon.png', '/manifest.webmanifest', '/robots.txt'],
 ];
@@ -68,13 +67,11 @@ export function removeNonce(html: string, nonce: string): { html: string; script
   return { html: clean(html), scripts: own.map(([, , text = '']) => clean(text)) };
 }
 
-/** Next's preload headers carry the nonce, too. */
 export const removeLinkNonce = (link: string, nonce: string): string => link.replaceAll(`; nonce="${nonce}"`, '');
 
 /** Style sheet of the build in a page. `?dpl=` is the deployment id, if the build has one. */
 export const STYLE_SHEET =
   /<link rel="stylesheet" href="\/_next\/(static\/[\w./-]+\.css)(?:\?dpl=[\w-]+)?" data-precedence="[\w-]+"\/>/g;
-/** Nothing before this tag is a resource. */
 export const VIEWPORT = /<meta name="viewport"[^>]*\/>/;
 
 /** Next renders a failed page by scripts only: its HTML has no heading. */

@@ -6,7 +6,6 @@ import type { ServerEnv } from './env';
 import type { RoutePatterns } from './route-patterns';
 import { traceOf } from './trace-requests';
 
-/** Files of the build are counted, not logged. */
 const UNLOGGED = '/_next/static';
 
 /** Assigns the request id and returns it. Logs and counts the request when its response is closed. */

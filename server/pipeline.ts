@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Returns true if it has taken over the response. A synchronous handler answers within the same tick. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
 
-/** A handler that only prepares the request or the response. */
 export const prepare =
   (change: (request: IncomingMessage, response: ServerResponse) => void): Handler =>
   (request, response) => {
@@ -11,7 +10,6 @@ export const prepare =
     return false;
   };
 
-/** Calls the handlers in order until one takes over the response. */
 export async function runHandlers(
   handlers: readonly Handler[],
   request: IncomingMessage,

@@ -21,7 +21,6 @@ export async function findRedirect(address: string): Promise<Redirect | undefine
   }
 }
 
-/** Header values must be ASCII. */
 export const toLocation = (to: string): string => encodeURI(decodeOr(to));
 
 function decodeOr(to: string): string {

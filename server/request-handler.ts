@@ -35,7 +35,6 @@ export type Parts = {
   shared: SharedState | undefined;
 };
 
-/** Every request passes the handlers of `createPipelines` in their order. */
 export function createRequestHandler(env: ServerEnv, parts: Parts) {
   const routes = RoutePatterns.read();
   const observe = observeRequests(env, routes);

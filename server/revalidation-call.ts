@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { REVALIDATION_PATH, Revalidation } from '../contract/revalidation';
 import { parseJson, sendJson, sendJsonError } from './json-responses';
 
-/** A thousand long tags need less. */
 const MOST_BYTES = 512 * 1024;
 
 type Expire = (tags: string[]) => Promise<void>;
@@ -38,7 +37,6 @@ export class RevalidationCall {
   }
 }
 
-/** Constant-time comparison. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(digest(given), digest(expected));

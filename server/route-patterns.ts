@@ -9,7 +9,6 @@ const FILES: [RegExp, string][] = [
 ];
 const OTHER = 'other';
 
-/** Maps an address to the route that answers it, from the manifest of the build. */
 export class RoutePatterns {
   readonly #exact: Map<string, string>;
   readonly #patterns: [RegExp, string][];

@@ -17,10 +17,8 @@ type Lifetimes = Pick<CacheEntry, 'stale' | 'revalidate' | 'expire'>;
 /** Next's cacheClock for cache entries. It is monotonic. */
 export const cacheClock = (): number => performance.timeOrigin + performance.now();
 
-/** Start of a running read, and the stream position at that time. */
 type Begun = { at: number; position: Position | undefined };
 
-/** Stale tags; `all` if writes may have been missed. */
 export type Stale = string[] | 'all';
 
 const freshUntil = ({ timestamp, revalidate }: Read): number => timestamp + revalidate * 1_000;
@@ -69,7 +67,6 @@ export class DataCache implements CacheHandler {
   }
 
   async get(key: string): Promise<CacheEntry | undefined> {
-    // A failed store is reported to its caller.
     await this.#storing.get(key)?.catch(() => undefined);
     const cached = this.#reads.get(key);
     const read = cached && freshUntil(cached) >= cacheClock() ? cached : await this.#getShared(key);
@@ -168,7 +165,6 @@ export class DataCache implements CacheHandler {
     this.#invalidate(tags);
   }
 
-  /** Receives a write from the stream. */
   receive(tags: string[]): void {
     this.#pendingInvalidations?.receive(tags);
     this.#invalidate(tags);
@@ -183,7 +179,6 @@ export class DataCache implements CacheHandler {
     this.#onStale(tags);
   }
 
-  /** Clears the cache, because writes may have been missed. */
   reset(): void {
     this.#resetAt = cacheClock();
     this.#pendingInvalidations?.reset();

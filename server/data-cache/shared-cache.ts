@@ -9,7 +9,6 @@ const MAX_BYTES = 1024 * 1024;
 /** Results of an outage expire within a second (lib/api/cache.ts) and are not shared. */
 const MIN_MS = 2_000;
 
-/** Deletes an entry if one of its tags was written after its render or read began. */
 const FIND = `${ID_AS_NUMBER}
 local since, tags, facts, body = unpack(redis.call('HMGET', KEYS[1], 'since', 'tags', 'facts', 'body'))
 if not since then return false end
@@ -25,7 +24,6 @@ end
 return { redis.call('PTTL', KEYS[1]), tags, facts, body }`;
 
 export type SharedEntry<Facts> = { tags: string[]; facts: Facts; body: Uint8Array; freshMs: number };
-/** `answer`: the provider's last answer, for outages. */
 type Kind = 'read' | 'page' | 'answer';
 
 /**

@@ -13,7 +13,6 @@ const ANSWER_MS = 24 * 3_600_000;
 
 export type SharedState = {
   cache: SharedCache;
-  /** The provider's last answers, for lib/api/last-good.ts. */
   lastAnswers: NonNullable<ProcessRegistry['lastAnswers']>;
   publish: (tags: string[]) => Promise<void>;
   subscribe: (listener: Listener) => void;
@@ -21,7 +20,6 @@ export type SharedState = {
 };
 
 export function openSharedState(url: string, edition: string, deadlineMs = DEADLINE_MS): SharedState {
-  // Connection errors are logged by the subscriber only.
   const redis = connectRedis(url, { ...FAIL_FAST, commandTimeout: deadlineMs });
   const stream = new TagStream(redis);
   let subscriber: TagSubscriber | undefined;

@@ -32,7 +32,6 @@ export class TagSubscriber {
   readonly #redis: Redis;
   readonly #listener: Listener;
   #position: Position | undefined;
-  /** Whether the run id of this connection is known. */
   #isEpochKnown = false;
   #isClosed = false;
 
@@ -63,7 +62,6 @@ export class TagSubscriber {
         if (this.#isEpochKnown && this.#position) await this.#readNew(this.#position);
         else await this.#connect();
       } catch {
-        // The connection itself logs its loss.
         if (!this.#isClosed) await pause(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -26,7 +26,6 @@ const SHOP: Sources = {
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
-  // Players of lib/media/video-embed.ts.
   'frame-src': ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru'],
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
@@ -73,7 +72,6 @@ const COUNTER: Sources = {
  */
 const PAYMENTS: Sources = { 'form-action': ['https:'] };
 
-/** `hashes` are those of the page's inline scripts. */
 export function contentPolicy(on: PolicySettings, hashes: string[]): string {
   const services = [
     ...(on.hasMaps ? [MAPS] : []),

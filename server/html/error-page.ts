@@ -2,7 +2,6 @@ import { cookieNames } from '../../lib/cookies';
 import { isErrorShell } from '../next-internals';
 import { hashOf } from './content-policy';
 
-/** An error page sent before Next sees the request. */
 export type ErrorPage = { title: string; text: string; canClear?: true; canReload?: true };
 
 export const BROKEN_ADDRESS: ErrorPage = {

@@ -10,7 +10,6 @@ import { isHtml, type ResponseStep } from './response-transformer';
 const CACHED_MS = 60_000;
 const DEADLINE_MS = 10_000;
 const MISSING = '/missing';
-/** Addresses with their own not-found page. */
 const OWN_PAGES: Record<string, string> = {
   '/success': '/success/lost',
   '/success/invoice': '/success/lost',

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
 export type ResponseStep = {
-  /** Whether this step replaces the body. Asked when the headers are known, and again at the end. */
   takesBody?: (response: ServerResponse) => boolean;
   /** Returns the body to send. May change status and headers. */
   finish?: (body: Buffer, response: ServerResponse) => Promise<Buffer>;

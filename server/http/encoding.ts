@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Higher levels cost more CPU than they save in bytes. */
 const QUALITY = 5;
 
 /** Bytes of an output chunk, larger than a page: in a busy process each further chunk waits for its turn. */

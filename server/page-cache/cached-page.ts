@@ -22,7 +22,6 @@ export class CachedPage {
   readonly #inGzip = new Lazy(async () => this.#form(await gzip(await expandBrotli(this.brotli)), 'gzip'));
   readonly #forFirstVisit = new Lazy(() => this.#inlineStyles());
 
-  /** `compressed` is the body in brotli. */
   constructor(metadata: PageMetadata, compressed: Buffer) {
     const { status, headers, etag } = metadata;
     this.metadata = metadata;
@@ -55,7 +54,6 @@ export class CachedPage {
   }
 
   async send(request: IncomingMessage, response: ServerResponse, source: string): Promise<void> {
-    // Fallback: the page's links lead to the same style sheets.
     const page = this.#hasStylesFor(request) ? await this.#forFirstVisit.get().catch(() => this) : this;
     sendForm(page.#findForm(request) ?? (await page.#makeForm(request)), response, source);
   }

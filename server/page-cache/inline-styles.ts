@@ -41,7 +41,6 @@ export function withoutBlockingPreloads({ link, ...headers }: OutgoingHttpHeader
 
 const sheets = new Map<string, Promise<string>>();
 
-/** Relative addresses in the style sheet become absolute. */
 function readSheet(build: string, file: string): Promise<string> {
   const place = path.join(build, file);
   const before = sheets.get(place);
@@ -49,7 +48,6 @@ function readSheet(build: string, file: string): Promise<string> {
   const folder = path.posix.dirname(path.posix.dirname(file));
   const sheet = readFile(place, 'utf8').then((css) => css.replaceAll('url(../', `url(/_next/${folder}/`));
   sheets.set(place, sheet);
-  // A failed read is retried.
   sheet.catch(() => sheets.delete(place));
   return sheet;
 }

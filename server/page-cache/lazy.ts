@@ -1,4 +1,3 @@
-/** A lazy value. Concurrent callers share one computation; a failed one is retried. */
 export class Lazy<T> {
   readonly #compute: () => Promise<T>;
   #running: Promise<T> | undefined;

@@ -14,7 +14,6 @@ const LONGEST = 512;
 /** A path with a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
 
-/** The request sent to Next, and the cache key of its response. */
 export type PageAddress = {
   key: string;
   target: string;
@@ -25,7 +24,6 @@ export type PageAddress = {
   bare?: PageAddress;
 };
 
-/** Returns undefined if the response must not be cached. */
 export function pageAddress({ method, url = '', headers }: IncomingMessage): PageAddress | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '', ...query] = url.split('?');
@@ -66,11 +64,9 @@ function canonicalTarget(path: string, section: string | undefined, given: URLSe
   }
   if (path === '/news' || path === '/portfolio') {
     const page = parsePageNumber(given.get('page') ?? undefined);
-    // A list filtered by tag has no pagination.
     const tag = given.get('tag') || undefined;
     return withQuery(path, tag ? { tag } : { page: page > 1 ? page : undefined });
   }
-  // The calculator of a service.
   if (path.startsWith('/services/')) {
     const area = spellArea(given.get('area'));
     return area === '' ? undefined : withQuery(path, { area, unit: knownUnit(given.get('unit')) });

@@ -16,7 +16,6 @@ import { SharedRenders } from './shared-renders';
 const MAX_BYTES = 48 * 1024 * 1024;
 /** How long a stale page may be served while it revalidates. Invalidated pages are never served. */
 const STALE_MS = 30_000;
-/** The same while other renders wait in the queue. */
 const STALE_IN_CROWD_MS = 300_000;
 /** Revalidations at once, because each takes memory and CPU. Other stale pages revalidate on a later request. */
 const MAX_REVALIDATIONS = 4;
@@ -53,14 +52,12 @@ export class PageCache {
     this.dataCache = new DataCache((stale) => this.#invalidate(stale), shared);
   }
 
-  /** Serves a fresh page synchronously. Returns false if that is impossible. */
   serveFresh(request: IncomingMessage, response: ServerResponse): boolean {
     const address = this.#withoutUnreadQuery(pageAddress(request));
     const entry = address && this.#pages.get(address.key);
     return entry !== undefined && cacheClock() <= entry.freshUntil && entry.page.sendAtOnce(request, response, 'hit');
   }
 
-  /** Returns false if Next must handle the request itself. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const requested = pageAddress(request);
     const address = this.#withoutUnreadQuery(requested);
@@ -103,12 +100,10 @@ export class PageCache {
     source: string,
   ): Promise<void> {
     await page.send(request, response, source);
-    // The page may have made another encoding of itself.
     const entry = this.#pages.peek(key);
     if (entry?.page === page && entry.bytes !== page.bytes) this.#set(key, page, entry);
   }
 
-  /** Drops the query if the cached page says that it reads none. */
   #withoutUnreadQuery(address: PageAddress | undefined): PageAddress | undefined {
     const { bare } = address ?? {};
     return bare && this.#pages.get(bare.key)?.page.metadata.isQueryUnread ? bare : address;

@@ -26,7 +26,6 @@ export class SharedRenders<T> {
     }
   }
 
-  /** Later requests begin renders of their own. */
   detachAll(): void {
     this.#running.clear();
   }

@@ -33,7 +33,6 @@ export function pictureAddress(target: string): string | undefined {
   return `${IMAGE_PATH}?url=${encodeURIComponent(name)}&w=${Number(width)}&q=${Number(quality)}`;
 }
 
-/** A name with a space may come raw or escaped. */
 function unescaped(src: string): string | undefined {
   // Encoded `.`, `/`, `\`, `#`, `?` and `%` would change the path once decoded.
   if (/%(?:2e|2f|5c|23|3f|25)/i.test(src)) return undefined;
