@@ -18,6 +18,7 @@ import { ConnectionBurst } from './queue/connection-burst';
 import { limitPipelining } from './queue/pipelining';
 import { RenderQueue } from './queue/render-queue';
 import { createRequestHandler } from './request-handler';
+import { refuseTunnel } from './validation/methods';
 import { answerParseErrors } from './validation/parse-errors';
 import { resolveTarget } from './validation/resolve-target';
 
@@ -65,6 +66,7 @@ export async function serve(env: ServerEnv): Promise<RunningServer> {
   const next = startNext(host, openPort);
   const handle = createRequestHandler(env, { next, internal, pageCache, queue, shutdown, shared });
   answerParseErrors(server, commonHeaders(policy));
+  server.on('connect', refuseTunnel);
   server.on(
     'request',
     limitPipelining((request, response) => {
