@@ -3,12 +3,12 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NavLink } from '@/components/ui/nav-link-client';
 import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import styles from './menu.module.css';
 import { MenuFold } from './menu-fold-client';
-import { NavLink } from './nav-link-client';
 
 type Props = {
   items: MenuItem[];

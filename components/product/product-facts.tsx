@@ -1,7 +1,7 @@
-import { formatReviews } from '@/components/reviews/words';
 import { Rating } from '@/components/ui/rating';
 import type { Product } from '@/contract/catalog';
 import { formatRating } from '@/lib/format/rating';
+import { formatReviews } from '@/lib/format/reviews';
 import styles from './product-facts.module.css';
 import { SECTION_IDS } from './section-ids';
 

@@ -1,0 +1,41 @@
+'use client';
+// Client: reads cards for this visitor's cart; loads together with React Query.
+
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Card } from '@/contract/card';
+import type { catalog } from '@/contract/catalog';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { get } from '@/lib/browser-api/request';
+import { chooseAddOns } from './add-ons';
+import { ProductGrid } from './product-grid';
+
+type Props = {
+  /** Products of the first cart that is shown: later changes request nothing. */
+  slugs: string[];
+  held: ReadonlySet<string>;
+  /** Shown until the cards are loaded. */
+  places: ReactNode;
+  /** Called if there is nothing to suggest, or the request failed. */
+  onNone: () => void;
+};
+
+export function AddOnCards({ slugs, held, places, onNone }: Props) {
+  // Added products stay in the row: no other card may slip under the pointer.
+  const [cart] = useState({ slugs, held });
+  const { data } = useQuery({ queryKey: ['add-ons', cart.slugs], queryFn: () => readBeside(cart.slugs) }, queryClient);
+  const cards = data && chooseAddOns(data, cart.held);
+  const isNone = cards?.length === 0;
+
+  useEffect(() => {
+    if (isNone) onNone();
+  }, [isNone, onNone]);
+
+  return cards ? <ProductGrid cards={cards} row /> : places;
+}
+
+/** A product that cannot be read adds no suggestions. */
+async function readBeside(slugs: string[]): Promise<Card[][]> {
+  const answers = await Promise.all(slugs.map((slug) => get<typeof catalog.detail>(`/products/detail/${slug}`)));
+  return answers.map((answer) => (answer.ok ? [...answer.data.companions, ...answer.data.recommendations] : []));
+}

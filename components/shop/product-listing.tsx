@@ -1,0 +1,55 @@
+import { appliedFilters, countChoices } from '@/components/catalog/applied';
+import { AppliedFilters } from '@/components/catalog/applied-filters';
+import { CatalogLayout } from '@/components/catalog/catalog-layout';
+import { EmptyList } from '@/components/catalog/empty-list';
+import { emptyWords } from '@/components/catalog/empty-words';
+import { FilterForm } from '@/components/catalog/filter-form';
+import { isIndexable } from '@/components/catalog/landing';
+import { ListArea } from '@/components/catalog/list-area-client';
+import { Listing } from '@/components/catalog/listing-client';
+import { heldBy, promotedFilters } from '@/components/catalog/promoted';
+import { PromotedFilters } from '@/components/catalog/promoted-filters';
+import { ShowMore } from '@/components/catalog/show-more';
+import { SortMenu } from '@/components/catalog/sort-menu';
+import { Pagination } from '@/components/ui/pagination';
+import type { Listing as ListingData } from '@/lib/catalog/listing';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
+import { formatCount, type Noun } from '@/lib/format/plural';
+import { ProductGrid } from './product-grid';
+
+type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun };
+
+/** The first picture is the LCP element. */
+const EAGER = 1;
+
+export function ProductListing({ path, query, listing, noun }: Props) {
+  const { list, from, plain, waysOut } = listing;
+  const { items, pages, total_number_items: total, facets } = list;
+  const place = { path, query, facets };
+  const applied = appliedFilters(query, facets);
+  const promoted = promotedFilters(plain, facets, query);
+  const held = heldBy(promoted);
+  return (
+    <Listing path={path} query={query}>
+      <CatalogLayout
+        filters={<FilterForm {...place} plain={plain} total={total} noun={noun} chosen={countChoices(applied)} />}
+        sort={<SortMenu path={path} query={query} />}
+        found={`Найдено ${formatCount(total, noun)}`}
+      >
+        <PromotedFilters path={path} query={query} items={promoted} isOpen={(next) => isIndexable(next, plain)} />
+        <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !held.includes(key))} />
+        <ListArea shown={items.length}>
+          {items.length > 0 ? (
+            <ProductGrid cards={items} narrow main eager={EAGER} />
+          ) : (
+            <EmptyList {...emptyWords({ ...place, waysOut, noun })} />
+          )}
+        </ListArea>
+        {items.length > 0 && pages > 1 && (
+          <ShowMore path={path} query={query} from={from} pages={pages} shown={items.length} total={total} />
+        )}
+        <Pagination page={query.page} pages={pages} addressOf={(page) => catalogAddress(path, query, { page })} />
+      </CatalogLayout>
+    </Listing>
+  );
+}
