@@ -11,9 +11,7 @@ import {
   useRef,
 } from 'react';
 import { readCatalogQuery } from '@/lib/catalog/query';
-import { isPressed, isTouched, setBack } from './form-state';
 import { useListing } from './use-listing';
-import { usePause } from './use-pause';
 
 /** Debounce of typing and sliding. */
 const TYPING_MS = 600;
@@ -70,3 +68,51 @@ export function LiveForm({ path, className, children }: Props) {
 
 const readForm = (form: HTMLFormElement) =>
   readCatalogQuery(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
+
+const isPressed = (control: EventTarget): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+const isText = (control: EventTarget): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'text';
+
+/** Whether a control differs from the server's value. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (control) =>
+      (isPressed(control) && control.checked !== control.defaultChecked) ||
+      (isText(control) && control.value !== control.defaultValue),
+  );
+
+/** Resets to the server's values, except prices that are being typed or slid. */
+function setBack(form: HTMLFormElement, isTyping: boolean): void {
+  if (!isTyping) form.reset();
+  // React tracks the properties: after a plain reset it would miss the next change.
+  for (const control of form.elements) {
+    if (isPressed(control)) control.checked = control.defaultChecked;
+    else if (isText(control) && !isTyping) control.value = control.defaultValue;
+  }
+}
+
+/** Debounces: each start restarts the pause. */
+function usePause(ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const start = (run: () => void) => {
+    stop();
+    timer.current = setTimeout(run, ms);
+  };
+  // A page that the router hides and shows again starts without a pause.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+
+  return { start, stop, isRunning: () => timer.current !== undefined };
+}

@@ -5,7 +5,6 @@ import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from
 import { PRICE_FIELD, parsePrice } from '@/lib/catalog/price-text';
 import { formatNumber } from '@/lib/format/plural';
 import styles from './price-range.module.css';
-import { sliderOf } from './price-slider';
 import { useFormReset } from './use-form-reset';
 
 type Props = {
@@ -118,4 +117,15 @@ function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: Slider
       />
     </div>
   );
+}
+
+const STEPS = 40;
+
+/** Bounds and step are round numbers. */
+export function sliderOf(bounds: { min: number; max: number }) {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bounds.max - bounds.min) / STEPS)));
+  const min = Math.floor(bounds.min / step) * step;
+  const max = Math.max(min + step, Math.ceil(bounds.max / step) * step);
+  const shareOf = (price: number) => Math.min(1, Math.max(0, (price - min) / (max - min)));
+  return { min, max, step, shareOf };
 }

@@ -2,9 +2,10 @@
 // Client: finds a region's zone, and a second press clears the zone. The scale itself is a plain form.
 
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { citiesOf, findRegion } from '@/lib/catalog/regions';
-import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
-import { RegionSelect } from './region-select';
+import { Select } from '@/components/ui/select';
+import { createEmitter } from '@/lib/browser/emitter';
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { citiesOf, findRegion, REGIONS } from '@/lib/catalog/regions';
 import { useFormReset } from './use-form-reset';
 import styles from './zone-scale.module.css';
 
@@ -77,4 +78,42 @@ function noteOf(zones: Props['zones'], zone: string, own: number | undefined): s
   if (zones.some(({ value, count }) => value === String(own) && count > 0))
     return `Ваша зона – ${own}: она отмечена на шкале`;
   return `Для вашей зоны ${own} здесь ничего нет`;
+}
+
+const namings = createEmitter();
+
+/** Region code (lib/catalog/regions.ts); empty if none is stored. */
+export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
+
+export function writeRegionCode(code: string): void {
+  writeLocalTexts(localKeys.region, [code]);
+  namings.emit();
+}
+
+/** Notifies of changes on this page and in other tabs. Returns an unsubscribe function. */
+export function onRegionChange(listener: () => void): () => void {
+  const stops = [namings.subscribe(listener), onLocalChange(localKeys.region, listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type RegionSelectProps = { code: string; onName: (code: string) => void };
+
+const OPTIONS = REGIONS.map(({ code, name }) => ({ value: code, name }));
+
+function RegionSelect({ code, onName }: RegionSelectProps) {
+  return (
+    <div className={styles.region}>
+      <Select
+        label="Зимует у вас?"
+        prompt="Выберите регион"
+        options={OPTIONS}
+        value={code}
+        // `form="none"` excludes it from the form's data and reset.
+        form="none"
+        onChange={(event) => onName(event.target.value)}
+      />
+    </div>
+  );
 }

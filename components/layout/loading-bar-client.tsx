@@ -4,8 +4,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/browser/navigation';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
-import { Arrival } from './arrival-client';
 import { createLoadingRun } from './loading-run';
+import { Arrival } from './route-watch-client';
 
 /** [GEN-08] */
 const AFTER_MOUNT_MS = 1600;

@@ -1,8 +1,8 @@
 'use client';
 // Client: follows the URL.
 
-import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useInterface } from '@/stores/interface/use-interface';
 
 /** Closes menus and dialogs on navigation. [GEN-07] */
@@ -10,5 +10,33 @@ export function RouteWatch() {
   const { routeChanged } = useInterface();
   const path = usePathname();
   useEffect(() => routeChanged(path), [routeChanged, path]);
+  return null;
+}
+
+type Address = { path: string; query: string };
+export type OnArrive = (from: Address, to: Address) => void;
+
+type Props = { onArrive: OnArrive };
+
+/** Calls `onArrive` after the URL changes, before paint. */
+export function Arrival(props: Props) {
+  return (
+    // `useSearchParams` opts a prerendered page out of static rendering up to this boundary.
+    <Suspense>
+      <Watched {...props} />
+    </Suspense>
+  );
+}
+
+function Watched({ onArrive }: Props) {
+  const path = usePathname();
+  const query = useSearchParams().toString();
+  const last = useRef({ path, query });
+  useLayoutEffect(() => {
+    const from = last.current;
+    if (from.path === path && from.query === query) return;
+    last.current = { path, query };
+    onArrive(from, last.current);
+  }, [path, query, onArrive]);
   return null;
 }

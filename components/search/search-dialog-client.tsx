@@ -8,12 +8,9 @@ import type { MenuItem } from '@/contract/site';
 import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 import styles from './search-dialog.module.css';
 import { SearchField } from './search-field';
-import { withoutSearch, withSearch } from './search-history';
-import { SearchPast } from './search-past';
-import { SearchSections } from './search-sections';
-import { SearchStatus } from './search-status';
-import { SearchSuggestions } from './search-suggestions';
-import { useSearchedWords } from './use-searched-words';
+import { SearchPast, SearchSections, withoutSearch, withSearch } from './search-start';
+import { SearchStatus, SearchSuggestions } from './search-suggestions';
+import { useSearchedWords } from './searched-words-client';
 import { useSuggestions } from './use-suggestions';
 
 type Props = { menu: MenuItem[]; onClose: () => void };

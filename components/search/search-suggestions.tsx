@@ -1,12 +1,17 @@
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Marked } from '@/components/ui/marked';
 import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
 import type { Combobox } from '@/components/ui/use-combobox';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Suggestion } from '@/contract/catalog';
+import { formatRoubles } from '@/contract/format';
 import { isPlainPress } from '@/lib/browser/plain-press';
+import { FIRST_PICTURE } from '@/lib/catalog/first-picture';
 import { classNames } from '@/lib/class-names';
+import { formatCount } from '@/lib/format/plural';
 import { paths, withQuery } from '@/lib/paths';
-import { SuggestionRow } from './search-suggestion-row';
 import styles from './search-suggestions.module.css';
 import type { Suggestions } from './use-suggestions';
 
@@ -68,5 +73,50 @@ export function SearchSuggestions({ typed, answer: { items, corrected }, list, o
         <Icon name="arrow-right" size={20} />
       </PageLink>
     </div>
+  );
+}
+
+const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
+
+/** A live region must exist before its text changes. */
+export function SearchStatus({ answer }: { answer: Suggestions | undefined }) {
+  return (
+    <div role="status" className={styles.status}>
+      {answer?.corrected && <p>{`Показали результаты для «${answer.corrected}»`}</p>}
+      {answer && answer.items.length === 0 && <p>Подсказок нет. Можно поискать и в описаниях.</p>}
+      {answer && answer.items.length > 0 && <VisuallyHidden>{formatCount(answer.items.length, COUNT)}</VisuallyHidden>}
+    </div>
+  );
+}
+
+type RowProps = {
+  item: Suggestion;
+  typed: string;
+  option: ReturnType<Combobox['optionProps']>;
+  onOpen: () => void;
+};
+
+function SuggestionRow({ item: { type, name, latin_name, path, src, price }, typed, option, onOpen }: RowProps) {
+  return (
+    <PageLink
+      href={path}
+      picture={type === 'product' && src ? { src, sizes: FIRST_PICTURE } : undefined}
+      className={type === 'product' ? styles.plant : styles.line}
+      onClick={(press) => isPlainPress(press) && onOpen()}
+      {...option}
+    >
+      {type === 'product' && <Picture src={src ?? ''} alt="" sizes="56px" />}
+      {type === 'category' && <Icon name="folder-simple" size={18} />}
+      {type === 'article' && <Icon name="article" size={18} />}
+      <span>
+        <Marked text={name} typed={typed} />
+        {latin_name && (
+          <span className={styles.latin} lang="la">
+            <Marked text={latin_name} typed={typed} />
+          </span>
+        )}
+      </span>
+      {price !== undefined && <span className={styles.price}>{formatRoubles(price)}</span>}
+    </PageLink>
   );
 }

@@ -1,9 +1,11 @@
 'use client';
+
 // Client: the bar persists across pages, so it reads the query from the URL.
 
+import { usePathname, useSearchParams } from 'next/navigation';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/lib/paths';
 import styles from './searched-words.module.css';
-import { useSearchedWords } from './use-searched-words';
 
 /** The current query on the results page, else the hint. */
 export function SearchedWords({ hint }: { hint: string }) {
@@ -15,4 +17,11 @@ export function SearchedWords({ hint }: { hint: string }) {
       <span className={styles.words}>{words}</span>
     </>
   );
+}
+
+/** The query of the results page; empty on any other page. */
+export function useSearchedWords(): string {
+  const isResults = usePathname() === paths.search;
+  const words = useSearchParams()?.get('search')?.trim() ?? '';
+  return isResults ? words : '';
 }

@@ -18,9 +18,10 @@ import { Steps } from '@/components/content/steps';
 import { Teasers } from '@/components/content/teasers';
 import { Heading, Quote, Text } from '@/components/content/texts';
 import { Video } from '@/components/content/video';
+import { SectionHeading } from '@/components/ui/section-heading';
 import type { Block } from '@/contract/blocks';
 import styles from './blocks.module.css';
-import { Products, Seasonal } from './products-block';
+import { ProductGrid } from './product-grid';
 
 type KnownType = Exclude<Block['type'], 'unknown'>;
 
@@ -90,4 +91,19 @@ export function Blocks({ blocks, context }: Props) {
       })}
     </div>
   );
+}
+
+function Products({ block: { title, text, link, items } }: Pick<BlockProps<'products'>, 'block'>) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.products}>
+      <SectionHeading title={title} link={link} />
+      {text && <p className={styles.text}>{text}</p>}
+      <ProductGrid cards={items} />
+    </section>
+  );
+}
+
+function Seasonal({ block: { month: _month, ...block } }: BlockProps<'seasonal'>) {
+  return <Products block={{ ...block, type: 'products' }} />;
 }

@@ -1,8 +1,7 @@
+import type { ReactNode } from 'react';
 import { appliedFilters, countChoices } from '@/components/catalog/applied';
 import { AppliedFilters } from '@/components/catalog/applied-filters';
-import { CatalogLayout } from '@/components/catalog/catalog-layout';
-import { EmptyList } from '@/components/catalog/empty-list';
-import { emptyWords } from '@/components/catalog/empty-words';
+import { EmptyList, emptyWords } from '@/components/catalog/empty-list';
 import { FilterForm } from '@/components/catalog/filter-form';
 import { isIndexable } from '@/components/catalog/landing';
 import { ListArea } from '@/components/catalog/list-area-client';
@@ -16,6 +15,7 @@ import type { Listing as ListingData } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
 import { formatCount, type Noun } from '@/lib/format/plural';
 import { ProductGrid } from './product-grid';
+import styles from './product-listing.module.css';
 
 type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun };
 
@@ -51,5 +51,22 @@ export function ProductListing({ path, query, listing, noun }: Props) {
         <Pagination page={query.page} pages={pages} addressOf={(page) => catalogAddress(path, query, { page })} />
       </CatalogLayout>
     </Listing>
+  );
+}
+
+type CatalogLayoutProps = { filters: ReactNode; sort: ReactNode; found: string; children: ReactNode };
+
+function CatalogLayout({ filters, sort, found, children }: CatalogLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <aside className={styles.filters} aria-label="Фильтры">
+        {filters}
+      </aside>
+      <div className={styles.sort}>{sort}</div>
+      <p className={styles.found} role="status">
+        {found}
+      </p>
+      <div className={styles.list}>{children}</div>
+    </div>
   );
 }

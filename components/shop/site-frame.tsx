@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
+import { AuthLayer } from '@/components/auth/auth-layer-client';
+import { WaitingLayer } from '@/components/back-in-stock/waiting-layer-client';
 import { CartBadge } from '@/components/cart/cart-badge-client';
 import { FavouritesBadge } from '@/components/favourites/favourites-badge-client';
 import { OpenForm } from '@/components/forms/open-form-client';
+import { Popups } from '@/components/forms/popups-client';
 import { BottomBar, NavigationBar } from '@/components/layout/bottom-bar';
-import { CookieNotice } from '@/components/layout/cookie-notice-client';
-import { CookieSettings } from '@/components/layout/cookie-settings-client';
+import { CookieNotice, CookieSettings } from '@/components/layout/cookie-notice-client';
 import { Footer } from '@/components/layout/footer';
 import { LevelBar } from '@/components/layout/level-bar-client';
 import { MobileMenu } from '@/components/layout/mobile-menu';
@@ -17,7 +19,7 @@ import { RichText } from '@/components/ui/rich-text';
 import { VisionPanel } from '@/components/vision/vision-panel-client';
 import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
-import { SitePopups } from './site-popups';
+import { readForms } from '@/lib/api/site-forms';
 
 type Props = {
   common: Common;
@@ -95,5 +97,18 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
     >
       {children}
     </Shell>
+  );
+}
+
+/** The configuration of the forms is part of each page. [UI-09] */
+async function SitePopups({ phone }: { phone: string }) {
+  const forms = await readForms();
+  const { humanCheck } = forms.settings;
+  return (
+    <>
+      <Popups {...forms} phone={phone} />
+      <AuthLayer humanCheck={humanCheck} />
+      <WaitingLayer humanCheck={humanCheck} />
+    </>
   );
 }

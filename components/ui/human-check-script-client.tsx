@@ -1,10 +1,9 @@
 'use client';
 // Client: loads a third-party script on focus.
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
-import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';
 
 const VERIFIERS = {
@@ -45,5 +44,31 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
       )}
       {mounted && <HumanCheckWords by={by} />}
     </div>
+  );
+}
+
+/** Google and Yandex require this notice if their badge is hidden. A new tab keeps the form's input. [FORM-08] */
+const HumanCheckWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
+
+const WORDS: Record<HumanCheck['by'], ReactNode> = {
+  recaptcha: (
+    <p>
+      Форму защищает reCAPTCHA: <Paper address="https://policies.google.com/privacy">политика</Paper> и{' '}
+      <Paper address="https://policies.google.com/terms">условия</Paper> Google
+    </p>
+  ),
+  smartcaptcha: (
+    <p>
+      Форму защищает SmartCaptcha:{' '}
+      <Paper address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</Paper>
+    </p>
+  ),
+};
+
+function Paper({ address, children }: { address: string; children: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }

@@ -1,7 +1,6 @@
-import { CategoryHeading } from '@/components/catalog/category-heading';
+import { CategoryHeading, Subcategories } from '@/components/catalog/category-heading';
 import { isIndexable, landingOf } from '@/components/catalog/landing';
 import { nounOf } from '@/components/catalog/list-noun';
-import { Subcategories } from '@/components/catalog/subcategories';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { StructuredData } from '@/components/seo/structured-data';
 import { ProductListing } from '@/components/shop/product-listing';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { address } from '@/tests/setup/fake-navigation';
-import { MenuFold } from './menu-fold-client';
+import { MenuFold } from './menu-client';
 
 const commits = vi.fn();
 const fold = () => (

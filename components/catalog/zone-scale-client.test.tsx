@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
+import { onRegionChange, readRegionCode, writeRegionCode } from './zone-scale-client';
 
 afterEach(() => localStorage.clear());
 

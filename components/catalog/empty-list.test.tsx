@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS, PLANTS } from '@/lib/format/nouns';
-import { emptyWords } from './empty-words';
+import { emptyWords } from './empty-list';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };
 const around = (query: Partial<CatalogQuery>) => ({

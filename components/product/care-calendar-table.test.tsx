@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
-import { careCalendar } from './care-calendar';
+import { careCalendar } from './care-calendar-table';
 
 function calendarOf(pruning: string, winter: string, attributes: Attributes = {}) {
   const care = [

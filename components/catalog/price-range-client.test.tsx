@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sliderOf } from './price-slider';
+import { sliderOf } from './price-range-client';
 
 test('the slider has round bounds around the prices and a round step', () => {
   const { min, max, step, shareOf } = sliderOf({ min: 790, max: 16_900 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readQrDrawing } from '@/tests/setup/read-qr-drawing';
-import { QrCode } from './qr-code';
+import { QrCode } from './care-sheet';
 
 afterEach(cleanup);
 

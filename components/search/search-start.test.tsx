@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutSearch, withSearch } from './search-history';
+import { withoutSearch, withSearch } from './search-start';
 
 test('[UI-02] the last six searches are kept once each, the latest first', () => {
   const all = ['а', 'б', 'в', 'г', 'д', 'е', 'ж'].reduce(withSearch, [] as string[]);

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useStrip } from './use-strip';
+import { useStrip } from './gallery-client';
 
 const WIDTH = 100;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelName } from './level-name';
+import { levelName } from './level-bar-client';
 
 const MENU = [
   {
