@@ -7,7 +7,6 @@ import { formatReviews } from '@/lib/format/reviews';
 import { SIZES_ID } from '@/lib/paths';
 import styles from './card-facts.module.css';
 
-/** Plants differ in size, goods also in other ways. */
 const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
 const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
 

@@ -21,7 +21,6 @@ export function CategoryHeading({ category: { name, description, breadcrumbs }, 
   );
 }
 
-/** Characters; more than two lines of a phone hold. */
 const LONG = 80;
 
 function Intro({ text }: { text: string }) {

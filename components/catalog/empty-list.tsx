@@ -29,10 +29,8 @@ type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; way
 
 type Words = { title: string; text: string; links: WordLink[] };
 
-/** `isReset`: removes all filters. */
 type WordLink = { name: string; href: string; isReset?: boolean };
 
-/** Explains the empty list and offers the removals that give results. */
 export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
   if (!hasFilters(query))
     return {

@@ -9,10 +9,8 @@ import styles from './facet-boxes.module.css';
 
 export type Choice = { key: string; value: string; name: string; count: number; isChosen: boolean };
 
-/** Visible values; a single further one is not folded. */
 const SEEN = 6;
 
-/** Values without results are shown disabled. */
 export function FacetBoxes({ choices }: { choices: Choice[] }) {
   const seen = choices.length > SEEN + 1 ? SEEN : choices.length;
   const rest = choices.slice(seen);

@@ -36,7 +36,6 @@ export function FilterSheet({ chosen, children }: Props) {
     if (opens) sheet.current?.focus();
   };
   const begin = useEffectEvent(() => {
-    // Opened before hydration.
     if (sheet.current?.matches(':popover-open')) follow(true);
   });
   // The router caches the page: it must come back with a closed sheet.
@@ -88,7 +87,6 @@ const OpenSheet = ({ id, chosen }: { id: string; chosen: number }) => (
   </button>
 );
 
-/** Beside the grid it is no dialog. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.currentTarget.matches(':popover-open')) keepFocusWithin(event.currentTarget, event);
 }

@@ -3,7 +3,6 @@ import { capitalise } from '@/lib/format/capitalise';
 
 export type ListFacet = Extract<Facet, { type: 'list' }>;
 
-/** Facets whose values are clear without the facet's name. */
 const TELLING = new Set(['light', 'place', 'style', 'form']);
 
 /** Capitalises a label, unless it starts with «до» or «больше». */
@@ -34,7 +33,6 @@ export function appliedName(facet: ListFacet | undefined, key: string, values: r
   return TELLING.has(key) ? capital(name) : `${facet.name}: ${name}`;
 }
 
-/** The range from the first to the last step, in the unit of the first name. */
 function spanName(steps: readonly string[], firstName: string): string {
   const from = STEP.exec(steps[0] ?? '')?.groups?.from;
   const to = STEP.exec(steps.at(-1) ?? '')?.groups?.to;

@@ -3,8 +3,8 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
-import { type Move, useListing } from './use-listing';
 import styles from './applied-filters.module.css';
+import { type Move, useListing } from './use-listing';
 
 type Props = { kind?: Move; className?: string | undefined; children: ReactNode };
 

@@ -6,7 +6,6 @@ import type { TellingValues } from './telling-filters';
 
 export type Landing = Pick<TellingValues, 'phrase' | 'text'>;
 
-/** A list with exactly one promoted filter, in the default order. */
 export function landingOf(query: CatalogQuery, plain: PlainList): Landing | undefined {
   const { sort, price_min, price_max, search } = query;
   if (sort !== 'popular' || price_min !== undefined || price_max !== undefined || search !== undefined)

@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Dimmed while another list is pending. */
 export function ListArea({ shown, children }: Props) {
   const { address, isPending, move } = useListing();
   const headingId = useId();
@@ -47,7 +46,6 @@ export function ListArea({ shown, children }: Props) {
   );
 }
 
-/** A new list is shown from its beginning. */
 function showBeginning(area: Element): void {
   if (area.getBoundingClientRect().top < 0) area.scrollIntoView({ block: 'start', behavior: 'instant' });
 }

@@ -9,9 +9,7 @@ import { ListingContext, type ListingState, type Move } from './use-listing';
 
 type Props = { path: string; query: CatalogQuery; children: ReactNode };
 
-/** One choice: `choice` was made while `before` was shown. */
 type Step = { before: CatalogQuery; choice: CatalogQuery };
-/** Choices pending in order, and the form's state if it was touched. */
 type Asked = { steps: Step[]; form?: CatalogQuery };
 
 /** Requests the sum of all pending choices, however fast they are made and however slow the responses are. */
@@ -78,7 +76,6 @@ export function Listing({ path, query, children }: Props) {
 /** A history entry was added since the sheet opened: one step back undoes all choices made in it. */
 const isLaterThan = (openedAt: string | undefined): boolean => openedAt !== undefined && openedAt !== location.href;
 
-/** Also removes pending choices; keeps the sort order. */
 const resetOf = (now: CatalogQuery, link: CatalogQuery): Step => ({ before: now, choice: { ...link, sort: now.sort } });
 
 const sumOf = (base: CatalogQuery, steps: Step[]): CatalogQuery =>

@@ -13,15 +13,11 @@ import {
 import { readCatalogQuery } from '@/lib/catalog/query';
 import { useListing } from './use-listing';
 
-/** Debounce of typing and sliding. */
 const TYPING_MS = 600;
 
 type Props = { path: string; className?: string | undefined; children: ReactNode };
 
-/**
- * A server-rendered form with uncontrolled inputs. After each response they are reset to the server's values, except
- * one that is being typed in.
- */
+/** After each response the uncontrolled inputs are reset to the server's values, except one that is being typed in. */
 export function LiveForm({ path, className, children }: Props) {
   const { address, isPending, choose } = useListing();
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +49,6 @@ export function LiveForm({ path, className, children }: Props) {
 
   const begin = useEffectEvent(() => {
     isLive.current = true;
-    // Choices made before hydration.
     if (form.current && isTouched(form.current)) apply();
   });
   useEffect(begin, []);
@@ -75,7 +70,6 @@ const isPressed = (control: EventTarget): control is HTMLInputElement =>
 const isText = (control: EventTarget): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'text';
 
-/** Whether a control differs from the server's value. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.elements].some(
     (control) =>
@@ -93,7 +87,6 @@ function setBack(form: HTMLFormElement, isTyping: boolean): void {
   }
 }
 
-/** Debounces: each start restarts the pause. */
 function usePause(ms: number) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

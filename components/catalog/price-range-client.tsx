@@ -8,7 +8,6 @@ import styles from './price-range.module.css';
 import { useFormReset } from './use-form-reset';
 
 type Props = {
-  /** Lowest and highest price; undefined without a choice. */
   bounds: { min: number; max: number } | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -32,7 +31,6 @@ export function PriceRange({ bounds, from, to }: Props) {
 
   const slide = (end: End, price: number | undefined) => {
     setChosen({ ...chosen, [end]: price });
-    // The fields are uncontrolled, so the value is set directly.
     if (fields[end].current) fields[end].current.value = price === undefined ? '' : String(price);
   };
 
@@ -121,7 +119,6 @@ function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: Slider
 
 const STEPS = 40;
 
-/** Bounds and step are round numbers. */
 export function sliderOf(bounds: { min: number; max: number }) {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bounds.max - bounds.min) / STEPS)));
   const min = Math.floor(bounds.min / step) * step;

@@ -14,9 +14,7 @@ import { StockLabel } from './stock-label';
 
 type Props = {
   card: Card;
-  /** Add-to-cart or back-in-stock control. */
   buy: ReactNode;
-  /** Favourite and comparison controls in the picture's corners. */
   marks: ReactNode;
   note?: ReactNode;
   sizes: string;

@@ -10,7 +10,6 @@ export type Promoted = {
   isOn: boolean;
   /** Results with it; undefined for a price without steps. */
   count?: number | undefined;
-  /** Sets the filter, or removes it if it is on. */
   change: CatalogChange;
 };
 
@@ -19,10 +18,7 @@ const MOST = 5;
 type RoundPrice = { key: 'price'; name: string; price_max: number };
 type Offer = TellingValues | RoundPrice;
 
-/**
- * Up to five filters. They are chosen by the unfiltered list, so that they keep their places, and counted in the
- * current list.
- */
+/** Chosen by the unfiltered list, so that they keep their places, and counted in the current one. */
 export function promotedFilters(plain: PlainList, facets: readonly Facet[], query: CatalogQuery): Promoted[] {
   const offers = offersOf(plain);
   // Steps of one measure are adjacent.
@@ -64,14 +60,12 @@ function fewest(offers: readonly Offer[]): readonly Offer[] {
   return between ? fewest(offers.filter((offer) => offer !== between)) : offers;
 }
 
-/** A wider step of the same measure without further products. */
 const isSame = (facets: readonly Facet[], narrow: Offer, wide: Offer): boolean =>
   narrow.key !== 'price' &&
   wide.key === narrow.key &&
   narrow.values.every((value) => wide.values.includes(value)) &&
   countOf(facets, narrow) === countOf(facets, wide);
 
-/** Keys of the choices that pressed promoted filters already show. */
 export const heldBy = (promoted: readonly Promoted[]): string[] =>
   promoted.filter(({ isOn }) => isOn).flatMap(({ change }) => Object.keys(change));
 

@@ -1,14 +1,12 @@
 import { classNames } from '@/lib/class-names';
 import styles from './stock-label.module.css';
 
-/** Up to this amount the label says «Осталось». */
 const FEW = 5;
 
 type Props = {
   quantity: number;
   /** A single specimen: it is not restocked. */
   isSingle?: boolean | undefined;
-  /** Replaces the default text. */
   words?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ export type TellingValues = {
   values: readonly string[];
   /** Follows the category's name in a title: «Туи для тени». */
   phrase: string;
-  /** Intro of the landing page. */
   text: string;
 };
 

@@ -11,7 +11,6 @@ import styles from './zone-scale.module.css';
 
 type Props = {
   zones: readonly { value: string; name: string; count: number }[];
-  /** Empty: any zone. */
   chosen: string;
 };
 
@@ -82,7 +81,6 @@ function noteOf(zones: Props['zones'], zone: string, own: number | undefined): s
 
 const namings = createEmitter();
 
-/** Region code (lib/catalog/regions.ts); empty if none is stored. */
 export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
 
 export function writeRegionCode(code: string): void {

@@ -17,7 +17,6 @@ export const BottomBar = (props: Props) => (
   </nav>
 );
 
-/** For layouts without a bottom bar, below the top bar. [UI-01] */
 export const NavigationBar = (props: Props) => (
   <nav className={classNames(styles.bar, styles.top)} aria-label="Быстрые ссылки">
     <Cells {...props} />

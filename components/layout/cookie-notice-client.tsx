@@ -44,7 +44,6 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/** Publishes the height of the notice as a CSS variable. */
 function reserveRoom(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
@@ -52,7 +51,6 @@ function reserveRoom(notice: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Takes the focus, and returns it on close unless it has left the notice. */
 function reserveRoomFocused(notice: HTMLElement) {
   const leave = reserveRoom(notice);
   const opener = document.activeElement;

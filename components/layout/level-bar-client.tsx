@@ -14,7 +14,6 @@ import { MENU_ID } from './mobile-menu-fold-client';
 type Props = {
   menu: MenuItem[];
   links: Common['footer']['links'];
-  /** For a page whose URL names no level. */
   title?: string | undefined;
 };
 
@@ -50,7 +49,6 @@ const OTHERS: [path: string, name: string][] = [
   [paths.account, 'Профиль'],
 ];
 
-/** Deepest menu level above the page; a product belongs to its category. [UI-04] */
 export function levelName(menu: MenuItem[], links: Common['footer']['links'], path: string): string | undefined {
   const other = [...OTHERS, ...links.map(({ name, link }) => [link, name] as const)].find(([at]) => isWithin(path, at));
   return other?.[1] ?? deepestName(menu, '', path);

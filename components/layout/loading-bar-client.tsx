@@ -12,7 +12,6 @@ const AFTER_MOUNT_MS = 1600;
 
 type Drawn = ComponentType<{ percent: number }>;
 
-/** Runs after the first load and during navigation. The bar itself loads lazily. */
 export function LoadingBar() {
   const { setLoading } = useInterface();
   const percent = useInterfaceState((state) => state.loading);
@@ -28,7 +27,6 @@ export function LoadingBar() {
     });
     import('./loading-bar-drawn-client').then(
       ({ DrawnBar }) => setDrawn(() => DrawnBar),
-      // Without the bar navigation still works.
       () => undefined,
     );
     return () => {

@@ -1,6 +1,9 @@
 'use client';
+
 // Client: the RSC payload carries the menu once for sidebar, sheet and search.
 
+import { usePathname } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NavLink } from '@/components/ui/nav-link-client';
@@ -8,8 +11,6 @@ import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import styles from './menu.module.css';
-import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
 type Props = {
   items: MenuItem[];
@@ -77,7 +78,6 @@ const WHOLE: Record<string, string> = { [paths.catalog()]: 'Весь катал�
 
 type MenuFoldProps = { path: string; className?: string | undefined; children: ReactNode };
 
-/** The visitor's choice lasts until the next page. */
 export function MenuFold({ path, className, children }: MenuFoldProps) {
   const page = usePathname();
   const isWithin = page.startsWith(`${path}/`);
@@ -86,7 +86,6 @@ export function MenuFold({ path, className, children }: MenuFoldProps) {
   const isOpen = choice.page === page ? choice.isOpen : isWithin;
 
   const follow = (isNow: boolean) => {
-    // `toggle` also fires for changes made by React: no further render.
     if (isNow !== isOpen) setChoice({ page, isOpen: isNow });
   };
   const goBack = (event: KeyboardEvent<HTMLDetailsElement>) => {

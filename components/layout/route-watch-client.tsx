@@ -18,10 +18,8 @@ export type OnArrive = (from: Address, to: Address) => void;
 
 type Props = { onArrive: OnArrive };
 
-/** Calls `onArrive` after the URL changes, before paint. */
 export function Arrival(props: Props) {
   return (
-    // `useSearchParams` opts a prerendered page out of static rendering up to this boundary.
     <Suspense>
       <Watched {...props} />
     </Suspense>

@@ -13,7 +13,6 @@ import styles from './top-bar.module.css';
 type Props = {
   header: Common['header'];
   hours: string | undefined;
-  /** The current query or a hint. */
   searchText: ReactNode;
   action: ReactNode;
   favouritesBadge: ReactNode;

@@ -13,7 +13,6 @@ export const CARE_SHEET_TITLE = 'Памятка по уходу';
 
 type Props = {
   product: Product;
-  /** Absolute URL of the product page. */
   url: string;
   nursery: Common['footer'] | undefined;
 };

@@ -16,7 +16,6 @@ export const COMPARED = {
 /** Centimetres. */
 export type PlantSize = { height: number; width: number; adult?: { height: number; width: number } | undefined };
 
-/** Fits all figures completely and uses round steps. */
 export function growthScale({ height, width, adult }: PlantSize) {
   const compared: keyof typeof COMPARED = !adult && height <= MUG_UP_TO_CM ? 'mug' : 'person';
   const thing = COMPARED[compared];

@@ -23,7 +23,6 @@ export function SearchDialog({ menu, onClose }: Props) {
   const [text, setText] = useState(searched);
   const [searches, setSearches] = useState(() => readLocalTexts(localKeys.searches));
   const typed = text.trim();
-  // The field starts with the current query, which needs no suggestions.
   const sought = text === searched ? '' : typed;
   const suggestions = useSuggestions(sought);
   const answer = sought ? suggestions : undefined;

@@ -10,7 +10,6 @@ type Props = {
   text: string;
   onType: (text: string) => void;
   onSearch: () => void;
-  /** Connects the input to the listbox. */
   list: Combobox['field'];
 };
 

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
 import styles from './searched-words.module.css';
 
-/** The current query on the results page, else the hint. */
 export function SearchedWords({ hint }: { hint: string }) {
   const words = useSearchedWords();
   if (!words) return hint;
@@ -19,7 +18,6 @@ export function SearchedWords({ hint }: { hint: string }) {
   );
 }
 
-/** The query of the results page; empty on any other page. */
 export function useSearchedWords(): string {
   const isResults = usePathname() === paths.search;
   const words = useSearchParams()?.get('search')?.trim() ?? '';

@@ -52,7 +52,6 @@ const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   teasers: Teasers,
 };
 
-/** Spacing above a block; a band is as wide as the window. */
 const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'heading' | 'contacts' | 'map'>> = {
   categories: 'section',
   banners: 'section',

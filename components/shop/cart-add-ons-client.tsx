@@ -9,7 +9,6 @@ import { useCartState } from '@/stores/cart/use-cart';
 import { MOST_ADD_ONS } from './add-ons';
 import { CardSkeletons } from './card-skeletons';
 
-/** The number of latest cart lines that suggestions are read for. */
 const TELLING = 3;
 
 const AddOnCards = lateIsland(

@@ -73,7 +73,6 @@ function useFavouriteCards(uuids: readonly string[]) {
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Focuses the first additional card once it is rendered. */
 function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

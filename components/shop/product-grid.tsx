@@ -8,12 +8,9 @@ import { ProductTile } from './product-tile-client';
 type Props = {
   cards: readonly Card[];
   noteOf?: (card: Card) => ReactNode;
-  /** Beside the filters. */
   narrow?: boolean;
   row?: boolean;
-  /** Number of pictures in the first viewport. */
   eager?: number;
-  /** The main list of its page. */
   main?: boolean;
   /** For a list that animates its cards. */
   list?: ComponentType<ListProps> | 'ul';

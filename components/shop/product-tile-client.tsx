@@ -8,17 +8,13 @@ import { cardButtons } from './card-buttons';
 
 type Props = {
   card: Card;
-  /** The `sizes` of its picture. */
   sizes: string;
-  /** Within the first viewport. */
   eager: boolean;
   /** A likely next page, so it is prefetched early. */
   likely: boolean;
-  /** Concerns this visitor only. */
   note?: ReactNode;
 };
 
-/** A product card with its buttons. */
 export const ProductTile = ({ card, ...picture }: Props) => (
   <ProductCard card={card} {...cardButtons(card)} {...picture} />
 );

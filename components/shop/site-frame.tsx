@@ -25,7 +25,6 @@ type Props = {
   common: Common;
   /** In narrow windows `base` has a level and a bottom bar, `default` a navigation bar on top. [ROUTE-16] */
   layout?: 'base' | 'default';
-  /** Title in the level bar, for a page whose URL names no level. */
   title?: string;
   children: ReactNode;
 };

@@ -12,7 +12,6 @@ import { ProductGrid } from './product-grid';
 
 type Props = {
   slugs: readonly string[];
-  /** Shown while the cards load. */
   places: ReactNode;
 };
 

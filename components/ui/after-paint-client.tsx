@@ -6,10 +6,7 @@ import { wasTraversal } from '@/lib/browser/traversal';
 import styles from './after-paint.module.css';
 import { useHydrated } from './use-hydrated';
 
-/**
- * Content below the first screen. After a client navigation it renders when that screen is painted. Server-rendered
- * pages and history navigation render it at once.
- */
+/** Content below the first screen, rendered after it. Page loads and history navigation render it at once. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isMadeHere = useHydrated();
   const [isDue, setDue] = useState(() => !isMadeHere || wasTraversal());

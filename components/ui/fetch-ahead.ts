@@ -3,17 +3,14 @@ import { observeVisibility } from '@/lib/browser/observe-visibility';
 import { onLoadIdle } from '@/lib/browser/on-idle';
 import { PrefetchQueue } from '@/lib/browser/prefetch-queue';
 
-/** Moving across a link is no intent. */
 const INTENT_MS = 80;
 const PATIENCE_MS = 5_000;
 /** Lifetime of a prefetched page in Next (`staleTimes.static`). */
 const FRESH_MS = 30_000;
-/** Shorter visibility is scrolling past. */
 const LOOK_MS = 300;
 /** Per list: keeps automatic requests after the load below 100 KiB. */
 const MOST_IN_SIGHT = 8;
 
-/** Shared by all links of the tab. */
 const queue = new PrefetchQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
 let inSight = { pathname: '', left: 0 };
@@ -30,10 +27,7 @@ export function fetchAhead(href: string, begin: () => void): () => void {
   };
 }
 
-/**
- * Prefetches visible links when the page is idle, at most `MOST_IN_SIGHT` per list: touch screens have no hover.
- * Returns a cancel function. See docs/decisions/023.
- */
+/** Visible links, for touch screens, at most `MOST_IN_SIGHT` per list. Returns a cancel function. See decision 023. */
 export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => void {
   let isBegun = false;
   const ask = () => {
@@ -78,7 +72,6 @@ function watchArrivals(): void {
   }).observe({ type: 'resource' });
 }
 
-/** Without the query parameter that Next adds. */
 function addressOf(href: string): string {
   const { pathname, searchParams } = new URL(href);
   searchParams.delete('_rsc');

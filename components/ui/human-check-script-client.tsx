@@ -29,7 +29,6 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
     });
     const form = place.current?.closest('form');
     form?.addEventListener('focusin', warmHumanCheck);
-    // The form may have the focus before hydration.
     if (form?.contains(document.activeElement)) warmHumanCheck();
     return () => {
       form?.removeEventListener('focusin', warmHumanCheck);

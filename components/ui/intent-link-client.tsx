@@ -8,16 +8,11 @@ import { preloadPicture } from './preload-picture';
 import { useEarlyPress } from './use-early-press';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'ref'> & {
-  /** First picture of the target page, for pages that do not preload it themselves. */
   picture?: { src: string; sizes: string } | undefined;
-  /** Prefetched when visible, for the most used links. */
   likely?: boolean;
 };
 
-/**
- * Prefetches its page and the page's first picture on intent, not on slow or metered connections. [GEN-10]
- * Navigates on mousedown, except for links with their own `onClick`.
- */
+/** Prefetches on intent, not on slow or metered connections. An own `onClick` disables navigation on mousedown. [GEN-10] */
 export function IntentLink({ picture, likely = false, ...props }: Props) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur, ...rest } = props;
   const earlyPress = useEarlyPress();

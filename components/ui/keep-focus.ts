@@ -1,6 +1,5 @@
 const STOPS = 'a[href], summary, button:not(:disabled), input:not(:disabled, [type="hidden"])';
 
-/** Focus trap for a layer that is no native modal dialog: Tab wraps around at both ends. */
 export function keepFocusWithin(
   layer: HTMLElement,
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,

@@ -9,7 +9,6 @@ import { SectionHeading } from './section-heading';
 type Props = {
   title: string;
   link?: { name: string; link: string };
-  /** Placeholder of the same size. */
   places: ReactNode;
   children: ReactNode;
 };

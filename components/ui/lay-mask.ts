@@ -6,13 +6,9 @@ export type MaskPattern = {
   /** IMask syntax: `0` is a digit, text in `{}` is inserted automatically: `+{7} 000 000 00-00`. */
   mask: string | readonly object[];
   dispatch?: (appended: string, tried: Tried) => object | undefined;
-  /** The complete value in a text, formatted for the field; undefined without one. */
   read?: (text: string) => string | undefined;
-  /** Whether the text is only the automatic prefix, which pasted digits replace. */
   isPrefix?: (text: string) => boolean;
-  /** Whether a pasted value may replace the text around the caret. */
   mayBeReplaced?: (text: string) => boolean;
-  /** Whether the text may still become a value. Any other text stays unmasked. */
   mayBecome?: (text: string) => boolean;
 };
 
@@ -20,7 +16,6 @@ const FILLING = ['input', 'compositionend'];
 
 const UNMASKED = { mask: /^/ };
 
-/** Input by keyboard. Any other input type (paste, autofill, script) fills the field at once. */
 const BY_KEY = /^(?:insertText|delete|history)/;
 /** IME input: each event carries the whole composed word. Firefox sends one more after compositionend. */
 const BY_COMPOSITION = /Composition/;
@@ -31,14 +26,12 @@ const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Mask = ReturnType<typeof IMask>;
 
-/** The pasted or dropped text, and the text around it. The position of a drop is not known yet. */
 function pastedBy(event: Event, { value, selectionStart, selectionEnd }: Field, { masked }: Mask) {
   const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
   const text = (clipboardData ?? dataTransfer)?.getData('text');
   if (!text) return undefined;
   if (event.type === 'drop') return { text, textAround: value };
   const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
-  // Raw input: a typed 8 is shown as +7.
   const typed = (from: number, to?: number) => masked.extractInput(from, to, { raw: true });
   return { text, textAround: value.slice(0, start) + value.slice(end), joined: typed(0, start) + text + typed(end) };
 }
@@ -50,7 +43,6 @@ const ANY_TEXT = {
   mayBeReplaced: () => true,
 };
 
-/** The value in the pasted text or in the whole field, else the text itself. */
 function readFilled(
   value: string,
   pasted: ReturnType<typeof pastedBy>,
@@ -70,7 +62,6 @@ export function layMask(input: Field, pattern: MaskPattern) {
   let isFilling = false;
   const rememberPasted = (event: Event) => {
     lastPasted = pastedBy(event, input, mask);
-    // IMask cancels drops.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
   /** Writes the whole field, because a change of the pattern inserts a value of its own. */
@@ -81,7 +72,6 @@ export function layMask(input: Field, pattern: MaskPattern) {
     mask.value = '';
     mask.updateOptions(options);
     input.value = text;
-    // IMask takes the text up to the caret as typed.
     input.setSelectionRange(text.length, text.length);
     isFilling = false;
   };
@@ -97,9 +87,7 @@ export function layMask(input: Field, pattern: MaskPattern) {
     fillWith(text, isMasked ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, rememberPasted);
-  // In the capture phase, to run before IMask.
   for (const event of FILLING) input.addEventListener(event, fill, { capture: true });
-  // Autofill may come before the mask is loaded.
   const whole = rules.read(input.value);
   if (whole) input.value = whole;
   const mask = IMask(input, pattern as Parameters<typeof IMask>[1]);

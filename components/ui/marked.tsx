@@ -1,11 +1,9 @@
-/** The parts of `text` that match `typed` are marked. */
 export const Marked = ({ text, typed }: { text: string; typed: string }) =>
   matchPieces(text, typed).map((piece) => (piece.isMatch ? <mark key={piece.at}>{piece.text}</mark> : piece.text));
 
 type Piece = { at: number; text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Longest inflection: «сосны» matches «сосна». */
 const ENDING = 2;
 const SHORTEST_STEM = 3;
 
@@ -27,7 +25,6 @@ export function matchPieces(name: string, typed: string): Piece[] {
   return pieces;
 }
 
-/** Length of the common prefix; 0 without a match. */
 function sharedLength(word: string, typed: string): number {
   let length = 0;
   while (length < typed.length && word[length] === typed[length]) length += 1;

@@ -34,7 +34,6 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   };
   useTypedBefore(input, take);
   const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
-  // The mask may have changed the composed text since the last change event.
   const settle = (event: CompositionEvent<HTMLInputElement>) => onChange(event.currentTarget.value);
   return <TextField {...field} ref={input} value={value} onChange={change} onCompositionEnd={settle} onFocus={enter} />;
 }

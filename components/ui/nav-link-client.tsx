@@ -7,7 +7,6 @@ import { PageLink } from '@/components/ui/page-link';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
-/** `aria-current`: `page` for the page itself, `true` for a page above it. */
 export function NavLink({ href, className, children }: Props) {
   const pathname = usePathname();
   const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined;

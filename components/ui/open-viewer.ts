@@ -7,7 +7,6 @@ import { lockScroll } from './scroll-lock';
 export type ViewerPicture = {
   src: string;
   alt: string;
-  /** Height divided by width, because the pixel size is unknown before the load. */
   ratio: number;
 };
 
@@ -16,12 +15,10 @@ type Options = {
   onClose: (at: number) => void;
 };
 
-/** Missing in TypeScript's DOM types. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Width of the largest pictures in pixels; limits the zoom. */
 const WIDTH = 2016;
 
 const LABELS = {
@@ -44,7 +41,6 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     indexIndicatorSep: ' / ',
     showHideAnimationType: isStill ? 'none' : 'fade',
     ...(isStill && { zoomAnimationDuration: false }),
-    // At least twice the window, also for small pictures.
     secondaryZoomLevel: ({ fit }: { fit: number }) => Math.max(1, fit * 2),
     maxZoomLevel: ({ fit }: { fit: number }) => Math.max(2, fit * 4),
   });
@@ -68,7 +64,6 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
   return () => viewer.close();
 }
 
-/** Phosphor icons as strings, as PhotoSwipe requires. */
 const icon = (paths: string) => `<svg viewBox="0 0 256 256" aria-hidden="true" class="viewer-icon">${paths}</svg>`;
 
 const CLOSE =

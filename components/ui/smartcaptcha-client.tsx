@@ -46,7 +46,6 @@ export function Smartcaptcha({ siteKey, onReady, onFail }: VerifierProps) {
   return <span ref={place} />;
 }
 
-/** One script for all widgets of the page. */
 async function loadApi(): Promise<Smartcaptcha> {
   const api = loadingApi ?? currentApi();
   if (api) return api;
@@ -111,7 +110,6 @@ function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { m
         giveUp('Asked anew');
         clearTimeout(closeTimer);
         pending = { resolve, reject, onChallenge };
-        // A token is valid once: reset the widget.
         api.reset(widget);
         api.execute(widget);
       }),

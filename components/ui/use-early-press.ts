@@ -23,7 +23,6 @@ export function useEarlyPress() {
     whenLetGo((up) => {
       const isMeant = up.type === 'pointerup' && distance(down, up) <= SWERVE;
       if (!isMeant) takeBack(from);
-      // The trusted click follows pointerup.
       setTimeout(() => {
         isBegun.current = false;
       });
@@ -41,7 +40,6 @@ export function useEarlyPress() {
   return { onPointerDown, onClickCapture };
 }
 
-/** Dragging the link fires pointercancel. */
 function whenLetGo(act: (up: globalThis.PointerEvent) => void): void {
   const watch = new AbortController();
   const end = (up: globalThis.PointerEvent) => {

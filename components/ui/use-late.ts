@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 
 const PATIENCE_MS = 15_000;
 
-/** True after `PATIENCE_MS` of waiting, because a blocked third-party script reports no error. */
 export function useLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

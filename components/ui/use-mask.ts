@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { layMask, MaskPattern } from './lay-mask';
 
-/** Loads the mask on first use of the field. Returns the function to call on focus or input. */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
   pattern: MaskPattern,
@@ -23,7 +22,6 @@ export function useMask(
         if (isGone || !input.current) return;
         laid.current = layMask(input.current, pattern);
         laid.current.onAccept(() => accept());
-        // Text may have been typed while the mask was loading.
         accept();
       },
       // Without the mask the field works unmasked; the provider normalises the number.
@@ -36,7 +34,6 @@ export function useMask(
     };
   }, [isEntered, input, pattern]);
 
-  // The form may set the value itself.
   useEffect(() => {
     laid.current?.setValue(value);
   }, [value]);

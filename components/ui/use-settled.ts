@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Debounced text; milliseconds. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
