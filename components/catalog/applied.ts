@@ -9,7 +9,7 @@ import {
   withValues,
 } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
-import { appliedName, STEP } from './filter-words';
+import { appliedName, STEP } from './filter-labels';
 
 export type Applied = {
   key: FilterKey;

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { appliedFilters } from './applied';
 import { InPlace } from './in-place-client';
 
-type Props = { title: string; text: string; links: readonly WordLink[] };
+type Props = { title: string; text: string; links: readonly EmptyListLink[] };
 
 export function EmptyList({ title, text, links }: Props) {
   return (
@@ -25,13 +25,19 @@ export function EmptyList({ title, text, links }: Props) {
   );
 }
 
-type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };
+type ListState = {
+  path: string;
+  query: CatalogQuery;
+  facets: readonly Facet[];
+  waysOut: readonly WayOut[];
+  noun: Noun;
+};
 
-type Words = { title: string; text: string; links: WordLink[] };
+type EmptyListContent = { title: string; text: string; links: EmptyListLink[] };
 
-type WordLink = { name: string; href: string; isReset?: boolean };
+type EmptyListLink = { name: string; href: string; isReset?: boolean };
 
-export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
+export function emptyListContent({ path, query, facets, waysOut, noun }: ListState): EmptyListContent {
   if (!hasFilters(query))
     return {
       title: 'В этом разделе пока пусто',
@@ -51,7 +57,7 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
     title: `С такими фильтрами ${noun.many} нет`,
     text: ways.length > 0 ? 'Если убрать одно условие, они найдутся.' : 'Уберите несколько фильтров сразу.',
     links: [
-      ...ways.map(({ label, found, href }): WordLink => ({ name: `Без ${label}: ${found}`, href })),
+      ...ways.map(({ label, found, href }): EmptyListLink => ({ name: `Без ${label}: ${found}`, href })),
       { name: 'Сбросить все фильтры', href: all, isReset: true },
       // With a single filter its own removal equals the reset.
     ].filter(({ href }, place) => href !== all || place === 0 || !ways.some((way) => way.href === all)),

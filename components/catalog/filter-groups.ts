@@ -2,7 +2,7 @@ import type { Facet } from '@/contract/catalog';
 import { ASKED_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogQuery, chosenOf } from '@/lib/catalog/query';
-import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
+import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-labels';
 
 type RangeFacet = Extract<Facet, { type: 'range' }>;
 

@@ -24,7 +24,7 @@ export function ZoneScale({ zones, chosen }: Props) {
 
   useFormReset(scale, () => setZone(radios().find((radio) => radio.defaultChecked)?.value ?? ''));
 
-  const nameRegion = (named: string) => {
+  const chooseRegion = (named: string) => {
     writeRegionCode(named);
     const radio = radios().find(({ value }) => value === String(findRegion(named)?.zone));
     // The event bubbles to the form, which reads its controls.
@@ -32,7 +32,7 @@ export function ZoneScale({ zones, chosen }: Props) {
     radio.checked = true;
     setZone(radio.value);
   };
-  const takeOff = (event: MouseEvent<HTMLInputElement>) => {
+  const clearZone = (event: MouseEvent<HTMLInputElement>) => {
     if (event.currentTarget.value !== zone) return;
     radios()
       .find(({ value }) => value === '')
@@ -52,7 +52,7 @@ export function ZoneScale({ zones, chosen }: Props) {
               defaultChecked={value === chosen}
               disabled={count === 0 && value !== chosen}
               onChange={({ currentTarget }) => currentTarget.checked && setZone(value)}
-              onClick={takeOff}
+              onClick={clearZone}
             />
             <span>{value}</span>
           </label>
@@ -65,7 +65,7 @@ export function ZoneScale({ zones, chosen }: Props) {
           Любая
         </label>
       </div>
-      <RegionSelect code={own?.code ?? ''} onName={nameRegion} />
+      <RegionSelect code={own?.code ?? ''} onName={chooseRegion} />
     </div>
   );
 }
@@ -79,18 +79,18 @@ function noteOf(zones: Props['zones'], zone: string, own: number | undefined): s
   return `Для вашей зоны ${own} здесь ничего нет`;
 }
 
-const namings = createEmitter();
+const changes = createEmitter();
 
 export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
 
 export function writeRegionCode(code: string): void {
   writeLocalTexts(localKeys.region, [code]);
-  namings.emit();
+  changes.emit();
 }
 
 /** Notifies of changes on this page and in other tabs. Returns an unsubscribe function. */
 export function onRegionChange(listener: () => void): () => void {
-  const stops = [namings.subscribe(listener), onLocalChange(localKeys.region, listener)];
+  const stops = [changes.subscribe(listener), onLocalChange(localKeys.region, listener)];
   return () => {
     for (const stop of stops) stop();
   };

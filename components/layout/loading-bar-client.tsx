@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/browser/navigation';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { createLoadingRun } from './loading-run';
-import { Arrival } from './route-watch-client';
+import { RouteChange } from './route-watch-client';
 
 /** [GEN-08] */
 const AFTER_MOUNT_MS = 1600;
@@ -38,7 +38,7 @@ export function LoadingBar() {
 
   return (
     <>
-      <Arrival onArrive={run.finish} />
+      <RouteChange onRouteChange={run.finish} />
       {Drawn && percent !== undefined && <Drawn percent={percent} />}
     </>
   );

@@ -14,11 +14,11 @@ export function RouteWatch() {
 }
 
 type Address = { path: string; query: string };
-export type OnArrive = (from: Address, to: Address) => void;
+export type OnRouteChange = (from: Address, to: Address) => void;
 
-type Props = { onArrive: OnArrive };
+type Props = { onRouteChange: OnRouteChange };
 
-export function Arrival(props: Props) {
+export function RouteChange(props: Props) {
   return (
     <Suspense>
       <Watched {...props} />
@@ -26,7 +26,7 @@ export function Arrival(props: Props) {
   );
 }
 
-function Watched({ onArrive }: Props) {
+function Watched({ onRouteChange }: Props) {
   const path = usePathname();
   const query = useSearchParams().toString();
   const last = useRef({ path, query });
@@ -34,7 +34,7 @@ function Watched({ onArrive }: Props) {
     const from = last.current;
     if (from.path === path && from.query === query) return;
     last.current = { path, query };
-    onArrive(from, last.current);
-  }, [path, query, onArrive]);
+    onRouteChange(from, last.current);
+  }, [path, query, onRouteChange]);
   return null;
 }

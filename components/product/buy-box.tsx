@@ -63,10 +63,10 @@ function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'p
         <b>Это дерево уже нашло дом</b> Оно было единственным. Ниже похожие, каждое тоже в одном экземпляре.
       </p>
     );
-  const single = specimenWords({ total_quantity, attributes });
+  const single = specimenLabel({ total_quantity, attributes });
   return (
     <div className={styles.stock}>
-      <StockLabel quantity={total_quantity} words={single && `${single}, на\u00A0фото именно\u00A0он`} />
+      <StockLabel quantity={total_quantity} text={single && `${single}, на\u00A0фото именно\u00A0он`} />
     </div>
   );
 }
@@ -90,5 +90,5 @@ function ProductFacts({ sku, reviews }: FactsProps) {
 }
 
 /** Label of a unique plant in place of its stock; undefined for other products. */
-export const specimenWords = ({ attributes, total_quantity }: Pick<Product, 'attributes' | 'total_quantity'>) =>
+export const specimenLabel = ({ attributes, total_quantity }: Pick<Product, 'attributes' | 'total_quantity'>) =>
   attributes.specimen && total_quantity > 0 ? 'Единственный экземпляр' : undefined;

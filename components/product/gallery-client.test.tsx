@@ -33,7 +33,7 @@ test('[UI-11] steps faster than the scrolling all count, and stop at the end', (
 test('[UI-11] manual scrolling sets the current picture', () => {
   const { asked: requestedPages, settle, strip } = showStrip();
   strip().show(3);
-  strip().letGo();
+  strip().dropTarget();
   settle(1);
   strip().step(1);
   expect(requestedPages).toEqual([3, 2]);

@@ -20,7 +20,7 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
-  const { track, current, show, step, follow, letGo } = useStrip();
+  const { track, current, show, step, follow, dropTarget } = useStrip();
   const { open, warm } = useViewer(pictures, track, show);
   const isSeveral = pictures.length > 1;
 
@@ -35,7 +35,7 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the links and buttons inside
     <div className={classNames(styles.strip, isSeveral && styles.several)} onKeyDown={stepByKey}>
       <div className={styles.stage}>
-        <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={letGo} onPointerDown={letGo}>
+        <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={dropTarget} onPointerDown={dropTarget}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src} id={pictureId(index)}>
               <a
@@ -67,26 +67,26 @@ export function useStrip() {
   const track = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(0);
   /** Target of the running smooth scroll: further steps count from it. */
-  const aim = useRef<number>(undefined);
+  const target = useRef<number>(undefined);
 
   /** Called on every scroll event, whatever caused it. */
   const follow = () => {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     if (clientWidth === 0) return;
     const seen = Math.round(scrollLeft / clientWidth);
-    if (seen === aim.current) aim.current = undefined;
+    if (seen === target.current) target.current = undefined;
     setCurrent(seen);
   };
   /** A manual scroll cancels the target. */
-  const letGo = () => {
-    aim.current = undefined;
+  const dropTarget = () => {
+    target.current = undefined;
   };
   const show = (index: number) => {
     const { clientWidth = 0, children } = track.current ?? {};
     if (index < 0 || index >= (children?.length ?? 0)) return;
-    aim.current = index === current ? undefined : index;
+    target.current = index === current ? undefined : index;
     track.current?.scrollTo({ left: index * clientWidth });
   };
-  const step = (by: number) => show((aim.current ?? current) + by);
-  return { track, current, show, step, follow, letGo };
+  const step = (by: number) => show((target.current ?? current) + by);
+  return { track, current, show, step, follow, dropTarget };
 }

@@ -10,7 +10,7 @@ import styles from './search-dialog.module.css';
 import { SearchField } from './search-field';
 import { SearchPast, SearchSections, withoutSearch, withSearch } from './search-start';
 import { SearchStatus, SearchSuggestions } from './search-suggestions';
-import { useSearchedWords } from './searched-words-client';
+import { useSearchedText } from './searched-text-client';
 import { useSuggestions } from './use-suggestions';
 
 type Props = { menu: MenuItem[]; onClose: () => void };
@@ -19,22 +19,22 @@ const NONE: never[] = [];
 
 /** Opens from the top; full screen below 1100 px. [UI-02] */
 export function SearchDialog({ menu, onClose }: Props) {
-  const searched = useSearchedWords();
+  const searched = useSearchedText();
   const [text, setText] = useState(searched);
   const [searches, setSearches] = useState(() => readLocalTexts(localKeys.searches));
   const typed = text.trim();
-  const sought = text === searched ? '' : typed;
-  const suggestions = useSuggestions(sought);
-  const answer = sought ? suggestions : undefined;
+  const query = text === searched ? '' : typed;
+  const suggestions = useSuggestions(query);
+  const answer = query ? suggestions : undefined;
   const list = useCombobox(answer?.items ?? NONE);
 
-  const keep = (next: string[]) => {
+  const save = (next: string[]) => {
     setSearches(next);
     writeLocalTexts(localKeys.searches, next);
   };
-  const remember = () => typed && keep(withSearch(searches, typed));
+  const addToHistory = () => typed && save(withSearch(searches, typed));
   const search = () => {
-    remember();
+    addToHistory();
     onClose();
   };
 
@@ -44,13 +44,13 @@ export function SearchDialog({ menu, onClose }: Props) {
       <div className={styles.body}>
         <SearchStatus answer={answer} />
         {answer && (
-          <SearchSuggestions typed={typed} answer={answer} list={list} onSearch={remember} onClose={onClose} />
+          <SearchSuggestions typed={typed} answer={answer} list={list} onSearch={addToHistory} onClose={onClose} />
         )}
         {!list.isOpen && (
           <>
             <SearchPast
               searches={searches}
-              onForget={(gone) => keep(withoutSearch(searches, gone))}
+              onRemove={(removed) => save(withoutSearch(searches, removed))}
               onClose={onClose}
             />
             <SearchSections menu={menu} />

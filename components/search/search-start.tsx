@@ -6,9 +6,9 @@ import { isPlainPress } from '@/lib/browser/plain-press';
 import { paths, withQuery } from '@/lib/paths';
 import styles from './search-start.module.css';
 
-type Props = { searches: string[]; onForget: (search: string) => void; onClose: () => void };
+type Props = { searches: string[]; onRemove: (search: string) => void; onClose: () => void };
 
-export function SearchPast({ searches, onForget, onClose }: Props) {
+export function SearchPast({ searches, onRemove, onClose }: Props) {
   if (searches.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby="search-past">
@@ -22,7 +22,7 @@ export function SearchPast({ searches, onForget, onClose }: Props) {
               <Icon name="clock-counter-clockwise" size={18} />
               <span>{search}</span>
             </PageLink>
-            <button type="button" aria-label={`Забыть «${search}»`} onClick={() => onForget(search)}>
+            <button type="button" aria-label={`Забыть «${search}»`} onClick={() => onRemove(search)}>
               <Icon name="x" size={16} />
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
 import { dataOf } from '@/lib/browser-api/data';
@@ -14,7 +14,7 @@ const PAUSE_MS = 150;
 
 /** The last answer stays while the next one loads or fails. Errors are not shown, because Enter still searches. */
 export function useSuggestions(typed: string): Suggestions | undefined {
-  const text = useSettled(typed, PAUSE_MS);
+  const text = useDebounced(typed, PAUSE_MS);
   const [shown, setShown] = useState<Suggestions>();
   const { data } = useQuery(
     { queryKey: ['suggest', text], queryFn: ({ signal }) => read(text, signal), enabled: text !== '' },

@@ -3,7 +3,8 @@ import type { Card } from '@/contract/card';
 import { chooseAddOns } from './add-ons';
 
 const cards = (...uuids: string[]) => uuids.map((uuid) => ({ uuid, total_quantity: 3 }) as Card);
-const chosen = (beside: Card[][], ...held: string[]) => chooseAddOns(beside, new Set(held)).map(({ uuid }) => uuid);
+const chosen = (companions: Card[][], ...inCart: string[]) =>
+  chooseAddOns(companions, new Set(inCart)).map(({ uuid }) => uuid);
 
 test('suggestions take turns between the companions of each cart line, without duplicates', () => {
   expect(chosen([cards('bark', 'soil', 'pot'), cards('soil', 'knife')])).toEqual(['bark', 'soil', 'knife', 'pot']);

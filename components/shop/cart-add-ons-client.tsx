@@ -2,16 +2,16 @@
 // Client: depends on this visitor's cart. The cards load when the section is near the viewport.
 
 import { useEffect, useState } from 'react';
-import { lateIsland } from '@/components/ui/late-island';
-import { LateSection } from '@/components/ui/late-section-client';
+import { lazyClient } from '@/components/ui/lazy-client';
+import { LazySection } from '@/components/ui/lazy-section-client';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { MOST_ADD_ONS } from './add-ons';
 import { CardSkeletons } from './card-skeletons';
 
-const TELLING = 3;
+const LATEST_LINES = 3;
 
-const AddOnCards = lateIsland(
+const AddOnCards = lazyClient(
   () => import('./add-on-cards-client').then(({ AddOnCards }) => AddOnCards),
   ({ places }) => places,
 );
@@ -34,14 +34,14 @@ export function CartAddOns() {
   if (products.length === 0 || hasNone) return null;
   const places = <CardSkeletons count={MOST_ADD_ONS} row />;
   return (
-    <LateSection title="С этим покупают" places={places}>
+    <LazySection title="С этим покупают" places={places}>
       <AddOnCards
         key={visits}
-        slugs={products.slice(-TELLING).map(({ slug }) => slug)}
-        held={new Set(products.map(({ uuid }) => uuid))}
+        slugs={products.slice(-LATEST_LINES).map(({ slug }) => slug)}
+        inCart={new Set(products.map(({ uuid }) => uuid))}
         places={places}
         onNone={() => setHasNone(true)}
       />
-    </LateSection>
+    </LazySection>
   );
 }

@@ -28,11 +28,11 @@ export function FavouriteCards({ uuids, order }: Props) {
   const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
   const shown = inOrder(cards, changes, order).slice(0, most);
   const gone = uuids.filter((uuid) => read?.asked.has(uuid) && !read.cards.has(uuid));
-  const [area, goOnAt] = useReadingOn(shown.length);
+  const [area, focusFrom] = useFocusAfterMore(shown.length);
 
   if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
   const showMore = () => {
-    goOnAt(shown.length);
+    focusFrom(shown.length);
     setMost(most + STEP);
   };
   const noteOf = ({ uuid }: Card) => {
@@ -73,7 +73,7 @@ function useFavouriteCards(uuids: readonly string[]) {
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
+function useFocusAfterMore(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -81,8 +81,8 @@ function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index:
     if (area.current) focusCard(area.current, from.current);
     from.current = undefined;
   }, [shown]);
-  const goOnAt = (index: number) => {
+  const focusFrom = (index: number) => {
     from.current = index;
   };
-  return [area, goOnAt];
+  return [area, focusFrom];
 }

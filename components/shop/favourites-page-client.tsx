@@ -4,7 +4,7 @@
 import { Suspense } from 'react';
 import { FavouritesToolbar } from '@/components/favourites/favourites-toolbar-client';
 import { useOrder } from '@/components/favourites/order-select-client';
-import { lateIsland } from '@/components/ui/late-island';
+import { lazyClient } from '@/components/ui/lazy-client';
 import { useFocusWhenGone } from '@/components/ui/use-focus-when-gone';
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
 import { shownFavourites } from '@/stores/favourites/transitions';
@@ -15,7 +15,7 @@ import styles from './favourites-page.module.css';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 import { PopularProducts } from './popular-products-client';
 
-const FavouriteCards = lateIsland(
+const FavouriteCards = lazyClient(
   () => import('./favourite-cards-client').then(({ FavouriteCards }) => FavouriteCards),
   () => <FavouritesPlaceholder status="unavailable" onRetry={() => location.reload()} />,
 );

@@ -2,7 +2,7 @@
 // Client: shown where the visitor has chosen nothing, which only the browser knows.
 
 import { useQuery } from '@tanstack/react-query';
-import { LateSection } from '@/components/ui/late-section-client';
+import { LazySection } from '@/components/ui/lazy-section-client';
 import type { catalog } from '@/contract/catalog';
 import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
@@ -15,9 +15,9 @@ const COUNT = 4;
 
 export function PopularCards() {
   return (
-    <LateSection title="Часто выбирают" link={{ name: 'Смотреть все', link: paths.catalog() }} places={PLACES}>
+    <LazySection title="Часто выбирают" link={{ name: 'Смотреть все', link: paths.catalog() }} places={PLACES}>
       <Cards />
-    </LateSection>
+    </LazySection>
   );
 }
 

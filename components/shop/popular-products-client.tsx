@@ -2,9 +2,9 @@
 // Client: loads its cards lazily, because only empty lists show them.
 
 import { Suspense } from 'react';
-import { lateIsland } from '@/components/ui/late-island';
+import { lazyClient } from '@/components/ui/lazy-client';
 
-const PopularCards = lateIsland(
+const PopularCards = lazyClient(
   () => import('./popular-cards-client').then(({ PopularCards }) => PopularCards),
   () => null,
 );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { appliedFilters, countChoices } from '@/components/catalog/applied';
 import { AppliedFilters } from '@/components/catalog/applied-filters';
-import { EmptyList, emptyWords } from '@/components/catalog/empty-list';
+import { EmptyList, emptyListContent } from '@/components/catalog/empty-list';
 import { FilterForm } from '@/components/catalog/filter-form';
 import { isIndexable } from '@/components/catalog/landing';
 import { ListArea } from '@/components/catalog/list-area-client';
 import { Listing } from '@/components/catalog/listing-client';
-import { heldBy, promotedFilters } from '@/components/catalog/promoted';
+import { activeKeysOf, promotedFilters } from '@/components/catalog/promoted';
 import { PromotedFilters } from '@/components/catalog/promoted-filters';
 import { ShowMore } from '@/components/catalog/show-more';
 import { SortMenu } from '@/components/catalog/sort-menu';
@@ -28,7 +28,7 @@ export function ProductListing({ path, query, listing, noun }: Props) {
   const place = { path, query, facets };
   const applied = appliedFilters(query, facets);
   const promoted = promotedFilters(plain, facets, query);
-  const held = heldBy(promoted);
+  const active = activeKeysOf(promoted);
   return (
     <Listing path={path} query={query}>
       <CatalogLayout
@@ -37,12 +37,12 @@ export function ProductListing({ path, query, listing, noun }: Props) {
         found={`Найдено ${formatCount(total, noun)}`}
       >
         <PromotedFilters path={path} query={query} items={promoted} isOpen={(next) => isIndexable(next, plain)} />
-        <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !held.includes(key))} />
+        <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !active.includes(key))} />
         <ListArea shown={items.length}>
           {items.length > 0 ? (
             <ProductGrid cards={items} narrow main eager={EAGER} />
           ) : (
-            <EmptyList {...emptyWords({ ...place, waysOut, noun })} />
+            <EmptyList {...emptyListContent({ ...place, waysOut, noun })} />
           )}
         </ListArea>
         {items.length > 0 && pages > 1 && (

@@ -14,7 +14,7 @@ import { Shell } from '@/components/layout/shell';
 import { Sidebar } from '@/components/layout/sidebar';
 import { TopBar } from '@/components/layout/top-bar';
 import { SearchPanel } from '@/components/search/search-panel-client';
-import { SearchedWords } from '@/components/search/searched-words-client';
+import { SearchedText } from '@/components/search/searched-text-client';
 import { RichText } from '@/components/ui/rich-text';
 import { VisionPanel } from '@/components/vision/vision-panel-client';
 import { addressLines } from '@/contract/address-lines';
@@ -54,7 +54,7 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
           hours={addressLines(footer.address).hours}
           searchText={
             <Suspense fallback={SEARCH_HINT}>
-              <SearchedWords hint={SEARCH_HINT} />
+              <SearchedText hint={SEARCH_HINT} />
             </Suspense>
           }
           action={action}

@@ -2,8 +2,8 @@
 // Client: the viewed products belong to the visitor. The cards load when the row is near the viewport.
 
 import { useEffect } from 'react';
-import { lateIsland } from '@/components/ui/late-island';
-import { LateSection } from '@/components/ui/late-section-client';
+import { lazyClient } from '@/components/ui/lazy-client';
+import { LazySection } from '@/components/ui/lazy-section-client';
 import { useInterface } from '@/stores/interface/use-interface';
 import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
 import { CardSkeletons } from './card-skeletons';
@@ -15,7 +15,7 @@ type Props = {
 
 const MOST = 12;
 
-const ViewedCards = lateIsland(
+const ViewedCards = lazyClient(
   () => import('./viewed-cards-client').then(({ ViewedCards }) => ViewedCards),
   ({ places }) => places,
 );
@@ -36,8 +36,8 @@ export function ViewedProducts({ current }: Props) {
   if (!hasOthers) return null;
   const places = <CardSkeletons count={others.length} row />;
   return (
-    <LateSection title="Вы смотрели" places={places}>
+    <LazySection title="Вы смотрели" places={places}>
       <ViewedCards slugs={others} places={places} />
-    </LateSection>
+    </LazySection>
   );
 }

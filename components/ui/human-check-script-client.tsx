@@ -20,7 +20,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
 
   useEffect(() => {
     let attempt = 0;
-    const takeBack = offerHumanCheck(async () => {
+    const withdraw = offerHumanCheck(async () => {
       const Verifier = await VERIFIERS[by]();
       attempt += 1;
       return new Promise<MakeToken>((resolve, reject) => {
@@ -32,7 +32,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
     if (form?.contains(document.activeElement)) warmHumanCheck();
     return () => {
       form?.removeEventListener('focusin', warmHumanCheck);
-      takeBack();
+      withdraw();
     };
   }, [by]);
 
@@ -41,30 +41,30 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
       {mounted && (
         <mounted.Verifier key={mounted.attempt} siteKey={siteKey} onReady={mounted.onReady} onFail={mounted.onFail} />
       )}
-      {mounted && <HumanCheckWords by={by} />}
+      {mounted && <HumanCheckNotice by={by} />}
     </div>
   );
 }
 
 /** Google and Yandex require this notice if their badge is hidden. A new tab keeps the form's input. [FORM-08] */
-const HumanCheckWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
+const HumanCheckNotice = ({ by }: { by: HumanCheck['by'] }) => NOTICES[by];
 
-const WORDS: Record<HumanCheck['by'], ReactNode> = {
+const NOTICES: Record<HumanCheck['by'], ReactNode> = {
   recaptcha: (
     <p>
-      Форму защищает reCAPTCHA: <Paper address="https://policies.google.com/privacy">политика</Paper> и{' '}
-      <Paper address="https://policies.google.com/terms">условия</Paper> Google
+      Форму защищает reCAPTCHA: <PolicyLink address="https://policies.google.com/privacy">политика</PolicyLink> и{' '}
+      <PolicyLink address="https://policies.google.com/terms">условия</PolicyLink> Google
     </p>
   ),
   smartcaptcha: (
     <p>
       Форму защищает SmartCaptcha:{' '}
-      <Paper address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</Paper>
+      <PolicyLink address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</PolicyLink>
     </p>
   ),
 };
 
-function Paper({ address, children }: { address: string; children: string }) {
+function PolicyLink({ address, children }: { address: string; children: string }) {
   return (
     <a href={address} target="_blank" rel="noopener">
       {children}

@@ -3,9 +3,9 @@
 
 import Link from 'next/link';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { fetchAhead, fetchInSight } from './fetch-ahead';
+import { prefetchOnIntent, prefetchVisible } from './prefetch';
 import { preloadPicture } from './preload-picture';
-import { useEarlyPress } from './use-early-press';
+import { useMousedownNavigation } from './use-mousedown-navigation';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'ref'> & {
   picture?: { src: string; sizes: string } | undefined;
@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'ref'> & {
 /** Prefetches on intent, not on slow or metered connections. An own `onClick` disables navigation on mousedown. [GEN-10] */
 export function IntentLink({ picture, likely = false, ...props }: Props) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur, ...rest } = props;
-  const earlyPress = useEarlyPress();
+  const earlyPress = useMousedownNavigation();
   const [isIntended, setIntended] = useState(false);
   const [isInSight, setInSight] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -23,7 +23,7 @@ export function IntentLink({ picture, likely = false, ...props }: Props) {
 
   const come = ({ currentTarget: { href } }: SyntheticEvent<HTMLAnchorElement>) => {
     end.current?.();
-    end.current = fetchAhead(href, () => {
+    end.current = prefetchOnIntent(href, () => {
       setIntended(true);
       if (picture?.src) preloadPicture(picture.src, picture.sizes);
     });
@@ -35,7 +35,7 @@ export function IntentLink({ picture, likely = false, ...props }: Props) {
 
   useEffect(() => () => end.current?.(), []);
   useEffect(() => {
-    if (likely && link.current) return fetchInSight(link.current, () => setInSight(true));
+    if (likely && link.current) return prefetchVisible(link.current, () => setInSight(true));
   }, [likely]);
 
   return (

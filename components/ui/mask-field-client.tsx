@@ -9,7 +9,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { MaskPattern } from './lay-mask';
+import type { MaskPattern } from './attach-mask';
 import { TextField } from './text-field';
 import { useMask } from './use-mask';
 import { useTypedBefore } from './use-typed-before';

@@ -1,8 +1,8 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './viewer.css';
-import { keepFocusWithin } from './keep-focus';
 import { lockScroll } from './scroll-lock';
+import { trapFocus } from './trap-focus';
 
 export type ViewerPicture = {
   src: string;
@@ -50,7 +50,7 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     viewer.element?.setAttribute('aria-modal', 'true');
   });
   viewer.on('keydown', ({ originalEvent }) => {
-    if (viewer.element) keepFocusWithin(viewer.element, originalEvent);
+    if (viewer.element) trapFocus(viewer.element, originalEvent);
   });
   // «Back» on a phone closes the viewer, not the page.
   const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;

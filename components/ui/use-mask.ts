@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { layMask, MaskPattern } from './lay-mask';
+import type { attachMask, MaskPattern } from './attach-mask';
 
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
@@ -8,7 +8,7 @@ export function useMask(
   onValue: (value: string) => void,
 ) {
   const [isEntered, setEntered] = useState(false);
-  const laid = useRef<ReturnType<typeof layMask>>(null);
+  const laid = useRef<ReturnType<typeof attachMask>>(null);
   const accept = useEffectEvent(() => {
     const shown = laid.current?.mask.displayValue;
     if (shown !== undefined && shown !== value) onValue(shown);
@@ -17,10 +17,10 @@ export function useMask(
   useEffect(() => {
     if (!isEntered) return;
     let isGone = false;
-    import('./lay-mask').then(
-      ({ layMask }) => {
+    import('./attach-mask').then(
+      ({ attachMask }) => {
         if (isGone || !input.current) return;
-        laid.current = layMask(input.current, pattern);
+        laid.current = attachMask(input.current, pattern);
         laid.current.onAccept(() => accept());
         accept();
       },

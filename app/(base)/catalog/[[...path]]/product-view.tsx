@@ -13,7 +13,7 @@ import { QueryUnread } from '@/components/seo/query-unread';
 import { Companions, Recommendations } from '@/components/shop/recommendations';
 import { ScriptlessCart } from '@/components/shop/scriptless-cart';
 import { ViewedProducts } from '@/components/shop/viewed-products-client';
-import { AfterPaint } from '@/components/ui/after-paint-client';
+import { DeferredContent } from '@/components/ui/deferred-content-client';
 import { Share } from '@/components/ui/share-client';
 import type { Product } from '@/contract/catalog';
 import { plainText } from '@/contract/plain-text';
@@ -50,7 +50,7 @@ export async function ProductView({ product }: { product: Product }) {
         delivery={await readDelivery(product)}
       />
       {isGone && similar}
-      <AfterPaint>
+      <DeferredContent>
         <SectionNav
           sections={[...(isPlant ? ['care' as const] : []), 'passport', 'description', 'question', 'reviews']}
         />
@@ -67,7 +67,7 @@ export async function ProductView({ product }: { product: Product }) {
         <ProductReviews product={product} />
         {!isGone && similar}
         <ViewedProducts current={slug} />
-      </AfterPaint>
+      </DeferredContent>
       <BuyBar
         product={product}
         action={<AddToCart product={item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}

@@ -8,11 +8,11 @@ const SWERVE = 40;
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Links navigate on mousedown, some 80 ms early; releasing elsewhere cancels the navigation. [WCAG 2.5.2] */
-export function useEarlyPress() {
+export function useMousedownNavigation() {
   const router = useRouter();
   const isBegun = useRef(false);
 
-  const takeBack = (from: string) => {
+  const undo = (from: string) => {
     if (location.href === from) router.replace(from, { scroll: false });
     else history.back();
   };
@@ -20,9 +20,9 @@ export function useEarlyPress() {
   const onPointerDown = (down: PointerEvent<HTMLAnchorElement>) => {
     if (down.pointerType !== 'mouse' || down.button !== 0 || !isPlainPress(down)) return;
     const from = location.href;
-    whenLetGo((up) => {
+    onRelease((up) => {
       const isMeant = up.type === 'pointerup' && distance(down, up) <= SWERVE;
-      if (!isMeant) takeBack(from);
+      if (!isMeant) undo(from);
       setTimeout(() => {
         isBegun.current = false;
       });
@@ -40,7 +40,7 @@ export function useEarlyPress() {
   return { onPointerDown, onClickCapture };
 }
 
-function whenLetGo(act: (up: globalThis.PointerEvent) => void): void {
+function onRelease(act: (up: globalThis.PointerEvent) => void): void {
   const watch = new AbortController();
   const end = (up: globalThis.PointerEvent) => {
     watch.abort();

@@ -1,15 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { lateIsland } from './late-island';
+import { lazyClient } from './lazy-client';
 
 afterEach(cleanup);
 
-const StandIn = ({ name }: { name: string }) => <p>Вместо {name}</p>;
+const Fallback = ({ name }: { name: string }) => <p>Вместо {name}</p>;
 
 test('[ERR-04] a lazy component whose code fails to load shows its placeholder, and the page stays', async () => {
-  const Lost = lateIsland(() => Promise.reject(new Error('ChunkLoadError')), StandIn);
-  const Found = lateIsland(() => Promise.resolve(({ name }: { name: string }) => <p>{name}</p>), StandIn);
+  const Lost = lazyClient(() => Promise.reject(new Error('ChunkLoadError')), Fallback);
+  const Found = lazyClient(() => Promise.resolve(({ name }: { name: string }) => <p>{name}</p>), Fallback);
   render(
     <Suspense>
       <h1>Корзина</h1>

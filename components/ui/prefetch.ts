@@ -16,7 +16,7 @@ let isWatching = false;
 let inSight = { pathname: '', left: 0 };
 
 /** Prefetches after a sustained hover or focus and a free slot. Returns a cancel function. [GEN-10] */
-export function fetchAhead(href: string, begin: () => void): () => void {
+export function prefetchOnIntent(href: string, begin: () => void): () => void {
   let leave = () => {};
   const timer = setTimeout(() => {
     if (mayFetchAhead(currentConnection())) leave = takeTurn(queue.want, href, begin);
@@ -28,7 +28,7 @@ export function fetchAhead(href: string, begin: () => void): () => void {
 }
 
 /** Visible links, for touch screens, at most `MOST_IN_SIGHT` per list. Returns a cancel function. See decision 023. */
-export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => void {
+export function prefetchVisible(link: HTMLAnchorElement, begin: () => void): () => void {
   let isBegun = false;
   const ask = () => {
     const list = listInSight();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { router } from '@/tests/setup/fake-navigation';
-import { useEarlyPress } from './use-early-press';
+import { useMousedownNavigation } from './use-mousedown-navigation';
 
 const back = vi.spyOn(history, 'back').mockImplementation(() => {});
 const followed = vi.fn();
@@ -10,7 +10,7 @@ function Shown() {
   return (
     <a
       href="/news"
-      {...useEarlyPress()}
+      {...useMousedownNavigation()}
       onClick={(event) => {
         event.preventDefault();
         followed();

@@ -3,7 +3,7 @@ import { capitalise } from '@/lib/format/capitalise';
 
 export type ListFacet = Extract<Facet, { type: 'list' }>;
 
-const TELLING = new Set(['light', 'place', 'style', 'form']);
+const SELF_EXPLANATORY = new Set(['light', 'place', 'style', 'form']);
 
 /** Capitalises a label, unless it starts with «до» or «больше». */
 const capital = (text: string): string => (/^(?:до|больше) /.test(text) ? text : capitalise(text));
@@ -30,7 +30,7 @@ export function appliedName(facet: ListFacet | undefined, key: string, values: r
   if (value === 'true') return facet.name;
   const nameOf = (one: string) => facet.values.find((known) => known.value === one)?.name ?? one;
   const name = values.length > 1 ? spanName(values, nameOf(value)) : nameOf(value);
-  return TELLING.has(key) ? capital(name) : `${facet.name}: ${name}`;
+  return SELF_EXPLANATORY.has(key) ? capital(name) : `${facet.name}: ${name}`;
 }
 
 function spanName(steps: readonly string[], firstName: string): string {

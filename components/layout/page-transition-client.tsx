@@ -6,67 +6,67 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { isMotionUnwanted } from '@/lib/browser/motion';
 import { onNavigation } from '@/lib/browser/navigation';
 import { wasTraversal } from '@/lib/browser/traversal';
-import { Arrival, type OnArrive } from './route-watch-client';
+import { type OnRouteChange, RouteChange } from './route-watch-client';
 
 /** Fades pages on navigation. Server-rendered pages and history navigation are not animated. [GEN-09] */
-export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>) {
-  const stage = useRef<HTMLElement>(null);
-  const endLeaving = useRef<() => void>(undefined);
-  const isMadeHere = useHydrated();
-  const [isLayoutNew] = useState(isMadeHere);
+export function PageTransition({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>) {
+  const page = useRef<HTMLElement>(null);
+  const cancelExit = useRef<() => void>(undefined);
+  const isClientRendered = useHydrated();
+  const [isLayoutNew] = useState(isClientRendered);
 
-  const comeBy = useCallback((name: TransitionName) => {
-    if (stage.current && !wasTraversal()) comeIn(stage.current, name);
+  const enterBy = useCallback((name: TransitionName) => {
+    if (page.current && !wasTraversal()) enter(page.current, name);
   }, []);
-  const arrive = useCallback<OnArrive>(
+  const handleRouteChange = useCallback<OnRouteChange>(
     (from, to) => {
-      endLeaving.current?.();
-      if (from.path !== to.path) comeBy('page');
+      cancelExit.current?.();
+      if (from.path !== to.path) enterBy('page');
     },
-    [comeBy],
+    [enterBy],
   );
 
   useEffect(() => {
     const stop = onNavigation(({ pathname }) => {
-      if (!stage.current || pathname === location.pathname) return;
-      endLeaving.current?.();
-      endLeaving.current = leave(stage.current);
+      if (!page.current || pathname === location.pathname) return;
+      cancelExit.current?.();
+      cancelExit.current = exit(page.current);
     });
     return () => {
       stop();
       // The router keeps hidden pages: end the animation before the page is shown again.
-      endLeaving.current?.();
+      cancelExit.current?.();
     };
   }, []);
   useLayoutEffect(() => {
-    if (isLayoutNew) comeBy('layout');
-  }, [isLayoutNew, comeBy]);
+    if (isLayoutNew) enterBy('layout');
+  }, [isLayoutNew, enterBy]);
 
   return (
-    <main ref={stage} {...rest}>
+    <main ref={page} {...rest}>
       {children}
-      <Arrival onArrive={arrive} />
+      <RouteChange onRouteChange={handleRouteChange} />
     </main>
   );
 }
 
 type TransitionName = 'page' | 'layout';
 
-/** Milliseconds. A page that arrives sooner replaces the old one without a fade-out. */
-const WAITED = 100;
-const LONGEST = 3_000;
+/** A page that arrives sooner replaces the old one without a fade-out. */
+const EXIT_DELAY_MS = 100;
+const EXIT_MS = 3_000;
 
 const OUT: Keyframe[] = [{}, { opacity: 0.5, offset: 0.04 }, { opacity: 0.5, offset: 0.96 }, {}];
 const IN: KeyframeAnimationOptions = { duration: 130, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-function leave(page: HTMLElement): () => void {
+function exit(page: HTMLElement): () => void {
   if (isMotionUnwanted()) return () => undefined;
-  const animation = page.animate(OUT, { delay: WAITED, duration: LONGEST, id: 'leave' });
+  const animation = page.animate(OUT, { delay: EXIT_DELAY_MS, duration: EXIT_MS, id: 'leave' });
   return () => animation.cancel();
 }
 
 /** Fades the new page in; it is interactive at once. [GEN-09] */
-function comeIn(page: HTMLElement, name: TransitionName): void {
+function enter(page: HTMLElement, name: TransitionName): void {
   if (isMotionUnwanted()) return;
   page.animate([{ opacity: 0.2, filter: 'blur(4px)' }, {}], { ...IN, id: 'page' });
   // No blur: a filter changes the containing block of the fixed bars.

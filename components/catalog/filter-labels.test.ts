@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appliedName, choiceName, type ListFacet } from './filter-words';
+import { appliedName, choiceName, type ListFacet } from './filter-labels';
 
 const facet = (key: string, name: string, values: Record<string, string>): ListFacet => ({
   key,

@@ -1,9 +1,6 @@
 const STOPS = 'a[href], summary, button:not(:disabled), input:not(:disabled, [type="hidden"])';
 
-export function keepFocusWithin(
-  layer: HTMLElement,
-  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>,
-): void {
+export function trapFocus(layer: HTMLElement, event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'preventDefault'>): void {
   if (event.key !== 'Tab') return;
   const stops = [...layer.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
   const [edge, next] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];

@@ -5,21 +5,21 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
-import styles from './searched-words.module.css';
+import styles from './searched-text.module.css';
 
-export function SearchedWords({ hint }: { hint: string }) {
-  const words = useSearchedWords();
-  if (!words) return hint;
+export function SearchedText({ hint }: { hint: string }) {
+  const text = useSearchedText();
+  if (!text) return hint;
   return (
     <>
       <VisuallyHidden>{hint}: </VisuallyHidden>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.text}>{text}</span>
     </>
   );
 }
 
-export function useSearchedWords(): string {
+export function useSearchedText(): string {
   const isResults = usePathname() === paths.search;
-  const words = useSearchParams()?.get('search')?.trim() ?? '';
-  return isResults ? words : '';
+  const text = useSearchParams()?.get('search')?.trim() ?? '';
+  return isResults ? text : '';
 }

@@ -1,7 +1,7 @@
 import type { FacetKey } from '@/contract/facet-keys';
 import { citiesOf } from '@/lib/catalog/regions';
 
-export type TellingValues = {
+export type PromotedValues = {
   name: string;
   key: FacetKey;
   values: readonly string[];
@@ -12,7 +12,7 @@ export type TellingValues = {
 
 const upTo = (bounds: readonly number[]): string[] => bounds.map((bound, at) => `${bounds[at - 1] ?? 0}-${bound}`);
 
-const lowerThan = (bounds: readonly number[], text: string): TellingValues => {
+const lowerThan = (bounds: readonly number[], text: string): PromotedValues => {
   const most = `до ${bounds.at(-1)}\u00A0см`;
   return {
     name: `До ${bounds.at(-1)}\u00A0см`,
@@ -24,7 +24,7 @@ const lowerThan = (bounds: readonly number[], text: string): TellingValues => {
 };
 
 /** In order of priority. A list shows those that split it, and those that are always offered. */
-export const TELLING: readonly (TellingValues | 'price')[] = [
+export const PROMOTED_FILTERS: readonly (PromotedValues | 'price')[] = [
   {
     name: 'В наличии',
     key: 'in_stock',

@@ -3,7 +3,7 @@
 
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { onceVisible } from '@/lib/browser/once-visible';
-import styles from './late-section.module.css';
+import styles from './lazy-section.module.css';
 import { SectionHeading } from './section-heading';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Loads its content when near the viewport. Must be last on a page, so that it shifts nothing. */
-export function LateSection({ title, link, places, children }: Props) {
+export function LazySection({ title, link, places, children }: Props) {
   const [isSeen, setIsSeen] = useState(false);
   const watch = useCallback((section: HTMLElement) => onceVisible(section, () => setIsSeen(true)), []);
   return (

@@ -2,15 +2,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { watchTraversals } from '@/lib/browser/traversal';
-import { AfterPaint } from './after-paint-client';
+import { DeferredContent } from './deferred-content-client';
 
 beforeAll(watchTraversals);
 afterEach(cleanup);
 
 const page = (
-  <AfterPaint>
+  <DeferredContent>
     <p>Отзывы</p>
-  </AfterPaint>
+  </DeferredContent>
 );
 const rest = () => screen.queryByText('Отзывы');
 

@@ -3,20 +3,20 @@
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { wasTraversal } from '@/lib/browser/traversal';
-import styles from './after-paint.module.css';
+import styles from './deferred-content.module.css';
 import { useHydrated } from './use-hydrated';
 
 /** Content below the first screen, rendered after it. Page loads and history navigation render it at once. */
-export function AfterPaint({ children }: { children: ReactNode }) {
-  const isMadeHere = useHydrated();
-  const [isDue, setDue] = useState(() => !isMadeHere || wasTraversal());
+export function DeferredContent({ children }: { children: ReactNode }) {
+  const isClientRendered = useHydrated();
+  const [isDue, setDue] = useState(() => !isClientRendered || wasTraversal());
 
-  useEffect(() => (isDue ? undefined : afterPaint(() => startTransition(() => setDue(true)))), [isDue]);
+  useEffect(() => (isDue ? undefined : onceAfterPaint(() => startTransition(() => setDue(true)))), [isDue]);
 
   return isDue ? children : <div className={styles.room} />;
 }
 
-function afterPaint(act: () => void): () => void {
+function onceAfterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(act);

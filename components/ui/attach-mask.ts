@@ -55,7 +55,7 @@ function readFilled(
 }
 
 /** Puts a mask over a field. Paste and autofill are read as a whole: a complete value replaces the field's content. */
-export function layMask(input: Field, pattern: MaskPattern) {
+export function attachMask(input: Field, pattern: MaskPattern) {
   const rules = { ...ANY_TEXT, ...pattern };
   let lastPasted: ReturnType<typeof pastedBy>;
   let isComposing = false;
