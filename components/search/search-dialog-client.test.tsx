@@ -4,7 +4,7 @@ import { catalog, type Suggestion } from '@/contract/catalog';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/msw';
 import { SearchDialog } from './search-dialog-client';
-import type { Suggestions } from './use-suggestions';
+import type { Suggestions } from './search-suggestions';
 
 const PINE: Suggestion = {
   type: 'product',

@@ -9,9 +9,8 @@ import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-
 import styles from './search-dialog.module.css';
 import { SearchField } from './search-field';
 import { SearchPast, SearchSections, withoutSearch, withSearch } from './search-start';
-import { SearchStatus, SearchSuggestions } from './search-suggestions';
+import { SearchStatus, SearchSuggestions, useSuggestions } from './search-suggestions';
 import { useSearchedText } from './searched-text-client';
-import { useSuggestions } from './use-suggestions';
 
 type Props = { menu: MenuItem[]; onClose: () => void };
 

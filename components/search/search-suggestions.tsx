@@ -1,19 +1,24 @@
-import type { MouseEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Marked } from '@/components/ui/marked';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Combobox } from '@/components/ui/use-combobox';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Suggestion } from '@/contract/catalog';
+import type { AnswerOf } from '@/contract/call';
+import type { catalog, Suggestion } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { isPlainPress } from '@/lib/browser/plain-press';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { suggest } from '@/lib/browser-api/search';
 import { FIRST_PICTURE } from '@/lib/catalog/first-picture';
 import { classNames } from '@/lib/class-names';
 import { formatCount } from '@/lib/format/plural';
 import { paths, withQuery } from '@/lib/paths';
 import styles from './search-suggestions.module.css';
-import type { Suggestions } from './use-suggestions';
 
 type Props = {
   typed: string;
@@ -120,3 +125,23 @@ function SuggestionRow({ item: { type, name, latin_name, path, src, price }, typ
     </PageLink>
   );
 }
+
+export type Suggestions = AnswerOf<typeof catalog.suggest>;
+
+/** Debounce, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** The last answer stays while the next one loads or fails. Errors are not shown, because Enter still searches. */
+export function useSuggestions(typed: string): Suggestions | undefined {
+  const text = useDebounced(typed, PAUSE_MS);
+  const [shown, setShown] = useState<Suggestions>();
+  const { data } = useQuery(
+    { queryKey: ['suggest', text], queryFn: ({ signal }) => read(text, signal), enabled: text !== '' },
+    queryClient,
+  );
+  const next = text === '' ? undefined : (data ?? shown);
+  if (next !== shown) setShown(next);
+  return next;
+}
+
+const read = async (text: string, signal: AbortSignal): Promise<Suggestions> => dataOf(await suggest(text, signal));

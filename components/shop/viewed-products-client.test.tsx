@@ -7,6 +7,8 @@ import { useInterfaceState } from '@/stores/interface/use-interface';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleCard } from '@/tests/setup/samples';
+// Loaded in advance: its modules take seconds to transform on a busy machine.
+import './viewed-cards-client';
 import { ViewedProducts } from './viewed-products-client';
 
 /** Every observed element counts as visible. */
