@@ -1,5 +1,5 @@
 'use client';
-import { statusOf } from '@/components/feedback/trouble-status';
+import { statusOf } from '@/components/feedback/error-status';
 // Client: error boundaries run in the browser.
 import { TroubleWords } from '@/components/feedback/trouble-words';
 import { Button } from '@/components/ui/button';
