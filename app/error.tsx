@@ -1,7 +1,7 @@
 'use client';
+import { statusOf } from '@/components/feedback/error-status';
 // Client: error boundaries run in the browser.
 import { Trouble } from '@/components/feedback/trouble';
-import { statusOf } from './trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

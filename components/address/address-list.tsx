@@ -1,4 +1,4 @@
-import { Marked } from '@/components/layout/search-marked';
+import { Marked } from '@/components/ui/marked';
 import type { Combobox } from '@/components/ui/use-combobox';
 import type { AddressSuggestion } from '@/contract/delivery';
 import styles from './address-field.module.css';

@@ -1,4 +1,4 @@
-import { layMask } from '@/components/ui/lay-mask';
+import { attachMask } from '@/components/ui/attach-mask';
 import { phoneMask, toInputMask } from '@/lib/forms/phone-mask';
 import { controlOf, type Fields } from './form-controls';
 
@@ -7,7 +7,7 @@ export function layMasks(form: HTMLFormElement, fields: Fields) {
   const laid = fields.flatMap(({ name, type, mask }) => {
     const control = mask && controlOf(form, name);
     if (!control || control instanceof HTMLSelectElement) return [];
-    return [layMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
+    return [attachMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
   });
   return {
     /** Call it after the values change without input events. */

@@ -1,8 +1,8 @@
 'use client';
+import { statusOf } from '@/components/feedback/error-status';
 // Client: error boundaries run in the browser.
 import { TroubleWords } from '@/components/feedback/trouble-words';
 import { Button } from '@/components/ui/button';
-import { statusOf } from '../../trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

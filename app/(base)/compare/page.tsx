@@ -4,6 +4,7 @@ import { ComparisonTable } from '@/components/compare/comparison-table';
 import { ForgetCompared } from '@/components/compare/forget-compared-client';
 import { OpenCompared } from '@/components/compare/open-compared-client';
 import { SettleCompared } from '@/components/compare/settle-compared-client';
+import { cardButtons } from '@/components/shop/card-buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -16,7 +17,6 @@ import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
-import { cardAction } from '../../card-action';
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -48,7 +48,7 @@ export default async function ComparePage(props: Props) {
         {products.length > 0 ? (
           <ComparisonTable
             products={products}
-            buy={(product) => cardAction(product).buy}
+            buy={(product) => cardButtons(product).buy}
             remove={({ slug, name }) => <ForgetCompared slug={slug} name={name} href={without(slug)} />}
           />
         ) : (
