@@ -1,3 +1,4 @@
+import { serialize } from 'hono/utils/cookie';
 import { LIMITS } from '@/contract/limits';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
@@ -20,15 +21,14 @@ export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; is
 export function cookieWriter(request: Request) {
   const secure = isSecure(request.headers, request.url);
   return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
-    [
-      `${isHost ? sessionName(name, secure) : name}=${value}`,
+    serialize(isHost ? sessionName(name, secure) : name, value, {
       // `__Host-` requires the path `/`.
-      `Path=${isHost && secure ? '/' : path}`,
-      `Max-Age=${age}`,
-      ...(httpOnly ? ['HttpOnly'] : []),
-      'SameSite=Lax',
-      ...(secure ? ['Secure'] : []),
-    ].join('; ');
+      path: isHost && secure ? '/' : path,
+      maxAge: age,
+      httpOnly,
+      secure,
+      sameSite: 'Lax',
+    });
 }
 
 /** Readable: the stores send the ids back as headers. */
@@ -99,7 +99,7 @@ export function customerIdCookies(request: Request, { visitor, cart, favourites 
 }
 
 export const formCookie = (request: Request, state: string | undefined): string =>
-  cookieWriter(request)(cookieNames.signInForm, state === undefined ? '' : encodeURIComponent(state), {
+  cookieWriter(request)(cookieNames.signInForm, state ?? '', {
     path: FORM_PATH,
     age: state === undefined ? 0 : FORM_AGE_S,
     httpOnly: true,
@@ -107,7 +107,7 @@ export const formCookie = (request: Request, state: string | undefined): string 
 
 /** Proves that the outcome in the address is not forged. */
 export const outcomeCookie = (request: Request, outcome: string): string =>
-  cookieWriter(request)(cookieNames.letterOutcome, encodeURIComponent(outcome), { age: OUTCOME_AGE_S, httpOnly: true });
+  cookieWriter(request)(cookieNames.letterOutcome, outcome, { age: OUTCOME_AGE_S, httpOnly: true });
 
 export const renewalsCookie = (request: Request, times: number): string =>
   cookieWriter(request)(cookieNames.renewals, String(times), {

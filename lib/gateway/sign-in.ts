@@ -39,10 +39,8 @@ export async function handleSignInForm(request: Request): Promise<Response> {
   ]);
 }
 
-function readState(request: Request): SignInState {
-  const cookie = readCookie(request, cookieNames.signInForm);
-  return readSignInState(cookie && decodeURIComponent(cookie)) ?? { step: 'login', login: '' };
-}
+const readState = (request: Request): SignInState =>
+  readSignInState(readCookie(request, cookieNames.signInForm)) ?? { step: 'login', login: '' };
 
 async function takeStep(request: Request, form: URLSearchParams, state: SignInState): Promise<Outcome> {
   const { step, login: kept } = state;

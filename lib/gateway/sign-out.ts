@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
@@ -20,8 +21,8 @@ export async function handleSignOutForm(request: Request): Promise<Response> {
 async function renewAndLeave(request: Request): Promise<{ answer: Response; cookies: string[] }> {
   const renewed = await callGateway(request, accounts.refresh.path, {});
   const cookies = renewed.headers.getSetCookie();
-  const set = new Map(cookies.map((cookie) => cookie.split(/[=;]/, 2) as [string, string]));
-  const token = set.get(sessionName(cookieNames.accessToken, isSecure(request.headers, request.url)));
+  const name = sessionName(cookieNames.accessToken, isSecure(request.headers, request.url));
+  const token = cookies.map((cookie) => parse(cookie, name)[name]).find(Boolean);
   if (!renewed.ok || !token) return { answer: renewed, cookies };
   const answer = await callGateway(request, accounts.logout.path, {}, { authorization: `Bearer ${token}` });
   return { answer, cookies };

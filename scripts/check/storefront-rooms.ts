@@ -72,6 +72,7 @@ export const storefront: Room[] = [
       'contract/**',
       'npm:zod',
       'npm:next',
+      'npm:hono/utils/cookie',
       'npm:lru-cache',
       'npm:server-only',
       'node:**',
