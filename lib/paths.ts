@@ -1,3 +1,5 @@
+import { dialled } from '@/contract/phone';
+
 /** All addresses of the storefront; links are built only from these. */
 export const paths = {
   home: '/',
@@ -72,6 +74,6 @@ export function withQuery(path: string, query: Record<string, QueryValue>): stri
 export const pageAddress = (path: string, page: number): string =>
   withQuery(path, { page: page > 1 ? page : undefined });
 
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
 export const mailLink = (email: string): string => `mailto:${email}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
+import { formatPhone } from '@/contract/phone';
 import { forgetCodeSent, isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/auth/code-wait';
 import { sendCode } from '@/lib/browser-api/auth';
 import type { Failure } from '@/lib/result';

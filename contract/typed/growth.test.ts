@@ -8,7 +8,7 @@ import { readAmount } from './amount';
 import { MOST_TYPED } from './clean';
 import { readDigits } from './digits';
 import { EMAIL, findEmail, readEmail } from './email';
-import { readPhone } from './phone';
+import { readPhone } from '../phone';
 
 const repeat =
   (part: string, before = '', after = '') =>

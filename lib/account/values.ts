@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { Code, DeliveryAddress, NewPassword, SmallEmail, type User } from '@/contract/accounts';
 import { isBlank } from '@/contract/blank-text';
-import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
+import { formatPhone, isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
-import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 /** The order matters: zod reports the errors of the first schema. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));

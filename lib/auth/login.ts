@@ -1,7 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
+import { fillPhoneFormat, mayBecomePhone, readPhone } from '@/contract/phone';
 import { cleanTyped, digitsOf } from '@/contract/typed/clean';
 import { EMAIL, findEmail, readEmail } from '@/contract/typed/email';
-import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 import { phonePattern } from '../forms/phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
@@ -67,7 +67,6 @@ export function readLogin(typed: string): ReadLogin {
 export function formatLogin(login: string): string {
   const digits = login.includes('@') ? undefined : readPhone(login);
   if (!digits) return login;
-  let place = 0;
-  const [code, ...groups] = FORMAT.replace(/[\d#]/g, () => digits.charAt(place++)).split(' ');
+  const [code, ...groups] = fillPhoneFormat(FORMAT, digits).split(' ');
   return `${code} ${groups.join('\u00A0')}`;
 }

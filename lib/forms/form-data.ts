@@ -1,5 +1,5 @@
 import type { MailingType } from '@/contract/forms';
-import { isPhoneFilledIn } from '@/contract/typed/phone';
+import { isPhoneFilledIn } from '@/contract/phone';
 import { readTrap } from './trap';
 
 /** Drops a bare country code. `file` replaces the file input, which may have lost its file. */

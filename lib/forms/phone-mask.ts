@@ -1,5 +1,5 @@
+import { mayBecomePhone, PHONE_FORMAT, readPhone } from '@/contract/phone';
 import { cleanTyped } from '@/contract/typed/clean';
-import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 
 /** `+7 ### ### ##-##` in IMask syntax: fixed digits are in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
@@ -47,7 +47,6 @@ export function phonePattern({ format, isPhone, mayBecome, fallback }: PhoneOpti
   };
 }
 
-export const PHONE_FORMAT = '+7 ### ### ##-##';
 export const phoneMask = (format: string) =>
   phonePattern({ format, isPhone: mayBecomePhone, mayBecome: mayBecomePhone, fallback: /^/ });
 

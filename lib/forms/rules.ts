@@ -2,9 +2,9 @@ import { isBlank } from '@/contract/blank-text';
 import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { isPhoneFilledIn, readPhone } from '@/contract/phone';
 import { hasHeicName, heicRefused, wrongKind } from '@/contract/taken-files';
 import { EMAIL, readEmail } from '@/contract/typed/email';
-import { isPhoneFilledIn, readPhone } from '@/contract/typed/phone';
 
 export type FormField = FormConfig['fields'][number];
 export type FieldValue = string | boolean | File | undefined;

@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf, MOST_TYPED, OTHER_DIGIT, onlyOne } from './clean';
+import { cleanTyped, digitsOf, MOST_TYPED, OTHER_DIGIT, onlyOne } from './typed/clean';
 
 /** Digits and their separators. Fewer than five are a flat, a date or a time. */
 const DIALLED = /\+?\d(?:[\s().-]*\d){4,}/g;
@@ -20,6 +20,9 @@ export function readPhone(text: string): string | undefined {
   return onlyOne((clean.match(DIALLED) ?? []).map(toPhone));
 }
 
+/** A phone as it is stored and sent. [AUTH-04] */
+export const PHONE_DIGITS = /^7\d{10}$/;
+
 const toPhone = (run: string): string | undefined =>
   OWN_NUMBER.test(run) ? `7${digitsOf(run).slice(-10)}` : undefined;
 
@@ -31,3 +34,18 @@ export function mayBecomePhone(text: string): boolean {
 }
 
 export const isPhoneFilledIn = (text: string): boolean => !/^\+?7?$/.test(cleanTyped(text));
+
+export const PHONE_FORMAT = '+7 ### ### ##-##';
+
+/** Replaces the digits and `#` of a format. */
+export function fillPhoneFormat(format: string, digits: string): string {
+  let place = 0;
+  return format.replace(/[\d#]/g, () => digits.charAt(place++));
+}
+
+/** Text other than 11 digits is unchanged. */
+export const formatPhone = (phone: string): string =>
+  /^\d{11}$/.test(phone) ? fillPhoneFormat(PHONE_FORMAT, phone) : phone;
+
+/** For a `tel:` link. */
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');
