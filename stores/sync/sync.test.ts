@@ -1,81 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import type { CartChangeAnswer } from '@/contract/cart';
-import { type Result, unavailable } from '@/lib/result';
-import { deltaPolicy, type Outcome } from './policies';
-import { Sync } from './sync';
-import { initialSync, type SyncState, withPending } from './transitions';
-
-type Answer = Result<CartChangeAnswer>;
-type LineState = SyncState<number> & { confirmed: number };
-
-/** One line against a provider whose answers the test gives by hand. */
-function openLine({ held = 0, stock = 10, debounceMs = deltaPolicy.debounceMs } = {}) {
-  const state = createStore<LineState>(() => ({ ...initialSync, isLoaded: true, confirmed: held }));
-  const line = {
-    held,
-    reads: 0,
-    canRead: true,
-    get confirmed() {
-      return state.getState().confirmed;
-    },
-    get shown() {
-      return state.getState().pending.a ?? line.confirmed;
-    },
-  };
-  const sent: { delta: number; signal: AbortSignal; answer: (answer: Answer) => void }[] = [];
-  const outcomes: Outcome[] = [];
-  const announce = vi.fn();
-  const onSettled = vi.fn((_uuid: string, outcome: Outcome): void => {
-    outcomes.push(outcome);
-  });
-  const sync = new Sync<LineState, number, number, CartChangeAnswer, object>(
-    state,
-    {
-      policy: { ...deltaPolicy, debounceMs },
-      read: async () => {
-        line.reads++;
-        return line.canRead ? { ok: true, data: line.held } : unavailable('нет связи');
-      },
-      send: (_uuid, from, to, signal) => new Promise((answer) => sent.push({ delta: to - from, signal, answer })),
-      getConfirmed: ({ confirmed }) => confirmed,
-      withSnapshot: (now, amount, isNewer) => (isNewer('a') ? now : { ...now, confirmed: amount }),
-      withAnswer: (now, _uuid, confirmed) => ({ ...now, confirmed }),
-      onSettled,
-    },
-    {
-      announce,
-      now: () => Date.now(),
-      schedule: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    },
-  );
-  const apply = (index: number): Answer => {
-    line.held = Math.min(line.held + (sent[index]?.delta ?? 0), stock);
-    return { ok: true, data: { status: 1, message: 'ок', max_allowed_amount: stock, amount: line.held } };
-  };
-  return {
-    line,
-    sent,
-    outcomes,
-    sync,
-    announce,
-    onSettled,
-    setAmount: (amount: number) => {
-      state.setState((now) => withPending(now, 'a', amount));
-      sync.schedule('a', {});
-    },
-    apply,
-    answer: async (index: number, answer: Answer = apply(index)) => {
-      sent[index]?.answer(answer);
-      await vi.advanceTimersByTimeAsync(0);
-    },
-  };
-}
-
-const pause = (ms = 300) => vi.advanceTimersByTimeAsync(ms);
+import { unavailable } from '@/lib/result';
+import { openLine, pause } from '@/tests/setup/sync-line';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -84,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the sync of amounts', () => {
+describe('the requests of the delta policy', () => {
   test('[CART-03] rapid clicks make one call with the net delta, 300 ms after the last', async () => {
     const { setAmount, sent, answer, outcomes, line } = openLine({ held: 1 });
     for (const amount of [2, 3, 4, 3]) {
@@ -198,70 +123,6 @@ describe('the sync of amounts', () => {
     setAmount(2);
     await pause();
     expect(sent[1]?.delta).toBe(-2);
-  });
-
-  test('[CART-06] status 0 or nothing to be had is a refusal', async () => {
-    for (const [status, allowed] of [
-      [0, 5],
-      [1, 0],
-    ] as const) {
-      const { setAmount, answer, outcomes, line } = openLine({ held: 1 });
-      setAmount(2);
-      await pause();
-      const data = { status, message: 'Товара нет в наличии', max_allowed_amount: allowed, amount: 1 };
-      await answer(0, { ok: true, data });
-      expect(outcomes).toEqual([{ kind: 'refused', message: 'Товара нет в наличии' }]);
-      expect(line.shown).toBe(1);
-    }
-  });
-
-  test('[CART-06] an answer without a status is a refusal: one call, the amount as before', async () => {
-    const { setAmount, sent, answer, outcomes, line } = openLine({ held: 1 });
-    setAmount(3);
-    await pause();
-    await answer(0, { ok: true, data: { message: 'Попробуйте позже' } as CartChangeAnswer });
-    await pause();
-    expect(outcomes).toEqual([{ kind: 'refused', message: 'Попробуйте позже' }]);
-    expect(line.shown).toBe(1);
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each([
-    {
-      change: 'an addition',
-      wanted: 4,
-      allowed: 9,
-      outcome: { kind: 'done', message: 'ок' },
-      amount: 4,
-    },
-    { change: 'too large an addition', wanted: 9, allowed: 5, outcome: { kind: 'capped', allowed: 5 }, amount: 5 },
-    { change: 'a removal', wanted: 1, allowed: 9, outcome: { kind: 'done', message: '' }, amount: 1 },
-  ])('[CART-05] $change is understood by status, message and max_allowed_amount alone', async (given) => {
-    const { setAmount, sent, answer, outcomes, line } = openLine({ held: 2 });
-    setAmount(given.wanted);
-    await pause();
-    await answer(0, { ok: true, data: { status: 1, message: 'ок', max_allowed_amount: given.allowed } });
-    await pause();
-    expect(outcomes).toEqual([given.outcome]);
-    expect(line.shown).toBe(given.amount);
-    expect(sent).toHaveLength(1);
-  });
-
-  test('[CART-06] a call that the provider does not take is a refusal with its message', async () => {
-    const { setAmount, answer, outcomes } = openLine();
-    setAmount(2);
-    await pause();
-    await answer(0, { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 });
-    expect(outcomes).toEqual([{ kind: 'refused', message: 'Слишком часто' }]);
-  });
-
-  test('[CART-05] more than there is: capped at what is allowed', async () => {
-    const { setAmount, answer, outcomes, line } = openLine({ stock: 7 });
-    setAmount(9);
-    await pause();
-    await answer(0);
-    expect(outcomes).toEqual([{ kind: 'capped', allowed: 7 }]);
-    expect(line.shown).toBe(7);
   });
 
   test('[CART-10] settling sends a waiting amount at once and waits for its answer', async () => {
