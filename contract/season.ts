@@ -57,15 +57,15 @@ export function shippingOn(attributes: Attributes, day: Date): Shipping {
 export const canBeFetched = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
 
 /** Earliest shipping day, midnight UTC; undefined if the product can ship now. */
-export function leavesFrom(travel: Travel, method: Method, day: Date): Date | undefined {
+export function shipsFrom(travel: Travel, method: Method, day: Date): Date | undefined {
   const shipping = shippingOn(travel, day);
   if (shipping.is === 'now') return undefined;
   return method === 'pickup' && canBeFetched(travel) ? undefined : shipping.from;
 }
 
-export const orderLeavesFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>
+export const orderShipsFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>
   travels
-    .flatMap((travel) => leavesFrom(travel, method, day) ?? [])
+    .flatMap((travel) => shipsFrom(travel, method, day) ?? [])
     .reduce<Date | undefined>((latest, from) => (latest && latest > from ? latest : from), undefined);
 
 const TALLEST_CM = 200;

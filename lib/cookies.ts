@@ -56,7 +56,7 @@ export function writeReservationTerm(term: ReservationTerm): void {
   Cookies.set(cookieNames.reservation, JSON.stringify(term), { expires, path: '/', sameSite: 'lax' });
 }
 
-export const dropReservationTerm = (): void => Cookies.remove(cookieNames.reservation, { path: '/' });
+export const removeReservationTerm = (): void => Cookies.remove(cookieNames.reservation, { path: '/' });
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_DAYS = 365;
@@ -71,7 +71,7 @@ export function ensureVisitorId(): void {
 }
 
 /** Without cookies cart, favourites and session are lost after each response. */
-export function keepsCookies(): boolean {
+export function acceptsCookies(): boolean {
   try {
     ensureVisitorId();
     return Cookies.get(cookieNames.visitor) !== undefined;
@@ -82,7 +82,7 @@ export function keepsCookies(): boolean {
 }
 
 /** HttpOnly cookies are removed by the response to the sign-out. [AUTH-11] */
-export function forgetVisitor(): void {
+export function removeVisitorCookies(): void {
   const { visitor, cart, favourites, reservation, viewed, renewal } = cookieNames;
   for (const name of [visitor, cart, favourites, reservation, viewed, renewal]) Cookies.remove(name, { path: '/' });
 }

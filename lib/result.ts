@@ -13,7 +13,7 @@ export type Result<T> =
     };
 
 /** For blocked cookies. `what` is in the accusative: «корзину». */
-export const unkept = (what: string): Failure => ({
+export const cookiesBlocked = (what: string): Failure => ({
   ok: false,
   kind: 'refused',
   message: `Браузер не сохраняет cookie. Разрешите их, чтобы запомнить ${what}.`,

@@ -1,11 +1,11 @@
 import type { Facet } from '@/contract/catalog';
-import type { WayOut } from '@/lib/catalog/listing';
+import type { Relaxation } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
 import { formatCount, type Noun } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
 import { appliedFilters } from './applied';
 
-type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };
+type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; relaxations: readonly Relaxation[]; noun: Noun };
 
 type Words = { title: string; text: string; links: WordLink[] };
 
@@ -13,7 +13,7 @@ type Words = { title: string; text: string; links: WordLink[] };
 export type WordLink = { name: string; href: string; isReset?: boolean };
 
 /** Explains the empty list and offers the removals that give results. */
-export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
+export function emptyWords({ path, query, facets, relaxations, noun }: Around): Words {
   if (!hasFilters(query))
     return {
       title: 'В этом разделе пока пусто',
@@ -22,7 +22,7 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
     };
 
   const applied = appliedFilters(query, facets);
-  const ways = waysOut.map(({ without, total }) => {
+  const ways = relaxations.map(({ without, total }) => {
     const names = applied.filter(({ key }) => without.includes(key)).map(({ name }) => name);
     const removal = Object.fromEntries(without.map((key) => [key, undefined]));
     const found = formatCount(total, noun);

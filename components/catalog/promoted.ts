@@ -1,5 +1,5 @@
 import type { Facet } from '@/contract/catalog';
-import { ASKED_FACETS } from '@/contract/facet-keys';
+import { ALWAYS_SHOWN_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
@@ -41,7 +41,7 @@ export const offeredBy = (plain: PlainList): TellingValues[] =>
 function offersOf(plain: PlainList): Offer[] {
   const worth = TELLING.flatMap((telling): Offer[] => {
     if (telling === 'price') return roundPrice(plain.facets);
-    const isAnswer = ASKED_FACETS.includes(telling.key) && countOf(plain.facets, telling) > 0;
+    const isAnswer = ALWAYS_SHOWN_FACETS.includes(telling.key) && countOf(plain.facets, telling) > 0;
     return isAnswer || isParting(plain, telling) ? [telling] : [];
   });
   const isSaid = (offer: Offer, at: number) =>

@@ -1,4 +1,4 @@
-import { currentConnection, mayFetchAhead } from '@/lib/browser/network';
+import { currentConnection, mayPrefetch } from '@/lib/browser/network';
 import { observeVisibility } from '@/lib/browser/observe-visibility';
 import { onLoadIdle } from '@/lib/browser/on-idle';
 import { PrefetchQueue } from '@/lib/browser/prefetch-queue';
@@ -22,7 +22,7 @@ let inSight = { pathname: '', left: 0 };
 export function fetchAhead(href: string, begin: () => void): () => void {
   let leave = () => {};
   const timer = setTimeout(() => {
-    if (mayFetchAhead(currentConnection())) leave = takeTurn(queue.want, href, begin);
+    if (mayPrefetch(currentConnection())) leave = takeTurn(queue.want, href, begin);
   }, INTENT_MS);
   return () => {
     clearTimeout(timer);
@@ -38,7 +38,7 @@ export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => 
   let isBegun = false;
   const ask = () => {
     const list = listInSight();
-    if (isBegun || list.left === 0 || !mayFetchAhead(currentConnection())) return () => {};
+    if (isBegun || list.left === 0 || !mayPrefetch(currentConnection())) return () => {};
     list.left -= 1;
     const leave = takeTurn(queue.expect, link.href, () => {
       isBegun = true;

@@ -2,7 +2,7 @@
 // Client: loads a third-party script on focus.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
+import { type HumanCheck, type MakeToken, registerHumanCheck, preloadHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
 import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';
@@ -21,7 +21,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
 
   useEffect(() => {
     let attempt = 0;
-    const takeBack = offerHumanCheck(async () => {
+    const takeBack = registerHumanCheck(async () => {
       const Verifier = await VERIFIERS[by]();
       attempt += 1;
       return new Promise<MakeToken>((resolve, reject) => {
@@ -29,11 +29,11 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
       });
     });
     const form = place.current?.closest('form');
-    form?.addEventListener('focusin', warmHumanCheck);
+    form?.addEventListener('focusin', preloadHumanCheck);
     // The form may have the focus before hydration.
-    if (form?.contains(document.activeElement)) warmHumanCheck();
+    if (form?.contains(document.activeElement)) preloadHumanCheck();
     return () => {
-      form?.removeEventListener('focusin', warmHumanCheck);
+      form?.removeEventListener('focusin', preloadHumanCheck);
       takeBack();
     };
   }, [by]);

@@ -4,11 +4,11 @@ import { Code } from '../accounts';
 import { isBlank } from '../blank-text';
 import { Requisites } from '../company';
 import { Email, Phone } from '../orders';
+import { readPhone } from '../phone';
 import { readAmount } from './amount';
 import { MOST_TYPED } from './clean';
 import { readDigits } from './digits';
 import { EMAIL, findEmail, readEmail } from './email';
-import { readPhone } from '../phone';
 
 const repeat =
   (part: string, before = '', after = '') =>

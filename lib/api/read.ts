@@ -22,7 +22,7 @@ type Options = {
 
 type Steadiness<Data> = {
   /** Not stored for outages: too many such addresses would evict important ones. */
-  isPassing?: boolean;
+  isTransient?: boolean;
   isAbsent?: (data: Data) => boolean;
 };
 
@@ -70,7 +70,7 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
 export async function fetchWithFallback<C extends Call>(
   call: C,
   options: Options = {},
-  { isPassing = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
+  { isTransient = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await fetchResult(call, options);
@@ -80,7 +80,7 @@ export async function fetchWithFallback<C extends Call>(
     return result;
   }
   if (result.ok) {
-    if (!isPassing) setLastGood(address, result);
+    if (!isTransient) setLastGood(address, result);
     return result;
   }
   cacheBriefly();

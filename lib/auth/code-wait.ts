@@ -26,12 +26,12 @@ const remember = (login: string, seconds: number, mark = ''): void =>
   write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
 
 /** Shared by all tabs, survives a reload. [AUTH-05] */
-export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
+export const saveCodeSent = (login: string, seconds: number): void => remember(login, seconds);
 
 /** Starts a wait without a pending code: the last one is used, or too many were requested. */
-export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
+export const saveCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
 
-export const forgetCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
+export const removeCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
 
 export function secondsUntilResend(login: string): number {
   const [, until] = waitOf(login) ?? [];

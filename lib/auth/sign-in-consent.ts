@@ -24,7 +24,7 @@ const listOthers = (login: string): string[] => {
   return readLocalTexts(deviceKeys.signInConsent).filter((kept) => !isOwn(kept));
 };
 
-export const rememberConsent = (login: string, version: string): boolean =>
+export const saveConsent = (login: string, version: string): boolean =>
   writeLocalTexts(deviceKeys.signInConsent, [markOf(login) + version, ...listOthers(login)].slice(0, MOST_LOGINS));
 
-export const forgetConsent = (login: string): boolean => writeLocalTexts(deviceKeys.signInConsent, listOthers(login));
+export const removeConsent = (login: string): boolean => writeLocalTexts(deviceKeys.signInConsent, listOthers(login));

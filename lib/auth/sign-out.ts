@@ -1,25 +1,25 @@
 import { clearLocal } from '../browser/local-storage';
 import { clearSession, readSession, removeSession, sessionKeys, writeSession } from '../browser/session-storage';
-import { forgetVisitor, isSignedIn } from '../cookies';
+import { isSignedIn, removeVisitorCookies } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
 
 /** A full navigation drops all state in memory. Other tabs notice the cleared session mark. [AUTH-11] */
-export function signOutOfTab(told: string): void {
+export function clearTabAndLeave(told: string): void {
   clearLocal();
-  departTo(paths.home, { kind: 'success', text: told });
+  leaveTo(paths.home, { kind: 'success', text: told });
 }
 
 /** Another customer may be signed in by now: then the id cookies are theirs and stay. */
-export function departTo(address: string, notice?: Notice): void {
+export function leaveTo(address: string, notice?: Notice): void {
   clearSession();
   if (notice) writeSession(sessionKeys.notice, notice);
-  if (!isSignedIn()) forgetVisitor();
+  if (!isSignedIn()) removeVisitorCookies();
   hidePage();
   window.location.assign(address);
 }
 
-export function tellCarriedNotice(): void {
+export function showCarriedNotice(): void {
   const notice = readSession<Notice>(sessionKeys.notice);
   removeSession(sessionKeys.notice);
   if (notice) notifyOf('sign-in')(notice);

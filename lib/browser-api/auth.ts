@@ -3,8 +3,8 @@ import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
 import { refusedCode } from '../auth/code-answer';
 import { refusedSignIn } from '../auth/sign-in-answer';
-import { keepsCookies } from '../cookies';
-import { type Result, unkept } from '../result';
+import { acceptsCookies } from '../cookies';
+import { cookiesBlocked, type Result } from '../result';
 import { makeHumanToken } from './forms';
 import { get, post } from './request';
 
@@ -27,7 +27,7 @@ export async function sendCode(
   { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
 ): Promise<CodeResult> {
   // Without cookies the sign-in cannot work, and codes cost money.
-  if (!keepsCookies()) return unkept('вход');
+  if (!acceptsCookies()) return cookiesBlocked('вход');
   const body = {
     login,
     ...(hasConsent && { consent: true as const }),
@@ -56,7 +56,7 @@ export const signInByPassword = (login: string, password: string): Promise<Resul
 async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
   const result = await call;
   if (!result.ok) return result;
-  return refusedSignIn(result.data) || (keepsCookies() ? result : unkept('вход'));
+  return refusedSignIn(result.data) || (acceptsCookies() ? result : cookiesBlocked('вход'));
 }
 
 export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

@@ -6,7 +6,7 @@ const MOST = 50;
 /** Ids of opened banners, the latest last. [DATA-05] */
 export const readClicked = (): string[] => readLocalTexts(localKeys.clickedBanners);
 
-export const rememberClicked = (id: string): void =>
+export const saveClicked = (id: string): void =>
   void writeLocalTexts(localKeys.clickedBanners, [...readClicked().filter((other) => other !== id), id].slice(-MOST));
 
 /** Unopened banners in their order, then opened ones, the latest last. [DATA-05] */

@@ -4,7 +4,7 @@ import Cookies from 'js-cookie';
 const METRIKA = '_ym';
 
 /** After a withdrawn consent. Metrika restores its cookies from local storage, so both are cleared. */
-export function forgetMetrika(): void {
+export function removeMetrikaCookies(): void {
   for (const name of Object.keys(Cookies.get())) if (name.startsWith(METRIKA)) removeOfSite(name);
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(METRIKA)) localStorage.removeItem(key);

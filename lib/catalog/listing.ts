@@ -3,7 +3,7 @@ import type { Result } from '../result';
 import { type CatalogQuery, FILTER_KEYS, type FilterKey, hasFilters, type ListChoice, withoutFilters } from './query';
 
 /** Filters to remove from an empty result, and the number of results then. */
-export type WayOut = { without: FilterKey[]; total: number };
+export type Relaxation = { without: FilterKey[]; total: number };
 
 /** The unfiltered list, which offers the filter choices. */
 export type PlainList = Pick<ProductList, 'facets' | 'total_number_items'>;
@@ -12,7 +12,7 @@ export type Listing = {
   list: ProductList;
   from: number;
   plain: PlainList;
-  waysOut: WayOut[];
+  relaxations: Relaxation[];
 };
 
 export type ReadList = (choice: ListChoice) => Promise<Result<ProductList>>;
@@ -23,17 +23,17 @@ const MOST_TRIED = 8;
 /** `last` is the requested page. Every further read is cached separately. */
 export async function completeListing(query: CatalogQuery, last: ProductList, read: ReadList): Promise<Listing> {
   const { page, from = page } = query;
-  const [before, plain, waysOut] = await Promise.all([
+  const [before, plain, relaxations] = await Promise.all([
     readBefore(query, last, read),
     readPlain(query, last, read),
-    last.total_number_items === 0 && hasFilters(query) ? findWaysOut(query, read) : [],
+    last.total_number_items === 0 && hasFilters(query) ? findRelaxations(query, read) : [],
   ]);
   const items = new Map([...before, last].flatMap((page) => page.items.map((card) => [card.uuid, card])));
   return {
     list: { ...last, items: [...items.values()] },
     from: before.length > 0 ? from : page,
     plain,
-    waysOut,
+    relaxations,
   };
 }
 
@@ -61,7 +61,7 @@ async function readBefore(query: CatalogQuery, { pages: most }: ProductList, rea
 }
 
 /** Both ends of the price count as one filter. */
-async function findWaysOut(query: CatalogQuery, read: ReadList): Promise<WayOut[]> {
+async function findRelaxations(query: CatalogQuery, read: ReadList): Promise<Relaxation[]> {
   const chosen = FILTER_KEYS.filter((key) => query[key] !== undefined);
   const isPrice = (key: FilterKey) => key === 'price_min' || key === 'price_max';
   const prices = chosen.filter(isPrice);

@@ -15,9 +15,9 @@ export const writeDraft = (form: string, draft: Draft): void =>
 const QUESTION = 'Вопрос о товаре: ';
 const ESTIMATE = 'Расчёт по площади: ';
 
-export const askAbout = (name: string, form: string): void => beginWith(QUESTION, name, form);
+export const draftQuestion = (name: string, form: string): void => beginWith(QUESTION, name, form);
 
-export const tellEstimate = (estimate: string, form: string): void => beginWith(ESTIMATE, estimate, form);
+export const draftEstimate = (estimate: string, form: string): void => beginWith(ESTIMATE, estimate, form);
 
 function beginWith(kind: string, words: string, form: string): void {
   const draft = readDraft(form);
@@ -26,4 +26,4 @@ function beginWith(kind: string, words: string, form: string): void {
   writeDraft(form, { ...draft, text: [`${kind}${words}.`, ...typed].join('\n') });
 }
 
-export const dropDraft = (form: string): void => writeDraft(form, {});
+export const removeDraft = (form: string): void => writeDraft(form, {});

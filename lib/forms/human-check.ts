@@ -14,7 +14,7 @@ let offered: Load[] = [];
 let loading: { load: Load; made: Promise<MakeToken> } | undefined;
 
 /** Registers a form's script loader; the latest one is used. Returns an unregister function. */
-export function offerHumanCheck(load: Load): () => void {
+export function registerHumanCheck(load: Load): () => void {
   offered = [...offered, load];
   return () => {
     offered = offered.filter((other) => other !== load);
@@ -23,7 +23,7 @@ export function offerHumanCheck(load: Load): () => void {
 }
 
 /** Preloads the verifier once a form is being filled in. [FORM-08] */
-export function warmHumanCheck(): void {
+export function preloadHumanCheck(): void {
   bring().catch(() => undefined);
 }
 

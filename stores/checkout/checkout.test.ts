@@ -3,8 +3,8 @@ import type { AmountChange, Cart, Reservation } from '@/contract/cart';
 import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
 import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '../cart/cart-store';
-import { createOrderDesk, type PendingOrder } from './order-desk';
-import { createReservationStore, type Held } from './reservation-store';
+import { createOrderSubmitter, type PendingOrder } from './order-submitter';
+import { createReservationStore, type HeldReservation } from './reservation-store';
 
 const PRODUCT = { uuid: 'a', slug: 'a', path: '', name: 'Ель', src: '', price: 10, total_quantity: 9 };
 const SECONDS = 1800;
@@ -46,7 +46,7 @@ const refused: Result<OrderAnswer> = {
 /** A visitor with two spruces in the cart, whose tab keeps what it is told to. */
 function openCheckout() {
   const shop = { held: 2, now: 1_000_000 };
-  const tab: { held?: Held | undefined; pending?: PendingOrder | undefined } = {};
+  const tab: { held?: HeldReservation | undefined; pending?: PendingOrder | undefined } = {};
   const read = async (): Promise<Result<Cart>> => {
     const products = shop.held > 0 ? [{ product: PRODUCT, amount: shop.held }] : [];
     return { ok: true, data: { products, amount: shop.held, total: 0, discount: 0 } };
@@ -64,11 +64,11 @@ function openCheckout() {
   const reservation = createReservationStore(cart, {
     reserve,
     renew,
-    recall: () => tab.held,
-    remember: (held) => {
+    read: () => tab.held,
+    write: (held) => {
       tab.held = held;
     },
-    forget: () => {
+    remove: () => {
       tab.held = undefined;
     },
     now: () => shop.now,
@@ -76,14 +76,14 @@ function openCheckout() {
   const process = vi.fn(async (_submission: OrderSubmission, _key: string) => placed);
   const openDesk = () => {
     let keys = process.mock.calls.length;
-    return createOrderDesk(cart, reservation, {
+    return createOrderSubmitter(cart, reservation, {
       process,
-      mintKey: () => `key-${++keys}`,
-      recall: () => tab.pending,
-      remember: (pending) => {
+      createKey: () => `key-${++keys}`,
+      read: () => tab.pending,
+      write: (pending) => {
         tab.pending = pending;
       },
-      forget: () => {
+      remove: () => {
         tab.pending = undefined;
       },
       announce: () => undefined,

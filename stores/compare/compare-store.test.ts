@@ -8,7 +8,7 @@ function openTabs() {
   const notices: Notice[] = [];
   const memory = {
     read: () => [...kept],
-    keep: (slugs: readonly string[]) => {
+    write: (slugs: readonly string[]) => {
       kept = slugs;
       return true;
     },
@@ -43,12 +43,12 @@ describe('the choice to compare', () => {
     const notices: Notice[] = [];
     let isBlocked = false;
     let kept: readonly string[] = [];
-    const keep = (slugs: readonly string[]) => {
+    const write = (slugs: readonly string[]) => {
       kept = slugs;
       return !isBlocked;
     };
     const store = createCompareStore({
-      memory: { read: () => [...kept], keep },
+      memory: { read: () => [...kept], write },
       notify: (notice) => notices.push(notice),
     });
     store.add('tuja');
@@ -67,7 +67,7 @@ describe('the choice to compare', () => {
   test('[ROUTE-15] keeps the present slugs of what the shop has renamed, and forgets what is gone', () => {
     const { first, second, kept } = openTabs();
     for (const slug of ['tuja', 'el', 'buk']) first.add(slug);
-    second.settle(
+    second.applyResolved(
       new Map([
         ['buk', 'buk-evropejskij'],
         ['el', undefined],

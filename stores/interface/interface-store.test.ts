@@ -5,9 +5,9 @@ function createStore(isDue = true, hasAgreed = false) {
   const memory = {
     isDue: () => isDue,
     hasAgreed: () => hasAgreed,
-    keepAgreement: vi.fn(),
-    keepRefusal: vi.fn(),
-    keepClosing: vi.fn(),
+    saveAgreement: vi.fn(),
+    saveRefusal: vi.fn(),
+    saveClosing: vi.fn(),
   };
   const store = createInterfaceStore(memory);
   return { ...store, memory, now: () => store.state.getState() };
@@ -25,7 +25,7 @@ describe('the interface store', () => {
       isViewedShown: false,
       inputType: 'tel',
       cookieNotice: undefined,
-      mayCount: false,
+      hasAnalyticsConsent: false,
     });
   });
 
@@ -53,11 +53,11 @@ describe('the interface store', () => {
   });
 
   test('[AUTH-08][DATA-05] a sign-in begun from the cart is remembered beyond its window, and asked for once', () => {
-    const { now, setAuth, takeLoginFirst } = createStore();
+    const { now, setAuth, consumeLoginFirst } = createStore();
     setAuth(true, { isLoginFirst: true });
     setAuth(false);
     expect(now()).toMatchObject({ ...CLOSED, isLoginFirst: true });
-    expect([takeLoginFirst(), takeLoginFirst()]).toEqual([true, false]);
+    expect([consumeLoginFirst(), consumeLoginFirst()]).toEqual([true, false]);
     setAuth(true, { isLoginFirst: true });
     setAuth(true);
     expect(now().isLoginFirst).toBe(false);
@@ -107,41 +107,41 @@ describe('the interface store', () => {
     agreed.offerCookieNotice();
     agreed.agreeToCookies();
     expect(agreed.now().cookieNotice).toBeUndefined();
-    expect(agreed.memory.keepAgreement).toHaveBeenCalledTimes(1);
-    expect(agreed.memory.keepClosing).not.toHaveBeenCalled();
+    expect(agreed.memory.saveAgreement).toHaveBeenCalledTimes(1);
+    expect(agreed.memory.saveClosing).not.toHaveBeenCalled();
 
     const closed = createStore();
     closed.offerCookieNotice();
     closed.closeCookieNotice();
     expect(closed.now().cookieNotice).toBeUndefined();
-    expect(closed.memory.keepClosing).toHaveBeenCalledTimes(1);
-    expect(closed.memory.keepAgreement).not.toHaveBeenCalled();
+    expect(closed.memory.saveClosing).toHaveBeenCalledTimes(1);
+    expect(closed.memory.saveAgreement).not.toHaveBeenCalled();
   });
 
   test('[UI-07] agreeing lets visits be counted; refusing, closing and silence do not', () => {
     const { now, memory, offerCookieNotice, agreeToCookies, refuseCookies, closeCookieNotice } = createStore();
     offerCookieNotice();
-    expect(now().mayCount).toBe(false);
+    expect(now().hasAnalyticsConsent).toBe(false);
     closeCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: false });
     refuseCookies();
-    expect(now().mayCount).toBe(false);
-    expect([memory.keepRefusal.mock.calls.length, memory.keepAgreement.mock.calls.length]).toEqual([1, 0]);
+    expect(now().hasAnalyticsConsent).toBe(false);
+    expect([memory.saveRefusal.mock.calls.length, memory.saveAgreement.mock.calls.length]).toEqual([1, 0]);
     agreeToCookies();
-    expect(now().mayCount).toBe(true);
+    expect(now().hasAnalyticsConsent).toBe(true);
   });
 
   test('[UI-07] the answer can be changed, and holds until it is', () => {
     const { now, offerCookieNotice, reopenCookieNotice, refuseCookies, closeCookieNotice } = createStore(false, true);
     offerCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: true });
     reopenCookieNotice();
     closeCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: true });
     reopenCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: 'reopened', mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: 'reopened', hasAnalyticsConsent: true });
     refuseCookies();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: false });
   });
 
   test('[UI-07] another page does not hide the notice', () => {

@@ -39,7 +39,7 @@ describe('viewed products', () => {
   test('[DATA-02][ROUTE-15] the present slugs of what the shop has renamed are kept, what is gone is forgotten', () => {
     const viewed = createViewedStore();
     for (const slug of ['el', 'tuja', 'sosna', 'buk', 'sosna-staraja']) viewed.view(slug);
-    viewed.settle(
+    viewed.applyResolved(
       new Map([
         ['sosna-staraja', 'sosna'],
         ['sosna', 'sosna'],
