@@ -20,7 +20,6 @@ const Inn = typedText(MESSAGES.inn)
 export const Requisites = z.object({
   name: requiredText(LIMITS.company),
   inn: Inn,
-  /** Identifies a company's branch; a sole trader has none. */
   kpp: z
     .string()
     .max(LIMITS.name)
@@ -31,7 +30,6 @@ export const Requisites = z.object({
 
 const hasKpp = ({ inn }: { inn: string }): boolean => inn.length === 10;
 
-/** [ORDER-01] */
 export const Company = Requisites.refine((company) => !hasKpp(company) || /^\d{9}$/.test(company.kpp ?? ''), {
   path: ['kpp'],
   // Runs beside errors of other fields, as soon as the tax number is a company's.

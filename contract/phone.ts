@@ -20,7 +20,6 @@ export function readPhone(text: string): string | undefined {
   return onlyOne((clean.match(DIALLED) ?? []).map(toPhone));
 }
 
-/** A phone as it is stored and sent. [AUTH-04] */
 export const PHONE_DIGITS = /^7\d{10}$/;
 
 const toPhone = (run: string): string | undefined =>
@@ -37,15 +36,12 @@ export const isPhoneFilledIn = (text: string): boolean => !/^\+?7?$/.test(cleanT
 
 export const PHONE_FORMAT = '+7 ### ### ##-##';
 
-/** Replaces the digits and `#` of a format. */
 export function fillPhoneFormat(format: string, digits: string): string {
   let place = 0;
   return format.replace(/[\d#]/g, () => digits.charAt(place++));
 }
 
-/** Text other than 11 digits is unchanged. */
 export const formatPhone = (phone: string): string =>
   /^\d{11}$/.test(phone) ? fillPhoneFormat(PHONE_FORMAT, phone) : phone;
 
-/** For a `tel:` link. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -31,7 +31,6 @@ export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date
 export const isTender = ({ form, style, place }: Attributes): boolean =>
   style !== undefined || place === 'indoor' || form === 'bonsai_pot';
 
-/** Shipping spans of a garden plant; undefined for what ships at any time. */
 export function seasonOf(attributes: Attributes): readonly Span[] | undefined {
   const { form, evergreen } = attributes;
   if (!form || isTender(attributes)) return undefined;

@@ -1,4 +1,3 @@
-/** [FORM-12] */
 export type Taken = 'photo' | 'file';
 
 const KINDS: Record<Taken, string> = { photo: 'jpg, png и webp', file: 'jpg, png, webp и pdf' };

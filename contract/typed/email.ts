@@ -7,7 +7,6 @@ const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>$/;
 const LABEL = /^(?:mailto:|[^@:]*:\s+)/i;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The address in «Мария <maria@example.ru>», «mailto:…» or plain text. Does not validate it. */
 export function findEmail(text: string): string {
   const clean = cleanTyped(text).replace(/[.,;]$/, '');
   const bare = NAMED_ADDRESS.exec(clean)?.[1] ?? clean;
