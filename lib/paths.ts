@@ -1,6 +1,5 @@
 import { dialled } from '@/contract/phone';
 
-/** All addresses of the storefront; links are built only from these. */
 export const paths = {
   home: '/',
   cart: '/cart',
@@ -23,7 +22,7 @@ export const paths = {
   compare: '/compare',
   search: '/result',
   login: '/login',
-  /** Form handlers for clients without JavaScript. The sign-out lies below the refresh token's cookie path. */
+  /** The sign-out lies below the refresh token's cookie path. */
   loginForm: '/login/enter',
   signOutForm: '/api/token/refresh/leave',
   renewal: (to: string) => `/api/token/refresh/?${new URLSearchParams({ to })}`,
@@ -31,23 +30,18 @@ export const paths = {
   account: '/account',
   accountFavourites: '/account/favorites',
   accountOrders: '/account/orders',
-  /** With the query parameter `number`. [ROUTE-14] */
   accountOrder: '/account/orders/detail',
   accountSettings: '/account/settings',
   accountExport: '/account/settings/export',
   unsubscribe: '/unsubscr',
-  /** Form handlers of letter links. */
   unsubscribeForm: '/unsubscr/leave',
   confirmForm: '/success/confirm',
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
   newsItem: (slug: string) => `/news/${slug}`,
   service: (slug: string) => `/services/${slug}`,
   portfolioCase: (slug: string) => `/portfolio/${slug}`,
-  /** Content of 404 pages (`front/not-found.ts`). */
   missing: '/missing',
-  /** Content of 410 pages, with the query parameter `address`. */
   gone: '/gone',
-  /** Looks up a redirect (`front/moved.ts`). */
   moved: '/moved',
   sitemap: '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,

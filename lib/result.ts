@@ -1,4 +1,3 @@
-/** Errors are values: each caller decides what an absent resource means. */
 export type Result<T> =
   | { ok: true; data: T }
   | {
@@ -33,7 +32,7 @@ export const unavailable = (message: string, status = 503): Failure => ({
 
 type RefusalBody = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
 
-/** For a non-2xx answer; a sign-in has its message in `data`. [AUTH-07] */
+/** A sign-in has its message in `data`. [AUTH-07] */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as RefusalBody | null;

@@ -13,7 +13,7 @@ import { fetchResult } from './read';
 
 type Options = Parameters<typeof fetchResult>[1];
 
-/** Reads for the signed-in customer, never cached. On 401 redirects to the renewal and back to `here`. */
+/** Never cached. On 401 redirects to the renewal and back to `here`. */
 async function askAsCustomer<C extends Call>(
   call: C,
   here: string,
@@ -30,20 +30,16 @@ async function askAsCustomer<C extends Call>(
 
 export const getCustomer = (here: string) => askAsCustomer(accounts.detail, here);
 
-/** [ORDER-06] */
 export const listOrders = (page: number, here: string) => askAsCustomer(orders.history, here, { query: { page } });
 
-/** Another customer's order is absent. [ORDER-06] */
 export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
 
-/** Not cached: a consent to an outdated version is refused. */
 export const getConsent = () => fetchResult(accounts.consent);
 
 export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
 
 export const exportData = (here: string) => askAsCustomer(accounts.exportData, here);
 
-/** Total and the newest cards. [FAV-02] */
 export async function listFavouriteCards(
   most: number,
   here: string,

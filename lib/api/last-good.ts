@@ -12,7 +12,6 @@ type Common = {
 const COMMON = Symbol.for('nursery.last-answers');
 const common = () => (globalThis as typeof globalThis & { [COMMON]?: Common })[COMMON];
 
-/** Last good answer by address, used if the provider fails after the cache entry has expired. [ERR-04] */
 const own = new LRUCache<string, Answer>({ max: 1_000 });
 
 export function setLastGood(address: string, answer: Answer): void {
@@ -20,7 +19,7 @@ export function setLastGood(address: string, answer: Answer): void {
   common()?.set(address, answer);
 }
 
-/** For content that no longer exists: an outage must not bring it back. */
+/** An outage must not bring back deleted content. */
 export function deleteLastGood(address: string): void {
   own.delete(address);
   common()?.remove(address);

@@ -8,13 +8,10 @@ type SearchChoice = ListChoice & { search: string };
 
 export const listProducts = (query: CategoryChoice) => dynamicRead(() => readList(query));
 export const getProduct = (slug: string) => dynamicRead(() => readProduct(slug));
-/** [ROUTE-10] */
 export const searchProducts = (query: SearchChoice) => dynamicRead(() => readSearch(query));
-/** [ROUTE-10] */
 export const suggestBySearch = (search: string) => dynamicRead(() => readSuggestions(search));
 export const getCategory = (slug: string) => dynamicRead(() => readCategory(slug));
 
-/** An unknown category and a page past the end have an empty list. */
 const isEmpty = ({ items }: ProductList): boolean => items.length === 0;
 
 async function readList(query: CategoryChoice) {

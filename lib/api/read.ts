@@ -21,7 +21,7 @@ type Options = {
 };
 
 type Steadiness<Data> = {
-  /** Not stored for outages: too many such addresses would evict important ones. */
+  /** Not stored for outages: too many addresses would evict important ones. */
   isTransient?: boolean;
   isAbsent?: (data: Data) => boolean;
 };
@@ -38,7 +38,6 @@ function requestOf({ method }: Call, { headers = {}, body }: Options): RequestIn
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Parses the answer with the contract's schema. Never throws. [ERR-01] */
 export async function fetchResult<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   // A token opens an order and must not be logged.
@@ -63,10 +62,7 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
   }
 }
 
-/**
- * On failure returns the last good answer, cached for a second.
- * Never throws: Next 16.4 never ends a response whose cached function threw.
- */
+/** Never throws: Next 16.4 never ends a response whose cached function threw. */
 export async function fetchWithFallback<C extends Call>(
   call: C,
   options: Options = {},
@@ -87,7 +83,7 @@ export async function fetchWithFallback<C extends Call>(
   return ((await getLastGood(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
-/** Reads at request time. During `next build` there is no database, and stock would be outdated. */
+/** During `next build` there is no database, and stock would be outdated. */
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();

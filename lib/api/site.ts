@@ -28,7 +28,6 @@ async function readNotFoundPage() {
 
 async function readPage(slug: PageSlug) {
   'use cache';
-  // A page may contain product cards, which show stock.
   cacheFor('stock', tags.page(slug), tags.products);
   const page = await fetchWithFallback(site[slug]);
   if (page.ok) {

@@ -4,10 +4,9 @@ const SPENT = 'spent';
 
 type Wait = [login: string, until: string, mark: string];
 
-/** Sign-in writes a phone with a plus, the account without. */
 const keyOf = (login: string): string => login.replace(/^\+/, '');
 
-/** Active waits. An earlier release stored one only, with or without its mark. */
+/** An earlier release stored one wait, with or without its mark. */
 function readWaits(): Wait[] {
   const texts = readLocalTexts(localKeys.codeSent);
   const waits: Wait[] = [];
@@ -25,7 +24,6 @@ const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(
 const remember = (login: string, seconds: number, mark = ''): void =>
   write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
 
-/** Shared by all tabs, survives a reload. [AUTH-05] */
 export const saveCodeSent = (login: string, seconds: number): void => remember(login, seconds);
 
 /** Starts a wait without a pending code: the last one is used, or too many were requested. */
@@ -43,7 +41,6 @@ export function isCodeSent(login: string): boolean {
   return wait !== undefined && wait[2] !== SPENT;
 }
 
-/** Runs every second and on changes of other tabs. Returns an unsubscribe function. */
 export function onResendTick(run: () => void): () => void {
   const timer = setInterval(run, 1_000);
   const ending = onLocalChange(localKeys.codeSent, run);

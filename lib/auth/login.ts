@@ -6,7 +6,6 @@ import { phonePattern } from '../forms/phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 
-/** Decides on keyboard and error message: digits are a phone, anything else an e-mail. [AUTH-03] */
 export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
 const FORMAT = '+7 ### ### ## ##';
@@ -34,10 +33,8 @@ const phone = phonePattern({
   fallback: /^/,
 });
 
-/** A pasted text with this prefix may continue a typed address. */
 const JOINS = /^[_+-]/;
 
-/** Switches from phone to e-mail at the first letter. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
   read: (text: string): string | undefined => {
@@ -52,7 +49,6 @@ export const LOGIN_FIRST = 'Сначала введите номер или по
 
 type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };
 
-/** [AUTH-04] */
 export function readLogin(typed: string): ReadLogin {
   const clean = cleanTyped(typed);
   if (clean === '') return { error: MESSAGES.required };

@@ -3,7 +3,7 @@ import { deviceKeys, readLocalTexts, writeLocalTexts } from '../browser/local-st
 const MOST_LOGINS = 20;
 const MARKS = 2 ** 16;
 
-/** A 16-bit FNV-1a hash: recognises a login, but too short to identify a person. */
+/** A 16-bit FNV-1a hash, too short to identify a person. */
 function markOf(login: string): string {
   let hash = 0x811c9dc5;
   for (const letter of login.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -15,7 +15,6 @@ const isOf = (login: string) => {
   return (kept: string) => kept.startsWith(mark);
 };
 
-/** [AUTH-12] */
 export const agreedVersion = (login: string): string | undefined =>
   readLocalTexts(deviceKeys.signInConsent).find(isOf(login))?.split(':')[1];
 

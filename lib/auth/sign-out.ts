@@ -4,13 +4,12 @@ import { isSignedIn, removeVisitorCookies } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
 
-/** A full navigation drops all state in memory. Other tabs notice the cleared session mark. [AUTH-11] */
 export function clearTabAndLeave(told: string): void {
   clearLocal();
   leaveTo(paths.home, { kind: 'success', text: told });
 }
 
-/** Another customer may be signed in by now: then the id cookies are theirs and stay. */
+/** Another customer may be signed in by now: the id cookies are theirs. */
 export function leaveTo(address: string, notice?: Notice): void {
   clearSession();
   if (notice) writeSession(sessionKeys.notice, notice);
@@ -25,7 +24,6 @@ export function showCarriedNotice(): void {
   if (notice) notifyOf('sign-in')(notice);
 }
 
-/** Hides the page, since the back/forward cache may keep it. */
 export function hidePage(): void {
   document.documentElement.style.visibility = 'hidden';
 }

@@ -8,10 +8,9 @@ import { cookiesBlocked, type Result } from '../result';
 import { makeHumanToken } from './forms';
 import { get, post } from './request';
 
-/** Added by the gateway: lines reduced by stock while merging carts. [AUTH-09] */
 type Merged = { product_amount_changed?: AmountChange[] };
 
-/** Queues behind a running renewal, whose late answer would overwrite the session. */
+/** A renewal that ends later would overwrite the session. */
 const IN_TURN = { changesSession: true };
 
 /** Sign-in has its own text, since the fixed one is for site forms. [FORM-08] */
@@ -21,12 +20,11 @@ type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-/** `agreedTo` is the agreement version. Repeats with a human check if required. [FORM-08] */
 export async function sendCode(
   login: string,
   { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
 ): Promise<CodeResult> {
-  // Without cookies the sign-in cannot work, and codes cost money.
+  // Codes cost money.
   if (!acceptsCookies()) return cookiesBlocked('вход');
   const body = {
     login,

@@ -5,7 +5,6 @@ import { post } from './request';
 
 type Wish = BodyOf<typeof forms.backInStockAdd>;
 
-/** `waiting`: already subscribed. [FORM-09] */
 export type BackInStockOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
 
 const failed = (message: string): BackInStockOutcome => ({ is: 'failed', message });

@@ -11,7 +11,7 @@ export type Renewal = 'renewed' | 'ended' | 'failed';
 
 let running: Promise<Renewal> | undefined;
 
-/** Shared by all calls and tabs: if the renewal mark is no longer `mark`, another tab has renewed. [AUTH-10] */
+/** If the renewal mark is no longer `mark`, another tab has renewed. [AUTH-10] */
 export function renewSession(mark: string): Promise<Renewal> {
   running ??= inTurn(() => renew(mark)).finally(() => {
     running = undefined;
@@ -19,7 +19,7 @@ export function renewSession(mark: string): Promise<Renewal> {
   return running;
 }
 
-/** Serialises session changes across tabs by Web Locks. Without locks the provider tolerates concurrent changes. */
+/** Web Locks. Without them the provider tolerates concurrent changes. */
 export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let isBegun = false;

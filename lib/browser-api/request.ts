@@ -5,22 +5,18 @@ import { inTurn, renewSession } from './renewal';
 import type { OnProgress } from './upload';
 
 const TIMEOUT_MS = 10_000;
-/** Uploading 10 MB over a mobile network is slow. */
 const FILE_TIMEOUT_MS = 120_000;
 const RETRIES_WHILE_RUNNING = 20;
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
 type Options = {
   signal?: AbortSignal;
-  /** Same for every repetition of one submission. [ORDER-03] */
   idempotencyKey?: string;
   outlivesPage?: boolean;
-  /** Starts or ends a session, so it must not overlap a renewal. */
   changesSession?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
-/** `/products/detail/{slug}` with any slug. */
 type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${After}` : P;
 type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?${string}`;
 
@@ -28,7 +24,6 @@ type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?
 export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
   send<AnswerOf<C>>(address, { method: 'GET' }, options);
 
-/** An answer with status 0 is a result; the caller interprets it. */
 export async function post<C>(
   path: Filled<PathOf<C> & string>,
   body: BodyOf<C>,
@@ -102,7 +97,6 @@ async function sendOnce<T>(
     const failure = await failureOf(response);
     return { ...failure, message: failure.message || TROUBLE };
   } catch {
-    // Aborted, timed out, offline or malformed: whether the request took effect is unknown.
     return unavailable(TROUBLE, 0);
   }
 }

@@ -15,24 +15,21 @@ type Purchase = { kind: 'purchase'; id: string; revenue: number; products: reado
 
 const counted = createEmitter<AnalyticsEvent>();
 
-/** Without consent or counter there is no listener. [GEN-14] */
 const count = counted.emit;
 
-/** Stored until a counter has sent it, since the counter loads late. [ORDER-03, GEN-14] */
+/** The counter loads late, so the purchase is stored. [ORDER-03, GEN-14] */
 export function trackPurchase(purchase: Omit<Purchase, 'kind'>): void {
   writeSession(sessionKeys.untoldPurchase, purchase);
   count({ kind: 'purchase', ...purchase });
 }
 export const removePurchase = (): void => removeSession(sessionKeys.untoldPurchase);
 
-/** Also emits a stored purchase. Returns an unsubscribe function. */
 export function onAnalyticsEvent(listener: (told: AnalyticsEvent) => void): () => void {
   const untold = readSession<Omit<Purchase, 'kind'>>(sessionKeys.untoldPurchase);
   if (untold) listener({ kind: 'purchase', ...untold });
   return counted.subscribe(listener);
 }
 
-/** [GEN-14] */
 export function trackSentForm(form: MailingType): void {
   if (form in GOALS) count({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
 }

@@ -1,21 +1,16 @@
-/** [DATA-03] */
 export const localKeys = {
   favourites: 'favouriteProducts',
   compared: 'comparedProducts',
-  /** Ids of opened banners. [DATA-05] */
   clickedBanners: 'clickedBanners',
   sharedLists: 'nursery.shared-lists',
   searches: 'searches',
   region: 'region',
-  /** Mark of the current sign-in; `ended` after a failed renewal. */
   session: 'nursery.session',
-  /** Logins with a sent code and the end of their wait. [AUTH-05] */
   codeSent: 'nursery.code-sent',
 } as const;
 
 /** No personal data; they survive a sign-out. */
 export const deviceKeys = {
-  /** Hashes of logins that agreed to data processing. [AUTH-12] */
   signInConsent: 'nursery.sign-in-consent',
 } as const;
 
@@ -57,7 +52,6 @@ export function clearLocal({ keepsMark = false } = {}): void {
   }
 }
 
-/** Changes by other tabs. Returns an unsubscribe function. */
 export function onLocalChange(key: LocalKey, run: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // `key` is null after `clear()`.

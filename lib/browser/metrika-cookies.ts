@@ -1,9 +1,8 @@
 import Cookies from 'js-cookie';
 
-/** Prefix; local storage keys contain the counter's number: `_ym77_lsid`. */
 const METRIKA = '_ym';
 
-/** After a withdrawn consent. Metrika restores its cookies from local storage, so both are cleared. */
+/** Metrika restores its cookies from local storage, so both are cleared. */
 export function removeMetrikaCookies(): void {
   for (const name of Object.keys(Cookies.get())) if (name.startsWith(METRIKA)) removeOfSite(name);
   try {

@@ -2,9 +2,9 @@ type Wish = { address: string; begin: () => void };
 
 type Options = {
   most: number;
-  /** Milliseconds in which a loaded page is not requested again. */
+  /** Milliseconds. */
   fresh: number;
-  /** Milliseconds after which a pending page frees its slot. */
+  /** Milliseconds. */
   patience: number;
   now: () => number;
 };
@@ -21,7 +21,6 @@ export class PrefetchQueue {
     this.#options = options;
   }
 
-  /** Calls `begin` in its turn. The returned function cancels a waiting request; a running one continues. */
   want = (address: string, begin: () => void): (() => void) => this.#wait(this.#intended, { address, begin });
 
   expect = (address: string, begin: () => void): (() => void) => this.#wait(this.#probable, { address, begin });

@@ -3,7 +3,6 @@ import { paths } from '../paths';
 
 export const COMPARED_MOST = 4;
 
-/** Parses `?items=tuja-a,tuja-b`; drops duplicates and invalid slugs. */
 export const parseCompared = (text = ''): string[] =>
   [...new Set(text.split(',').filter(isSlug))].slice(0, COMPARED_MOST);
 

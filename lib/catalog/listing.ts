@@ -2,10 +2,8 @@ import type { ProductList } from '@/contract/catalog';
 import type { Result } from '../result';
 import { type CatalogQuery, FILTER_KEYS, type FilterKey, hasFilters, type ListChoice, withoutFilters } from './query';
 
-/** Filters to remove from an empty result, and the number of results then. */
 export type Relaxation = { without: FilterKey[]; total: number };
 
-/** The unfiltered list, which offers the filter choices. */
 export type PlainList = Pick<ProductList, 'facets' | 'total_number_items'>;
 
 export type Listing = {
@@ -20,7 +18,6 @@ export type ReadList = (choice: ListChoice) => Promise<Result<ProductList>>;
 const MOST_WAYS = 3;
 const MOST_TRIED = 8;
 
-/** `last` is the requested page. Every further read is cached separately. */
 export async function completeListing(query: CatalogQuery, last: ProductList, read: ReadList): Promise<Listing> {
   const { page, from = page } = query;
   const [before, plain, relaxations] = await Promise.all([
@@ -51,7 +48,7 @@ export async function readPlain(query: CatalogQuery, last: ProductList, read: Re
   return whole.ok ? whole.data : last;
 }
 
-/** Empty if any page fails, so that the list has no gaps. `page` may exceed the real number of pages. */
+/** Empty if a page fails: the list must have no gaps. */
 async function readBefore(query: CatalogQuery, { pages: most }: ProductList, read: ReadList): Promise<ProductList[]> {
   const { page, from = page } = query;
   const numbers = Array.from({ length: Math.min(page, most + 1) - from }, (_, at) => from + at);
@@ -60,7 +57,6 @@ async function readBefore(query: CatalogQuery, { pages: most }: ProductList, rea
   return pages.length === results.length ? pages : [];
 }
 
-/** Both ends of the price count as one filter. */
 async function findRelaxations(query: CatalogQuery, read: ReadList): Promise<Relaxation[]> {
   const chosen = FILTER_KEYS.filter((key) => query[key] !== undefined);
   const isPrice = (key: FilterKey) => key === 'price_min' || key === 'price_max';

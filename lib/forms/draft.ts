@@ -6,7 +6,6 @@ type Drafts = Record<string, Draft | undefined>;
 
 const readAll = (): Drafts => readSession<Drafts>(sessionKeys.formDrafts) ?? {};
 
-/** Unsent input of this tab; survives closing the dialog and a reload. */
 export const readDraft = (form: string): Draft => readAll()[form] ?? {};
 
 export const writeDraft = (form: string, draft: Draft): void =>

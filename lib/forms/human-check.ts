@@ -1,9 +1,8 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** [FORM-08] */
 export type HumanCheck = { by: 'recaptcha' | 'smartcaptcha'; siteKey: string };
 
-/** Returns a one-time token. `onChallenge` is called if the visitor has to solve a challenge. */
+/** `onChallenge` is called if the visitor has to solve a challenge. */
 export type MakeToken = (onChallenge: () => void) => PromiseLike<string>;
 
 type Load = () => Promise<MakeToken>;
@@ -13,7 +12,6 @@ const PATIENCE_MS = 10_000;
 let offered: Load[] = [];
 let loading: { load: Load; made: Promise<MakeToken> } | undefined;
 
-/** Registers a form's script loader; the latest one is used. Returns an unregister function. */
 export function registerHumanCheck(load: Load): () => void {
   offered = [...offered, load];
   return () => {
@@ -22,12 +20,10 @@ export function registerHumanCheck(load: Load): () => void {
   };
 }
 
-/** Preloads the verifier once a form is being filled in. [FORM-08] */
 export function preloadHumanCheck(): void {
   bring().catch(() => undefined);
 }
 
-/** Throws with the fixed texts of the specification. [FORM-08] */
 export async function humanToken(): Promise<string> {
   const make = await bring();
   return inTime(make, MESSAGES.captcha_execute);

@@ -10,7 +10,6 @@ const MOST = new Map<string, number>([
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
-/** Holds no more bytes than the limit. Throws `BodyRefused`. */
 export async function readBody({ headers, body, url }: Request, place?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();

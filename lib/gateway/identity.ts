@@ -12,13 +12,11 @@ export type Identity = {
   isContradictory: boolean;
 };
 
-/** Undefined for an empty cookie. */
 export const readCookie = (request: Request, name: string): string | undefined =>
   parse(request.headers.get('cookie') ?? '', name)[name] || undefined;
 
 const isSecureRequest = ({ headers, url }: Request): boolean => isSecure(headers, url);
 
-/** With TLS reads only the `__Host-` cookie. */
 export const readSessionCookie = (request: Request, name: string): string | undefined =>
   readCookie(request, sessionName(name, isSecureRequest(request)));
 

@@ -10,19 +10,16 @@ import { failureOf, type Result, unavailable } from '../result';
 import type { Identity } from './identity';
 import { customerIdCookies } from './session-cookies';
 
-/** Bounds the sign-in; the next renewal retries the merge. */
 const DEADLINE_MS = 3_000;
 
 export type MergeResult = {
   cookies: string[];
-  /** Lines reduced by stock. [CART-09] */
   changes: AmountChange[];
   answers: Response[];
 };
 
 type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C>>>;
 
-/** Idempotent; a failed merge keeps the guest's ids. [AUTH-09, FAV-02, GEN-05] */
 export async function mergeGuestSession(
   request: Request,
   access: string,
@@ -48,7 +45,6 @@ async function bringCart(ask: Ask, guest: string | undefined) {
   const merged = guest === undefined ? undefined : await ask(cart.merge, { cartid: guest });
   if (merged?.ok) return { id: merged.data.cartid, changes: merged.data.product_amount_changed };
   if (merged && merged.kind !== 'absent') return undefined;
-  // No guest cart, or its id is dead or another customer's.
   const own = await ask(cart.ofUser);
   return own.ok ? { id: own.data.cartid, changes: [] } : undefined;
 }
@@ -61,7 +57,7 @@ async function bringFavourites(ask: Ask, guest: string | undefined) {
   return own.ok ? { id: own.data.favoritesid } : undefined;
 }
 
-/** Errors are values, since they must not undo the sign-in. */
+/** Errors must not undo the sign-in. */
 function askerFor(request: Request, access: string, answers: Response[]): Ask {
   const address = request.headers.get(CLIENT_ADDRESS);
   const headers = {

@@ -3,7 +3,6 @@ import { handleApiRequest } from './gateway';
 
 const PASSED = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-proto', 'user-agent', CLIENT_ADDRESS];
 
-/** For forms and links without JavaScript: calls the gateway with the request's cookies. */
 export function callGateway(
   request: Request,
   path: string,

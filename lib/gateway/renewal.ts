@@ -6,11 +6,9 @@ import { readCookie, readRefreshToken } from './identity';
 import { callGateway, redirect303, textError, tooManyRequests } from './own-calls';
 import { clearedSessionCookies, renewalsCookie } from './session-cookies';
 
-/** Stops a redirect loop if the page refuses renewed tokens, too; several tabs may renew at once. */
 const MOST_RENEWALS = 5;
 const TROUBLE = 'Не получилось проверить вход. Обновите страницу через минуту';
 
-/** Renews and redirects back, or to sign-in. Only this path gets the refresh token. [AUTH-10, ROUTE-07] */
 export async function renewAndRedirect(request: Request): Promise<Response> {
   if (request.headers.has('rsc')) return leaveToBrowser();
   const target = readGoal(new URL(request.url).searchParams.get('to')) ?? paths.account;

@@ -15,14 +15,12 @@ const RENEWALS_AGE_S = 10;
 
 type Tokens = { access: string; refresh: string };
 
-/** `isHost`: `__Host-` prefix with TLS. */
 export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; isHost?: boolean };
 
 export function cookieWriter(request: Request) {
   const secure = isSecure(request.headers, request.url);
   return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
     serialize(isHost ? sessionName(name, secure) : name, value, {
-      // `__Host-` requires the path `/`.
       path: isHost && secure ? '/' : path,
       maxAge: age,
       httpOnly,
@@ -31,7 +29,6 @@ export function cookieWriter(request: Request) {
     });
 }
 
-/** Readable: the stores send the ids back as headers. */
 export function idCookies(request: Request, answer: Response, { cookieIds }: Identity): string[] {
   const write = cookieWriter(request);
   const names = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
@@ -79,14 +76,13 @@ export function clearedIdCookies(request: Request): string[] {
   return [visitor, cart, favourites, reservation, viewed].map((name) => write(name, '', { age: 0 }));
 }
 
-/** `null`: the customer has none, the cookie is removed. Undefined: unknown, the cookie stays. */
+/** `null` removes the cookie, undefined keeps it. */
 type CustomerIds = {
   visitor: string | undefined;
   cart: string | null | undefined;
   favourites: string | null | undefined;
 };
 
-/** [AUTH-09, GEN-05] */
 export function customerIdCookies(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
   const write = cookieWriter(request);
   const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
@@ -105,7 +101,6 @@ export const formCookie = (request: Request, state: string | undefined): string 
     httpOnly: true,
   });
 
-/** Proves that the outcome in the address is not forged. */
 export const outcomeCookie = (request: Request, outcome: string): string =>
   cookieWriter(request)(cookieNames.letterOutcome, outcome, { age: OUTCOME_AGE_S, httpOnly: true });
 

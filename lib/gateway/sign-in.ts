@@ -24,7 +24,6 @@ type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
 type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
 
-/** Sign-in without JavaScript: each step is a page that shows the previous error. [AUTH-01, AUTH-07] */
 export async function handleSignInForm(request: Request): Promise<Response> {
   if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
@@ -57,7 +56,6 @@ async function takeStep(request: Request, form: URLSearchParams, state: SignInSt
   return askCode(request, { login, ...consent, wasSent: step === 'code' && login === kept });
 }
 
-/** Later steps have no checkbox and reuse the first step's consent. */
 function readConsent(form: URLSearchParams, { consent, consent_version }: SignInState): GivenConsent {
   if (!form.has('login')) return consent ? { consent, consent_version } : {};
   if (form.get('consent') !== 'true') return {};
@@ -69,7 +67,6 @@ async function askCode(
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<Outcome> {
   const answer = await callGateway(request, accounts.sendCode.path, { login, ...consent });
-  // Contains the challenge that binds the code to this browser.
   const kept = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
   const failure = sent ? refusedCode(sent) : await failureOf(answer);

@@ -17,7 +17,7 @@ export type UploadSlot = {
   leave: () => void;
 };
 
-/** Bounds upload memory. Slow uploads count only their received bytes, so they block no one. */
+/** Slow uploads count only their received bytes, so they block no one. */
 export class UploadSlots {
   readonly #most: number;
   readonly #ofAddress = new Map<string, number>();
@@ -28,7 +28,6 @@ export class UploadSlots {
     this.#most = most;
   }
 
-  /** Undefined for a request without a file. Throws `BodyRefused` above the limit. */
   enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadSlot | undefined {
     const told = headers.get('content-length');
     const announced = told === null ? WHOLE : Number(told);

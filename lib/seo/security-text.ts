@@ -4,7 +4,6 @@ const VALID_MS = 180 * 86_400_000;
 
 type Told = { email: string; site: string; now: Date };
 
-/** [RFC 9116] */
 export const securityText = ({ email, site, now }: Told): string =>
   [
     `Contact: mailto:${email}`,

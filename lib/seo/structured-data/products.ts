@@ -4,7 +4,6 @@ import type { Review } from '@/contract/reviews';
 import { offersOf, type Terms } from './offer';
 import { absolute, ids, type Node } from './thing';
 
-/** Limits page weight. */
 const MOST_REVIEWS = 5;
 const MOST_PICTURES = 4;
 
@@ -56,7 +55,6 @@ const reviewData = ({ author, rating, text, date }: Review): ReviewData => ({
   reviewBody: text,
 });
 
-/** Name without size: «Туя, С3, 40–60 см» → «Туя». */
 const plantName = ({ name, size }: Product) => (size ? name.replace(`, ${size}`, '') : name);
 
 function groupData(product: Product, terms: Terms) {
@@ -79,7 +77,6 @@ function groupData(product: Product, terms: Terms) {
   } satisfies ProductGroup;
 }
 
-/** Without delivery terms: the height of other sizes is unknown here. */
 const variantData = (
   name: string,
   variant: Product['variants'][number],
