@@ -36,8 +36,8 @@ type RefusalBody = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { mes
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as RefusalBody | null;
-  const told = body?.message ?? body?.data?.message;
-  const message = typeof told === 'string' ? told : '';
+  const text = body?.message ?? body?.data?.message;
+  const message = typeof text === 'string' ? text : '';
   const errors = body?.errors;
   const after = Number(response.headers.get('retry-after'));
   const kind = status === 404 ? 'absent' : REFUSALS.has(status) ? 'refused' : status < 500 ? 'invalid' : 'unavailable';

@@ -14,7 +14,7 @@ const LOOK_MS = 300;
 const MOST_IN_SIGHT = 8;
 
 /** Shared by all links of the tab. */
-const queue = new PrefetchQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
+const queue = new PrefetchQueue({ limit: 2, fresh: FRESH_MS, timeout: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
 let inSight = { pathname: '', left: 0 };
 
@@ -22,7 +22,7 @@ let inSight = { pathname: '', left: 0 };
 export function fetchAhead(href: string, begin: () => void): () => void {
   let leave = () => {};
   const timer = setTimeout(() => {
-    if (mayPrefetch(currentConnection())) leave = takeTurn(queue.want, href, begin);
+    if (mayPrefetch(currentConnection())) leave = takeTurn(queue.enqueueIntended, href, begin);
   }, INTENT_MS);
   return () => {
     clearTimeout(timer);
@@ -40,7 +40,7 @@ export function fetchInSight(link: HTMLAnchorElement, begin: () => void): () => 
     const list = listInSight();
     if (isBegun || list.left === 0 || !mayPrefetch(currentConnection())) return () => {};
     list.left -= 1;
-    const leave = takeTurn(queue.expect, link.href, () => {
+    const leave = takeTurn(queue.enqueueProbable, link.href, () => {
       isBegun = true;
       begin();
     });
@@ -62,7 +62,7 @@ function listInSight(): { left: number } {
   return inSight;
 }
 
-function takeTurn(line: typeof queue.want, href: string, begin: () => void): () => void {
+function takeTurn(line: typeof queue.enqueueIntended, href: string, begin: () => void): () => void {
   watchArrivals();
   return line(addressOf(href), begin);
 }
@@ -73,7 +73,7 @@ function watchArrivals(): void {
   isWatching = true;
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
-      if (name.startsWith(`${location.origin}/`)) queue.arrive(addressOf(name));
+      if (name.startsWith(`${location.origin}/`)) queue.complete(addressOf(name));
     }
   }).observe({ type: 'resource' });
 }

@@ -20,7 +20,7 @@ type Options = {
   isByRow?: boolean;
 };
 
-type Steadiness<Data> = {
+type FallbackOptions<Data> = {
   /** Not stored for outages: too many addresses would evict important ones. */
   isTransient?: boolean;
   isAbsent?: (data: Data) => boolean;
@@ -41,23 +41,23 @@ function requestOf({ method }: Call, { headers = {}, body }: Options): RequestIn
 export async function fetchResult<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   // A token opens an order and must not be logged.
-  const told = address.replace(/([?&]token=)[^&]*/, '$1…');
+  const loggedAddress = address.replace(/([?&]token=)[^&]*/, '$1…');
   try {
     const response = await callProvider(address, requestOf(call, options));
     if (!response.ok) {
       const failure = await failureOf(response);
       if (failure.kind !== 'absent' && failure.status !== 401)
-        log.error(`HTTP fetchData error ${response.status} ${told}`);
+        log.error(`HTTP fetchData error ${response.status} ${loggedAddress}`);
       return failure;
     }
     const json: unknown = await response.json();
     const parsed = options.isByRow ? readRows(call.answer, json, call.path) : call.answer.safeParse(json);
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
-    log.error({ reason: parsed.error.message }, `The provider's answer to ${told} breaks the contract`);
+    log.error({ reason: parsed.error.message }, `The provider's answer to ${loggedAddress} breaks the contract`);
     return unavailable('Неожиданный ответ', 502);
   } catch (error) {
     const status = error instanceof ForeignAnswer ? `${error.status} ` : '';
-    log.error({ reason: describeError(error) }, `HTTP fetchData error ${status}${told}`);
+    log.error({ reason: describeError(error) }, `HTTP fetchData error ${status}${loggedAddress}`);
     return unavailable('Провайдер не отвечает');
   }
 }
@@ -66,7 +66,7 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
 export async function fetchWithFallback<C extends Call>(
   call: C,
   options: Options = {},
-  { isTransient = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
+  { isTransient = false, isAbsent = () => false }: FallbackOptions<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await fetchResult(call, options);

@@ -19,17 +19,17 @@ function readWaits(): Wait[] {
 
 const write = (waits: Wait[]): void => void writeLocalTexts(localKeys.codeSent, waits.flat());
 const waitOf = (login: string) => readWaits().find(([to]) => to === keyOf(login));
-const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
+const listOthers = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
 
-const remember = (login: string, seconds: number, mark = ''): void =>
-  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
+const save = (login: string, seconds: number, mark = ''): void =>
+  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...listOthers(login)]);
 
-export const saveCodeSent = (login: string, seconds: number): void => remember(login, seconds);
+export const saveCodeSent = (login: string, seconds: number): void => save(login, seconds);
 
 /** Starts a wait without a pending code: the last one is used, or too many were requested. */
-export const saveCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
+export const saveCodeSpent = (login: string, seconds: number): void => save(login, seconds, SPENT);
 
-export const removeCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
+export const removeCodeSent = (login?: string): void => write(login === undefined ? [] : listOthers(login));
 
 export function secondsUntilResend(login: string): number {
   const [, until] = waitOf(login) ?? [];

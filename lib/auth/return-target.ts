@@ -1,7 +1,7 @@
 /** The base only resolves relative targets; the result must be same-origin. */
 const HERE = 'http://here.invalid';
 const DECODINGS = 5;
-const NO_GOALS = /^\/(?:login|api|_next)(?:[/?#]|$)/;
+const EXCLUDED = /^\/(?:login|api|_next)(?:[/?#]|$)/;
 const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
 
 export function readTarget(given: string | null | undefined): string | undefined {
@@ -15,7 +15,7 @@ export function readGoal(given: string | null | undefined): string | undefined {
   if (decoded === undefined || !isPathOnly(decoded)) return undefined;
   const { origin, pathname, search, hash } = new URL(given, HERE);
   // `/.//evil` resolves to `//evil`.
-  if (origin !== HERE || !isPathOnly(pathname) || NO_GOALS.test(decodeURI(pathname))) return undefined;
+  if (origin !== HERE || !isPathOnly(pathname) || EXCLUDED.test(decodeURI(pathname))) return undefined;
   return pathname + search + hash;
 }
 

@@ -12,7 +12,7 @@ function markOf(login: string): string {
 
 const isOf = (login: string) => {
   const mark = markOf(login);
-  return (kept: string) => kept.startsWith(mark);
+  return (entry: string) => entry.startsWith(mark);
 };
 
 export const agreedVersion = (login: string): string | undefined =>
@@ -20,7 +20,7 @@ export const agreedVersion = (login: string): string | undefined =>
 
 const listOthers = (login: string): string[] => {
   const isOwn = isOf(login);
-  return readLocalTexts(deviceKeys.signInConsent).filter((kept) => !isOwn(kept));
+  return readLocalTexts(deviceKeys.signInConsent).filter((entry) => !isOwn(entry));
 };
 
 export const saveConsent = (login: string, version: string): boolean =>

@@ -4,9 +4,9 @@ import { isSignedIn, removeVisitorCookies } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
 
-export function clearTabAndLeave(told: string): void {
+export function clearTabAndLeave(message: string): void {
   clearLocal();
-  leaveTo(paths.home, { kind: 'success', text: told });
+  leaveTo(paths.home, { kind: 'success', text: message });
 }
 
 /** Another customer may be signed in by now: the id cookies are theirs. */

@@ -1,13 +1,13 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
 import { type Failure, failureOf, type Result, unavailable } from '../result';
-import { inTurn, renewSession } from './renewal';
+import { renewSession, withSessionLock } from './renewal';
 import type { OnProgress } from './upload';
 
 const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 120_000;
 const RETRIES_WHILE_RUNNING = 20;
-const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+const NO_CONNECTION = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
 type Options = {
   signal?: AbortSignal;
@@ -66,11 +66,11 @@ async function send<T>(path: string, request: RequestInit, options: Options, tim
   const mark = readRenewalMark();
   const once = () => sendOnce<T>(path, request, options, timeoutMs);
   // A new lock per attempt, because the renewal in between takes the same lock.
-  const ask = options.changesSession ? () => inTurn(once) : once;
-  const result = await ask();
+  const attempt = options.changesSession ? () => withSessionLock(once) : once;
+  const result = await attempt();
   if (result.ok || result.status !== 401 || !wasSignedIn) return result;
   const renewal = await renewSession(mark);
-  return renewal === 'failed' ? unavailable(TROUBLE, 0) : ask();
+  return renewal === 'failed' ? unavailable(NO_CONNECTION, 0) : attempt();
 }
 
 async function sendOnce<T>(
@@ -95,8 +95,8 @@ async function sendOnce<T>(
       : fetch(`/api${path}`, { ...whole, cache: 'no-store', keepalive: outlivesPage }));
     if (response.ok) return { ok: true, data: (await response.json()) as T };
     const failure = await failureOf(response);
-    return { ...failure, message: failure.message || TROUBLE };
+    return { ...failure, message: failure.message || NO_CONNECTION };
   } catch {
-    return unavailable(TROUBLE, 0);
+    return unavailable(NO_CONNECTION, 0);
   }
 }

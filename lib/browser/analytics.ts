@@ -13,23 +13,23 @@ export type AnalyticsLine = AnalyticsProduct & { quantity: number };
 /** `revenue` in whole roubles. */
 type Purchase = { kind: 'purchase'; id: string; revenue: number; products: readonly AnalyticsLine[] };
 
-const counted = createEmitter<AnalyticsEvent>();
+const events = createEmitter<AnalyticsEvent>();
 
-const count = counted.emit;
+const emit = events.emit;
 
 /** The counter loads late, so the purchase is stored. [ORDER-03, GEN-14] */
 export function trackPurchase(purchase: Omit<Purchase, 'kind'>): void {
-  writeSession(sessionKeys.untoldPurchase, purchase);
-  count({ kind: 'purchase', ...purchase });
+  writeSession(sessionKeys.unsentPurchase, purchase);
+  emit({ kind: 'purchase', ...purchase });
 }
-export const removePurchase = (): void => removeSession(sessionKeys.untoldPurchase);
+export const removePurchase = (): void => removeSession(sessionKeys.unsentPurchase);
 
-export function onAnalyticsEvent(listener: (told: AnalyticsEvent) => void): () => void {
-  const untold = readSession<Omit<Purchase, 'kind'>>(sessionKeys.untoldPurchase);
-  if (untold) listener({ kind: 'purchase', ...untold });
-  return counted.subscribe(listener);
+export function onAnalyticsEvent(listener: (event: AnalyticsEvent) => void): () => void {
+  const unsent = readSession<Omit<Purchase, 'kind'>>(sessionKeys.unsentPurchase);
+  if (unsent) listener({ kind: 'purchase', ...unsent });
+  return events.subscribe(listener);
 }
 
 export function trackSentForm(form: MailingType): void {
-  if (form in GOALS) count({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
+  if (form in GOALS) emit({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
 }

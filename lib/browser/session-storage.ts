@@ -4,7 +4,7 @@ export const sessionKeys = {
   profileForm: 'nursery.profile-form',
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
-  untoldPurchase: 'nursery.untold-purchase',
+  unsentPurchase: 'nursery.untold-purchase',
   cartLeft: 'nursery.cart-left',
   formDrafts: 'nursery.form-drafts',
   claimDrafts: 'nursery.claim-drafts',
@@ -17,7 +17,7 @@ export const sessionKeys = {
 } as const;
 
 /** Kept on sign-out: no personal data. */
-const NOBODYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
+const DEVICE_KEYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
@@ -44,5 +44,5 @@ export function removeSession(key: SessionKey): void {
 }
 
 export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) if (!NOBODYS.includes(key)) removeSession(key);
+  for (const key of Object.values(sessionKeys)) if (!DEVICE_KEYS.includes(key)) removeSession(key);
 }

@@ -15,8 +15,8 @@ export type Listing = {
 
 export type ReadList = (choice: ListChoice) => Promise<Result<ProductList>>;
 
-const MOST_WAYS = 3;
-const MOST_TRIED = 8;
+const MAX_RELAXATIONS = 3;
+const MAX_TRIED = 8;
 
 export async function completeListing(query: CatalogQuery, last: ProductList, read: ReadList): Promise<Listing> {
   const { page, from = page } = query;
@@ -62,13 +62,13 @@ async function findRelaxations(query: CatalogQuery, read: ReadList): Promise<Rel
   const isPrice = (key: FilterKey) => key === 'price_min' || key === 'price_max';
   const prices = chosen.filter(isPrice);
   const groups = [...(prices.length > 0 ? [prices] : []), ...chosen.filter((key) => !isPrice(key)).map((key) => [key])];
-  const ways = await Promise.all(
-    groups.slice(0, MOST_TRIED).map(async (without) => ({ without, total: await totalOf(query, without, read) })),
+  const tried = await Promise.all(
+    groups.slice(0, MAX_TRIED).map(async (without) => ({ without, total: await totalOf(query, without, read) })),
   );
-  return ways
+  return tried
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, MOST_WAYS);
+    .slice(0, MAX_RELAXATIONS);
 }
 
 async function totalOf(query: CatalogQuery, without: FilterKey[], read: ReadList): Promise<number> {

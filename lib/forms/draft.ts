@@ -14,11 +14,11 @@ export const writeDraft = (form: string, draft: Draft): void =>
 const QUESTION = 'Вопрос о товаре: ';
 const ESTIMATE = 'Расчёт по площади: ';
 
-export const draftQuestion = (name: string, form: string): void => beginWith(QUESTION, name, form);
+export const draftQuestion = (name: string, form: string): void => setFirstLine(QUESTION, name, form);
 
-export const draftEstimate = (estimate: string, form: string): void => beginWith(ESTIMATE, estimate, form);
+export const draftEstimate = (estimate: string, form: string): void => setFirstLine(ESTIMATE, estimate, form);
 
-function beginWith(kind: string, words: string, form: string): void {
+function setFirstLine(kind: string, words: string, form: string): void {
   const draft = readDraft(form);
   const [first = '', ...rest] = (draft.text ?? '').split('\n');
   const typed = first.startsWith(kind) ? rest : [first, ...rest];

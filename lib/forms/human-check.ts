@@ -7,33 +7,33 @@ export type MakeToken = (onChallenge: () => void) => PromiseLike<string>;
 
 type Load = () => Promise<MakeToken>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-let offered: Load[] = [];
+let registered: Load[] = [];
 let loading: { load: Load; made: Promise<MakeToken> } | undefined;
 
 export function registerHumanCheck(load: Load): () => void {
-  offered = [...offered, load];
+  registered = [...registered, load];
   return () => {
-    offered = offered.filter((other) => other !== load);
+    registered = registered.filter((other) => other !== load);
     if (loading?.load === load) loading = undefined;
   };
 }
 
 export function preloadHumanCheck(): void {
-  bring().catch(() => undefined);
+  loadVerifier().catch(() => undefined);
 }
 
 export async function humanToken(): Promise<string> {
-  const make = await bring();
-  return inTime(make, MESSAGES.captcha_execute);
+  const make = await loadVerifier();
+  return withTimeout(make, MESSAGES.captcha_execute);
 }
 
-function bring(): Promise<MakeToken> {
-  const load = offered.at(-1);
+function loadVerifier(): Promise<MakeToken> {
+  const load = registered.at(-1);
   if (!load) return Promise.reject(new Error(MESSAGES.captcha_load));
   if (loading) return loading.made;
-  const made = inTime(load, MESSAGES.captcha_load);
+  const made = withTimeout(load, MESSAGES.captcha_load);
   loading = { load, made };
   made.catch(() => {
     if (loading?.made === made) loading = undefined;
@@ -42,15 +42,15 @@ function bring(): Promise<MakeToken> {
 }
 
 /** A blocked verifier script may never respond. A challenge stops the timeout. */
-async function inTime<T>(ask: (stopClock: () => void) => PromiseLike<T>, trouble: string): Promise<T> {
+async function withTimeout<T>(run: (stopClock: () => void) => PromiseLike<T>, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, PATIENCE_MS);
+    timer = setTimeout(reject, TIMEOUT_MS);
   });
   try {
-    return await Promise.race([ask(() => clearTimeout(timer)), late]);
+    return await Promise.race([run(() => clearTimeout(timer)), late]);
   } catch {
-    throw new Error(trouble);
+    throw new Error(message);
   } finally {
     clearTimeout(timer);
   }

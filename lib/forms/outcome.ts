@@ -13,12 +13,12 @@ export type FormOutcome = {
 };
 
 export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
-  const trouble = error_title || MESSAGES.toast_error;
+  const title = error_title || MESSAGES.toast_error;
   const failed = (reason: string, errors: FormOutcome['errors'], isFreeAtOnce: boolean): FormOutcome => ({
     kind: 'error',
-    text: reason && reason !== trouble ? `${trouble} ${reason}` : trouble,
+    text: reason && reason !== title ? `${title} ${reason}` : title,
     errors,
-    toast: isFreeAtOnce ? trouble : undefined,
+    toast: isFreeAtOnce ? title : undefined,
     isFreeAtOnce,
   });
   // A network failure shows the title only; a refusal and a rate limit show their reason.

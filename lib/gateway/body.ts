@@ -10,7 +10,7 @@ const MOST = new Map<string, number>([
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
-export async function readBody({ headers, body, url }: Request, place?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ headers, body, url }: Request, slot?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
   const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);
@@ -28,9 +28,9 @@ export async function readBody({ headers, body, url }: Request, place?: UploadSl
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
     check(length);
-    place?.hold(part.value.length);
+    slot?.hold(part.value.length);
     chunks.push(part.value);
   }
-  place?.complete();
+  slot?.complete();
   return joinChunks(chunks, length);
 }

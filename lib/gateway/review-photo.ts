@@ -4,7 +4,7 @@ import { log } from '@/telemetry/log';
 import { callProvider } from '../api/transport';
 
 /** Limits how long a withdrawn photo is shown. */
-const KEPT = 'public, max-age=86400, immutable';
+const CACHED = 'public, max-age=86400, immutable';
 
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
 
@@ -27,7 +27,7 @@ export async function handleReviewPhoto(request: Request, id: string, size: stri
       });
     }
     return new Response(answer.body, {
-      headers: { ...headers, 'content-type': 'image/webp', ...(!asStaff && { 'cache-control': KEPT }) },
+      headers: { ...headers, 'content-type': 'image/webp', ...(!asStaff && { 'cache-control': CACHED }) },
     });
   } catch (error) {
     log.error({ reason: describeError(error) }, 'A photo of a review could not be had');

@@ -85,12 +85,12 @@ type CustomerIds = {
 
 export function customerIdCookies(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
   const write = cookieWriter(request);
-  const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
+  const update = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
     id === undefined ? [] : [write(name, id ?? '', { age: id === null ? 0 : age })];
   return [
-    ...keep(cookieNames.visitor, visitor),
-    ...keep(cookieNames.cart, cart),
-    ...keep(cookieNames.favourites, favourites),
+    ...update(cookieNames.visitor, visitor),
+    ...update(cookieNames.cart, cart),
+    ...update(cookieNames.favourites, favourites),
   ];
 }
 

@@ -29,13 +29,13 @@ export async function setSessionCookies(
   request: Request,
   path: string,
   answer: Response,
-  bring: (tokens: SessionTokens) => Promise<MergeResult>,
+  mergeGuest: (tokens: SessionTokens) => Promise<MergeResult>,
 ): Promise<{ cookies: string[]; body: BodyInit | null }> {
   if (answer.ok && isSignIn(path)) {
     const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens; data?: { status?: number } };
     const isRefused = !isCall(path, accounts.refresh) && refusedSignIn(rest) !== undefined;
     if (!tokens || isRefused) return { cookies: [], body: JSON.stringify(rest) };
-    const { cookies, changes } = await bring(tokens);
+    const { cookies, changes } = await mergeGuest(tokens);
     const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
     const form = isCall(path, accounts.refresh) ? [] : [formCookie(request, undefined)];
     return { cookies: [...sessionCookies(request, tokens), ...cookies, ...form], body };

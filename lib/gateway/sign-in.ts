@@ -42,8 +42,8 @@ const readState = (request: Request): SignInState =>
   readSignInState(readCookie(request, cookieNames.signInForm)) ?? { step: 'login', login: '' };
 
 async function takeStep(request: Request, form: URLSearchParams, state: SignInState): Promise<Outcome> {
-  const { step, login: kept } = state;
-  const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
+  const { step, login: previous } = state;
+  const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? previous;
   const intent = form.get('intent');
   const consent = readConsent(form, state);
   if (login === '') {
@@ -53,7 +53,7 @@ async function takeStep(request: Request, form: URLSearchParams, state: SignInSt
   if (intent === 'password') return { state: { step: 'password', login, ...consent } };
   if (intent === 'enter') return enter(request, form, { step, login, ...consent });
   if (!consent.consent) return { state: { step: 'login', login, consent_error: MESSAGES.consent } };
-  return askCode(request, { login, ...consent, wasSent: step === 'code' && login === kept });
+  return askCode(request, { login, ...consent, wasSent: step === 'code' && login === previous });
 }
 
 function readConsent(form: URLSearchParams, { consent, consent_version }: SignInState): GivenConsent {

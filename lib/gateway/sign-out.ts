@@ -6,7 +6,7 @@ import { isSecure, sessionName } from './host-cookie';
 import { callGateway, redirect303, textError } from './own-calls';
 import { clearedIdCookies, clearedSessionCookies, formCookie } from './session-cookies';
 
-const FORGET = { 'clear-site-data': '"storage"' };
+const CLEAR_STORAGE = { 'clear-site-data': '"storage"' };
 
 /** An expired session is renewed first, to end it. If the outcome is unknown, cookies stay. [AUTH-11] */
 export async function handleSignOutForm(request: Request): Promise<Response> {
@@ -15,7 +15,7 @@ export async function handleSignOutForm(request: Request): Promise<Response> {
   const { answer, cookies } = first.status === 401 ? await renewAndLeave(request) : { answer: first, cookies: [] };
   if (!answer.ok && answer.status !== 401) return textError('Не получилось выйти. Попробуйте через минуту', cookies);
   const dropped = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
-  return redirect303(paths.home, dropped, FORGET);
+  return redirect303(paths.home, dropped, CLEAR_STORAGE);
 }
 
 async function renewAndLeave(request: Request): Promise<{ answer: Response; cookies: string[] }> {

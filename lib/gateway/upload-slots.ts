@@ -29,8 +29,8 @@ export class UploadSlots {
   }
 
   enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadSlot | undefined {
-    const told = headers.get('content-length');
-    const announced = told === null ? WHOLE : Number(told);
+    const length = headers.get('content-length');
+    const announced = length === null ? WHOLE : Number(length);
     if (!takesFile(new URL(url).pathname) || announced <= LIMITS.form_fields) return undefined;
     const address = headers.get(CLIENT_ADDRESS) ?? '';
     const before = this.#ofAddress.get(address) ?? 0;
