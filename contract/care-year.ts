@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes';
-import { monthsOf } from './month-words';
+import { monthsOf } from './month-phrases';
 import { plantingMonths } from './season';
 
 export const GARDEN_WORKS = ['planting', 'bloom', 'pruning', 'cover'] as const;

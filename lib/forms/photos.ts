@@ -1,5 +1,5 @@
+import { hasHeicName, heicRefused } from '@/contract/accepted-files';
 import { LIMITS } from '@/contract/limits';
-import { hasHeicName, heicRefused } from '@/contract/taken-files';
 import type { Result } from '../result';
 
 type Named = Pick<File, 'name' | 'size'>;

@@ -1,9 +1,9 @@
+import { hasHeicName, heicRefused, wrongKind } from '@/contract/accepted-files';
 import { isBlank } from '@/contract/blank-text';
 import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { isPhoneFilledIn, readPhone } from '@/contract/phone';
-import { hasHeicName, heicRefused, wrongKind } from '@/contract/taken-files';
 import { EMAIL, readEmail } from '@/contract/typed/email';
 
 export type FormField = FormConfig['fields'][number];

@@ -5,7 +5,7 @@ const LIGHT_CONTRACT = [
   'address-lines',
   'plain-text',
   'quoted',
-  'taken-files',
+  'accepted-files',
   'messages',
   'phone',
   'limits',
