@@ -28,7 +28,7 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
 const CHANGES = [{ uuid: 'a', difference: -1, new_amount: 2 }];
 
 describe('the session', () => {
-  test('[AUTH-09] a sign-in is seen here with what the shelf has cut, and in other tabs', () => {
+  test('[AUTH-09] a sign-in reports reduced lines here and reaches other tabs', () => {
     const { browser, openTab } = createBrowser();
     const [here, there] = [openTab(), openTab()];
     browser.flag = true;
@@ -43,7 +43,7 @@ describe('the session', () => {
     expect(there.onOwnerChange).toHaveBeenCalledOnce();
   });
 
-  test('[AUTH-11] a tab that finds its customer gone, or another one, keeps nothing and says why', () => {
+  test('[AUTH-11] a tab whose customer has changed clears its data and says why', () => {
     for (const { text, ...now } of [
       { flag: false, mark: undefined, text: 'Вы вышли из кабинета' },
       { flag: true, mark: 'other', text: 'В другой вкладке вошли заново' },
@@ -57,7 +57,7 @@ describe('the session', () => {
     }
   });
 
-  test('[AUTH-10][AUTH-11] a session that could not be renewed ends in words in every tab, and all forget it', () => {
+  test('[AUTH-10][AUTH-11] a session that cannot be renewed ends with a message in every tab, and its data is cleared', () => {
     const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
     const [here, there] = [openTab(), openTab()];
     browser.flag = false;
@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(browser.mark).toBe(ENDED);
   });
 
-  test('[AUTH-11] a page that the browser kept when its session ended goes when it comes back', () => {
+  test('[AUTH-11] a page from the back/forward cache leaves if its session has ended', () => {
     const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
     const kept = openTab();
     browser.flag = false;
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect(kept.leavePage).toHaveBeenCalledOnce();
   });
 
-  test('[AUTH-11] what ended while no script looked is forgotten by the next page', () => {
+  test('[AUTH-11] the data of a session that ended unnoticed is cleared by the next page', () => {
     const tab = createBrowser({ flag: false, mark: 'first' }).openTab({ owner: 'first' });
     expect(tab.clearBrowserData).toHaveBeenCalledExactlyOnceWith({ keepsMark: false });
     expect(tab.reloadAsGuest).toHaveBeenCalledExactlyOnceWith();
@@ -99,25 +99,28 @@ describe('the session', () => {
     ['nobody', false, undefined],
     ['nobody any more', false, ENDED],
     ['somebody else', true, 'second'],
-  ])('[AUTH-11] what a tab remembers of a customer is forgotten where %s is signed in', (_who, flag, mark) => {
+  ])('[AUTH-11] a customer’s data in a tab is cleared if %s is signed in', (_who, flag, mark) => {
     const tab = createBrowser({ flag, mark }).openTab({ owner: 'first' });
     expect(tab.clearBrowserData).not.toHaveBeenCalled();
     expect(tab.reloadAsGuest).toHaveBeenCalledExactlyOnceWith();
   });
 
-  test.each([undefined, ENDED])('[AUTH-11] a sign-in without scripts is marked by the next page, over %j', (mark) => {
-    const { browser, openTab } = createBrowser({ flag: true, mark });
-    const [here, there] = [openTab(), openTab()];
-    expect(browser.mark).toMatch(/^mark-/);
-    browser.flag = false;
-    for (const tab of [here, there]) {
-      expect(tab.reloadAsGuest).not.toHaveBeenCalled();
-      tab.check();
-      expect(tab.leavePage).toHaveBeenCalledOnce();
-    }
-  });
+  test.each([undefined, ENDED])(
+    '[AUTH-11] after a sign-in without JavaScript the next page replaces the mark %j',
+    (mark) => {
+      const { browser, openTab } = createBrowser({ flag: true, mark });
+      const [here, there] = [openTab(), openTab()];
+      expect(browser.mark).toMatch(/^mark-/);
+      browser.flag = false;
+      for (const tab of [here, there]) {
+        expect(tab.reloadAsGuest).not.toHaveBeenCalled();
+        tab.check();
+        expect(tab.leavePage).toHaveBeenCalledOnce();
+      }
+    },
+  );
 
-  test('[AUTH-09] what a guest’s tab remembers becomes the customer’s', () => {
+  test('[AUTH-09] the data of a guest’s tab becomes the customer’s', () => {
     const { browser, openTab } = createBrowser();
     const memory: { owner?: string } = {};
     const tab = openTab(memory);
@@ -127,7 +130,7 @@ describe('the session', () => {
     expect(openTab(memory).reloadAsGuest).not.toHaveBeenCalled();
   });
 
-  test('a guest’s tab minds no marks', () => {
+  test('a guest’s tab ignores marks', () => {
     const { browser, openTab } = createBrowser();
     const tab = openTab();
     browser.mark = 'ended';

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the answers of the delta policy', () => {
-  test('[CART-06] status 0 or nothing to be had is a refusal', async () => {
+  test('[CART-06] status 0 or no available stock is a refusal', async () => {
     for (const [status, allowed] of [
       [0, 5],
       [1, 0],
@@ -46,7 +46,7 @@ describe('the answers of the delta policy', () => {
     },
     { change: 'too large an addition', wanted: 9, allowed: 5, outcome: { kind: 'capped', allowed: 5 }, amount: 5 },
     { change: 'a removal', wanted: 1, allowed: 9, outcome: { kind: 'done', message: '' }, amount: 1 },
-  ])('[CART-05] $change is understood by status, message and max_allowed_amount alone', async (given) => {
+  ])('[CART-05] $change needs only status, message and max_allowed_amount', async (given) => {
     const { setAmount, sent, answer, outcomes, line } = openLine({ held: 2 });
     setAmount(given.wanted);
     await pause();
@@ -57,7 +57,7 @@ describe('the answers of the delta policy', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('[CART-06] a call that the provider does not take is a refusal with its message', async () => {
+  test('[CART-06] a rejected call is a refusal with its message', async () => {
     const { setAmount, answer, outcomes } = openLine();
     setAmount(2);
     await pause();
@@ -65,7 +65,7 @@ describe('the answers of the delta policy', () => {
     expect(outcomes).toEqual([{ kind: 'refused', message: 'Слишком часто' }]);
   });
 
-  test('[CART-05] more than there is: capped at what is allowed', async () => {
+  test('[CART-05] an amount above the stock is capped', async () => {
     const { setAmount, answer, outcomes, line } = openLine({ stock: 7 });
     setAmount(9);
     await pause();

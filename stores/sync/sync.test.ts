@@ -26,7 +26,7 @@ describe('the requests of the delta policy', () => {
     expect(outcomes).toEqual([{ kind: 'done', message: 'ок' }]);
   });
 
-  test('[CART-03] clicks that end where they began call nobody', async () => {
+  test('[CART-03] clicks that return to the confirmed amount send nothing', async () => {
     const { setAmount, sent, outcomes } = openLine({ held: 2 });
     setAmount(3);
     setAmount(2);
@@ -35,7 +35,7 @@ describe('the requests of the delta policy', () => {
     expect(outcomes).toEqual([{ kind: 'unchanged' }]);
   });
 
-  test('[CART-03] a newer request aborts the older, which may have been applied: read back first', async () => {
+  test('[CART-03] a newer request aborts the older one and reads first, because it may have been applied', async () => {
     const { setAmount, sent, apply, answer, line } = openLine();
     setAmount(2);
     await pause();
@@ -49,7 +49,7 @@ describe('the requests of the delta policy', () => {
     expect(line.held).toBe(5);
   });
 
-  test('[CART-03] the same when the aborted request was not applied', async () => {
+  test('[CART-03] the same if the aborted request was not applied', async () => {
     const { setAmount, sent, answer, line } = openLine();
     setAmount(2);
     await pause();
@@ -86,7 +86,7 @@ describe('the requests of the delta policy', () => {
     expect(line).toMatchObject({ held: 5, confirmed: 5 });
   });
 
-  test('[CART-03] an answer that comes while a newer amount waits only confirms', async () => {
+  test('[CART-03] an answer during a newer debounce only confirms', async () => {
     const { setAmount, sent, answer, line, outcomes } = openLine();
     setAmount(2);
     await pause();
@@ -109,7 +109,7 @@ describe('the requests of the delta policy', () => {
     expect(outcomes[0]?.kind).toBe('done');
   });
 
-  test('[CART-02] a change that was lost falls back to what the cart holds', async () => {
+  test('[CART-02] a lost change falls back to the confirmed amount', async () => {
     const { setAmount, answer, line, outcomes, sent } = openLine({ held: 1 });
     line.canRead = false;
     setAmount(4);
@@ -140,7 +140,7 @@ describe('the requests of the delta policy', () => {
     expect(line.held).toBe(3);
   });
 
-  test('[CART-11] other tabs are told of every change that was sent, and of nothing else', async () => {
+  test('[CART-11] other tabs are notified of each sent change only', async () => {
     const { setAmount, announce, answer } = openLine();
     setAmount(1);
     setAmount(0);
@@ -156,7 +156,7 @@ describe('the requests of the delta policy', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  test('[CART-03] a change is unsettled while it waits, is under way or has had no answer', async () => {
+  test('[CART-03] a change is unsettled while it waits, is in flight or has no answer', async () => {
     const { setAmount, sync, answer, line } = openLine();
     expect(sync.hasUnsettled()).toBe(false);
     setAmount(1);
@@ -173,7 +173,7 @@ describe('the requests of the delta policy', () => {
     expect(sync.hasUnsettled()).toBe(false);
   });
 
-  test('a change that follows at once upon an outcome is sent', async () => {
+  test('a change made within onSettled is sent', async () => {
     const { setAmount, sent, answer, onSettled } = openLine({ debounceMs: 0 });
     onSettled.mockImplementationOnce(() => setAmount(3));
     setAmount(1);
