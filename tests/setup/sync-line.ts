@@ -9,6 +9,14 @@ import { initialSync, type SyncState, withPending } from '@/stores/sync/transiti
 type Answer = Result<CartChangeAnswer>;
 type LineState = SyncState<number> & { confirmed: number };
 
+const timers = {
+  now: () => Date.now(),
+  schedule: (run: () => void, ms: number) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** One cart line. The test applies and answers its requests; needs fake timers. */
 export function openLine({ held = 0, stock = 10, debounceMs = deltaPolicy.debounceMs } = {}) {
   const state = createStore<LineState>(() => ({ ...initialSync, isLoaded: true, confirmed: held }));
@@ -43,14 +51,7 @@ export function openLine({ held = 0, stock = 10, debounceMs = deltaPolicy.deboun
       withAnswer: (now, _uuid, confirmed) => ({ ...now, confirmed }),
       onSettled,
     },
-    {
-      announce,
-      now: () => Date.now(),
-      schedule: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    },
+    { announce, ...timers },
   );
   const apply = (index: number): Answer => {
     line.held = Math.min(line.held + (sent[index]?.delta ?? 0), stock);
