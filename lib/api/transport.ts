@@ -17,6 +17,7 @@ function embeddedProvider(): Promise<Provider> {
   shared[PROVIDER] ??= import('@/provider/app')
     .then(({ openProvider }) => openProvider())
     .catch((error) => {
+      // A failed start is not cached: the next call retries.
       delete shared[PROVIDER];
       throw error;
     });

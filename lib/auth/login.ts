@@ -44,7 +44,6 @@ export const LOGIN_MASK = {
   },
 };
 
-/** Hint, not an error, when password sign-in is chosen with an empty login. [AUTH-02] */
 export const LOGIN_FIRST = 'Сначала введите номер или почту';
 
 type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };

@@ -16,7 +16,6 @@ export const sessionKeys = {
   notice: 'nursery.notice',
 } as const;
 
-/** Kept on sign-out: no personal data. */
 const DEVICE_KEYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

@@ -3,7 +3,6 @@ import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { callProvider } from '../api/transport';
 
-/** Limits how long a withdrawn photo is shown. */
 const CACHED = 'public, max-age=86400, immutable';
 
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);

@@ -10,7 +10,6 @@ export const SHARE_KINDS = ['page', 'category', 'product', 'news', 'services', '
 export type ShareKind = (typeof SHARE_KINDS)[number];
 type DocumentKind = Exclude<ShareKind, 'page' | 'category' | 'product'>;
 
-/** Everything drawn, and nothing else: it decides the address. */
 export type ShareWords = {
   title: string;
   label: string;

@@ -52,7 +52,6 @@ const hoursData = ({ from, to }: Hours) =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Not in the types of schema.org, but required by search engines. */
 type SearchInput = { 'query-input': string };
 
 export function siteData(name: string): WebSite {
