@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf, MOST_TYPED, OTHER_DIGIT, onlyOne } from './typed/clean';
+import { cleanTyped, digitsOf, MAX_TYPED_LENGTH, OTHER_DIGIT, onlyOne } from './typed/clean';
 
 /** Digits and their separators. Fewer than five are a flat, a date or a time. */
 const DIALLED = /\+?\d(?:[\s().-]*\d){4,}/g;
@@ -14,7 +14,7 @@ const OWN_NUMBER = /^(?:\+?7|8(?!\D*0)|(?=[349]\d\d))(?:\D*\d){10}$/;
 
 /** The digits `79161234567` of the only Russian number in a text. [AUTH-04] */
 export function readPhone(text: string): string | undefined {
-  if (text.length > MOST_TYPED) return undefined;
+  if (text.length > MAX_TYPED_LENGTH) return undefined;
   const clean = cleanTyped(text);
   if ([EXTENSION, FOREIGN_CODE, BOTH_CODES, OTHER_DIGIT].some((pattern) => pattern.test(clean))) return undefined;
   return onlyOne((clean.match(DIALLED) ?? []).map(toPhone));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from './blank-text';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { MOST_TYPED } from './typed/clean';
+import { MAX_TYPED_LENGTH } from './typed/clean';
 
 export const Uuid = z.uuidv4();
 
@@ -46,7 +46,7 @@ export const textUpTo = (max: number) =>
 
 export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);
 
-export const typedText = (error: string) => z.string().max(MOST_TYPED, error);
+export const typedText = (error: string) => z.string().max(MAX_TYPED_LENGTH, error);
 
 export const Meta = z.object({
   meta_title: z.string(),

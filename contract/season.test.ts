@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { canBeFetched, isOversize, orderShipsFrom, plantingMonths, shippingOn, shipsFrom } from './season';
+import { canBePickedUp, isOversize, orderShipsFrom, plantingMonths, shippingOn, shipsFrom } from './season';
 
 const on = (attributes: Attributes, day: string) => {
   const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
@@ -95,7 +95,7 @@ test.each([
   ['ball', false],
   ['bare_root', false],
 ] as const)('stock form %s can be picked up in winter: %s', (form, can) => {
-  expect(canBeFetched(form ? { form } : {})).toBe(can);
+  expect(canBePickedUp(form ? { form } : {})).toBe(can);
 });
 
 test('[ORDER-01] an order ships when its last product may, whatever the order of lines', () => {

@@ -53,13 +53,13 @@ export function shippingOn(attributes: Attributes, day: Date): Shipping {
   return { is: 'later', from: new Date(`${year}-${thisYear ?? spans[0]?.[0]}T00:00:00Z`) };
 }
 
-export const canBeFetched = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
+export const canBePickedUp = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
 
 /** Earliest shipping day, midnight UTC; undefined if the product can ship now. */
 export function shipsFrom(travel: Travel, method: Method, day: Date): Date | undefined {
   const shipping = shippingOn(travel, day);
   if (shipping.is === 'now') return undefined;
-  return method === 'pickup' && canBeFetched(travel) ? undefined : shipping.from;
+  return method === 'pickup' && canBePickedUp(travel) ? undefined : shipping.from;
 }
 
 export const orderShipsFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>

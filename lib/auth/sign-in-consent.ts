@@ -1,6 +1,6 @@
 import { deviceKeys, readLocalTexts, writeLocalTexts } from '../browser/local-storage';
 
-const MOST_LOGINS = 20;
+const MAX_LOGINS = 20;
 const MARKS = 2 ** 16;
 
 /** A 16-bit FNV-1a hash, too short to identify a person. */
@@ -24,6 +24,6 @@ const listOthers = (login: string): string[] => {
 };
 
 export const saveConsent = (login: string, version: string): boolean =>
-  writeLocalTexts(deviceKeys.signInConsent, [markOf(login) + version, ...listOthers(login)].slice(0, MOST_LOGINS));
+  writeLocalTexts(deviceKeys.signInConsent, [markOf(login) + version, ...listOthers(login)].slice(0, MAX_LOGINS));
 
 export const removeConsent = (login: string): boolean => writeLocalTexts(deviceKeys.signInConsent, listOthers(login));

@@ -12,9 +12,9 @@ export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
 const ARES: Noun = { one: 'сотка', few: 'сотки', many: 'соток' };
 const ARE_M2 = 100;
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 /** «8 5» is refused: it could mean 85 or 8,5. */
-const AREA = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
+const AREA = new RegExp(`^(?:\\d{1,${MAX_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
 /** Roubles. */
 const STEP = 500;
 

@@ -4,7 +4,7 @@ import { takesFile } from '../api/file-calls';
 import { BodyRefused } from './body-refused';
 import type { UploadSlot } from './upload-slots';
 
-const MOST = new Map<string, number>([
+const MAX_BYTES = new Map<string, number>([
   ['application/json', LIMITS.json_body],
   ['multipart/form-data', LIMITS.form_fields],
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
@@ -14,7 +14,7 @@ export async function readBody({ headers, body, url }: Request, slot?: UploadSlo
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
   const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);
-  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
+  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MAX_BYTES.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');
     if (length > (most ?? 0)) throw new BodyRefused(413, 'Слишком большой запрос');

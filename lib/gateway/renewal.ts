@@ -6,7 +6,7 @@ import { readCookie, readRefreshToken } from './identity';
 import { callGateway, redirect303, textError, tooManyRequests } from './own-calls';
 import { clearedSessionCookies, renewalsCookie } from './session-cookies';
 
-const MOST_RENEWALS = 5;
+const MAX_RENEWALS = 5;
 const UNAVAILABLE = 'Не получилось проверить вход. Обновите страницу через минуту';
 
 export async function renewAndRedirect(request: Request): Promise<Response> {
@@ -16,7 +16,7 @@ export async function renewAndRedirect(request: Request): Promise<Response> {
   const times = Number(readCookie(request, cookieNames.renewals) ?? 0) + 1;
   if (!readRefreshToken(request)) return redirect303(signIn, clearedSessionCookies(request));
   // Keeps the session: otherwise a link on another site could end it.
-  if (!(times <= MOST_RENEWALS)) return tooManyRequests(UNAVAILABLE);
+  if (!(times <= MAX_RENEWALS)) return tooManyRequests(UNAVAILABLE);
   // A link sends no Origin. This is safe, since the call only renews.
   const answer = await callGateway(request, accounts.refresh.path, {}, { 'sec-fetch-site': 'same-origin', origin: '' });
   const cookies = answer.headers.getSetCookie();

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { COMPARED_MOST } from '@/lib/catalog/comparison';
+import { MAX_COMPARED } from '@/lib/catalog/comparison';
 import type { Notice } from '@/lib/notify';
 import { type ResolvedSlugs, resolveSlugs } from '../resolved-slugs';
 
-const FULL = `Сравнить можно не больше ${COMPARED_MOST} растений. Уберите одно, чтобы добавить другое`;
+const FULL = `Сравнить можно не больше ${MAX_COMPARED} растений. Уберите одно, чтобы добавить другое`;
 const UNKEPT = 'Браузер не сохраняет данные сайта. Разрешите их, чтобы запомнить сравнение.';
 
 export type CompareState = {
@@ -26,12 +26,12 @@ export function createCompareStore({ memory, notify }: CompareEffects) {
   };
   return {
     state,
-    reload: (): void => state.setState({ slugs: memory.read().slice(0, COMPARED_MOST) }),
+    reload: (): void => state.setState({ slugs: memory.read().slice(0, MAX_COMPARED) }),
     add: (slug: string): void => {
       const { slugs } = state.getState();
       if (slugs.includes(slug)) return;
       const chosen = [...slugs, slug];
-      if (slugs.length >= COMPARED_MOST) notify({ kind: 'warning', text: FULL });
+      if (slugs.length >= MAX_COMPARED) notify({ kind: 'warning', text: FULL });
       else if (memory.write(chosen)) state.setState({ slugs: chosen });
       else {
         // The value stays in memory otherwise, and would disappear with a reload.
@@ -41,7 +41,6 @@ export function createCompareStore({ memory, notify }: CompareEffects) {
     },
     remove: (slug: string): void => put(state.getState().slugs.filter((other) => other !== slug)),
     clear: (): void => put([]),
-    applyResolved: (resolved: ResolvedSlugs): void =>
-      put(resolveSlugs(memory.read(), resolved).slice(0, COMPARED_MOST)),
+    applyResolved: (resolved: ResolvedSlugs): void => put(resolveSlugs(memory.read(), resolved).slice(0, MAX_COMPARED)),
   };
 }

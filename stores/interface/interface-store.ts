@@ -7,9 +7,9 @@ export type FormPopup = {
   service?: string | undefined;
 };
 
-export type WaitingPopup = { form: 'back_in_stock'; product: { uuid: string; name: string } };
+export type BackInStockPopup = { form: 'back_in_stock'; product: { uuid: string; name: string } };
 
-export type Popup = FormPopup | WaitingPopup;
+export type Popup = FormPopup | BackInStockPopup;
 
 export type InterfaceState = {
   isMenuOpen: boolean;

@@ -1,6 +1,6 @@
 import { formatLeast, formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
-import { canBeFetched, isOversize, shippingOn } from '@/contract/season';
+import { canBePickedUp, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { offerState } from '@/lib/catalog/offer-state';
 import { formatDayMonth } from '@/lib/delivery/dates';
@@ -79,7 +79,7 @@ function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
     element('description', shorten(offer.description, DESCRIPTION)),
     element('sales_notes', salesNotes(offer, shop)),
     element('store', 'true'),
-    element('pickup', String(isNow || canBeFetched(offer.attributes))),
+    element('pickup', String(isNow || canBePickedUp(offer.attributes))),
     element('delivery', 'true'),
     ...ownDelivery(offer, shop),
     ...offer.characteristics.map(({ name, value }) => element('param', value, { name })),

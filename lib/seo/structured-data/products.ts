@@ -7,14 +7,14 @@ import { absolute, ids, type Node } from './thing';
 const MOST_REVIEWS = 5;
 const MOST_PICTURES = 4;
 
-type Told = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
+type ProductInput = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
 
-export function productNodes(told: Told): Node[] {
-  const group = groupData(told.product, told.terms);
-  return group ? [productData(told, group['@id']), group] : [productData(told)];
+export function productNodes(input: ProductInput): Node[] {
+  const group = groupData(input.product, input.terms);
+  return group ? [productData(input, group['@id']), group] : [productData(input)];
 }
 
-function productData({ product, reviews, terms, nursery, image }: Told, group?: string): ProductData {
+function productData({ product, reviews, terms, nursery, image }: ProductInput, group?: string): ProductData {
   const { name, path, sku, latin_name, meta_description, size, attributes, images, breadcrumbs } = product;
   return {
     '@type': 'Product',
