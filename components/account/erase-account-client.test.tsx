@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { showPage, showCarriedNotice } from '@/lib/auth/sign-out';
+import { showCarriedNotice, showPage } from '@/lib/auth/sign-out';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
 import {
   advanceTime,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@/contract/limits';
 import { formatPhone } from '@/contract/phone';
-import { removeCodeSent, isCodeSent, saveCodeSent, saveCodeSpent } from '@/lib/auth/code-wait';
+import { isCodeSent, removeCodeSent, saveCodeSent, saveCodeSpent } from '@/lib/auth/code-wait';
 import { sendCode } from '@/lib/browser-api/auth';
 import type { Failure } from '@/lib/result';
 

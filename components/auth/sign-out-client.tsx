@@ -23,7 +23,8 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
     setLeaving(true);
     const result = await signOut();
     // 401: the session has already ended, so the goal is reached.
-    if (result.ok || result.status === 401) return clearTabAndLeave(result.ok ? result.data.message : MESSAGES.signed_out);
+    if (result.ok || result.status === 401)
+      return clearTabAndLeave(result.ok ? result.data.message : MESSAGES.signed_out);
     setLeaving(false);
     notify({ kind: 'error', text: result.message });
   };

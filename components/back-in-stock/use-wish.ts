@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listenTo } from '@/components/forms/form-events';
 import { MESSAGES } from '@/contract/messages';
 import { requestBackInStock } from '@/lib/browser-api/back-in-stock';
-import { removeDraft, readDraft, writeDraft } from '@/lib/forms/draft';
+import { readDraft, removeDraft, writeDraft } from '@/lib/forms/draft';
 import { fieldError } from '@/lib/forms/rules';
 import { readTrap } from '@/lib/forms/trap';
 import { notifyOf } from '@/lib/notify';
@@ -52,7 +52,10 @@ export function useWish({ product, isGuarded, onAdded }: Options) {
     setSending(true);
     const trap = readTrap(currentTarget);
     const email = String(typed.get('email')).trim();
-    const { is, message } = await requestBackInStock({ product_uuid: product.uuid, email, consent: true, ...trap }, isGuarded);
+    const { is, message } = await requestBackInStock(
+      { product_uuid: product.uuid, email, consent: true, ...trap },
+      isGuarded,
+    );
     setSending(false);
     if (is === 'added') {
       removeDraft(DRAFT);

@@ -5,7 +5,13 @@ import { formatCount, type Noun } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
 import { appliedFilters } from './applied';
 
-type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; relaxations: readonly Relaxation[]; noun: Noun };
+type Around = {
+  path: string;
+  query: CatalogQuery;
+  facets: readonly Facet[];
+  relaxations: readonly Relaxation[];
+  noun: Noun;
+};
 
 type Words = { title: string; text: string; links: WordLink[] };
 

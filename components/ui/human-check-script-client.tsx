@@ -2,7 +2,7 @@
 // Client: loads a third-party script on focus.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { type HumanCheck, type MakeToken, registerHumanCheck, preloadHumanCheck } from '@/lib/forms/human-check';
+import { type HumanCheck, type MakeToken, preloadHumanCheck, registerHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
 import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';
