@@ -1,4 +1,4 @@
-import { formatPhone } from '@/contract/format';
+import { formatPhone } from '@/contract/phone';
 import type { CodeRequest } from './use-code';
 
 /** Differs from the label of the code for a new login, which may be shown beside it. */

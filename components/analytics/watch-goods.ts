@@ -1,8 +1,13 @@
-import { GOODS_ATTRIBUTE, type Goods, readGoods, SUBJECT_ATTRIBUTE } from '@/lib/catalog/analytics-attributes';
+import {
+  type AnalyticsProduct,
+  PRODUCT_ATTRIBUTE,
+  readAnalyticsProduct,
+  SUBJECT_ATTRIBUTE,
+} from '@/lib/catalog/analytics-attributes';
 
 export type GoodsEvent =
-  | { kind: 'impressions'; goods: Goods[]; list: string }
-  | { kind: 'click' | 'detail'; goods: Goods; list: string };
+  | { kind: 'impressions'; goods: AnalyticsProduct[]; list: string }
+  | { kind: 'click' | 'detail'; goods: AnalyticsProduct; list: string };
 
 /** Impressions are sent in batches. */
 const GATHER_MS = 1_000;
@@ -10,7 +15,7 @@ const GATHER_MS = 1_000;
 /** Reports products that become visible, once per page, and clicks on cards. Returns an unsubscribe function. */
 export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
   const told = new Set<string>();
-  const gathered = new Map<string, Goods[]>();
+  const gathered = new Map<string, AnalyticsProduct[]>();
   let timer: number | undefined;
 
   const flush = () => {
@@ -20,7 +25,7 @@ export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
   };
   const see = (element: Element) => {
     const list = location.pathname;
-    const goods = readGoods(element);
+    const goods = readAnalyticsProduct(element);
     const key = `${list} ${goods.id}`;
     if (told.has(key)) return;
     told.add(key);
@@ -36,7 +41,7 @@ export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
     { threshold: 0.5 },
   );
   const look = () => {
-    for (const element of document.querySelectorAll(`[${GOODS_ATTRIBUTE}]`)) sight.observe(element);
+    for (const element of document.querySelectorAll(`[${PRODUCT_ATTRIBUTE}]`)) sight.observe(element);
   };
   look();
   const arrivals = new MutationObserver(look);
@@ -58,10 +63,10 @@ function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): v
   let begun: Element | undefined;
   const press = ({ target, isTrusted }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const card = link?.closest(`[${GOODS_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
+    const card = link?.closest(`[${PRODUCT_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
     if (!card || (isTrusted && card === begun)) return;
     begun = isTrusted ? undefined : card;
-    tell({ kind: 'click', goods: readGoods(card), list: location.pathname });
+    tell({ kind: 'click', goods: readAnalyticsProduct(card), list: location.pathname });
   };
   // A new press ends the previous one, even if that was cancelled.
   const forget = () => {

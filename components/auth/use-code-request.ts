@@ -1,6 +1,6 @@
 import { LIMITS } from '@/contract/limits';
-import { isCodeSent, rememberCodeSent } from '@/lib/auth/code-wait';
-import { forgetConsent, rememberConsent } from '@/lib/auth/sign-in-consent';
+import { isCodeSent, saveCodeSent } from '@/lib/auth/code-wait';
+import { removeConsent, saveConsent } from '@/lib/auth/sign-in-consent';
 import { sendCode } from '@/lib/browser-api/auth';
 import { notifyOf } from '@/lib/notify';
 import type { AgreementVersion } from './use-agreement-version';
@@ -32,21 +32,21 @@ export function useCodeRequest(
     if (!result) return undefined;
     if (result.ok) {
       const { consent_version } = result.data;
-      if (consent_version !== undefined) rememberConsent(login, consent_version);
-      rememberCodeSent(login, result.data.resend_after);
+      if (consent_version !== undefined) saveConsent(login, consent_version);
+      saveCodeSent(login, result.data.resend_after);
       notify({ kind: 'success', text: result.data.message });
       go({ step: 'code', login: typed });
       return undefined;
     }
     const { status, retry_after = 0, errors } = result;
     if (errors?.consent !== undefined) {
-      forgetConsent(login);
+      removeConsent(login);
       void agreement.reload();
       return errors.consent;
     }
     // A longer wait means that the hourly limit is reached; before step 2 no code was sent from here.
     if (progress.step === 'code' && status === 429 && retry_after <= LIMITS.resend_after)
-      rememberCodeSent(login, retry_after);
+      saveCodeSent(login, retry_after);
     tell(result, 'login');
     return undefined;
   };

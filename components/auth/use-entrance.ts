@@ -1,4 +1,4 @@
-import { forgetCodeSent } from '@/lib/auth/code-wait';
+import { removeCodeSent } from '@/lib/auth/code-wait';
 import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/browser-api/auth';
 import { isSignedIn } from '@/lib/cookies';
 import { notifyOf } from '@/lib/notify';
@@ -29,7 +29,7 @@ export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { ru
     const isInUnheard = !result.ok && result.status === 0 && !wasIn && isSignedIn();
     if (!result.ok && !isInUnheard) return tell(result, name);
     restart();
-    forgetCodeSent();
+    removeCodeSent();
     notify({ kind: 'success', text: result.ok ? result.data.data.message : 'Вы вошли' });
     session.enter(result.ok ? (result.data.product_amount_changed ?? []) : []);
     onSignedIn();

@@ -1,5 +1,5 @@
 import type { FormConfig } from '@/contract/forms';
-import { countSentForm } from '@/lib/browser/analytics';
+import { trackSentForm } from '@/lib/browser/analytics';
 import { sendEnquiry } from '@/lib/browser-api/forms';
 import { readFormData } from '@/lib/forms/form-data';
 import type { HumanCheck } from '@/lib/forms/human-check';
@@ -14,7 +14,7 @@ export function useEnquiry({ config, settings: { humanCheck }, onSent }: Options
     config,
     deliver: (form, file, onProgress) =>
       sendEnquiry(readFormData(form, config.form_type, file), humanCheck !== undefined, onProgress),
-    onAccepted: () => countSentForm(config.form_type),
+    onAccepted: () => trackSentForm(config.form_type),
     onSent,
   });
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
 import type { OnProgress } from '@/lib/browser-api/upload';
-import { dropDraft } from '@/lib/forms/draft';
+import { removeDraft } from '@/lib/forms/draft';
 import { type FormOutcome, outcomeOf } from '@/lib/forms/outcome';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
@@ -57,7 +57,7 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
       if (!engine.current) return element.reset();
       engine.current.clear();
       // `clear` writes an empty draft: remove it.
-      dropDraft(config.form_type);
+      removeDraft(config.form_type);
       onSent?.();
     });
   };
@@ -100,7 +100,7 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     setOutcome(told);
     if (told.toast) notify({ kind: told.kind, text: told.toast });
     if (told.kind === 'success') {
-      dropDraft(config.form_type);
+      removeDraft(config.form_type);
       onAccepted?.();
     }
     if (told.isFreeAtOnce) free();
