@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ListQuery } from '../../contract/catalog';
+import { RevisionCache } from '../revision-cache';
 import { among } from './among';
 import { add, type Bits, bitsFor, countOf, fullOf, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
 import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
-import { type Scope, SelectionCache, select } from './selection';
+import { type Scope, type Selection, select, selectCached } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 
 /** Beyond the first size of the index, so that it has to grow. */
@@ -98,11 +99,12 @@ describe('the index', { timeout: 60_000 }, () => {
       fc.property(changes, changes, queries, (first, then, query) => {
         const { all } = build([...first, ...then]);
         const { index } = build(first);
-        const cache = new SelectionCache({ index, categoriesRevision: 0 });
-        // Selected in between: a later change must not leave an old answer standing.
-        cache.select(everything(index), query);
+        const catalogue = { index, categoriesRevision: 0 };
+        const selections = new RevisionCache<string, Selection, string>(2);
+        // Selected in between: a later change must invalidate the cached selection.
+        selectCached(selections, catalogue, everything(index), query);
         apply(index, then);
-        const { total, facets } = cache.select(everything(index), query);
+        const { total, facets } = selectCached(selections, catalogue, everything(index), query);
         for (const id of [1, 2])
           expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
         expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);

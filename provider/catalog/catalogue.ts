@@ -1,9 +1,8 @@
 import { SORTS } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
 import type { Reader } from '../db/reader';
-import { CardCache } from './card-cache';
+import { createCaches } from './caches';
 import { CatalogueIndex, type Sort } from './catalogue-index';
-import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
 import {
   type Moment,
@@ -14,8 +13,6 @@ import {
   readNameOrder,
   startOf,
 } from './index-store';
-import { SelectionCache } from './selection';
-import { SimilarCache } from './similar-cache';
 import type { Order } from './sort-orders';
 import { type CategoryRow, listCategories } from './store';
 
@@ -30,10 +27,7 @@ const CATEGORIES = 0;
  */
 export class Catalogue {
   index = new CatalogueIndex(SLOTS);
-  selections = new SelectionCache(this);
-  details = new DetailCache(this);
-  cards = new CardCache(this);
-  similar = new SimilarCache(this);
+  caches = createCaches(this);
   categories: CategoryRow[] = [];
   /** Rises when the tree of categories changes. */
   categoriesRevision = 0;
@@ -92,10 +86,7 @@ export class Catalogue {
       after = last.ordinal;
     }
     this.index = index;
-    this.selections = new SelectionCache(this);
-    this.details = new DetailCache(this);
-    this.cards = new CardCache(this);
-    this.similar = new SimilarCache(this);
+    this.caches = createCaches(this);
     this.#seen = seen;
     // Now rather than before the eyes of the first visitor.
     for (const sort of SORTS) await this.order(sort);

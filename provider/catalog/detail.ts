@@ -1,15 +1,25 @@
 import type { Card } from '../../contract/card';
+import type { Product } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
 import { toCard } from './cards';
-import type { Detail } from './detail-cache';
 import { excerpt } from './rules';
 import type { findProduct } from './store';
 
 const SHOP = 'питомник «Ярус»';
 const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
 const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
+
+/** A product's page without what is personal. */
+export type Detail = Omit<Product, 'in_cart_amount'>;
+
+export type ComposedDetail = {
+  detail: Detail;
+  /** Every product whose data it shows, and their families. */
+  ordinals: number[];
+  families: string[];
+};
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 

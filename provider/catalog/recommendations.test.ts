@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
+import { createCaches } from './caches';
 import { CatalogueIndex } from './catalogue-index';
 import { SLOTS, slotsOf } from './facets';
-import { choose } from './recommendations';
-import { SimilarCache } from './similar-cache';
+import { choose, listSimilar } from './recommendations';
 
 const candidate = (ordinal: number, family: string | null = null, total_quantity = 1) => ({
   ordinal,
@@ -43,8 +43,9 @@ function indexOf(plants: (Plant & { family?: string })[]): CatalogueIndex {
 }
 
 const similarIn = (index: CatalogueIndex) => {
-  const similar = new SimilarCache({ index });
-  return similar.find.bind(similar);
+  const { similar } = createCaches({ index, categoriesRevision: 0 });
+  return (plant: Parameters<typeof listSimilar>[2], siblings: number, n: number) =>
+    listSimilar(similar, index, plant, { siblings, n });
 };
 
 const sunny: Attributes = { light: ['sun', 'partial'], water: 'low', zone: 4 };

@@ -1,11 +1,12 @@
 import type { Attributes } from '../../contract/attributes';
+import type { RevisionCache } from '../revision-cache';
 import { type Bits, intersect, subtract, unite } from './bits';
-import type { StandingCard } from './card-cache';
+import type { IndexedCard } from './cards';
 import type { CatalogueIndex } from './catalogue-index';
 import { IN_STOCK, slotOf } from './facets';
-import { takeInOrder } from './sort-orders';
+import { type Order, takeInOrder } from './sort-orders';
 
-type Shown = Pick<StandingCard, 'ordinal' | 'family'> & { card: Pick<StandingCard['card'], 'total_quantity'> };
+type Shown = Pick<IndexedCard, 'ordinal' | 'family'> & { card: Pick<IndexedCard['card'], 'total_quantity'> };
 
 /**
  * The first `n` of the candidates, who come best first: what can be had before what cannot, never the product itself or
@@ -19,17 +20,13 @@ export function choose<C extends Shown>(candidates: C[], product: Pick<Shown, 'o
   return [...others.filter(isAvailable), ...others.filter((other) => !isAvailable(other))].slice(0, n);
 }
 
-export type Subject = { ordinal: number; lineage: number[]; family: string | null; attributes: Attributes };
+type Subject = { ordinal: number; lineage: number[]; family: string | null; attributes: Attributes };
 
 /**
  * The best `n` plants for a visitor of this one, itself and its sizes among them: the same care in the same category,
  * then that category, then the wider ones, each by popularity.
  */
-export function rankSimilar(
-  index: CatalogueIndex,
-  subject: Pick<Subject, 'lineage' | 'attributes'>,
-  n: number,
-): number[] {
+function rankSimilar(index: CatalogueIndex, subject: Pick<Subject, 'lineage' | 'attributes'>, n: number): number[] {
   const categories = subject.lineage.toReversed().map(index.category);
   const care = careSets(index, subject.attributes);
   const scopes = [...categories.slice(0, care.length > 0 ? 1 : 0).map((set) => intersect(set, care)), ...categories];
@@ -43,6 +40,38 @@ export function rankSimilar(
     }
   }
   return [...found].slice(0, n);
+}
+
+/** Enough for a product with up to 19 other sizes. */
+const RANKED = 24;
+
+export type SimilarRevision = { sets: number; popular: Order };
+type SimilarCache = RevisionCache<string, number[], SimilarRevision>;
+
+/**
+ * Ordinals of up to `n` other plants by rule, the best first. `siblings` is the number of other sizes of the product. The
+ * ranking is the same for all plants of a category that need the same care, so it is cached.
+ */
+export function listSimilar(
+  cache: SimilarCache,
+  index: CatalogueIndex,
+  subject: Subject,
+  { siblings, n }: { siblings: number; n: number },
+): number[] {
+  const needed = n + 1 + siblings;
+  const ranked = needed > RANKED ? rankSimilar(index, subject, needed) : rankCached(cache, index, subject);
+  return ranked
+    .filter((ordinal) => ordinal !== subject.ordinal && !index.isOfFamily(ordinal, subject.family))
+    .slice(0, n);
+}
+
+function rankCached(cache: SimilarCache, index: CatalogueIndex, { lineage, attributes }: Subject): number[] {
+  const { light, water, zone } = attributes;
+  const key = JSON.stringify([lineage, light, water, zone]);
+  const revision = { sets: index.setsRevision, popular: index.order('popular') };
+  const ranked = cache.get(key, revision) ?? rankSimilar(index, { lineage, attributes }, RANKED);
+  cache.set(key, ranked, revision);
+  return ranked;
 }
 
 /** Plants that can stand in one bed: some light in common, the same water, and as hardy as this one. */

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { Facet, ListQuery } from '../../contract/catalog';
 import { ASKED_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
+import type { RevisionCache } from '../revision-cache';
 import type { Countable } from './among';
 import {
   type Bits,
@@ -109,24 +109,17 @@ const inRoubles = ({ min, max }: { min: number; max: number }) => ({ min: toRoub
 /** What is selected from: a category by its id, the whole catalogue, or nothing. */
 export type Scope = { of: number | 'all' | 'nothing'; products: Bits };
 
-const MOST = 200;
-
-/** Selections of whole categories, which most visitors share, until something changes that they count. */
-export class SelectionCache {
-  readonly #kept = new LRUCache<string, Selection>({ max: MOST });
-  #revision = '';
-
-  constructor(private readonly catalogue: IndexView) {}
-
-  select({ of, products }: Scope, query: ListQuery): Selection {
-    const { index, categoriesRevision } = this.catalogue;
-    const revision = `${index.setsRevision} ${categoriesRevision}`;
-    if (this.#revision !== revision) this.#kept.clear();
-    this.#revision = revision;
-    const { price_min, price_max } = query;
-    const key = JSON.stringify([of, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
-    const kept = this.#kept.get(key) ?? select(index, products, query);
-    this.#kept.set(key, kept);
-    return kept;
-  }
+/** Selections of whole categories are cached, because most visitors share them. */
+export function selectCached(
+  cache: RevisionCache<string, Selection, string>,
+  { index, categoriesRevision }: IndexView,
+  { of, products }: Scope,
+  query: ListQuery,
+): Selection {
+  const { price_min, price_max } = query;
+  const key = JSON.stringify([of, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
+  const revision = `${index.setsRevision} ${categoriesRevision}`;
+  const selection = cache.get(key, revision) ?? select(index, products, query);
+  cache.set(key, selection, revision);
+  return selection;
 }

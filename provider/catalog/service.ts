@@ -6,16 +6,14 @@ import type { SyndicatedCategory } from '../../contract/syndication';
 import type { Context } from '../context';
 import { among } from './among';
 import { bitsFor, countOf, fullOf, has } from './bits';
-import type { StandingCard } from './card-cache';
-import { toCard } from './cards';
+import { type IndexedCard, toCard } from './cards';
 import type { CatalogueIndex } from './catalogue-index';
-import { toDetail } from './detail';
-import type { ComposedDetail, Detail } from './detail-cache';
+import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { plantsFor } from './garden-works';
-import { choose } from './recommendations';
+import { choose, listSimilar } from './recommendations';
 import { excerpt } from './rules';
-import { type Scope, type Selection, select } from './selection';
+import { type Scope, type Selection, select, selectCached } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
@@ -34,9 +32,9 @@ export async function listProducts(context: Context, query: ListQuery): Promise<
   await catalogue.refresh();
   const category = await findCategory(context, query.category);
   const order = await catalogue.order(query.sort);
-  // Not before: a look that finds another life of the database makes them anew.
-  const { index, selections } = catalogue;
-  const { matches, total, facets } = selections.select(scopeOf(index, query, category), query);
+  // Only now: a refresh after a restart of the database replaces both.
+  const { index, caches } = catalogue;
+  const { matches, total, facets } = selectCached(caches.selections, catalogue, scopeOf(index, query, category), query);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
   return pageOf(context, query, { total, facets, take });
 }
@@ -100,19 +98,19 @@ function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
 }
 
 /** Cards in the order of their ordinals; unknown ones are left out. The caller has refreshed the catalogue. */
-async function readCards(context: Context, ordinals: number[]): Promise<StandingCard[]> {
-  const { cards, index } = context.catalogue;
+async function readCards(context: Context, ordinals: number[]): Promise<IndexedCard[]> {
+  const { caches, index } = context.catalogue;
   const { revision } = index;
-  const kept = ordinals.flatMap((ordinal) => cards.find(ordinal) ?? []);
-  if (kept.length === ordinals.length) return kept;
-  const known = new Set(kept.map(({ ordinal }) => ordinal));
+  const cached = ordinals.flatMap((ordinal) => caches.cards.get(ordinal, revision) ?? []);
+  if (cached.length === ordinals.length) return cached;
+  const known = new Set(cached.map(({ ordinal }) => ordinal));
   const missing = ordinals.filter((ordinal) => !known.has(ordinal));
   const read = (await store.cardsOf(context.reader.db, missing)).map((row) => {
     const { ordinal, family } = row;
     return { card: toCard(row), ordinal, family };
   });
-  for (const standing of read) cards.keep(standing, revision);
-  return inOrder(ordinals, [...kept, ...read], ({ ordinal }) => ordinal);
+  for (const each of read) caches.cards.set(each.ordinal, each, revision);
+  return inOrder(ordinals, [...cached, ...read], ({ ordinal }) => ordinal);
 }
 
 export async function popularCards(context: Context, n: number): Promise<Card[]> {
@@ -166,12 +164,9 @@ async function findFormerDetail(context: Context, former: string): Promise<Detai
 
 /** The caller has refreshed the catalogue. */
 async function findDetail(context: Context, slug: string): Promise<Detail | undefined> {
-  const { catalogue, now } = context;
-  const standing = catalogue.details.standing();
-  const kept = catalogue.details.find(slug, now());
-  if (kept) return kept;
-  const composed = await composeDetail(context, slug);
-  if (composed) catalogue.details.keep(slug, composed, standing, now());
+  const { index, categoriesRevision, caches } = context.catalogue;
+  const stamp = { revision: index.revision, categories: categoriesRevision, at: context.now() };
+  const composed = await caches.details.getOrLoad(slug, stamp, () => composeDetail(context, slug));
   return composed?.detail;
 }
 
@@ -179,7 +174,10 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   const { reader, catalogue } = context;
   const row = await store.findProduct(reader.db, slug);
   if (!row) return undefined;
-  const similar = catalogue.similar.find(row, row.variants_count, RECOMMENDATIONS);
+  const similar = listSimilar(catalogue.caches.similar, catalogue.index, row, {
+    siblings: row.variants_count,
+    n: RECOMMENDATIONS,
+  });
   const cards = await readCards(context, [...new Set([...row.companions, ...row.chosen, ...row.together, ...similar])]);
   const beside = new Set(row.companions);
   const companions = cards.filter(({ ordinal }) => beside.has(ordinal));

@@ -1,11 +1,12 @@
 import type { ListQuery, ProductList, Suggestion } from '../../contract/catalog';
 import { LIMITS } from '../../contract/limits';
 import * as catalog from '../catalog/service';
+import { isYounger } from '../clock/rules';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
+import { RevisionCache } from '../revision-cache';
 import { listBest, rankHits, type ShortProduct } from './hits-store';
-import { Kept } from './kept';
 import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
 import { findNumbered, listNumbered } from './numbers-store';
 import { availableFirst, fold } from './rules';
@@ -24,28 +25,36 @@ const SUGGEST = { sample: 1_000, candidates: 200, limit: 24, titles: 2, total: 8
 
 /** What a query has found. */
 type Finding = { ordinals: number[]; corrected?: string; suggestions: string[] };
-type Memory = { findings: Kept<Finding>; suggestions: Kept<SuggestAnswer> };
 
-const memories = new WeakMap<Context['catalogue'], Memory>();
-const KEPT = { findings: 200, suggestions: 2_000 };
+/** Words, prices, categories and availability of the catalogue at a read, and its time. */
+type SearchStamp = { revision: string; at: Date };
+type SearchCaches = {
+  findings: RevisionCache<string, Finding, SearchStamp>;
+  suggestions: RevisionCache<string, SuggestAnswer, SearchStamp>;
+};
 
-function memoryOf({ catalogue }: Context): Memory {
-  const memory = memories.get(catalogue) ?? {
-    findings: new Kept<Finding>(KEPT.findings),
-    suggestions: new Kept<SuggestAnswer>(KEPT.suggestions),
+const SIZES = { findings: 200, suggestions: 2_000 };
+/** For what has no revision: titles of articles. */
+const LIFETIME_MS = 60_000;
+
+const isValid = (read: SearchStamp, current: SearchStamp): boolean =>
+  read.revision === current.revision && isYounger(read.at, current.at, LIFETIME_MS);
+
+const cachesByCatalogue = new WeakMap<Context['catalogue'], SearchCaches>();
+
+function cachesOf({ catalogue }: Context): SearchCaches {
+  const caches = cachesByCatalogue.get(catalogue) ?? {
+    findings: new RevisionCache(SIZES.findings, isValid),
+    suggestions: new RevisionCache(SIZES.suggestions, isValid),
   };
-  memories.set(catalogue, memory);
-  return memory;
+  cachesByCatalogue.set(catalogue, caches);
+  return caches;
 }
 
-/**
- * What answers are true of: the words, prices and categories of the catalogue, and what can be had, as they stand now. A
- * sale that leaves some changes nothing of it.
- */
-async function readRevision({ catalogue }: Context): Promise<string> {
+async function readStamp({ catalogue, now }: Context): Promise<SearchStamp> {
   await catalogue.refresh();
   const { index, categoriesRevision } = catalogue;
-  return `${index.setsRevision} ${index.wordingRevision} ${categoriesRevision}`;
+  return { revision: `${index.setsRevision} ${index.wordingRevision} ${categoriesRevision}`, at: now() };
 }
 
 /** A page of what a query finds, with the facets and filters of a list. */
@@ -55,11 +64,11 @@ export async function search(
 ): Promise<SearchAnswer> {
   const text = fold(typed);
   const isExact = as_typed === '1';
-  const revision = await readRevision(context);
-  const { findings } = memoryOf(context);
-  const key = `${isExact} ${text}`;
-  const { ordinals, ...told } = await findings.get(key, revision, context.now(), () => find(context, text, isExact));
-  return { ...(await catalog.listRanked(context, ordinals, query)), ...told };
+  const stamp = await readStamp(context);
+  const { ordinals, ...hints } = await cachesOf(context).findings.getOrLoad(`${isExact} ${text}`, stamp, () =>
+    find(context, text, isExact),
+  );
+  return { ...(await catalog.listRanked(context, ordinals, query)), ...hints };
 }
 
 async function find(context: Context, text: string, isExact: boolean): Promise<Finding> {
@@ -74,8 +83,8 @@ async function find(context: Context, text: string, isExact: boolean): Promise<F
 /** At most eight things that a query may be leading to: categories, plants, articles. */
 export async function suggest(context: Context, typed: string): Promise<SuggestAnswer> {
   const text = fold(typed);
-  const revision = await readRevision(context);
-  return memoryOf(context).suggestions.get(text, revision, context.now(), () => suggestFor(context, text));
+  const stamp = await readStamp(context);
+  return cachesOf(context).suggestions.getOrLoad(text, stamp, () => suggestFor(context, text));
 }
 
 async function suggestFor(context: Context, text: string): Promise<SuggestAnswer> {
