@@ -2,13 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { products } from '../db/tables/catalog';
 import { orderLines, orders } from '../db/tables/orders';
 
-/** How many of a product's latest orders tell what goes with it. */
 const TELLING_ORDERS = 200;
 
-/**
- * Within a question about `products`: ordinals of the `most` others that most orders share with the product, the most
- * frequent first.
- */
+/** Subquery within a query on `products`: ordinals of products most often ordered with it, most frequent first. */
 export const boughtTogether = (most: number): SQL<number[]> => sql`ARRAY(
   SELECT mate.ordinal
   FROM ${orderLines} AS line JOIN ${products} AS mate ON mate.id = line.product_id

@@ -6,14 +6,12 @@ import type { ComposedDetail } from './detail';
 import type { SimilarRevision } from './recommendations';
 import type { Selection } from './selection';
 
-/** State of the catalogue at a read. */
 type CatalogueStamp = { revision: number; categories: number; at: Date };
 
 const SIZES = { cards: 10_000, details: 5_000, selections: 200, similar: 2_000 };
 /** For what has no revision: orders that contain a product, recommendations chosen by staff. */
 const DETAIL_LIFETIME_MS = 60_000;
 
-/** Callers refresh the catalogue before they read. docs/caching.md lists the caches. */
 export const createCaches = (catalogue: IndexView) => ({
   cards: new RevisionCache<number, IndexedCard, number>(
     SIZES.cards,

@@ -3,10 +3,8 @@ import { toRoubles } from '../money/rules';
 import type { CardRow } from './cards-store';
 import { heightLabel } from './rules';
 
-/** A card with the keys of its versions in the index. */
 export type IndexedCard = { card: Card; ordinal: number; family: string | null };
 
-/** A stored product as the contract's card. */
 export function toCard(row: CardRow): Card {
   const [picture, second] = row.pictures;
   const height = heightLabel(row.attributes);

@@ -16,20 +16,18 @@ import {
 import type { Order } from './sort-orders';
 import { type CategoryRow, listCategories } from './store';
 
-/** Products read at a time: the event loop is free in between. */
 const BATCH = 1_000;
-/** Stands in the list of changes for the tree of categories (migration 0002). */
+/** Marks a change of the category tree (migration 0002). */
 const CATEGORIES = 0;
 
 /**
- * The catalogue in memory, kept true to the database. Every answer waits for a look that began after its request came
- * (`refresh`), so it shows what was committed before, by whatever process; under load many requests share one look.
+ * Keeps the index in step with the database. Each request waits for a poll that began after it arrived, so it sees all
+ * earlier commits of any process; under load many requests share one poll.
  */
 export class Catalogue {
   index = new CatalogueIndex(SLOTS);
   caches = createCaches(this);
   categories: CategoryRow[] = [];
-  /** Rises when the tree of categories changes. */
   categoriesRevision = 0;
   #seen: Moment = { snapshot: '', life: '' };
   #queued: Promise<void> | undefined;
@@ -41,14 +39,14 @@ export class Catalogue {
     private readonly reader: Reader,
   ) {}
 
-  /** What has changed is asked of the database itself; `reader` answers all else, and must know as much. */
+  /** Changes are polled from `db`; everything else is read from `reader`, which may be a replica. */
   static async open(db: Executor, reader: Reader): Promise<Catalogue> {
     const catalogue = new Catalogue(db, reader);
     await catalogue.#load();
     return catalogue;
   }
 
-  /** One look at a time: an older one must not overwrite what a newer one has found. */
+  /** One poll at a time: an older result must not overwrite a newer one. */
   refresh(): Promise<void> {
     if (this.#queued) return this.#queued;
     const look = this.#last
@@ -62,7 +60,6 @@ export class Catalogue {
     return look;
   }
 
-  /** Names are sorted by the database. While products stream in, those of the last moment may stand at the end. */
   async order(sort: Sort): Promise<Order> {
     for (let tries = 0; sort === 'name' && !this.index.isNameOrderTrue && tries < 2; tries += 1) {
       this.#naming ??= this.#sortNames().finally(() => {
@@ -88,7 +85,6 @@ export class Catalogue {
     this.index = index;
     this.caches = createCaches(this);
     this.#seen = seen;
-    // Now rather than before the eyes of the first visitor.
     for (const sort of SORTS) await this.order(sort);
   }
 
@@ -97,9 +93,9 @@ export class Catalogue {
     for (let after = startOf(this.#seen.snapshot); ; ) {
       const { changes, ...moment } = await readChanges(this.db, this.#seen.snapshot, after, BATCH);
       if (moment.life !== this.#seen.life) return this.#load();
-      // Of several batches the first is the oldest: what has changed since then is found by the next look.
+      // Changes after the first batch are found by the next poll.
       seen ??= moment;
-      // Before the index says so: what is read from then on must know of these changes.
+      // Before the index changes: reads from then on must see these changes.
       await this.reader.advance();
       await this.#take(changes.map((change) => change.ordinal));
       const last = changes.at(-1);

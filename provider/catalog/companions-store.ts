@@ -2,11 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { categories, formerCategorySlugs, formerProductSlugs, products } from '../db/tables/catalog';
 import { settings } from '../db/tables/content';
 
-/**
- * Within a question about `products`: ordinals of what goes with the product, in the order of the staff. Their setting
- * `companions` names products by category, each by its slug or one that it had before; the nearest category that has a
- * list decides. Each slug is looked up by itself: a join might read all products for the sake of four. [ROUTE-15]
- */
+/** The nearest category with a list decides. Slugs are looked up one by one: a join might scan all. [ROUTE-15] */
 export const companionsOf = (): SQL<number[]> => sql`ARRAY(
   SELECT mate.ordinal
   FROM (
@@ -22,7 +18,6 @@ export const companionsOf = (): SQL<number[]> => sql`ARRAY(
   ORDER BY named.place
 )`;
 
-/** What the setting says of the category `near`. */
 const saidOf = () => sql`
   SELECT coalesce(
     setting.value -> near.slug,
@@ -31,7 +26,7 @@ const saidOf = () => sql`
   ) AS slugs
   FROM ${settings} AS setting WHERE setting.key = 'companions'`;
 
-/** The product `named`: what has that slug now, else what had it. No slug is both (migration 0005). */
+/** No slug is both present and former (migration 0005). */
 const mateOf = () => sql`
   SELECT found.ordinal FROM ${products} AS found WHERE found.slug = named.slug
   UNION ALL

@@ -11,12 +11,10 @@ const SHOP = 'питомник «Ярус»';
 const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
 const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
 
-/** A product's page without what is personal. */
 export type Detail = Omit<Product, 'in_cart_amount'>;
 
 export type ComposedDetail = {
   detail: Detail;
-  /** Every product whose data it shows, and their families. */
   ordinals: number[];
   families: string[];
 };
@@ -25,7 +23,6 @@ export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 type Around = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
-/** A product's page out of what the database knows. */
 export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Around): Detail {
   const card = toCard(row);
   const description = excerpt(row.description);

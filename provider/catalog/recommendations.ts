@@ -8,10 +8,7 @@ import { type Order, takeInOrder } from './sort-orders';
 
 type Shown = Pick<IndexedCard, 'ordinal' | 'family'> & { card: Pick<IndexedCard['card'], 'total_quantity'> };
 
-/**
- * The first `n` of the candidates, who come best first: what can be had before what cannot, never the product itself or
- * another size of it.
- */
+/** Available products first; never the product itself or another size of it. */
 export function choose<C extends Shown>(candidates: C[], product: Pick<Shown, 'ordinal' | 'family'>, n: number): C[] {
   const others = candidates.filter(
     ({ ordinal, family }) => ordinal !== product.ordinal && (family === null || family !== product.family),
@@ -22,10 +19,7 @@ export function choose<C extends Shown>(candidates: C[], product: Pick<Shown, 'o
 
 type Subject = { ordinal: number; lineage: number[]; family: string | null; attributes: Attributes };
 
-/**
- * The best `n` plants for a visitor of this one, itself and its sizes among them: the same care in the same category,
- * then that category, then the wider ones, each by popularity.
- */
+/** Same care in the same category, then that category, then wider ones, each by popularity. */
 function rankSimilar(index: CatalogueIndex, subject: Pick<Subject, 'lineage' | 'attributes'>, n: number): number[] {
   const categories = subject.lineage.toReversed().map(index.category);
   const care = careSets(index, subject.attributes);
@@ -35,7 +29,6 @@ function rankSimilar(index: CatalogueIndex, subject: Pick<Subject, 'lineage' | '
   for (const narrow of [(set: Bits) => intersect(set, [available]), (set: Bits) => subtract(set, available)]) {
     for (const scope of scopes) {
       if (found.size >= n) break;
-      // What an inner scope has given stands in the outer ones, too.
       for (const ordinal of takeInOrder(index.order('popular'), narrow(scope), 0, n)) found.add(ordinal);
     }
   }
@@ -48,10 +41,7 @@ const RANKED = 24;
 export type SimilarRevision = { sets: number; popular: Order };
 type SimilarCache = RevisionCache<string, number[], SimilarRevision>;
 
-/**
- * Ordinals of up to `n` other plants by rule, the best first. `siblings` is the number of other sizes of the product. The
- * ranking is the same for all plants of a category that need the same care, so it is cached.
- */
+/** `siblings` is the number of other sizes. The ranking is cached by category and care. */
 export function listSimilar(
   cache: SimilarCache,
   index: CatalogueIndex,
@@ -74,7 +64,7 @@ function rankCached(cache: SimilarCache, index: CatalogueIndex, { lineage, attri
   return ranked;
 }
 
-/** Plants that can stand in one bed: some light in common, the same water, and as hardy as this one. */
+/** Plants for one bed: some light in common, the same water, and as hardy. */
 function careSets(index: CatalogueIndex, { light, water, zone }: Attributes): Bits[] {
   const slots = (key: string, values: (string | number)[] = []) =>
     values.flatMap((value) => slotOf(key, String(value)) ?? []);

@@ -1,9 +1,6 @@
 import type { Attributes } from '../../contract/attributes';
 
-/**
- * A key that sorts names as a Russian reader expects wherever bytes are compared: capitals like small letters,
- * «ё» like «е», quotes ignored, numbers by size.
- */
+/** Sorts as Russian readers expect when compared by bytes: case, «ё» and quotes ignored, numbers by value. */
 export const sortKey = (name: string): string =>
   name
     .toLowerCase()
@@ -13,14 +10,12 @@ export const sortKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** «48 см» or «60–80 см». Undefined for what has no height. */
 export function heightLabel({ height_cm }: Attributes): string | undefined {
   if (!height_cm) return undefined;
   const [from, to] = height_cm;
   return from === to ? `${from} см` : `${from}–${to} см`;
 }
 
-/** The first sentences of a text, cut at a word: what a search engine shows under the title. */
 export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) return flat;

@@ -23,12 +23,10 @@ const PRICE = 'price';
 
 export type Selection = { matches: Bits; total: number; facets: Facet[] };
 
-/** What of a scope a visitor's choice leaves, and the facets to choose on from. [DATA-01] */
 export function select(index: Countable, scope: Bits, query: ListQuery): Selection {
   const masks = masksOf(index, scope, query);
   const matches = intersect(scope, masks.values());
   const countMatches = sharedCounter(matches);
-  /** What a facet counts: its own choice is left out. */
   const without = (key: string): Bits => {
     if (!masks.has(key)) return matches;
     const others = [...masks].filter(([other]) => other !== key).map(([, mask]) => mask);
@@ -42,16 +40,13 @@ export function select(index: Countable, scope: Bits, query: ListQuery): Selecti
 
 const UNKNOWN = '?';
 
-/**
- * Values of a facet that are chosen, each once and in one order, all unknown ones as one: however long a query is, it
- * costs no more than the facet has values. A parameter left empty by a form chooses nothing.
- */
+/** Unknown values count as one, so the cost does not grow with the query. Empty form fields choose nothing. */
 function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
   const given = (query[key] ?? '').split(',').filter(Boolean);
   return [...new Set(given.map((value) => (slotOf(key, value) === undefined ? UNKNOWN : value)))].sort();
 }
 
-/** For each facet with a choice the products that have one of the chosen values. An unknown value has none. */
+/** An unknown value matches no product. */
 function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, Bits> {
   const masks = new Map<string, Bits>();
   for (const facet of FACETS) {
@@ -67,7 +62,6 @@ function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, B
 
 type Counted = { scope: Bits; query: ListQuery };
 
-/** Undefined where the facet gives no choice: fewer than two values in the scope, or a mark that all of it have and nobody asks for. */
 function listFacet(
   index: Countable,
   facet: FacetRule,
@@ -89,10 +83,7 @@ function listFacet(
   return { key, name, type: 'list', values: values.map(({ bits: _, ...value }) => value) };
 }
 
-/**
- * Absent where all of the scope costs the same. Of an empty choice the span of the whole scope, whose round prices stay
- * whatever is chosen: a filter by one of them keeps its count.
- */
+/** Round prices are those of the whole scope, so that a price filter keeps its count. */
 function priceFacet(index: Countable, { scope, base, query }: Counted & { base: Bits }): Facet | undefined {
   const whole = spanOf(scope, index.prices);
   const isChosen = query.price_min !== undefined || query.price_max !== undefined;
@@ -106,10 +97,8 @@ function priceFacet(index: Countable, { scope, base, query }: Counted & { base: 
 
 const inRoubles = ({ min, max }: { min: number; max: number }) => ({ min: toRoubles(min), max: toRoubles(max) });
 
-/** What is selected from: a category by its id, the whole catalogue, or nothing. */
 export type Scope = { of: number | 'all' | 'nothing'; products: Bits };
 
-/** Selections of whole categories are cached, because most visitors share them. */
 export function selectCached(
   cache: RevisionCache<string, Selection, string>,
   { index, categoriesRevision }: IndexView,

@@ -18,31 +18,26 @@ import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
-/** Slug under which the catalogue's own page is asked; no category may have it. */
+/** Reserved: no category may have it. */
 const ROOT_SLUG = 'catalog';
 const CATALOG_CRUMB: Crumb = { name: 'Каталог', path: '/catalog' };
 const ROOT_CRUMBS: Crumb[] = [{ name: 'Главная', path: '/' }, CATALOG_CRUMB];
 const RECOMMENDATIONS = 4;
-/** How many of the popular a month's plants are chosen from. */
 const CONSIDERED = 500;
 
-/** A page of a category, or of the whole catalogue without one. An unknown category has nothing. [DATA-01] */
 export async function listProducts(context: Context, query: ListQuery): Promise<ProductList> {
   const { catalogue } = context;
   await catalogue.refresh();
   const category = await findCategory(context, query.category);
   const order = await catalogue.order(query.sort);
-  // Only now: a refresh after a restart of the database replaces both.
+  // After the awaits: a refresh may replace both when the database has restarted.
   const { index, caches } = catalogue;
   const { matches, total, facets } = selectCached(caches.selections, catalogue, scopeOf(index, query, category), query);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
   return pageOf(context, query, { total, facets, take });
 }
 
-/**
- * A page of search hits, given by `ordinal` in ranked order, with the facets and filters of a list. Popular, the default
- * order, keeps the rank; any other sorts the hits anew, what can be had first.
- */
+/** `hits` by rank: the default order keeps it, any other puts available products first. */
 export async function listRanked(context: Context, hits: number[], query: ListQuery): Promise<ProductList> {
   const { catalogue } = context;
   await catalogue.refresh();
@@ -57,7 +52,6 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
   return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
 }
 
-/** Whether it can be had, as of the catalogue's last look. */
 export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
   has(index.slot(IN_STOCK), ordinal);
 
@@ -76,7 +70,7 @@ async function pageOf(context: Context, query: ListQuery, { total, facets, take 
   };
 }
 
-/** By its slug, or by one that it had before: whatever has that one now goes first. */
+/** A present slug wins over a former one. */
 async function findCategory({ catalogue: { categories }, reader: { db } }: Context, slug: string | undefined) {
   if (!slug || slug === ROOT_SLUG) return undefined;
   const own = categories.find((category) => category.slug === slug);
@@ -91,13 +85,12 @@ function scopeOf(index: CatalogueIndex, { category: slug }: ListQuery, category:
   return { of: category.id, products: index.category(category.id) };
 }
 
-/** Rows in the order of their keys; unknown keys are left out. */
 function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Cards in the order of their ordinals; unknown ones are left out. The caller has refreshed the catalogue. */
+/** Unknown ordinals are left out. The caller has refreshed the catalogue. */
 async function readCards(context: Context, ordinals: number[]): Promise<IndexedCard[]> {
   const { caches, index } = context.catalogue;
   const { revision } = index;
@@ -124,14 +117,13 @@ async function popularOrdinals({ catalogue }: Context, n: number): Promise<numbe
   return takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
 }
 
-/** Popular plants that a work of the garden concerns in a month. */
 export async function cardsForWork(context: Context, work: GardenWork, month: number, n: number): Promise<Card[]> {
   const popular = await popularOrdinals(context, CONSIDERED);
   const plants = inOrder(popular, await store.gardenPlants(context.reader.db, popular), ({ ordinal }) => ordinal);
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
-/** Cards in the order of the slugs, also of those that they had before; unknown ones are left out. [ROUTE-15] */
+/** Former slugs are resolved, unknown ones left out. [ROUTE-15] */
 export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<FoundCard[]> {
   const own = await store.cardsBySlug(db, slugs);
   const known = new Set(own.map(({ slug }) => slug));
@@ -147,11 +139,10 @@ export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<Fou
   });
 }
 
-/** Cards in the order of the ids; unknown ones are left out. */
 export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
   inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
 
-/** By its slug, or by one that it had before: it then tells its present one. [ROUTE-15] */
+/** A former slug returns the product with its present one. [ROUTE-15] */
 export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {
   await context.catalogue.refresh();
   return (await findDetail(context, slug)) ?? findFormerDetail(context, slug);
@@ -162,7 +153,6 @@ async function findFormerDetail(context: Context, former: string): Promise<Detai
   return present && findDetail(context, present.slug);
 }
 
-/** The caller has refreshed the catalogue. */
 async function findDetail(context: Context, slug: string): Promise<Detail | undefined> {
   const { index, categoriesRevision, caches } = context.catalogue;
   const stamp = { revision: index.revision, categories: categoriesRevision, at: context.now() };
@@ -237,7 +227,6 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
 }
 
-/** Tiles of chosen categories, in the order asked. */
 export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   await catalogue.refresh();
   return inOrder(slugs, catalogue.categories, (category) => category.slug).map((category) => {
@@ -247,13 +236,11 @@ export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   });
 }
 
-/** As a list without a category tells it. */
 export async function countProducts({ catalogue }: Context): Promise<number> {
   await catalogue.refresh();
   return countOf(catalogue.index.present);
 }
 
-/** The catalogue for machines outside, in pages by key (syndication-store.ts). */
 export const listProductParts = async (context: Context) => productParts(await refreshed(context));
 export const mapProducts = async (context: Context, page: Parameters<typeof mappedProducts>[1]) =>
   mappedProducts(await refreshed(context), page);
@@ -268,14 +255,12 @@ async function refreshed({ catalogue, reader }: Context) {
   return reader.db;
 }
 
-/** A category as a link, by its id. */
 export async function categoryCrumb({ catalogue }: Context, id: number | null): Promise<Crumb> {
   await catalogue.refresh();
   const found = catalogue.categories.find((category) => category.id === id);
   return found ? { name: found.name, path: found.path } : CATALOG_CRUMB;
 }
 
-/** Home, catalogue, then the categories from the outermost to the innermost. */
 const crumbsOf = ({ catalogue: { categories } }: Context, lineage: number[]): Crumb[] => [
   ...ROOT_CRUMBS,
   ...inOrder(lineage, categories, (category) => category.id).map(({ name, path }) => ({ name, path })),

@@ -38,7 +38,6 @@ const cardsOfQuestion = prepared((db) =>
 
 export const cardsOf = (db: Executor, ordinals: number[]) => cardsOfQuestion(db).execute({ ordinals });
 
-/** What decides which work of the garden a product calls for. */
 export const gardenPlants = (db: Executor, ordinals: number[]) =>
   db
     .select({
@@ -50,36 +49,33 @@ export const gardenPlants = (db: Executor, ordinals: number[]) =>
     .from(products)
     .where(inArray(products.ordinal, ordinals));
 
-/** How many products bought together with one are told: some of them may be its own sizes or sold out. */
+/** More than shown: some may be other sizes of the product or sold out. */
 const TOGETHER = 8;
 
-/** A size as its product's page lists it. Figures in kopecks. */
+/** In kopecks. */
 export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | 'name' | 'price' | 'discount_price'> & {
   src: string | null;
   total_quantity: number;
 };
 
-/** A product with what its page tells around it: one question instead of three, one after another. */
+/** One query instead of three in a row. */
 const productQuestion = prepared((db) =>
   db
     .select({
       ...getTableColumns(products),
       variants_count: cardColumns.variants_count,
-      /** All sizes of the plant, the cheapest first; null where it has one. */
       sizes: sql<Size[] | null>`(
         SELECT json_agg(json_build_object('id', other.id, 'path', other.path, 'size', other.size, 'name', other.name,
           'src', other.pictures -> 0 ->> 'src', 'price', other.price, 'discount_price', other.discount_price,
           'total_quantity', other.stocked - other.reserved)
           ORDER BY ${unitPriceOf(sql`other`)}, other.id)
         FROM products AS other WHERE other.family = products.family AND ${isListed(sql`other`)})`,
-      /** «С этим берут» as staff have chosen. */
       chosen: sql<number[]>`ARRAY(
         SELECT other.ordinal
         FROM ${recommendations} AS r JOIN ${products} AS other ON other.id = r.recommended_id
         WHERE r.product_id = products.id
         ORDER BY r.position, other.ordinal)`,
       together: boughtTogether(TOGETHER),
-      /** What goes with the plants of its category, the nearest that has something. */
       companions: companionsOf(),
     })
     .from(products)
@@ -97,7 +93,6 @@ export async function isProductSlug(db: Executor, slug: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Which slugs the products have today that had these before. */
 export const findPresentSlugs = (db: Executor, former: string[]) =>
   db
     .select({ former: formerProductSlugs.slug, slug: products.slug })

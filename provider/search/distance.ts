@@ -1,7 +1,4 @@
-/**
- * How many letters were mistyped: each one wrong, missing, too many, or two exchanged. With `isPrefix` the end of
- * `target` that was not typed yet costs nothing.
- */
+/** Damerau-Levenshtein distance. With `isPrefix` the untyped end of `target` costs nothing. */
 export function distance(typed: string, target: string, { isPrefix = false } = {}): number {
   const a = [...typed];
   const b = [...target];

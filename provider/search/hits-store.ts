@@ -7,7 +7,6 @@ import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from '
 import { marksOf, type SizeWish } from './sizes';
 import type { Term } from './vocabulary';
 
-/** The best place of a term: the whole word in the name counts most, a synonym least. */
 const placeOf = (term: Term): SQL => sql`CASE
   WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0
   WHEN s.words @@ ${asQuery(wholeWord(term, 'A'))} THEN 8
@@ -29,7 +28,6 @@ const within = (from: number, to: number): SQL => sql`
   (s.height_from <= ${to}::real AND s.height_to >= ${from}::real)
   OR EXISTS (SELECT FROM unnest(s.measures) m WHERE m BETWEEN ${from}::real AND ${to}::real)`;
 
-/** The marks are for the index, the figures for certainty. */
 const grants = (wish: SizeWish): SQL => {
   const marks = marksOf(wish).map((mark) => `'${mark}'`);
   return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${isMeant(wish)}`;
@@ -50,7 +48,7 @@ const isMeant = (wish: SizeWish): SQL => {
   }
 };
 
-/** 0 for exactly the size that was typed, 1 for one nearby. */
+/** 0 for exactly the size typed, 1 for one nearby. */
 const awayFrom = (wishes: SizeWish[]): SQL =>
   sum(
     wishes.flatMap((wish) =>
@@ -61,15 +59,10 @@ const awayFrom = (wishes: SizeWish[]): SQL =>
     ),
   );
 
-/**
- * What is looked for. `names`: all words in names, Latin names and synonyms; `most`: half of them there, the others in
- * the description; `any`: some word there; `description`: some word in the description. `text` is the query in plain
- * words.
- */
+/** `names`: all words in names and synonyms; `most`: half of them, the rest in the description. */
 export type Wanted = { terms: Term[]; match: Match; wishes: SizeWish[]; text: string };
 export type Match = 'names' | 'most' | 'any' | 'description';
 
-/** The higher the score, the better a product meets the query. Best first, equals by popularity. */
 export type Hit = { ordinal: number; score: number };
 
 const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
@@ -92,14 +85,9 @@ const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
   }
 };
 
-/** `sample` matches are looked at, the most popular `candidates` of them are ranked, the best `limit` are hits. */
 type Measure = { sample: number; candidates: number; limit: number };
 
-/**
- * Best hits as a table `ranked`. First counts how many words the names have, then what kind of thing it is, the places
- * of the words, the size. To rank costs more than to find, and of a word that thousands of names have, the most popular
- * are ranked.
- */
+/** Ranking costs more than finding, so of a frequent word only the most popular products are ranked. */
 function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
   const { terms, match, wishes, text } = wanted;
   const names = terms.map((_, index) => sql.identifier(`place_${index}`));
@@ -107,7 +95,7 @@ function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
   const told = sum(names.map((name) => sql`(${name} > 0)::int`));
   const place = sum(names.map((name) => sql`${name}`));
   const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
-  // OFFSET 0 keeps the places from being looked up again wherever they are used.
+  // OFFSET 0 keeps PostgreSQL from computing the places again at each use.
   return sql`
     WITH found AS MATERIALIZED (
       SELECT * FROM (
@@ -150,7 +138,7 @@ export const shortColumns = {
   family: products.family,
 };
 
-/** The best hits as a suggestion shows them; what cannot be had stands behind its equals. Price in kopecks. */
+/** In kopecks. */
 export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
   const question = db
     .select(shortColumns)
@@ -162,6 +150,6 @@ export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promis
   return run(question, wanted);
 }
 
-/** Most queries have one of about a hundred shapes, and to plan one of them costs as much as to answer it. */
+/** Most queries have one of about a hundred shapes; planning one costs as much as running it. */
 const run = <R>(question: Planable<R>, { terms, wishes }: Wanted): Promise<R> =>
   terms.length <= 3 && wishes.length <= 1 ? planned(question).execute() : question.execute();

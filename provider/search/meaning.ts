@@ -7,10 +7,8 @@ import { findNamed, findSimilar, lookUp } from './store';
 import type { Term, Vocabulary } from './vocabulary';
 import { chunksOf, doubtfulWords, halvesOf, wordsToKnow } from './words';
 
-/** A query as it is understood. */
 export type Meaning = { terms: Term[]; wishes: SizeWish[]; text: string; corrected?: string; nearest: string[] };
 
-/** Reads sizes, layout, transliteration and misspellings out of what was typed; `isExact`: no other words than those. */
 export async function understand(db: Executor, text: string, isExact = false): Promise<Meaning> {
   const { rest, wishes, shown } = takeSizes(text);
   const chunks = chunksOf(rest);
@@ -33,7 +31,7 @@ export async function understand(db: Executor, text: string, isExact = false): P
   };
 }
 
-/** The word being typed may go on; a number is complete. */
+/** The last word may be unfinished; a number is complete. */
 export const asBeginning = (terms: Term[]): Term[] =>
   terms.map((term, index) =>
     index === terms.length - 1 && !/\p{N}/u.test(term.shown)
@@ -41,10 +39,7 @@ export const asBeginning = (terms: Term[]): Term[] =>
       : term,
   );
 
-/**
- * From the narrowest reading of a query to the widest: all words and the size; without the size; some words. Within a
- * step the later passes add what the earlier ones have too little of.
- */
+/** From the narrowest reading to the widest. Within a step, later passes run only while hits are few. */
 export function stepsOf({ terms, wishes, text }: Meaning): Wanted[][] {
   const pass = (match: Match, size: SizeWish[]): Wanted => ({ terms, text, match, wishes: size });
   if (terms.length === 0) return wishes.length > 0 ? [[pass('names', wishes)]] : [];

@@ -8,11 +8,9 @@ const numberOf = sql<string>`search_number(${products.sku})`;
 
 type Numbered = {
   ordinals: number[];
-  /** Nothing but the number was typed. */
   isAll: boolean;
 };
 
-/** Products whose article number was typed, alone or among other words. */
 export async function findNumbered(db: Executor, text: string): Promise<Numbered> {
   const whole = numberKey(text);
   const keys = [whole, ...text.split(/\s+/).map(numberKey)].filter((key) => key !== undefined);
@@ -27,7 +25,6 @@ export async function findNumbered(db: Executor, text: string): Promise<Numbered
   return { ordinals: told.map(({ ordinal }) => ordinal), isAll };
 }
 
-/** At most so many products whose article number begins as what was typed, the number itself first. */
 export async function listNumbered(db: Executor, text: string, most: number): Promise<ShortProduct[]> {
   const key = numberKey(text);
   if (key === undefined) return [];

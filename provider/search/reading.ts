@@ -3,10 +3,10 @@ import { isMashed, isNoise, partings, withoutFleetingVowel } from './rules';
 import type { Known, Term, Vocabulary } from './vocabulary';
 import { type Asked, type Chunk, gluedOf } from './words';
 
-/** `said` are the words as they are told to whoever typed them, those included that are not searched for («для»). */
+/** `said` are the words shown to the visitor, including those that are not searched for («для»). */
 type Reading = { terms: Term[]; said: string[]; cost: number };
 
-/** How far a reading is from what was typed; the nearest one is taken. */
+/** Distance of an interpretation from the typed text; the nearest one wins. */
 const COST = {
   inDescription: 0.5,
   otherLayout: 1,
@@ -34,10 +34,7 @@ const together = (readings: Reading[]): Reading => ({
 const nearest = (readings: Reading[], fallback: Reading): Reading =>
   readings.reduce((best, each) => (each.cost < best.cost ? each : best), fallback);
 
-/**
- * Reads a query as what its writer most likely meant, or in exactly the words typed. A chunk is read in one layout as a
- * whole.
- */
+/** A chunk is read in one layout as a whole. */
 export function readQuery(chunks: Chunk[], vocabulary: Vocabulary, isExact = false): Reading {
   const readAll = (words: Asked[]) => together(words.map((asked) => readWord(asked, vocabulary, isExact)));
   const { terms, said, cost } = together(
@@ -54,7 +51,6 @@ export function readQuery(chunks: Chunk[], vocabulary: Vocabulary, isExact = fal
   };
 }
 
-/** Some word is not known: it may be misspelt. */
 export const isUnsure = ({ cost }: Reading): boolean => cost >= COST.short;
 
 const isAsTyped = ({ terms }: Reading): boolean => terms.every(({ isChanged }) => !isChanged);
@@ -82,21 +78,19 @@ function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Readi
   );
 }
 
-/** The index leaves such words out; as the only one it may be a beginning: «сам» of «самшит», «со» of «сосна». */
+/** A stop word typed alone may be a beginning: «сам» of «самшит», «со» of «сосна». */
 function readLeftOut({ word, left, isLast }: Asked, { continued }: Known): Reading {
   const isBeginning = isLast && left === undefined && word.length > 1;
   const words = isBeginning ? continued.filter((other) => other.startsWith(word)) : [];
   return words.length > 0 ? reading(COST.beginning, term(words, word, false)) : { terms: [], said: [word], cost: 0 };
 }
 
-/** What else it may have been meant for. */
 const guesses = (asked: Asked, known: Known, vocabulary: Vocabulary): Reading[] => [
   ...soundReadings(asked, known),
   ...partedReadings(asked.word, vocabulary),
   ...misspeltReadings(asked, known, vocabulary),
 ];
 
-/** The word as it stands, without its fleeting vowel, or together with its neighbour. */
 function wholeReadings(asked: Asked, { weight }: Known, { known }: Vocabulary): Reading[] {
   const isNamed = (word: string) => (known.get(word)?.weight ?? 'D') < 'D';
   const { word } = asked;
@@ -110,7 +104,6 @@ function wholeReadings(asked: Asked, { weight }: Known, { known }: Vocabulary): 
   return readings;
 }
 
-/** Words that sound the same, and words that begin as what was typed last. */
 function soundReadings({ word, isLast }: Asked, { alike, begins, continued }: Known): Reading[] {
   const readings: Reading[] = [];
   if (alike[0]) readings.push(reading(COST.alike, term(alike, alike[0], true)));
@@ -130,7 +123,7 @@ const partedReadings = (word: string, { named }: Vocabulary): Reading[] =>
 function misspeltReadings({ word, isLast }: Asked, known: Known, { similar }: Vocabulary): Reading[] {
   const found = correct(word, known, similar.get(word) ?? [], isLast);
   if (!found) return [];
-  // «самшита» finds «самшит»: another form of the word corrects nobody.
+  // Another form of the same word («самшита») is no correction.
   const isForm = word.startsWith(found.best) || found.best.startsWith(word);
   return [reading(COST.misspelt + found.cost, term(found.words, found.best, !isForm))];
 }

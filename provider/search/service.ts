@@ -17,16 +17,13 @@ type SearchAnswer = ProductList & { corrected?: string; suggestions: string[] };
 type SuggestAnswer = { corrected?: string; items: Suggestion[] };
 
 const SUGGESTIONS = { words: 3, total: 8 };
-/** A sentence that finds fewer is looked for in descriptions too. */
+/** With fewer hits a query is searched in descriptions too. */
 const ENOUGH = 6;
 const SEARCH = { sample: 10_000, candidates: 1_500, limit: LIMITS.search_hits };
-/** Of what is typed so far: so many of each title, so many sizes of plants to choose from. */
 const SUGGEST = { sample: 1_000, candidates: 200, limit: 24, titles: 2, total: 8 };
 
-/** What a query has found. */
 type Finding = { ordinals: number[]; corrected?: string; suggestions: string[] };
 
-/** Words, prices, categories and availability of the catalogue at a read, and its time. */
 type SearchStamp = { revision: string; at: Date };
 type SearchCaches = {
   findings: RevisionCache<string, Finding, SearchStamp>;
@@ -57,7 +54,6 @@ async function readStamp({ catalogue, now }: Context): Promise<SearchStamp> {
   return { revision: `${index.setsRevision} ${index.wordingRevision} ${categoriesRevision}`, at: now() };
 }
 
-/** A page of what a query finds, with the facets and filters of a list. */
 export async function search(
   context: Context,
   { search: typed, as_typed, ...query }: SearchQuery,
@@ -80,7 +76,6 @@ async function find(context: Context, text: string, isExact: boolean): Promise<F
   return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
 }
 
-/** At most eight things that a query may be leading to: categories, plants, articles. */
 export async function suggest(context: Context, typed: string): Promise<SuggestAnswer> {
   const text = fold(typed);
   const stamp = await readStamp(context);
@@ -109,7 +104,6 @@ async function suggestFor(context: Context, text: string): Promise<SuggestAnswer
   return { ...(meaning.corrected && items.length > 0 && { corrected: meaning.corrected }), items };
 }
 
-/** What the first step with an answer finds. Among equals, what can be had stands first. */
 async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
   for (const step of stepsOf(meaning)) {
     const hits = new Map<number, number>();
@@ -124,7 +118,6 @@ async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
   return [];
 }
 
-/** One size of each plant. Descriptions suggest nothing. */
 async function suggestProducts({ reader: { db } }: Context, meaning: Meaning): Promise<Suggestion[]> {
   const passes = stepsOf(meaning)
     .flat()
@@ -148,7 +141,6 @@ const asSuggestion = ({ name, latin_name, path, src, price }: ShortProduct): Sug
   price: toRoubles(price),
 });
 
-/** Queries that lead somewhere: words like the typed ones, and the first level of the catalogue. */
 async function suggestQueries({ reader: { db } }: Context, { nearest }: Meaning): Promise<string[]> {
   const roots = await store.listRoots(db);
   return [...nearest.slice(0, SUGGESTIONS.words), ...roots.map((root) => root.name)].slice(0, SUGGESTIONS.total);

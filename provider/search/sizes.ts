@@ -1,19 +1,17 @@
-/** What a size in a query asks of a product. */
 export type SizeWish =
   | { kind: 'form'; form: string }
   | { kind: 'litres'; litres: number }
   | { kind: 'age'; from: number; to: number; exact?: number }
-  /** Centimetres, with the one figure that was typed where it was one. */
+  /** In centimetres; `exact` where one figure was typed. */
   | { kind: 'height'; from: number; to: number; exact?: number }
-  /** A figure without a unit: centimetres or litres. */
+  /** No unit: centimetres or litres. */
   | { kind: 'number'; from: number; to: number; exact: number };
 
 export type Sized = { rest: string; wishes: SizeWish[]; shown: string[] };
 
-/** A plant of 150 cm is asked for, one of 140 is as good. */
 const TOLERANCE = 0.1;
 const HIGHEST = 5_000;
-/** Figures below are part of a name («Селеченская 2»), those above are article numbers. */
+/** Smaller figures belong to names («Селеченская 2»), larger ones to article numbers. */
 const BARE = { least: 10, most: 600 };
 
 const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)';
@@ -42,7 +40,7 @@ const METRE_WORDS: [RegExp, number][] = [
   [/^пяти/, 500],
 ];
 
-/** In the order in which they are tried: what is longer stands before its own parts. */
+/** Longer patterns come before their own parts. */
 const RULES: Rule[] = [
   {
     pattern: pattern(`${TALLNESS}(?:от\\s*)?${NUMBER}\\s*${UNIT}?\\s*(?:до|[-–—/])\\s*${NUMBER}\\s*${UNIT}?`),
@@ -106,7 +104,6 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Takes the sizes out of a folded query: «туя 150 см», «сосна от 1 до 2 м», «лаванда с2», «клен с комом». */
 export function takeSizes(text: string): Sized {
   const sized: Sized = { rest: text, wishes: [], shown: [] };
   for (const { pattern: rule, read } of RULES) {
@@ -121,7 +118,7 @@ export function takeSizes(text: string): Sized {
 }
 
 const MOST_YEARS = 200;
-/** Plants below are known by decimetres, those above by metres, up to ten. */
+/** The index stores decimetres up to here, then metres (migration 0003). In centimetres. */
 const TALL = 300;
 const TALLEST = 1_000;
 
@@ -136,7 +133,6 @@ const heights = (from: number, to: number): string[] => {
   ];
 };
 
-/** The marks by which the index knows products that a wish may mean (migration 0003). */
 export function marksOf(wish: SizeWish): string[] {
   switch (wish.kind) {
     case 'form':

@@ -7,7 +7,6 @@ import { searchWords } from '../db/tables/search';
 import { allTerms, allWhole, textArray } from './queries-store';
 import type { Known, Similar, Term, Weight } from './vocabulary';
 
-/** Stands after every letter that a word may go on with. */
 const LAST_LETTER = '\u{10ffff}';
 
 const knownQuestion = prepared((db) => {
@@ -37,14 +36,12 @@ const knownQuestion = prepared((db) => {
     .prepare('search_known');
 });
 
-/** What the vocabulary says of each word. */
 export async function lookUp(db: Executor, words: string[]): Promise<Map<string, Known>> {
   if (words.length === 0) return new Map();
   const rows = await knownQuestion(db).execute({ words });
   return new Map(rows.map(({ asked, ...known }) => [asked, known]));
 }
 
-/** Those of the words that names and synonyms have, in any form. */
 export async function findNamed(db: Executor, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -54,7 +51,6 @@ export async function findNamed(db: Executor, words: string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.word));
 }
 
-/** Words of the vocabulary that sound nearly like each of these. */
 export async function findSimilar(db: Executor, words: string[]): Promise<Map<string, Similar[]>> {
   const found = new Map<string, Similar[]>();
   if (words.length === 0) return found;
@@ -95,14 +91,10 @@ const titlesQuestion = prepared((db) => {
     .prepare('search_titles');
 });
 
-/**
- * Categories and documents whose title has all the words, `most` of each: whole words before beginnings, outer
- * categories before inner ones, the newest article first. `place` is a category's path, a document's slug.
- */
+/** `place` is a category's path or a document's slug. */
 export const findTitles = (db: Executor, terms: Term[], most: number): Promise<Title[]> =>
   titlesQuestion(db).execute({ words: allTerms(terms), whole: allWhole(terms), most });
 
-/** The catalogue's first level. */
 export const listRoots = (db: Executor): Promise<{ name: string }[]> =>
   db
     .select({ name: categories.name })
