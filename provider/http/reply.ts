@@ -1,9 +1,7 @@
 import { INVALIDATED_TAGS } from '../../contract/wire';
 
-/** Storefront caches that a write made stale; the storefront's door expires them. Names: lib/api/cache.ts. */
 export type TouchedTags = string[];
 
-/** An answer that carries more than its body. */
 export class Accepted<A> {
   constructor(
     readonly answer: A,
@@ -11,7 +9,6 @@ export class Accepted<A> {
   ) {}
 }
 
-/** A refusal that HTTP itself can tell: absent, malformed, too many, still running. */
 export class Refusal {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
@@ -26,7 +23,6 @@ export class Refusal {
     } = {},
   ) {}
 
-  /** The same, with what became stale on the way. */
   touching(touched: TouchedTags): Refusal {
     return new Refusal(this.status, this.message, { ...this.more, touched });
   }
@@ -48,7 +44,6 @@ export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком
 export const tooManyAttempts = (retryAfter: number) =>
   new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 
-/** The answer would come too late, or nobody waits for it: what is not begun yet is not kept. */
 export const tooLate = () => new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 5 });
 
 export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');

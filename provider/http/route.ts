@@ -12,25 +12,16 @@ import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
   query: ParsedQueryOf<C>;
-  /** Path parameter by name. */
   param: (name: string) => string;
-  /** Header `cartid`; undefined for a visitor who has no cart yet. */
   cartid: string | undefined;
-  /** Header `favoritesid`. */
   favoritesid: string | undefined;
-  /** Who is signed in; a call that asks for `bearer` never runs without. */
   customer: NeedsCustomer<C> extends true ? Customer : Customer | undefined;
-  /** Whether the nursery's own tools ask; a call that is theirs never runs without. */
   isStaff: boolean;
-  /** Header Idempotency-Key of a call that asks for one. */
   idempotencyKey: string;
-  /** What the caller's browser says of itself. */
   agent: string;
-  /** By what codes know the caller's browser; empty for a client that names nothing. */
   challenge: string;
-  /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
   address: string | undefined;
-  /** Aborted once a transaction must not begin: nobody waits for the answer, or the time of an upload is over. [FORM-12] */
+  /** Aborted once a transaction must not begin any more: the caller left, or an upload took too long. [FORM-12] */
   signal: AbortSignal;
 };
 
@@ -44,13 +35,12 @@ type Headers = Pick<
 const AGENT_LENGTH = 200;
 const CHALLENGE = /^[\w-]{32,100}$/;
 
-/** Serves one call of the contract: reads and checks what came by its schemas, answers in its manner. */
 export function route<C extends Call>(
   app: App,
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Reply<AnswerOf<C>>>,
 ): void {
-  // The app is not strict: it compares addresses without the slash at their end.
+  // Hono ignores the trailing slash, because the app is not strict.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
     const incoming = await readRequest(c, call, c.get('door'));
@@ -72,7 +62,7 @@ export function route<C extends Call>(
   });
 }
 
-/** In the order of what costs least to refuse. */
+/** Cheapest checks first. */
 async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
   const { signal: left } = c.req.raw;
   const signal = call.hasFile ? AbortSignal.any([left, AbortSignal.timeout(UPLOAD_BEGIN_MS)]) : left;
@@ -92,10 +82,9 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   return { ...headers, body, query, param: (name) => c.req.param(name) ?? '', signal } as Incoming<Call>;
 }
 
-/** Longer than a form's own fields are. A storefront in this process has read it already, and tells no length. */
+/** An embedded storefront has read the body already and sends no length. */
 const bringsFile = (c: HonoContext): boolean => Number(c.req.header('content-length') ?? 0) > LIMITS.form_fields;
 
-/** By the caller's address, which whoever listens has named. */
 export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {
   const address = c.req.header(CLIENT_ADDRESS);
   const retryAfter = address && (await (c.get('door') as Door).count(rate, address));
@@ -119,7 +108,7 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
   const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  // To a caller without the token these calls do not exist.
+  // Without the token staff calls look absent.
   const isStaff = token !== undefined && door.isStaff(token);
   if (asks('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
   const customer = await identify(c, call, door, token);
@@ -134,10 +123,7 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   return { cartid, favoritesid, customer, isStaff, idempotencyKey, agent, challenge, address };
 }
 
-/**
- * A bad token is an error even where none is needed: whoever sends it believes to be signed in, and would otherwise be
- * answered as a stranger.
- */
+/** A bad token is refused even where none is required: its sender believes to be signed in. */
 async function identify(
   c: HonoContext,
   call: Call,
@@ -159,6 +145,5 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal
   return new Refusal(400, 'Проверьте данные', { errors });
 }
 
-/** Of several shapes that a field may have, the last is the one that people fill in. */
 const textOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_union' && issue.errors.at(-1)?.[0]?.message) || issue.message;

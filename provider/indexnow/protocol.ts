@@ -2,14 +2,11 @@ import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-c
 
 const DEADLINE_MS = 10_000;
 
-/** Whose addresses: the key is read by the search engine at `site/key.txt`, too. */
 export type Sender = { url: string; key: string; site: string };
-/** The reason is in our own words, for the log. `pause`: seconds of silence that were asked for. */
 export type Refused = { reason: string; pause?: number };
 
 const ask = openHttpClient('indexnow', { isJob: true, isMute: true });
 
-/** Tells of addresses whose pages have changed. Never throws and ends in time. */
 export function submit(
   { url, key, site }: Sender,
   urlList: string[],
@@ -27,7 +24,7 @@ export function submit(
 }
 
 function judge({ status, headers }: HttpAnswer): 'taken' | Refused {
-  // 202: taken, the key is yet to be read.
+  // 202: accepted, the key is verified later.
   if (status === 200 || status === 202) return 'taken';
   const pause = Number(headers.get('retry-after'));
   return { reason: `HTTP ${status}`, ...(pause > 0 && { pause }) };

@@ -5,18 +5,13 @@ import { type Refused, submit } from './protocol';
 import { addressesOf, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS, retryAfter } from './rules';
 import * as store from './store';
 
-/** The protocol takes ten times as many; a refused call is repeated whole. */
 const BATCH = 1_000;
 /** Longer than a call may last. */
 const LEASE_MS = 60_000;
 
 type Indexnow = Pick<Context, 'db' | 'env' | 'now'>;
 
-/**
- * Tells search engines of pages that have come, changed or gone, at least once. Triggers queue the addresses in the
- * transaction that changes them (migration 0012). Without a key nobody is told, and nothing is kept. Answers how many
- * addresses were taken.
- */
+/** Delivers at least once. Without a key the queue is emptied. */
 export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
   const { db, env, now } = context;
   if (!env.INDEXNOW_KEY) {

@@ -4,10 +4,6 @@ import { isDue } from '../db/due';
 import { changedPages } from '../db/tables/pages';
 import { LONGEST_RETRY_SECONDS } from './rules';
 
-/**
- * Takes what is due, the oldest first, and puts it off: no second instance tells of the same meanwhile, and one that dies
- * on the way leaves it to the next.
- */
 export const takeDue = (db: Executor, { now, until, most }: { now: Date; until: Date; most: number }) => {
   const due = db
     .select({ id: changedPages.id })
