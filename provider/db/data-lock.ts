@@ -6,19 +6,13 @@ import { log } from '../../telemetry/log';
 import { lockByKernel } from './kernel-lock';
 import { describeProcess, type Holder, judge } from './lock-holder';
 
-/**
- * PGlite opens a directory that another process has open and loses writes without an error, so we keep the lock
- * that it lacks: the kernel's own on the directory that holds it, and a file that names the holder. The file alone
- * decides where there is no flock(1), and is taken over only from a dead process, never because it is old.
- */
+/** PGlite does not lock its directory: a second process would lose writes without an error. */
 export class DataDirectoryBusy extends Error {
   override name = 'DataDirectoryBusy';
 }
 
-/** Who asks for the lock. */
 type Taker = { self: Holder; directory: string; isKernelOurs: boolean };
 
-/** Takes the lock of a database directory or throws `DataDirectoryBusy`. Answers what gives it back. */
 export function lockDataDirectory(databaseDirectory: string): () => void {
   const directory = path.dirname(databaseDirectory);
   mkdirSync(directory, { recursive: true });
@@ -37,7 +31,6 @@ export function lockDataDirectory(databaseDirectory: string): () => void {
   }
   const release = () => {
     process.removeListener('exit', release);
-    // Somebody may have removed our file by hand, and then it is another's.
     if (isDeepStrictEqual(readHolder(file), taker.self)) rmSync(file, { force: true });
     releaseKernel();
   };
@@ -45,10 +38,7 @@ export function lockDataDirectory(databaseDirectory: string): () => void {
   return release;
 }
 
-/**
- * Two processes that both see a dead holder must not both remove its file: only who holds the takeover's file may,
- * after a second look. That file, too, may be left by a dead process, and is then taken over in the same way.
- */
+/** Two processes may see the same dead holder: only the owner of the takeover file removes its lock. */
 function take(file: string, taker: Taker): void {
   if (claim(file, taker.self)) return;
   refuseUnlessDead(file, taker);
@@ -63,11 +53,10 @@ function take(file: string, taker: Taker): void {
   }
 }
 
-/** Creates the file with our name in it, whole or not at all; false when somebody else has it. */
 function claim(file: string, self: Holder): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
-    // On the disk before it counts: a power cut must not leave a lock without a name.
+    // A power cut must not leave a lock without a name.
     writeFileSync(draft, JSON.stringify(self), { flush: true });
     linkSync(draft, file);
     return true;

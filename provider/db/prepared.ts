@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from './connection';
 
-/**
- * A question that is written once and planned once a connection: for a short one that costs more than the answer.
- * `write` ends in drizzle's `.prepare(name)`; the name is the question's own.
- */
+/** Planned once a connection: planning a short query costs more than running it. */
 export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
   const written = new WeakMap<Executor, Q>();
   return (db) => {
@@ -20,12 +17,8 @@ export type Planable<R> = {
   execute: () => Promise<R>;
 };
 
-/*
- * Within a transaction, whose executor is new each time, a question says its name by itself and is asked at once:
- * `.prepare(name).execute()`. It is written anew, which costs a fraction of what planning it does. One name has one text: where
- * the text depends on who asks, so does the name.
- */
+/** Within a transaction use `.prepare(name).execute()` directly. One name must always have one text. */
 
-/** The same for a question that is put together: those with one text share a plan, so the texts must be few. */
+/** Equal texts share a plan, so there must be few of them. */
 export const planned = <R>(question: Planable<R>) =>
   question.prepare(`q_${createHash('md5').update(question.toSQL().sql).digest('hex')}`);

@@ -3,18 +3,14 @@ import pg from 'pg';
 import { Dependency } from '../../runtime/dependency';
 import { traced } from './traced';
 
-/** Somebody waits, and the database itself is there: sooner it than a replica that hangs. */
 const CONNECT_MS = 500;
 const CHECK_MS = 500;
 const READ_MS = 1_500;
-/** So long a replica may be behind before the database itself is asked. On a quiet line it is behind for a millisecond. */
 const PATIENCE_MS = 100;
 const LOOK_MS = 5;
 const CONNECTIONS = 10;
-/** After a failure nobody tries again for so long: a request asks several times. */
 const REST_MS = 1_000;
 
-/** A database of a server; a replica has the same. */
 export type Identity = { server: string; database: string };
 
 class Stranger extends Error {}
@@ -26,10 +22,9 @@ const IDENTITY = {
   query_timeout: CHECK_MS,
 };
 
-/** One that was promoted follows nobody any more, whatever it has replayed before. */
+/** A promoted replica no longer follows, whatever it has replayed. */
 const HAS_REPLAYED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_it';
 
-/** A streaming replica of the database. What it does not know, or does not say in time, it is not believed. */
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #dependency = new Dependency('replica');
@@ -44,12 +39,10 @@ export class Replica {
       query_timeout: READ_MS,
       verify: (client, done) => void expectReplica(client, identity).then(() => done(), done),
     });
-    // A connection that is lost while it is lent tells whoever asks over it; nobody else listens.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool.on('error', () => undefined);
   }
 
-  /** Throws where somebody answers who is no replica of this database; who does not answer may come later. */
   async refuseStranger(): Promise<void> {
     try {
       (await this.#pool.connect()).release();
@@ -59,7 +52,6 @@ export class Replica {
     }
   }
 
-  /** Undefined where it does not know what stands at `position` of the database's log, or fails. */
   async ask(position: string, question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult | undefined> {
     if (performance.now() < this.#restUntil || !this.#dependency.admits()) return undefined;
     let client: pg.PoolClient | undefined;
@@ -73,10 +65,9 @@ export class Replica {
       return told;
     } catch (error) {
       client?.release(!(error instanceof Behind));
-      // All of our own connections being lent is no failure of the replica's.
+      // A full pool is no failure of the replica.
       if (client === undefined && this.#pool.totalCount >= CONNECTIONS) return undefined;
       this.#restUntil = performance.now() + REST_MS;
-      // One that lags is well: it is told of by what it does not know.
       if (!(error instanceof Behind)) this.#dependency.failed(reasonOf(error as Error));
       return undefined;
     }
@@ -101,5 +92,5 @@ async function waitUntilReplayed(client: pg.PoolClient, position: string): Promi
   }
 }
 
-/** A statement's own error may hold what was asked: its code will do. */
+/** The message may contain values of the query; the code does not. */
 const reasonOf = ({ message, code }: Error & { code?: string }): string => code ?? message;

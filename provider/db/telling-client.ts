@@ -2,7 +2,7 @@ import pg from 'pg';
 
 type Connected = (error: Error | null) => void;
 
-/** A client that tells of a connection which was not made: once, however many callers wait for it. */
+/** Reports a failed connection once, however many callers wait for it. */
 export function tellingClient(tell: (error: Error) => void): typeof pg.Client {
   return class TellingClient extends pg.Client {
     override connect(): Promise<pg.Client>;

@@ -3,15 +3,10 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from './connection';
 import { files } from './tables/forms';
 
-/** Whoever watches asks every few seconds, and a database that takes a write goes on doing so for a while. */
 const TRUE_FOR_MS = 30_000;
-/** More than a page: it needs room on the disk, not only in a page that is there already. */
 const BYTES = 16_384;
 
-/**
- * Whether the database takes what is written: one whose disk is full, or that has become a replica, goes on answering
- * whatever is read. A file that nobody has sent is written and taken back. Throws what the database says.
- */
+/** A database with a full disk, or one that became a replica, still answers reads. Throws its error. */
 export class WriteProbe {
   #trueUntil = 0;
   #running: Promise<void> | undefined;

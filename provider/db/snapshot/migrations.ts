@@ -6,7 +6,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { JOURNAL, MIGRATIONS, readJournal } from '../known-migrations';
 
-/** Gives an empty database the schema of these migrations, which must be the first of ours. */
 export async function migrateAs(session: pg.Client, wanted: number[]): Promise<void> {
   const journal = readJournal();
   const own = journal.entries.map(({ when }) => when);
@@ -24,6 +23,5 @@ export async function migrateAs(session: pg.Client, wanted: number[]): Promise<v
   }
 }
 
-/** Brings loaded data up to our own schema. */
 export const migrateOn = (session: pg.Client): Promise<void> =>
   migrate(drizzle(session), { migrationsFolder: MIGRATIONS });
