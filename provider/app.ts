@@ -52,13 +52,12 @@ import { traceCall } from './trace-call';
 import { PictureQueue } from './uploads/picture-queue';
 
 export type Provider = {
-  /** Answers one call of the contract. Paths are relative to the contract's root: `/cart/add_product/post/`. */
+  /** Paths are relative to the contract's root: `/cart/add_product/post/`. */
   handle: (request: Request) => Promise<Response>;
   context: Context;
   close: () => Promise<void>;
 };
 
-/** Opens the database, brings it up to date, and answers calls from then on; where it `isLogged`, a line tells of each. */
 export async function openProvider(
   env: ProviderEnv = providerEnv(),
   { now = () => new Date(), jobs = true, isLogged = false } = {},
@@ -66,7 +65,6 @@ export async function openProvider(
   if (env.RATE_LIMITS === 'off') log.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
   if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
   const closers: (() => unknown)[] = [];
-  /** The last opened is closed first. */
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
   };
@@ -112,7 +110,7 @@ export async function openProvider(
     probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
-    // The next try must find the database free.
+    // The next attempt needs the lock of the database.
     await closeAll();
     throw withoutValues(error);
   }
@@ -164,7 +162,7 @@ export function createApp(context: Context, { isLogged = false } = {}): App {
     const seconds = end({ call, status });
     if (isLogged) logAccess({ method, route: call, status, ms: Math.round(seconds * 10_000) / 10 });
   });
-  // Before the bar: a process that is merely busy is alive.
+  // Above the refusals below: a busy process is alive.
   probeRoutes(app);
   app.use(async (_c, next) => {
     if (!context.connection.isOverloaded()) return next();

@@ -1,9 +1,8 @@
 import { Dependency, type DependencyName } from '../runtime/dependency';
 
-/** More than any service answers. */
 const ANSWER_BYTES = 256 * 1_024;
 
-/** No answer in time, or none that can be read. The message is ours: the error's own may name the URL, which may hold a key. */
+/** Its message is ours, because the original may contain a URL with a key. */
 export class HttpClientError extends Error {}
 
 export type HttpRequest = {
@@ -11,23 +10,20 @@ export type HttpRequest = {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   deadlineMs: number;
-  /** Aborts the request. */
   end?: AbortSignal | undefined;
 };
 
 export type HttpAnswer = { status: number; headers: Headers; json: unknown };
 
-/** Returns what `read` makes of the answer. Throws `HttpClientError` and nothing else, by the deadline at the latest. */
+/** Throws only `HttpClientError`, by the deadline at the latest. */
 export type HttpClient = <T>(url: string, request: HttpRequest, read: (answer: HttpAnswer) => T) => Promise<T>;
 
 type ClientOptions = {
-  /** Called by a job, which has its own pauses: always sent, whatever the circuit breaker says. */
+  /** Jobs have their own pauses, so the circuit breaker does not hold them back. */
   isJob?: boolean;
-  /** Only the status and the headers of the answer are read. */
   isMute?: boolean;
 };
 
-/** A client of a third party's service. Its answer takes a bounded time and memory. */
 export function openHttpClient(
   name: DependencyName,
   { isJob = false, isMute = false }: ClientOptions = {},
@@ -60,7 +56,6 @@ async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, isMut
   return { status, headers, json: undefined };
 }
 
-/** A throw inside the loop closes the connection. */
 async function readWhole(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -18,12 +18,11 @@ const HOUR_MS = 3_600 * SECOND_MS;
 type Job = {
   name: string;
   every: number;
-  /** The first time at the start, not after a whole turn of its clock. */
   isSoon?: boolean;
   run: (context: Context, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A job for each channel: a mail server that hangs must not hold the codes that leave by SMS. */
+/** A job a channel: a hanging mail server must not delay codes sent by SMS. */
 const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
 );
@@ -34,7 +33,6 @@ const FORGET = Object.keys(RETENTION).map(
   (name): Job => ({ name, every: HOUR_MS, run: (context) => forgetAndTell(name, context) }),
 );
 
-/** Work that nobody asks for, each kind by its own clock: a slow mail server must not hold the stock. */
 const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
@@ -54,7 +52,6 @@ const JOBS: Job[] = [
 export type RunningJobs = {
   wakeOutbox: () => void;
   wakePayments: () => void;
-  /** Starts nothing more and waits for what runs: a message that is on its way is marked as sent. */
   stop: () => Promise<void>;
 };
 
@@ -70,7 +67,7 @@ export function startJobs(context: Context): RunningJobs {
   };
 }
 
-/** One job, never twice at a time; a call while it runs makes it run once more afterwards. */
+/** Never runs twice at once; a call meanwhile makes it run once more. */
 class Repeated {
   readonly #timer: NodeJS.Timeout;
   #run: Promise<void> | undefined;
@@ -100,7 +97,7 @@ class Repeated {
   async #work(): Promise<void> {
     do {
       this.#isAskedAgain = false;
-      // An embedded provider is opened, and its clocks are set, by the first request that comes.
+      // The first request opens an embedded provider; jobs must not inherit its id and trace.
       await outsideRequests(() => outsideTraces(() => this.job.run(this.context, this.#stop.signal))).catch((error) =>
         reportError(`Job failed: ${this.job.name}`, error),
       );

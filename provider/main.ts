@@ -18,17 +18,15 @@ import { clientAddress } from './http/client-address';
 import { isSame } from './signing';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
-/** The database is closed afterwards, and all that within 19 s (runtime/signals.ts). */
+/** The database closes after it, all within 19 s (runtime/signals.ts). */
 const DRAIN_MS = 12_000;
-/** A storefront takes 16 KB of a visitor's, and adds its own. */
+/** A storefront accepts 16 KB from a visitor and adds its own headers. */
 const MOST_HEADERS = 24_576;
 const SWEEP_MS = 50;
 
-/** What TRUSTED_HOPS was for, before a secret was. */
 const NOBODY_BELIEVED =
   'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are not believed, all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
 
-/** Serves the provider alone, without Next, until it is told to end: several storefronts can share it by PROVIDER_URL. */
 async function main(): Promise<void> {
   outliveClosedOutput();
   takeConsoleOver();
@@ -57,23 +55,21 @@ async function main(): Promise<void> {
   }
 }
 
-/** Takes nothing new and lets the running answers end; a connection that does not end by itself is cut. */
 async function drain(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   if ('closeIdleConnections' in server) {
-    // A connection that was busy just now becomes idle without another word.
+    // A busy connection becomes idle without an event.
     setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
   }
   await closed;
 }
 
-/** The contract stands below `/api` here as it does on a storefront. Who asks a storefront is what that says, by the secret. */
 const belowApi =
   (handle: (request: Request) => Promise<Response>, secret: string | undefined) =>
   async (request: Request, { incoming }: { incoming?: { socket: Pick<Socket, 'remoteAddress'> } } = {}) => {
-    // The web's `Request` cannot carry TRACE: making one of it throws.
+    // `Request` cannot be constructed with TRACE.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
@@ -88,11 +84,11 @@ const belowApi =
     return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(below));
   };
 
-/** CONNECT comes with a bare socket, and without a listener Node just hangs up. */
+/** Without a listener Node closes CONNECT without an answer. */
 function refuseTunnel(_request: unknown, socket: Duplex): void {
-  // Nobody else listens any more: without this a reset by the caller would end the process.
+  // Without a listener a reset by the caller would end the process.
   socket.on('error', () => socket.destroy());
-  // Nor does anybody read: left half open, the connection would hold the stop of the server for ever.
+  // A half-open connection would delay the shutdown forever.
   socket.resume();
   socket.end(
     `HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOWED}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,

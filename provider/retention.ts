@@ -13,11 +13,10 @@ import * as orders from './orders/personal-data-service';
 import { forgetOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
-/** How many of what. */
 type Forgotten = Record<string, number>;
 type Forget = (context: Context) => Promise<Forgotten>;
 
-/** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
+/** docs/operations.md lists the terms. */
 export const RETENTION: Record<string, Forget> = {
   'old idempotency keys': forgetOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
@@ -28,13 +27,11 @@ export const RETENTION: Record<string, Forget> = {
   'customers of old orders': forgetOldCustomers,
 };
 
-/** Whoever asks what became of personal data reads it in the log: what was forgotten and how much of it, never whose. */
 export async function forgetAndTell(job: string, context: Context): Promise<void> {
   const forgotten = await RETENTION[job]?.(context);
   log.info({ job, forgotten }, 'What was kept long enough is forgotten');
 }
 
-/** What the agreement no longer allows to keep of forms. */
 export async function forgetOldForms(context: Context): Promise<Forgotten> {
   return {
     files: await forgetOldFiles(context),
@@ -44,7 +41,6 @@ export async function forgetOldForms(context: Context): Promise<Forgotten> {
   };
 }
 
-/** Claims hold free words and photos: they go, the orders stay without their customers. */
 async function forgetOldCustomers(context: Context): Promise<Forgotten> {
   const forgetSome = (most: number) =>
     context.db.transaction(async (tx) => {

@@ -3,12 +3,10 @@ import { REVALIDATION_PATH } from '../contract/revalidation';
 import { log } from '../telemetry/log';
 
 const DEADLINE_MS = 2_000;
-/** Before another try. A storefront that is away for longer has kept nothing for longer than its lifetimes. */
+/** After these a storefront's caches have expired by themselves. */
 const WAITS_MS = [500, 2_000, 8_000];
-/** As many as one call takes. */
 const AT_ONCE = 1_000;
 
-/** Tells one storefront by its own call what is stale, in the background. What comes meanwhile goes with the next call. */
 export class RevalidationHook {
   readonly #address: URL;
   readonly #secret: string;
@@ -28,7 +26,6 @@ export class RevalidationHook {
     for (const tag of tags) this.#unsent.add(tag);
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;
-      // What came in the last moment.
       if (this.#unsent.size > 0 && !this.#stop.signal.aborted) this.tell([]);
     });
   }
@@ -53,7 +50,6 @@ export class RevalidationHook {
     }
   }
 
-  /** Answers why it was not taken. */
   async #send(tags: string[]): Promise<string | undefined> {
     try {
       const answer = await fetch(this.#address, {

@@ -8,7 +8,6 @@ import { route } from './http/route';
 import { outboxAge } from './notifications/service';
 import { openApiDocument } from './openapi';
 
-/** What needs no database: whether the process lives, and the contract's own description. */
 export function probeRoutes(app: App): void {
   route(app, service.live, async () => ({ status: 'ok' as const }));
   route(app, service.openapi, async ({ isStaff }) => openApiDocument({ isStaff }));

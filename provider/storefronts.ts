@@ -3,14 +3,12 @@ import type { ProviderEnv } from './env';
 import { RevalidationHook } from './revalidation-hook';
 import { TagStream } from './tag-stream';
 
-/** Who keeps what the provider has answered, and must hear what is stale. */
 export type Storefronts = {
-  /** To be called after the commit and before its answer leaves. Never throws and never takes long. */
+  /** Call it after the commit and before the answer leaves. Never throws, never takes long. */
   tell: (tags: string[]) => Promise<void>;
   close: () => void;
 };
 
-/** By Redis, or one by one where their addresses are given; without either they find out when what they keep ends. */
 export function openStorefronts(
   { STOREFRONT_URLS, REVALIDATE_SECRET = '' }: Pick<ProviderEnv, 'STOREFRONT_URLS' | 'REVALIDATE_SECRET'>,
   redis: Redis | undefined,

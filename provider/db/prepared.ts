@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from './connection';
 
-/** Planned once a connection: planning a short query costs more than running it. */
+/**
+ * Planned once a connection, because planning a short query costs more than running it. Within a transaction use
+ * `.prepare(name).execute()`. One name always has one text.
+ */
 export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
   const written = new WeakMap<Executor, Q>();
   return (db) => {
@@ -16,8 +19,6 @@ export type Planable<R> = {
   prepare: (name: string) => { execute: () => Promise<R> };
   execute: () => Promise<R>;
 };
-
-/** Within a transaction use `.prepare(name).execute()` directly. One name must always have one text. */
 
 /** Equal texts share a plan, so there must be few of them. */
 export const planned = <R>(question: Planable<R>) =>
