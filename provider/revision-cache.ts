@@ -2,10 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type IsValid<V, R> = (read: R, current: R, value: V) => boolean;
 
-/**
- * LRU cache of values that are valid while `isValid` accepts the revision they were read at. Callers take the revision
- * before they read, so a change during the read invalidates the value.
- */
+/** LRU cache. Take the revision before reading, so that a change during the read invalidates the value. */
 export class RevisionCache<K extends string | number, V extends NonNullable<unknown>, R> {
   readonly #entries: LRUCache<K, { value: V; revision: R }>;
   readonly #isValid: IsValid<V, R>;
