@@ -25,7 +25,7 @@ import { enquiryRoutes } from './enquiries/routes';
 import { type ProviderEnv, providerEnv } from './env';
 import { reportError, withoutValues } from './error-reporting';
 import { favouriteRoutes } from './favourites/routes';
-import type { App, Door } from './http/door';
+import type { App, HttpDependencies } from './http/dependencies';
 import { Refusal } from './http/reply';
 import { openCaptcha } from './human-check/captcha';
 import { humanCheckRoutes } from './human-check/routes';
@@ -98,7 +98,7 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
-      tellStorefronts: (tags) => storefronts.tell(tags),
+      invalidateTags: (tags) => storefronts.tell(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };
@@ -141,20 +141,20 @@ const ROUTES = [
   staffRoutes,
 ];
 
-const doorOf = (context: Context): Door => ({
+const httpDependenciesOf = (context: Context): HttpDependencies => ({
   identify: (token) => identify(context, token),
   isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
-  count: (rate, address) => context.limiter.count(rate, address),
-  crowded: () => context.pictures.refusal(),
-  tellStorefronts: (tags) => context.tellStorefronts(tags),
+  countCall: (rate, address) => context.limiter.count(rate, address),
+  uploadRefusal: () => context.pictures.refusal(),
+  invalidateTags: (tags) => context.invalidateTags(tags),
 });
 
 export function createApp(context: Context, { isLogged = false } = {}): App {
   z.config({ localeError: russianError });
   const app: App = new Hono({ strict: false });
-  const door = doorOf(context);
+  const dependencies = httpDependenciesOf(context);
   app.use(async (c, next) => {
-    c.set('door', door);
+    c.set('dependencies', dependencies);
     const { method } = c.req;
     const end = calls.startTimer({ method });
     await traceCall(c.req.raw, next, () => ({ call: routePath(c, -1), status: c.res.status }));

@@ -24,7 +24,7 @@ export type Context = {
   bank: Bank | undefined;
   keys: Keys;
   /** Call it after the commit; never throws. */
-  tellStorefronts: (tags: string[]) => Promise<void>;
+  invalidateTags: (tags: string[]) => Promise<void>;
   /** Call it after the commit. */
   wakeOutbox: () => void;
   wakePayments: () => void;

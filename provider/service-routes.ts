@@ -2,7 +2,7 @@ import { service } from '../contract/service';
 import type { Context } from './context';
 import { WriteProbe } from './db/write-probe';
 import { reportError } from './error-reporting';
-import type { App } from './http/door';
+import type { App } from './http/dependencies';
 import { Refusal } from './http/reply';
 import { route } from './http/route';
 import { outboxAge } from './notifications/service';

@@ -1,11 +1,9 @@
 import { INVALIDATED_TAGS } from '../../contract/wire';
 
-export type TouchedTags = string[];
-
 export class Accepted<A> {
   constructor(
     readonly answer: A,
-    readonly extra: { cartid?: string | undefined; favoritesid?: string | undefined; touched?: TouchedTags } = {},
+    readonly extra: { cartid?: string | undefined; favoritesid?: string | undefined; invalidatedTags?: string[] } = {},
   ) {}
 }
 
@@ -19,27 +17,28 @@ export class Refusal {
       retryAfter?: number;
       body?: object;
       whole?: object;
-      touched?: TouchedTags;
+      invalidatedTags?: string[];
     } = {},
   ) {}
 
-  touching(touched: TouchedTags): Refusal {
-    return new Refusal(this.status, this.message, { ...this.more, touched });
+  withInvalidatedTags(invalidatedTags: string[]): Refusal {
+    return new Refusal(this.status, this.message, { ...this.more, invalidatedTags });
   }
 
   toResponse(): Response {
-    const { errors, retryAfter, body, whole, touched } = this.more;
+    const { errors, retryAfter, body, whole, invalidatedTags } = this.more;
     return Response.json(whole ?? { status: 0, message: this.message, ...(errors && { errors }), ...body }, {
       status: this.status,
       headers: {
         ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
-        ...(touched?.length && { [INVALIDATED_TAGS]: touched.join(',') }),
+        ...(invalidatedTags?.length && { [INVALIDATED_TAGS]: invalidatedTags.join(',') }),
       },
     });
   }
 }
 
-export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
+export const tooManyRequests = (retryAfter: number) =>
+  new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
 
 export const tooManyAttempts = (retryAfter: number) =>
   new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });

@@ -6,8 +6,8 @@ import { Uuid } from '../../contract/primitives';
 import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
-import type { App, Customer, Door } from './door';
-import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
+import type { App, Customer, HttpDependencies } from './dependencies';
+import { Accepted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
 
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
@@ -43,38 +43,42 @@ export function route<C extends Call>(
   // Hono ignores the trailing slash, because the app is not strict.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
-    const incoming = await readRequest(c, call, c.get('door'));
+    const incoming = await readRequest(c, call, c.get('dependencies'));
     if (incoming instanceof Refusal) return incoming.toResponse();
     const reply = await handle(incoming as Incoming<C>);
     if (reply instanceof Refusal) {
-      if (reply.more.touched?.length) await c.get('door').tellStorefronts(reply.more.touched);
+      if (reply.more.invalidatedTags?.length) await c.get('dependencies').invalidateTags(reply.more.invalidatedTags);
       return reply.toResponse();
     }
     if (!(reply instanceof Accepted)) return c.json(reply as object);
-    const { cartid, favoritesid, touched } = reply.extra;
+    const { cartid, favoritesid, invalidatedTags } = reply.extra;
     if (cartid) c.header('cartid', cartid);
     if (favoritesid) c.header('favoritesid', favoritesid);
-    if (touched?.length) {
-      await c.get('door').tellStorefronts(touched);
-      c.header(INVALIDATED_TAGS, touched.join(','));
+    if (invalidatedTags?.length) {
+      await c.get('dependencies').invalidateTags(invalidatedTags);
+      c.header(INVALIDATED_TAGS, invalidatedTags.join(','));
     }
     return c.json(reply.answer as object);
   });
 }
 
 /** Cheapest checks first. */
-async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
+async function readRequest(
+  c: HonoContext,
+  call: Call,
+  dependencies: HttpDependencies,
+): Promise<Incoming<Call> | Refusal> {
   const { signal: left } = c.req.raw;
   const signal = call.hasFile ? AbortSignal.any([left, AbortSignal.timeout(UPLOAD_BEGIN_MS)]) : left;
-  const tooOften = call.rate && (await countCall(c, call.rate));
-  if (tooOften) return tooOften;
-  const headers = await readHeaders(c, call, door);
+  const rateRefusal = call.rate && (await countCall(c, call.rate));
+  if (rateRefusal) return rateRefusal;
+  const headers = await readHeaders(c, call, dependencies);
   if (headers instanceof Refusal) return headers;
   if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
   const query = parse(call.query, c.req.query());
   if (query instanceof Refusal) return query;
-  const crowded = call.hasFile && bringsFile(c) && door.crowded();
-  if (crowded) return crowded;
+  const uploadRefusal = call.hasFile && bringsFile(c) && dependencies.uploadRefusal();
+  if (uploadRefusal) return uploadRefusal;
   const given = call.body && (call.multipart ? await readForm(c.req.raw, call) : await readJson(c.req.raw));
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
@@ -87,11 +91,11 @@ const bringsFile = (c: HonoContext): boolean => Number(c.req.header('content-len
 
 export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {
   const address = c.req.header(CLIENT_ADDRESS);
-  const retryAfter = address && (await (c.get('door') as Door).count(rate, address));
-  return typeof retryAfter === 'number' ? tooOften(retryAfter) : undefined;
+  const retryAfter = address && (await (c.get('dependencies') as HttpDependencies).countCall(rate, address));
+  return typeof retryAfter === 'number' ? tooManyRequests(retryAfter) : undefined;
 }
 
-async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Headers | Refusal> {
+async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDependencies): Promise<Headers | Refusal> {
   const asks = (identity: Identity) => call.identity?.includes(identity) ?? false;
   const ids = { cartid: asks('cart'), favoritesid: asks('favourites') };
   const given: { cartid?: string; favoritesid?: string } = {};
@@ -109,9 +113,9 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   }
   const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   // Without the token staff calls look absent.
-  const isStaff = token !== undefined && door.isStaff(token);
+  const isStaff = token !== undefined && dependencies.isStaff(token);
   if (asks('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
-  const customer = await identify(c, call, door, token);
+  const customer = await identify(c, call, dependencies, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const address = c.req.header(CLIENT_ADDRESS);
@@ -127,13 +131,13 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
 async function identify(
   c: HonoContext,
   call: Call,
-  door: Door,
+  dependencies: HttpDependencies,
   token: string | undefined,
 ): Promise<Customer | undefined | Refusal> {
   if (!call.identity?.length || call.identity.includes('staff')) return undefined;
   const isNeeded = call.identity.includes('bearer');
   if (c.req.header('authorization') === undefined && !isNeeded) return undefined;
-  const customer = token ? await door.identify(token) : undefined;
+  const customer = token ? await dependencies.identify(token) : undefined;
   return customer ?? signInAgain();
 }
 

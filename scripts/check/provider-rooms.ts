@@ -105,7 +105,7 @@ export const provider: Room[] = [
       'npm:**',
       'node:**',
     ],
-    types: [...DATABASE_TYPES, 'provider/http/door'],
+    types: [...DATABASE_TYPES, 'provider/http/dependencies'],
     never: ['provider/*/routes', ...HTTP, ...DATABASE],
     rule: "provider/*/service → own rules and store, other domains' services and rules; never HTTP objects, never another domain's store",
   },

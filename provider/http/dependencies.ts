@@ -4,13 +4,13 @@ import type { Refusal } from './reply';
 
 export type Customer = { user_id: string; session_id: string };
 
-export type Door = {
+export type HttpDependencies = {
   identify: (token: string) => Promise<Customer | undefined>;
   isStaff: (token: string) => boolean;
   /** Returns the seconds to wait when the limit is exceeded. */
-  count: (rate: RateName, address: string) => Promise<number | undefined>;
-  crowded: () => Refusal | undefined;
-  tellStorefronts: (tags: string[]) => Promise<void>;
+  countCall: (rate: RateName, address: string) => Promise<number | undefined>;
+  uploadRefusal: () => Refusal | undefined;
+  invalidateTags: (tags: string[]) => Promise<void>;
 };
 
-export type App = Hono<{ Variables: { door: Door } }>;
+export type App = Hono<{ Variables: { dependencies: HttpDependencies } }>;
