@@ -62,8 +62,9 @@ export async function openProvider(
   env: ProviderEnv = providerEnv(),
   { now = () => new Date(), jobs = true, isLogged = false } = {},
 ): Promise<Provider> {
-  if (env.RATE_LIMITS === 'off') log.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
-  if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
+  if (env.RATE_LIMITS === 'off')
+    log.warn('!!! RATE_LIMITS=off: rate limits per address are disabled. For load tests only.');
+  if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: forms have no captcha.');
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
@@ -71,7 +72,7 @@ export async function openProvider(
   try {
     const connection = await openConnection(env);
     closers.push(connection.close);
-    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, IMPATIENT, (words) => log.warn(words)) : undefined;
+    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, IMPATIENT, (message) => log.warn(message)) : undefined;
     closers.push(() => redis?.disconnect());
     const counters = env.REDIS_LIMITS_URL ? connectRedis(env.REDIS_LIMITS_URL, IMPATIENT) : undefined;
     closers.push(() => counters?.disconnect());
@@ -98,16 +99,16 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
-      invalidateTags: (tags) => storefronts.tell(tags),
+      invalidateTags: (tags) => storefronts.invalidate(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };
     const app = createApp(context, { isLogged });
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
-    probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
-    probe('shop_pictures_waiting', 'Pictures that wait to be drawn anew', context.pictures.waiting);
-    probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
+    probe('shop_database_waiting', 'Callers waiting for a database connection', connection.waiting);
+    probe('shop_pictures_waiting', 'Uploaded pictures waiting to be re-encoded', context.pictures.waiting);
+    probe('shop_outbox_age_seconds', 'Age of the oldest message in the outbox', () => outboxAge(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
     // The next attempt needs the lock of the database.

@@ -131,18 +131,23 @@ export function parseProviderEnv(source: Record<string, string | undefined>): Pr
 function contradictionIn(settings: ProviderEnv): string | undefined {
   const { RATE_LIMITS, HOST, DATABASE_URL, DATABASE_REPLICA_URL, SECRET, SECRET_BEFORE } = settings;
   if (RATE_LIMITS === 'off' && !LOOPBACK.includes(HOST ?? '')) return 'RATE_LIMITS: off needs HOST=127.0.0.1';
-  if (SECRET_BEFORE && (!SECRET || SECRET === SECRET_BEFORE))
-    return 'SECRET_BEFORE: before what? Set a new SECRET, too';
-  if (DATABASE_REPLICA_URL && !DATABASE_URL) return 'DATABASE_REPLICA_URL: a replica of what? Set DATABASE_URL, too';
+  if (SECRET_BEFORE && (!SECRET || SECRET === SECRET_BEFORE)) return 'SECRET_BEFORE: set a new SECRET too';
+  if (DATABASE_REPLICA_URL && !DATABASE_URL) return 'DATABASE_REPLICA_URL: set DATABASE_URL too';
   if (DATABASE_REPLICA_URL && DATABASE_REPLICA_URL === DATABASE_URL)
-    return 'DATABASE_REPLICA_URL: this is DATABASE_URL itself, leave one of the two out';
-  return contradictionInTelling(settings);
+    return 'DATABASE_REPLICA_URL: equals DATABASE_URL, set only one of the two';
+  return contradictionInRevalidation(settings);
 }
 
-function contradictionInTelling({ STOREFRONT_URLS, REVALIDATE_SECRET, REDIS_URL }: ProviderEnv): string | undefined {
+function contradictionInRevalidation({
+  STOREFRONT_URLS,
+  REVALIDATE_SECRET,
+  REDIS_URL,
+}: ProviderEnv): string | undefined {
   if (STOREFRONT_URLS.length === 0) return undefined;
-  if (!REVALIDATE_SECRET) return 'STOREFRONT_URLS: storefronts believe only who has their REVALIDATE_SECRET';
-  return REDIS_URL ? 'STOREFRONT_URLS: storefronts hear of writes by REDIS_URL, set one of the two' : undefined;
+  if (!REVALIDATE_SECRET) return 'STOREFRONT_URLS: storefronts accept revalidation only with their REVALIDATE_SECRET';
+  return REDIS_URL
+    ? 'STOREFRONT_URLS: REDIS_URL already notifies storefronts of writes, set only one of the two'
+    : undefined;
 }
 
 export const providerEnv = () => parseProviderEnv(process.env);

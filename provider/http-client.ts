@@ -21,22 +21,22 @@ export type HttpClient = <T>(url: string, request: HttpRequest, read: (answer: H
 type ClientOptions = {
   /** Jobs have their own pauses, so the circuit breaker does not hold them back. */
   isJob?: boolean;
-  isMute?: boolean;
+  ignoresBody?: boolean;
 };
 
 export function openHttpClient(
   name: DependencyName,
-  { isJob = false, isMute = false }: ClientOptions = {},
+  { isJob = false, ignoresBody = false }: ClientOptions = {},
 ): HttpClient {
   const dependency = new Dependency(name);
   return async (url, request, read) => {
     if (!isJob && !dependency.admits()) throw new HttpClientError('не спрашиваем: только что не отвечала');
     try {
-      const answer = await ask(url, request, isMute);
-      const understood = understand(answer, read);
+      const answer = await ask(url, request, ignoresBody);
+      const result = readAnswer(answer, read);
       if (answer.status < 500) dependency.answered();
       else dependency.failed(`HTTP ${answer.status}`);
-      return understood;
+      return result;
     } catch (error) {
       const failure =
         error instanceof HttpClientError ? error : new HttpClientError(explain(error as FetchError, request));
@@ -46,12 +46,12 @@ export function openHttpClient(
   };
 }
 
-async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, isMute: boolean): Promise<HttpAnswer> {
+async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, ignoresBody: boolean): Promise<HttpAnswer> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = end ? AbortSignal.any([deadline, end]) : deadline;
   const response = await fetch(url, { ...init, redirect: 'error', signal });
   const { status, headers } = response;
-  if (!isMute) return { status, headers, json: parse(status, await readWhole(response)) };
+  if (!ignoresBody) return { status, headers, json: parse(status, await readWhole(response)) };
   await response.body?.cancel();
   return { status, headers, json: undefined };
 }
@@ -67,21 +67,21 @@ async function readWhole(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const garbled = (status: number) => new HttpClientError(`HTTP ${status}, непонятный ответ`);
+const unreadable = (status: number) => new HttpClientError(`HTTP ${status}, непонятный ответ`);
 
 function parse(status: number, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw garbled(status);
+    throw unreadable(status);
   }
 }
 
-function understand<T>(answer: HttpAnswer, read: (answer: HttpAnswer) => T): T {
+function readAnswer<T>(answer: HttpAnswer, read: (answer: HttpAnswer) => T): T {
   try {
     return read(answer);
   } catch (error) {
-    throw error instanceof HttpClientError ? error : garbled(answer.status);
+    throw error instanceof HttpClientError ? error : unreadable(answer.status);
   }
 }
 

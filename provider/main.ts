@@ -21,11 +21,11 @@ const ALLOWED = 'GET, HEAD, POST, PATCH';
 /** The database closes after it, all within 19 s (runtime/signals.ts). */
 const DRAIN_MS = 12_000;
 /** A storefront accepts 16 KB from a visitor and adds its own headers. */
-const MOST_HEADERS = 24_576;
+const MAX_HEADER_BYTES = 24_576;
 const SWEEP_MS = 50;
 
-const NOBODY_BELIEVED =
-  'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are not believed, all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
+const FORWARDED_IGNORED =
+  'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are ignored, so all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
 
 async function main(): Promise<void> {
   outliveClosedOutput();
@@ -37,8 +37,8 @@ async function main(): Promise<void> {
   try {
     if (METRICS_PORT !== undefined) await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
     const server = createAdaptorServer({
-      fetch: belowApi(provider.handle, PROVIDER_SECRET),
-      serverOptions: { maxHeaderSize: MOST_HEADERS },
+      fetch: withoutApiPrefix(provider.handle, PROVIDER_SECRET),
+      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
     });
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : PROVIDER_PORT;
     const database = provider.context.connection.kind;
-    if (settings.TRUSTED_HOPS > 0 && !PROVIDER_SECRET) log.warn(NOBODY_BELIEVED);
+    if (settings.TRUSTED_HOPS > 0 && !PROVIDER_SECRET) log.warn(FORWARDED_IGNORED);
     log.info({ address: `http://${HOST}:${port}/api`, database }, 'The provider listens');
   } catch (error) {
     await provider.close();
@@ -66,22 +66,22 @@ async function drain(server: ReturnType<typeof createAdaptorServer>): Promise<vo
   await closed;
 }
 
-const belowApi =
+const withoutApiPrefix =
   (handle: (request: Request) => Promise<Response>, secret: string | undefined) =>
   async (request: Request, { incoming }: { incoming?: { socket: Pick<Socket, 'remoteAddress'> } } = {}) => {
     // `Request` cannot be constructed with TRACE.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
-    const below = new Request(url, request);
+    const inner = new Request(url, request);
     const hops = secret && isSame(request.headers.get(STOREFRONT_SECRET) ?? '', secret) ? 1 : 0;
-    below.headers.delete(STOREFRONT_SECRET);
+    inner.headers.delete(STOREFRONT_SECRET);
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
     const address = clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops);
-    if (address) below.headers.set(CLIENT_ADDRESS, address);
-    else below.headers.delete(CLIENT_ADDRESS);
-    if (hops === 0) below.headers.delete(TRACE_PARENT);
-    return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(below));
+    if (address) inner.headers.set(CLIENT_ADDRESS, address);
+    else inner.headers.delete(CLIENT_ADDRESS);
+    if (hops === 0) inner.headers.delete(TRACE_PARENT);
+    return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(inner));
   };
 
 /** Without a listener Node closes CONNECT without an answer. */

@@ -13,26 +13,26 @@ import * as orders from './orders/personal-data-service';
 import { forgetOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
-type Forgotten = Record<string, number>;
-type Forget = (context: Context) => Promise<Forgotten>;
+type Purged = Record<string, number>;
+type Purge = (context: Context) => Promise<Purged>;
 
 /** docs/operations.md lists the terms. */
-export const RETENTION: Record<string, Forget> = {
+export const RETENTION: Record<string, Purge> = {
   'old idempotency keys': forgetOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
   'old messages': forgetOldMessages,
   'abandoned carts': forgetAbandonedCarts,
   'abandoned favourites': forgetAbandonedLists,
-  'old enquiries': forgetOldForms,
-  'customers of old orders': forgetOldCustomers,
+  'old enquiries': purgeOldForms,
+  'customers of old orders': purgeOldCustomers,
 };
 
-export async function forgetAndTell(job: string, context: Context): Promise<void> {
-  const forgotten = await RETENTION[job]?.(context);
-  log.info({ job, forgotten }, 'What was kept long enough is forgotten');
+export async function runRetention(job: string, context: Context): Promise<void> {
+  const purged = await RETENTION[job]?.(context);
+  log.info({ job, purged }, 'Retention job finished');
 }
 
-export async function forgetOldForms(context: Context): Promise<Forgotten> {
+export async function purgeOldForms(context: Context): Promise<Purged> {
   return {
     files: await forgetOldFiles(context),
     enquiries: await forgetOldEnquiries(context),
@@ -41,8 +41,8 @@ export async function forgetOldForms(context: Context): Promise<Forgotten> {
   };
 }
 
-async function forgetOldCustomers(context: Context): Promise<Forgotten> {
-  const forgetSome = (most: number) =>
+async function purgeOldCustomers(context: Context): Promise<Purged> {
+  const purgeBatch = (most: number) =>
     context.db.transaction(async (tx) => {
       const ids = await orders.lockPastTerm(tx, context, most);
       if (ids.length === 0) return 0;
@@ -50,5 +50,5 @@ async function forgetOldCustomers(context: Context): Promise<Forgotten> {
       await orders.forgetCustomersOf(tx, context, ids);
       return ids.length;
     });
-  return { orders: await inBatches(forgetSome) };
+  return { orders: await inBatches(purgeBatch) };
 }

@@ -14,14 +14,14 @@ export function probeRoutes(app: App): void {
 }
 
 export function readinessRoute(app: App, context: Context): void {
-  const writing = new WriteProbe(context.db);
+  const writeProbe = new WriteProbe(context.db);
   route(app, service.ready, async () => {
     try {
-      await writing.check();
+      await writeProbe.check();
       const outbox_age = await outboxAge(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
-      reportError('The database does not answer, or takes nothing', error);
+      reportError('Database does not answer or accepts no writes', error);
       return new Refusal(503, 'База данных не отвечает или не принимает записи', { retryAfter: 2 });
     }
   });

@@ -5,7 +5,7 @@ import { TagStream } from './tag-stream';
 
 export type Storefronts = {
   /** Call it after the commit and before the answer leaves. Never throws, never takes long. */
-  tell: (tags: string[]) => Promise<void>;
+  invalidate: (tags: string[]) => Promise<void>;
   close: () => void;
 };
 
@@ -13,11 +13,14 @@ export function openStorefronts(
   { STOREFRONT_URLS, REVALIDATE_SECRET = '' }: Pick<ProviderEnv, 'STOREFRONT_URLS' | 'REVALIDATE_SECRET'>,
   redis: Redis | undefined,
 ): Storefronts {
-  if (redis) return new TagStream(redis);
+  if (redis) {
+    const stream = new TagStream(redis);
+    return { invalidate: (tags) => stream.tell(tags), close: () => stream.close() };
+  }
   const hooks = STOREFRONT_URLS.map((url) => new RevalidationHook(url, REVALIDATE_SECRET));
   return {
-    tell: async (tags) => {
-      for (const hook of hooks) hook.tell(tags);
+    invalidate: async (tags) => {
+      for (const hook of hooks) hook.invalidate(tags);
     },
     close: () => {
       for (const hook of hooks) hook.close();

@@ -6,8 +6,7 @@ import pg from 'pg';
 import { Dependency } from '../../runtime/dependency';
 import type { ProviderEnv } from '../env';
 import { PgliteServer } from './pglite-server';
-import { tellingClient } from './telling-client';
-import { traced } from './traced';
+import { traceStatement } from './trace-statement';
 
 export type Database = NodePgDatabase;
 export type Transaction = PgTransaction<
@@ -39,9 +38,12 @@ const limits = { query_timeout: QUERY_DEADLINE_MS, connectionTimeoutMillis: QUEU
 
 type Shared = Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'isAway' | 'waiting'>;
 
-function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient) => void): Shared & { pool: pg.Pool } {
+function connectionOver(
+  settings: pg.PoolConfig,
+  onTimeout: (client: pg.PoolClient) => void,
+): Shared & { pool: pg.Pool } {
   const server = new Dependency('database');
-  const Client = tellingClient(({ message }) => server.failed(message));
+  const Client = reportingClient(({ message }) => server.failed(message));
   const pool = new pg.Pool({ ...limits, ...settings, Client });
   pool.on('connect', (client) => {
     // A server whose disk hangs still accepts connections, so only a statement proves it alive.
@@ -52,7 +54,7 @@ function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient)
       }
       if (error.message === 'Query read timeout') {
         server.failed(error.message);
-        giveUp(client);
+        onTimeout(client);
       }
       // Drizzle does not release a connection whose BEGIN failed.
       if (statement.startsWith('begin')) client.release(error);
@@ -84,7 +86,7 @@ function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient)
 
 function openPostgres(url: string): Connection {
   // A server that does not answer a cancelled statement would not answer the rollback either.
-  const giveUp = (client: pg.PoolClient) => void client.end();
+  const onTimeout = (client: pg.PoolClient) => void client.end();
   const settings = {
     connectionString: url,
     max: 10,
@@ -92,7 +94,7 @@ function openPostgres(url: string): Connection {
     lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
   };
-  const { pool, ...shared } = connectionOver(settings, giveUp);
+  const { pool, ...shared } = connectionOver(settings, onTimeout);
   return { kind: 'postgresql', ...shared, close: () => pool.end() };
 }
 
@@ -100,18 +102,18 @@ async function openPglite(dataDirectory: string): Promise<Connection> {
   const server = await PgliteServer.open(path.join(dataDirectory, 'pglite'));
   const address = { host: server.host, user: 'postgres', database: 'postgres' };
   // PGlite cannot cancel a statement, so its worker is restarted.
-  const giveUp = () => void server.restart();
-  const settings = { ...address, max: 1, idleTimeoutMillis: 0, verify: forgetNames };
-  const { pool, openSession, ...shared } = connectionOver(settings, giveUp);
+  const onTimeout = () => void server.restart();
+  const settings = { ...address, max: 1, idleTimeoutMillis: 0, verify: deallocateStatements };
+  const { pool, openSession, ...shared } = connectionOver(settings, onTimeout);
   const close = async () => {
     await pool.end();
     await server.stop();
   };
-  return { kind: 'pglite', ...shared, openSession: oneAtATime(openSession), close };
+  return { kind: 'pglite', ...shared, openSession: inTurn(openSession), close };
 }
 
 /** PGlite has one session, whose advisory lock does not block itself: sessions take turns here. */
-function oneAtATime(openSession: Connection['openSession']): Connection['openSession'] {
+function inTurn(openSession: Connection['openSession']): Connection['openSession'] {
   let turn: Promise<unknown> = Promise.resolve();
   return () => {
     const opening = turn.then(openSession);
@@ -124,13 +126,13 @@ function oneAtATime(openSession: Connection['openSession']): Connection['openSes
 }
 
 /** PGlite's session outlives its connections; names prepared earlier would clash. */
-const forgetNames = (client: pg.PoolClient, done: (error?: Error) => void): void => {
+const deallocateStatements = (client: pg.PoolClient, done: (error?: Error) => void): void => {
   client.query('DEALLOCATE ALL').then(() => done(), done);
 };
 
 function traceQueries(pool: pg.Pool): void {
   const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  pool.query = ((...args: unknown[]) => traced(statementOf(args[0]), () => ask(...args))) as typeof pool.query;
+  pool.query = ((...args: unknown[]) => traceStatement(statementOf(args[0]), () => ask(...args))) as typeof pool.query;
 }
 
 const statementOf = (asked: unknown): string =>
@@ -138,26 +140,49 @@ const statementOf = (asked: unknown): string =>
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-function watchStatements(client: pg.PoolClient, tell: (error: Error | undefined, statement: string) => void): void {
+function watchStatements(client: pg.PoolClient, onEnd: (error: Error | undefined, statement: string) => void): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const callback = args.at(-1);
     const statement = statementOf(args[0]);
     if (typeof callback === 'function') {
       const watched: Callback = (error, ...rest) => {
-        tell(error, statement);
+        onEnd(error, statement);
         callback(error, ...rest);
       };
       return ask(...args.slice(0, -1), watched);
     }
-    const answer = traced(statement, () => ask(...args) as Promise<unknown>);
+    const answer = traceStatement(statement, () => ask(...args) as Promise<unknown>);
     if (answer instanceof Promise)
       answer.then(
-        () => tell(undefined, statement),
-        (error: Error) => tell(error, statement),
+        () => onEnd(undefined, statement),
+        (error: Error) => onEnd(error, statement),
       );
     return answer;
   }) as typeof client.query;
+}
+
+type Connected = (error: Error | null) => void;
+
+/** Reports a failed connection once, however many callers wait for it. */
+function reportingClient(report: (error: Error) => void): typeof pg.Client {
+  return class ReportingClient extends pg.Client {
+    override connect(): Promise<pg.Client>;
+    override connect(done: Connected): void;
+    override connect(done?: Connected): Promise<pg.Client> | undefined {
+      if (!done) return super.connect().catch((error: Error) => fail(report, error));
+      super.connect((error: Error | null) => {
+        if (error) report(error);
+        done(error);
+      });
+      return undefined;
+    }
+  };
+}
+
+function fail(report: (error: Error) => void, error: Error): never {
+  report(error);
+  throw error;
 }
 
 export const openConnection = (env: Pick<ProviderEnv, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Connection> =>

@@ -11,7 +11,7 @@ export class DataDirectoryBusy extends Error {
   override name = 'DataDirectoryBusy';
 }
 
-type Taker = { self: Holder; directory: string; isKernelOurs: boolean };
+type Claimant = { self: Holder; directory: string; isKernelOurs: boolean };
 
 export function lockDataDirectory(databaseDirectory: string): () => void {
   const directory = path.dirname(databaseDirectory);
@@ -20,18 +20,19 @@ export function lockDataDirectory(databaseDirectory: string): () => void {
   const kernel = lockByKernel(directory);
   if (kernel === 'held') throw inUse(file, readHolder(file));
   const isKernelOurs = kernel !== 'unavailable';
-  if (!isKernelOurs) log.warn(`flock(1) does not work on ${directory}: only ${file} tells who uses the database`);
-  const taker = { self: { ...describeProcess(process.pid), kernel: isKernelOurs }, directory, isKernelOurs };
+  if (!isKernelOurs)
+    log.warn(`flock(1) does not work on ${directory}: only ${file} names the process that uses the database`);
+  const claimant = { self: { ...describeProcess(process.pid), kernel: isKernelOurs }, directory, isKernelOurs };
   const releaseKernel = () => kernel !== 'unavailable' && kernel.release();
   try {
-    take(file, taker);
+    take(file, claimant);
   } catch (error) {
     releaseKernel();
     throw error;
   }
   const release = () => {
     process.removeListener('exit', release);
-    if (isDeepStrictEqual(readHolder(file), taker.self)) rmSync(file, { force: true });
+    if (isDeepStrictEqual(readHolder(file), claimant.self)) rmSync(file, { force: true });
     releaseKernel();
   };
   process.once('exit', release);
@@ -39,15 +40,15 @@ export function lockDataDirectory(databaseDirectory: string): () => void {
 }
 
 /** Two processes may see the same dead holder: only the owner of the takeover file removes its lock. */
-function take(file: string, taker: Taker): void {
-  if (claim(file, taker.self)) return;
-  refuseUnlessDead(file, taker);
+function take(file: string, claimant: Claimant): void {
+  if (claim(file, claimant.self)) return;
+  refuseUnlessDead(file, claimant);
   const takeover = `${file}.takeover`;
-  take(takeover, taker);
+  take(takeover, claimant);
   try {
-    refuseUnlessDead(file, taker);
+    refuseUnlessDead(file, claimant);
     rmSync(file, { force: true });
-    if (!claim(file, taker.self)) throw new DataDirectoryBusy(`${file} has just been taken by another process.`);
+    if (!claim(file, claimant.self)) throw new DataDirectoryBusy(`${file} has just been taken by another process.`);
   } finally {
     rmSync(takeover, { force: true });
   }
@@ -68,11 +69,11 @@ function claim(file: string, self: Holder): boolean {
   }
 }
 
-type Found = Holder | 'none' | 'unreadable';
+type HolderState = Holder | 'none' | 'unreadable';
 
-function refuseUnlessDead(file: string, taker: Taker): void {
+function refuseUnlessDead(file: string, claimant: Claimant): void {
   const holder = readHolder(file);
-  const verdict = holder === 'none' ? 'dead' : holder === 'unreadable' ? 'unknown' : judge(holder, taker);
+  const verdict = holder === 'none' ? 'dead' : holder === 'unreadable' ? 'unknown' : judge(holder, claimant);
   if (verdict === 'dead') return;
   if (verdict === 'alive') throw inUse(file, holder);
   throw new DataDirectoryBusy(
@@ -80,15 +81,15 @@ function refuseUnlessDead(file: string, taker: Taker): void {
   );
 }
 
-const inUse = (file: string, holder: Found) =>
+const inUse = (file: string, holder: HolderState) =>
   new DataDirectoryBusy(
     `The database is in use by ${nameOf(holder)} (${file}). Stop it, or give this one its own DATA_DIR or a DATABASE_URL.`,
   );
 
-const nameOf = (holder: Found): string =>
+const nameOf = (holder: HolderState): string =>
   typeof holder === 'string' ? 'an unnamed process' : `process ${holder.pid} of host ${holder.host}`;
 
-function readHolder(file: string): Found {
+function readHolder(file: string): HolderState {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder | number | null;
     return typeof holder === 'object' && holder !== null && holder.pid > 0 ? holder : 'unreadable';

@@ -16,7 +16,7 @@ export async function listMigrations(session: pg.ClientBase): Promise<number[]> 
   return rows.map(({ written }) => Number(written));
 }
 
-export async function refuseNewer(session: pg.ClientBase): Promise<void> {
+export async function refuseNewerSchema(session: pg.ClientBase): Promise<void> {
   const { rows } = await session.query<{ has: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS has",
   );

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from './connection';
-import { MIGRATIONS, refuseNewer } from './known-migrations';
+import { MIGRATIONS, refuseNewerSchema } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
 
@@ -15,8 +15,8 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
   const session = await openSession();
   try {
     const db = drizzle(session);
-    await takeTurn(session);
-    await refuseNewer(session);
+    await lockSchema(session);
+    await refuseNewerSchema(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seedOnce(db, now);
     await seedLaterContent(db, now);
@@ -25,15 +25,15 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
   }
 }
 
-type Asked = { query: (text: string) => Promise<{ rows: { server_version_num?: string }[] }> };
+type Queryable = { query: (text: string) => Promise<{ rows: { server_version_num?: string }[] }> };
 
-async function refuseOld(session: Asked): Promise<void> {
+async function refuseOldServer(session: Queryable): Promise<void> {
   const { rows } = await session.query('SHOW server_version_num');
   const version = Number(rows[0]?.server_version_num);
   if (version < OLDEST) throw new Error(`PostgreSQL ${Math.floor(version / 10_000)} is too old: 15 or newer is needed`);
 }
 
-export async function takeTurn(session: pg.ClientBase): Promise<void> {
+export async function lockSchema(session: pg.ClientBase): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
-  await refuseOld(session);
+  await refuseOldServer(session);
 }

@@ -11,37 +11,37 @@ import { lockDataDirectory } from './data-lock';
 const WORKER = path.join(process.cwd(), 'provider', 'db', 'pglite-worker.mjs');
 const RETRY_MS = 1_000;
 
-type Place = { host: string; leave: () => void };
+type Lease = { host: string; release: () => void };
 
 export class PgliteServer {
   readonly host: string;
   readonly #directory: string;
-  readonly #leave: () => void;
+  readonly #release: () => void;
   #worker: Worker | undefined;
   #restarting: Promise<void> | undefined;
   #isStopping = false;
 
   static async open(directory: string): Promise<PgliteServer> {
-    const server = new PgliteServer(directory, occupy(directory));
+    const server = new PgliteServer(directory, acquire(directory));
     try {
       await server.#start();
       return server;
     } catch (error) {
-      server.#leave();
+      server.#release();
       throw error;
     }
   }
 
-  private constructor(directory: string, { host, leave }: Place) {
+  private constructor(directory: string, { host, release }: Lease) {
     this.#directory = directory;
     this.host = host;
-    this.#leave = leave;
+    this.#release = release;
   }
 
   async #start(): Promise<void> {
     const socket = path.join(this.host, '.s.PGSQL.5432');
     rmSync(socket, { force: true });
-    keepToOwner(this.#directory);
+    restrictToOwner(this.#directory);
     const worker = new Worker(WORKER, { workerData: { directory: this.#directory, socket } });
     try {
       await ready(worker);
@@ -86,34 +86,34 @@ export class PgliteServer {
       worker.postMessage('stop');
       await ended;
     }
-    this.#leave();
+    this.#release();
   }
 }
 
 /** PGlite's files are readable by all users of the machine; they hold personal data and the signing key (020). */
-function keepToOwner(directory: string): void {
+function restrictToOwner(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700);
   } catch (error) {
-    log.warn({ reason: describeError(error) }, `Others of this machine may read ${directory}`);
+    log.warn({ reason: describeError(error) }, `Other users of this machine can read ${directory}`);
   }
 }
 
-function occupy(directory: string): Place {
-  const release = lockDataDirectory(directory);
+function acquire(directory: string): Lease {
+  const unlock = lockDataDirectory(directory);
   try {
     const host = mkdtempSync(path.join(os.tmpdir(), 'nursery-'));
     const removeHost = () => rmSync(host, { recursive: true, force: true });
     process.once('exit', removeHost);
-    const leave = () => {
+    const release = () => {
       process.removeListener('exit', removeHost);
       removeHost();
-      release();
+      unlock();
     };
-    return { host, leave };
+    return { host, release };
   } catch (error) {
-    release();
+    unlock();
     throw error;
   }
 }

@@ -8,18 +8,18 @@ import type { Executor } from './connection';
 export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
   const written = new WeakMap<Executor, Q>();
   return (db) => {
-    const question = written.get(db) ?? write(db);
-    written.set(db, question);
-    return question;
+    const query = written.get(db) ?? write(db);
+    written.set(db, query);
+    return query;
   };
 }
 
-export type Planable<R> = {
+export type Plannable<R> = {
   toSQL: () => { sql: string };
   prepare: (name: string) => { execute: () => Promise<R> };
   execute: () => Promise<R>;
 };
 
 /** Equal texts share a plan, so there must be few of them. */
-export const planned = <R>(question: Planable<R>) =>
-  question.prepare(`q_${createHash('md5').update(question.toSQL().sql).digest('hex')}`);
+export const planned = <R>(query: Plannable<R>) =>
+  query.prepare(`q_${createHash('md5').update(query.toSQL().sql).digest('hex')}`);

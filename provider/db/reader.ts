@@ -23,7 +23,7 @@ export async function openReader(
   if (!DATABASE_REPLICA_URL) return { db, advance: async () => undefined, close: async () => undefined };
   const replica = new Replica(DATABASE_REPLICA_URL, await identify(db));
   try {
-    await replica.refuseStranger();
+    await replica.refuseOtherDatabase();
   } catch (error) {
     await replica.close();
     throw error;
@@ -39,11 +39,11 @@ async function identify(db: Database): Promise<Identity> {
     FROM pg_control_system()`);
   const [found] = rows;
   if (!found || found.synchronous_commit === 'off')
-    throw new Error('DATABASE_REPLICA_URL: with synchronous_commit = off nobody knows when a replica has everything');
+    throw new Error('DATABASE_REPLICA_URL: with synchronous_commit = off a replica may miss visible commits');
   return { server: found.server, database: found.database };
 }
 
-type Ask = (question: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
+type RunQuery = (query: pg.QueryConfig, values: unknown[]) => Promise<pg.QueryResult>;
 
 /** A replica that lags behind is not asked, so an answer is never older than the last `advance`. */
 class ReplicaReader implements Reader {
@@ -55,7 +55,7 @@ class ReplicaReader implements Reader {
     private readonly replica: Replica,
   ) {
     // Drizzle only uses `query`, as long as no transaction is opened.
-    this.db = drizzle({ query: this.#ask } as unknown as pg.Client) as unknown as Database;
+    this.db = drizzle({ query: this.#query } as unknown as pg.Client) as unknown as Database;
   }
 
   advance = async (): Promise<void> => {
@@ -67,9 +67,9 @@ class ReplicaReader implements Reader {
 
   close = (): Promise<void> => this.replica.close();
 
-  #ask: Ask = async (question, values) => {
-    const told = this.#position && (await this.replica.ask(this.#position, question, values));
-    catalogueReads.inc({ server: told ? 'replica' : 'primary' });
-    return told || this.primary.$client.query(question, values);
+  #query: RunQuery = async (query, values) => {
+    const result = this.#position && (await this.replica.query(this.#position, query, values));
+    catalogueReads.inc({ server: result ? 'replica' : 'primary' });
+    return result || this.primary.$client.query(query, values);
   };
 }

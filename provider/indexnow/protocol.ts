@@ -3,15 +3,15 @@ import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-c
 const DEADLINE_MS = 10_000;
 
 export type Sender = { url: string; key: string; site: string };
-export type Refused = { reason: string; pause?: number };
+export type Rejection = { reason: string; pause?: number };
 
-const ask = openHttpClient('indexnow', { isJob: true, isMute: true });
+const ask = openHttpClient('indexnow', { isJob: true, ignoresBody: true });
 
 export function submit(
   { url, key, site }: Sender,
   urlList: string[],
   signal?: AbortSignal,
-): Promise<'taken' | Refused> {
+): Promise<'accepted' | Rejection> {
   const body = JSON.stringify({
     host: new URL(site).host,
     key,
@@ -23,9 +23,9 @@ export function submit(
   return ask(url, question, judge).catch(({ message }: HttpClientError) => ({ reason: message }));
 }
 
-function judge({ status, headers }: HttpAnswer): 'taken' | Refused {
+function judge({ status, headers }: HttpAnswer): 'accepted' | Rejection {
   // 202: accepted, the key is verified later.
-  if (status === 200 || status === 202) return 'taken';
+  if (status === 200 || status === 202) return 'accepted';
   const pause = Number(headers.get('retry-after'));
   return { reason: `HTTP ${status}`, ...(pause > 0 && { pause }) };
 }

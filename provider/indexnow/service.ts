@@ -1,7 +1,7 @@
 import { log } from '../../telemetry/log';
 import { inBatches } from '../batches';
 import type { Context } from '../context';
-import { type Refused, submit } from './protocol';
+import { type Rejection, submit } from './protocol';
 import { addressesOf, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS, retryAfter } from './rules';
 import * as store from './store';
 
@@ -12,15 +12,15 @@ const LEASE_MS = 60_000;
 type Indexnow = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** Delivers at least once. Without a key the queue is emptied. */
-export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
+export async function notifySearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
   const { db, env, now } = context;
   if (!env.INDEXNOW_KEY) {
     await inBatches((most) => store.removeSome(db, most));
     return 0;
   }
   const sender = { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY, site: env.SITE_URL };
-  await store.removeHopeless(db, MAX_ATTEMPTS);
-  let told = 0;
+  await store.removeFailed(db, MAX_ATTEMPTS);
+  let submitted = 0;
   while (!signal?.aborted) {
     const until = new Date(now().getTime() + LEASE_MS);
     const taken = await store.takeDue(db, { now: now(), until, most: BATCH });
@@ -31,18 +31,18 @@ export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal)
       env.SITE_URL,
     );
     const outcome = await submit(sender, addresses, signal);
-    if (outcome !== 'taken') {
-      await putOff(context, ids, Math.max(...taken.map(({ attempts }) => attempts)), outcome);
+    if (outcome !== 'accepted') {
+      await postpone(context, ids, Math.max(...taken.map(({ attempts }) => attempts)), outcome);
       break;
     }
     await store.remove(db, ids);
-    told += addresses.length;
+    submitted += addresses.length;
   }
-  return told;
+  return submitted;
 }
 
-async function putOff({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Refused) {
+async function postpone({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Rejection) {
   const seconds = Math.min(pause ?? retryAfter(attempts), LONGEST_RETRY_SECONDS);
-  await store.putOff(db, ids, new Date(now().getTime() + seconds * 1_000));
-  log.error({ reason }, `IndexNow took none of ${ids.length} addresses. Again in ${seconds} s`);
+  await store.postpone(db, ids, new Date(now().getTime() + seconds * 1_000));
+  log.error({ reason }, `IndexNow refused ${ids.length} addresses. Retry in ${seconds} s`);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
-import { type Planable, planned } from '../db/prepared';
+import { type Plannable, planned } from '../db/prepared';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries-store';
@@ -151,5 +151,5 @@ export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promis
 }
 
 /** Most queries have one of about a hundred shapes; planning one costs as much as running it. */
-const run = <R>(question: Planable<R>, { terms, wishes }: Wanted): Promise<R> =>
+const run = <R>(question: Plannable<R>, { terms, wishes }: Wanted): Promise<R> =>
   terms.length <= 3 && wishes.length <= 1 ? planned(question).execute() : question.execute();

@@ -7,7 +7,7 @@ import { deliveryRates } from '../tables/delivery';
 import { gonePages } from '../tables/pages';
 import { loadSeed } from './load';
 import { documentRows } from './rows';
-import { takeTariff } from './tariff-from-page';
+import { extractTariff } from './tariff-from-page';
 
 /** `name` is stored in the database and must not change. */
 const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
@@ -53,9 +53,9 @@ async function addBannersRow(tx: Transaction): Promise<void> {
 
 /** Removed months are recorded, so a database without any trace of one never had the calendar. */
 async function addCalendar(tx: Transaction): Promise<void> {
-  const kept = await tx.$count(documents, eq(documents.kind, 'month'));
+  const present = await tx.$count(documents, eq(documents.kind, 'month'));
   const removed = await tx.$count(gonePages, eq(gonePages.section, 'calendar'));
-  if (kept + removed > 0) return;
+  if (present + removed > 0) return;
   const rows = documentRows(loadSeed()).filter(
     ({ kind, slug }) => kind === 'month' || (kind === 'page' && slug === 'calendar'),
   );
@@ -66,7 +66,7 @@ async function addTariff(tx: Transaction): Promise<void> {
   if ((await tx.$count(deliveryRates)) > 0) return;
   const isDelivery = and(eq(documents.kind, 'page'), eq(documents.slug, 'delivery'));
   const [page] = await tx.select({ blocks: documents.blocks }).from(documents).where(isDelivery).for('update');
-  const { tariff = loadSeed().tariff, blocks } = takeTariff(page?.blocks ?? []);
+  const { tariff = loadSeed().tariff, blocks } = extractTariff(page?.blocks ?? []);
   await tx.update(documents).set({ blocks }).where(isDelivery);
   await tx.insert(deliveryRates).values(ratesOf(tariff));
 }

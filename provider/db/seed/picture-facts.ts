@@ -14,11 +14,11 @@ export const factsByAddress = (pictures: SeedPicture[]): PictureFacts =>
   new Map(pictures.map((picture) => [`/media/${picture.file}`, factsOf(picture)]));
 
 export function withFacts<T>(value: T, facts: PictureFacts): T {
-  const tell = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(tell);
+  const addFacts = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(addFacts);
     if (typeof part !== 'object' || part === null) return part;
-    const entries = Object.entries(part).map(([key, inner]) => [key, tell(inner)]);
+    const entries = Object.entries(part).map(([key, inner]) => [key, addFacts(inner)]);
     return { ...Object.fromEntries(entries), ...('src' in part && facts.get(String(part.src))) };
   };
-  return tell(value) as T;
+  return addFacts(value) as T;
 }

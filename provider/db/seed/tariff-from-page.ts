@@ -2,12 +2,12 @@ import { DeliveryTariff, type DeliveryZone } from '../../../contract/delivery-ta
 import type { StoredBlock } from '../stored';
 
 type Row = Extract<StoredBlock, { type: 'price_table' }>['rows'][number];
-type Taken = { tariff: DeliveryTariff | undefined; blocks: StoredBlock[] };
+type Extraction = { tariff: DeliveryTariff | undefined; blocks: StoredBlock[] };
 
 const REGION_KM = 170;
 
 /** Migrates the tariff of releases that kept it in the page's tables. Rows without a price stay on the page. */
-export function takeTariff(blocks: readonly StoredBlock[]): Taken {
+export function extractTariff(blocks: readonly StoredBlock[]): Extraction {
   if (blocks.some(({ type }) => type === 'delivery_table')) return { tariff: undefined, blocks: [...blocks] };
   const tariff: DeliveryTariff = { zones: [] };
   const rest = blocks.map((block) =>

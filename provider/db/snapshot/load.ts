@@ -1,24 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Connection } from '../connection';
-import { takeTurn } from '../migrate';
-import { migrateAs, migrateOn } from './migrations';
+import { lockSchema } from '../migrate';
+import { migrateTo, migrateToLatest } from './migrations';
 import { type Snapshot, withSession } from './snapshot';
 import { type Count, compareCounts, surveyTables } from './survey';
 import { listFilled, listTables, nameOf, quote } from './tables';
 
 export const loadSnapshot = (target: Connection, snapshot: Snapshot): Promise<Count[]> =>
   withSession(target, async (session) => {
-    await takeTurn(session);
+    await lockSchema(session);
     const filled = await listFilled(session);
     if (filled.length > 0)
       throw new Error(`The target holds rows already, in ${filled.join(', ')}. Give an empty one.`);
-    await migrateAs(session, snapshot.migrations);
+    await migrateTo(session, snapshot.migrations);
     await session.query('BEGIN');
     try {
       const counts = await fill(session, snapshot);
       await session.query('COMMIT');
-      await migrateOn(session);
+      await migrateToLatest(session);
       await session.query('ANALYZE');
       return counts;
     } catch (error) {

@@ -9,7 +9,7 @@ export const Table = z.object({
 export type Table = z.infer<typeof Table>;
 
 /** Transaction ids, meaningless on another server. */
-export const OF_ONE_SERVER = 'product_changes';
+export const SERVER_LOCAL_TABLE = 'product_changes';
 
 const DESCRIBE = `
   SELECT c.relname AS name,
@@ -26,7 +26,7 @@ const DESCRIBE = `
   ORDER BY c.relname`;
 
 export async function listTables(session: ClientBase): Promise<Table[]> {
-  const { rows } = await session.query<Table & { needs: string[] }>(DESCRIBE, [OF_ONE_SERVER]);
+  const { rows } = await session.query<Table & { needs: string[] }>(DESCRIBE, [SERVER_LOCAL_TABLE]);
   const listed: Table[] = [];
   const waiting = new Map(rows.map((table) => [table.name, table]));
   while (waiting.size > 0) {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Connection } from './connection';
 
 /** PGlite has no autovacuum. Other callers run between two tables. */
-export async function keepUp(
+export async function runMaintenance(
   { kind, openSession }: Pick<Connection, 'kind' | 'openSession'>,
   signal?: AbortSignal,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { runningTrace, withinSpan } from '../../telemetry/spans';
 
 /** The text contains no values: they are parameters. */
-export function traced<R>(statement: string, ask: () => Promise<R>): Promise<R> {
+export function traceStatement<R>(statement: string, ask: () => Promise<R>): Promise<R> {
   if (runningTrace() === undefined) return ask();
   const operation = (/^\s*(\w+)/.exec(statement)?.[1] ?? 'query').toUpperCase();
   const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': statement };
