@@ -3,9 +3,9 @@ import type { Executor } from '../db/connection';
 import { type Plannable, planned } from '../db/prepared';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
+import type { Term } from './lexicon';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries-store';
-import { marksOf, type SizeWish } from './sizes';
-import type { Term } from './vocabulary';
+import { marksOf, type SizeFilter } from './sizes';
 
 const placeOf = (term: Term): SQL => sql`CASE
   WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0
@@ -28,45 +28,45 @@ const within = (from: number, to: number): SQL => sql`
   (s.height_from <= ${to}::real AND s.height_to >= ${from}::real)
   OR EXISTS (SELECT FROM unnest(s.measures) m WHERE m BETWEEN ${from}::real AND ${to}::real)`;
 
-const grants = (wish: SizeWish): SQL => {
-  const marks = marksOf(wish).map((mark) => `'${mark}'`);
-  return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${isMeant(wish)}`;
+const filterCondition = (filter: SizeFilter): SQL => {
+  const marks = marksOf(filter).map((mark) => `'${mark}'`);
+  return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${matchesFilter(filter)}`;
 };
 
-const isMeant = (wish: SizeWish): SQL => {
-  switch (wish.kind) {
+const matchesFilter = (filter: SizeFilter): SQL => {
+  switch (filter.kind) {
     case 'form':
-      return sql`s.form = ${wish.form}`;
+      return sql`s.form = ${filter.form}`;
     case 'litres':
-      return sql`s.litres = ${wish.litres}::real`;
+      return sql`s.litres = ${filter.litres}::real`;
     case 'age':
-      return sql`s.age BETWEEN ${wish.from}::real AND ${wish.to}::real`;
+      return sql`s.age BETWEEN ${filter.from}::real AND ${filter.to}::real`;
     case 'height':
-      return sql`(${within(wish.from, wish.to)})`;
+      return sql`(${within(filter.from, filter.to)})`;
     case 'number':
-      return sql`(${within(wish.from, wish.to)} OR s.litres = ${wish.exact}::real)`;
+      return sql`(${within(filter.from, filter.to)} OR s.litres = ${filter.exact}::real)`;
   }
 };
 
 /** 0 for exactly the size typed, 1 for one nearby. */
-const awayFrom = (wishes: SizeWish[]): SQL =>
+const sizeDistance = (filters: SizeFilter[]): SQL =>
   sum(
-    wishes.flatMap((wish) =>
-      'exact' in wish
-        ? sql`CASE WHEN ${wish.exact}::real BETWEEN s.height_from AND s.height_to
-            OR ${wish.exact}::real = ANY (s.measures || ARRAY[s.litres, s.age]) THEN 0 ELSE 1 END`
+    filters.flatMap((filter) =>
+      'exact' in filter
+        ? sql`CASE WHEN ${filter.exact}::real BETWEEN s.height_from AND s.height_to
+            OR ${filter.exact}::real = ANY (s.measures || ARRAY[s.litres, s.age]) THEN 0 ELSE 1 END`
         : [],
     ),
   );
 
 /** `names`: all words in names and synonyms; `most`: half of them, the rest in the description. */
-export type Wanted = { terms: Term[]; match: Match; wishes: SizeWish[]; text: string };
+export type HitQuery = { terms: Term[]; match: Match; filters: SizeFilter[]; text: string };
 export type Match = 'names' | 'most' | 'any' | 'description';
 
 export type Hit = { ordinal: number; score: number };
 
-const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
-  const sizes = wishes.map(grants);
+const conditionsOf = ({ terms, match, filters }: HitQuery): SQL[] => {
+  const sizes = filters.map(filterCondition);
   if (terms.length === 0) return sizes;
   switch (match) {
     case 'names':
@@ -88,40 +88,40 @@ const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
 type Measure = { sample: number; candidates: number; limit: number };
 
 /** Ranking costs more than finding, so of a frequent word only the most popular products are ranked. */
-function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
-  const { terms, match, wishes, text } = wanted;
+function ranked(hitQuery: HitQuery, { sample, candidates, limit }: Measure): SQL {
+  const { terms, match, filters, text } = hitQuery;
   const names = terms.map((_, index) => sql.identifier(`place_${index}`));
   const places = terms.map((term, index) => sql`, ${placeOf(term)} AS ${names[index]}`);
-  const told = sum(names.map((name) => sql`(${name} > 0)::int`));
+  const matched = sum(names.map((name) => sql`(${name} > 0)::int`));
   const place = sum(names.map((name) => sql`${name}`));
   const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
   // OFFSET 0 keeps PostgreSQL from computing the places again at each use.
   return sql`
     WITH found AS MATERIALIZED (
       SELECT * FROM (
-        SELECT s.* FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)}
+        SELECT s.* FROM ${productSearch} s WHERE ${sql.join(conditionsOf(hitQuery), sql` AND `)}
         LIMIT ${sample}
       ) matching
       ORDER BY popularity DESC, ordinal LIMIT ${candidates}
     ),
     candidates AS MATERIALIZED (
-      SELECT s.ordinal, s.popularity, ((${told} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${awayFrom(wishes)} AS score
+      SELECT s.ordinal, s.popularity, ((${matched} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${sizeDistance(filters)} AS score
       FROM (
         SELECT s.* ${sql.join(places)} FROM found s OFFSET 0
       ) s
-      WHERE ${told} >= ${least}::int
+      WHERE ${matched} >= ${least}::int
     ),
     ranked AS (SELECT * FROM candidates ORDER BY score DESC, popularity DESC, ordinal LIMIT ${limit})`;
 }
 
-export async function rankHits(db: Executor, wanted: Wanted, measure: Measure): Promise<Hit[]> {
-  const question = db
+export async function rankHits(db: Executor, hitQuery: HitQuery, measure: Measure): Promise<Hit[]> {
+  const query = db
     .select({
       ordinals: sql<number[]>`coalesce(json_agg(ordinal), '[]')`,
       scores: sql<number[]>`coalesce(json_agg(score), '[]')`,
     })
-    .from(sql`(${ranked(wanted, measure)} SELECT ordinal, score FROM ranked) AS hits`);
-  const [{ ordinals, scores } = { ordinals: [], scores: [] }] = await run(question, wanted);
+    .from(sql`(${ranked(hitQuery, measure)} SELECT ordinal, score FROM ranked) AS hits`);
+  const [{ ordinals, scores } = { ordinals: [], scores: [] }] = await run(query, hitQuery);
   return ordinals.map((ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
 }
 
@@ -139,17 +139,17 @@ export const shortColumns = {
 };
 
 /** In kopecks. */
-export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
-  const question = db
+export function listBest(db: Executor, hitQuery: HitQuery, measure: Measure): Promise<ShortProduct[]> {
+  const query = db
     .select(shortColumns)
-    .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)
+    .from(sql`(${ranked(hitQuery, measure)} SELECT * FROM ranked) AS hits`)
     .innerJoin(products, sql`${products.ordinal} = hits.ordinal AND ${isListed()}`)
     .orderBy(
       sql`hits.score DESC, (${products.stocked} > ${products.reserved}) DESC, hits.popularity DESC, hits.ordinal`,
     );
-  return run(question, wanted);
+  return run(query, hitQuery);
 }
 
 /** Most queries have one of about a hundred shapes; planning one costs as much as running it. */
-const run = <R>(question: Plannable<R>, { terms, wishes }: Wanted): Promise<R> =>
-  terms.length <= 3 && wishes.length <= 1 ? planned(question).execute() : question.execute();
+const run = <R>(query: Plannable<R>, { terms, filters }: HitQuery): Promise<R> =>
+  terms.length <= 3 && filters.length <= 1 ? planned(query).execute() : query.execute();

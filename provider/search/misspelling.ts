@@ -1,5 +1,30 @@
-import { distance } from './distance';
-import type { Known, Similar, Weight } from './vocabulary';
+import type { KnownWord, SimilarWord, Weight } from './lexicon';
+
+/** Damerau-Levenshtein distance. With `isPrefix` the untyped end of `target` costs nothing. */
+export function distance(typed: string, target: string, { isPrefix = false } = {}): number {
+  const a = [...typed];
+  const b = [...target];
+  let beforeLast: number[] = [];
+  let last = b.map((_, j) => j + 1);
+  let first = 0;
+  for (const [i, letter] of a.entries()) {
+    const row: number[] = [];
+    for (const [j, other] of b.entries()) {
+      const diagonal = j === 0 ? first : (last[j - 1] ?? 0);
+      const left = j === 0 ? i + 1 : (row[j - 1] ?? 0);
+      let best = Math.min((last[j] ?? 0) + 1, left + 1, diagonal + (letter === other ? 0 : 1));
+      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other) {
+        best = Math.min(best, (j === 1 ? i - 1 : (beforeLast[j - 2] ?? 0)) + 1);
+      }
+      row.push(best);
+    }
+    beforeLast = last;
+    last = row;
+    first = i + 1;
+  }
+  if (b.length === 0) return a.length;
+  return isPrefix ? Math.min(...last) : (last[b.length - 1] ?? 0);
+}
 
 export type Correction = { words: string[]; best: string; cost: number };
 
@@ -11,7 +36,12 @@ const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 :
 const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
 /** The last word may be unfinished, but in Russian letters it begins no Latin name. */
-export function correct(word: string, { sound }: Known, similar: Similar[], isLast: boolean): Correction | undefined {
+export function correct(
+  word: string,
+  { sound }: KnownWord,
+  similar: SimilarWord[],
+  isLast: boolean,
+): Correction | undefined {
   const ranked = similar
     .map((candidate) => {
       const whole = distance(sound, candidate.sound);
@@ -30,7 +60,7 @@ export function correct(word: string, { sound }: Known, similar: Similar[], isLa
   return { words, best: best.word, cost: best.cost };
 }
 
-export function nearestWords(similar: Map<string, Similar[]>, soundOf: (word: string) => string): string[] {
+export function nearestWords(similar: Map<string, SimilarWord[]>, soundOf: (word: string) => string): string[] {
   const ranked = [...similar].flatMap(([asked, candidates]) => {
     const sound = soundOf(asked);
     return candidates.map(({ word, sound: other }) => ({ word, share: distance(sound, other) / sound.length }));

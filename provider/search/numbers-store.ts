@@ -21,8 +21,8 @@ export async function findNumbered(db: Executor, text: string): Promise<Numbered
     .where(and(inArray(numberOf, [...new Set(keys)]), isListed()))
     .orderBy(desc(products.popularity), asc(products.ordinal));
   const isAll = rows.some(({ key }) => key === whole);
-  const told = isAll ? rows.filter(({ key }) => key === whole) : rows;
-  return { ordinals: told.map(({ ordinal }) => ordinal), isAll };
+  const matches = isAll ? rows.filter(({ key }) => key === whole) : rows;
+  return { ordinals: matches.map(({ ordinal }) => ordinal), isAll };
 }
 
 export async function listNumbered(db: Executor, text: string, most: number): Promise<ShortProduct[]> {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Term } from './vocabulary';
+import type { Term } from './lexicon';
 
 // Words of a term are letters and digits only, so no text below can contain a tsquery operator.
 

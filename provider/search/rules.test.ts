@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   availableFirst,
   fold,
-  isMashed,
+  isKeyMash,
   isNoise,
   isPronounceable,
   numberKey,
-  partings,
+  replaceLookalikes,
+  splitsOf,
   splitWords,
-  unmix,
   withoutFleetingVowel,
 } from './rules';
 
@@ -33,7 +33,7 @@ test.each([
   ['цц', false],
   ['🌲🌲', false],
   ['туя', false],
-])('«%s» comes from keys held down: %s', (word, isHeld) => expect(isMashed(word)).toBe(isHeld));
+])('«%s» comes from keys held down: %s', (word, isHeld) => expect(isKeyMash(word)).toBe(isHeld));
 
 test('words are letters and digits, whatever stands between them', () => {
   expect(splitWords("туя,смарагд! & | ! ( ) : * ' % _ 🌲 с5")).toEqual(['туя', 'смарагд', 'с5']);
@@ -42,10 +42,10 @@ test('words are letters and digits, whatever stands between them', () => {
 });
 
 test('a Latin letter that slipped into a Russian word becomes Russian, a Latin word stays', () => {
-  expect(unmix('cмарагд')).toBe('смарагд');
-  expect(unmix('rosa')).toBe('rosa');
-  expect(unmix('яaceopxykmt')).toBe('яасеорхукмт');
-  expect(unmix('вишня z')).toBe('вишня z');
+  expect(replaceLookalikes('cмарагд')).toBe('смарагд');
+  expect(replaceLookalikes('rosa')).toBe('rosa');
+  expect(replaceLookalikes('яaceopxykmt')).toBe('яасеорхукмт');
+  expect(replaceLookalikes('вишня z')).toBe('вишня z');
 });
 
 test.each([
@@ -63,13 +63,13 @@ test.each([
   expect(withoutFleetingVowel(word)).toBe(bare);
 });
 
-test('a word is parted into halves of three letters at least', () => {
-  expect(partings('блюстар')).toEqual([
+test('a word is split into halves of three letters at least', () => {
+  expect(splitsOf('блюстар')).toEqual([
     ['блю', 'стар'],
     ['блюс', 'тар'],
   ]);
-  expect(partings('ельсад')).toEqual([['ель', 'сад']]);
-  expect(partings('ель')).toEqual([]);
+  expect(splitsOf('ельсад')).toEqual([['ель', 'сад']]);
+  expect(splitsOf('ель')).toEqual([]);
 });
 
 test('what cannot be had goes behind its equals only', () => {

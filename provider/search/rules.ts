@@ -9,7 +9,7 @@ export const isNoise = (word: string): boolean => NOISE.has(word);
 const FEWEST_LETTERS = 3;
 
 /** A key held down, or two in turn («ццц», «щщщццц»): nothing to guess from. */
-export const isMashed = (word: string): boolean =>
+export const isKeyMash = (word: string): boolean =>
   [...word].length >= FEWEST_LETTERS && new Set(word).size < FEWEST_LETTERS;
 
 /** Same form as the index. NFKC would turn «№» into the letters «No». */
@@ -32,7 +32,7 @@ const ALIKE: Record<string, string> = {
   t: 'т',
 };
 
-export const unmix = (word: string): string =>
+export const replaceLookalikes = (word: string): string =>
   /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => ALIKE[letter] ?? letter) : word;
 
 /** «сосен» → «сосн»: stemming does not know fleeting vowels. */
@@ -46,7 +46,7 @@ export const isPronounceable = (word: string): boolean =>
 
 const SHORTEST_HALF = 3;
 
-export function partings(word: string): [string, string][] {
+export function splitsOf(word: string): [string, string][] {
   const letters = [...word];
   return letters
     .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])

@@ -7,8 +7,8 @@ import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { RevisionCache } from '../revision-cache';
 import { listBest, rankHits, type ShortProduct } from './hits-store';
-import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
 import { findNumbered, listNumbered } from './numbers-store';
+import { type ParsedQuery, parseQuery, searchSteps, withOpenEnd } from './query-parser';
 import { availableFirst, fold } from './rules';
 import * as store from './store';
 
@@ -70,10 +70,10 @@ export async function search(
 async function find(context: Context, text: string, isExact: boolean): Promise<Finding> {
   const numbered = await findNumbered(context.reader.db, text);
   if (numbered.isAll) return { ordinals: numbered.ordinals, suggestions: [] };
-  const meaning = await understand(context.reader.db, text, isExact);
-  const ordinals = [...new Set([...numbered.ordinals, ...(await findHits(context, meaning))])];
-  if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, meaning) };
-  return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
+  const parsed = await parseQuery(context.reader.db, text, isExact);
+  const ordinals = [...new Set([...numbered.ordinals, ...(await findHits(context, parsed))])];
+  if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, parsed) };
+  return { ordinals, ...(parsed.corrected && { corrected: parsed.corrected }), suggestions: [] };
 }
 
 export async function suggest(context: Context, typed: string): Promise<SuggestAnswer> {
@@ -85,11 +85,11 @@ export async function suggest(context: Context, typed: string): Promise<SuggestA
 async function suggestFor(context: Context, text: string): Promise<SuggestAnswer> {
   const numbered = await listNumbered(context.reader.db, text, SUGGEST.total);
   if (numbered.length > 0) return { items: numbered.map(asSuggestion) };
-  const meaning = await understand(context.reader.db, text);
-  const terms = asBeginning(meaning.terms);
+  const parsed = await parseQuery(context.reader.db, text);
+  const terms = withOpenEnd(parsed.terms);
   const [titles, products] = await Promise.all([
     terms.length > 0 ? store.findTitles(context.reader.db, terms, SUGGEST.titles) : [],
-    suggestProducts(context, { ...meaning, terms }),
+    suggestProducts(context, { ...parsed, terms }),
   ]);
   const categories = titles.flatMap(({ kind, name, place, src }) =>
     kind === 'category' ? { type: 'category' as const, name, path: place, ...(src && { src }) } : [],
@@ -101,15 +101,15 @@ async function suggestFor(context: Context, text: string): Promise<SuggestAnswer
   );
   const room = SUGGEST.total - categories.length - articles.length;
   const items = [...categories, ...products.slice(0, room), ...articles];
-  return { ...(meaning.corrected && items.length > 0 && { corrected: meaning.corrected }), items };
+  return { ...(parsed.corrected && items.length > 0 && { corrected: parsed.corrected }), items };
 }
 
-async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
-  for (const step of stepsOf(meaning)) {
+async function findHits(context: Context, parsed: ParsedQuery): Promise<number[]> {
+  for (const step of searchSteps(parsed)) {
     const hits = new Map<number, number>();
-    for (const wanted of step) {
+    for (const hitQuery of step) {
       if (hits.size >= ENOUGH) break;
-      for (const { ordinal, score } of await rankHits(context.reader.db, wanted, SEARCH)) {
+      for (const { ordinal, score } of await rankHits(context.reader.db, hitQuery, SEARCH)) {
         if (!hits.has(ordinal)) hits.set(ordinal, score);
       }
     }
@@ -118,8 +118,8 @@ async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
   return [];
 }
 
-async function suggestProducts({ reader: { db } }: Context, meaning: Meaning): Promise<Suggestion[]> {
-  const passes = stepsOf(meaning)
+async function suggestProducts({ reader: { db } }: Context, parsed: ParsedQuery): Promise<Suggestion[]> {
+  const passes = searchSteps(parsed)
     .flat()
     .filter(({ match }) => match === 'names' || match === 'any');
   let rows: ShortProduct[] = [];
@@ -141,7 +141,7 @@ const asSuggestion = ({ name, latin_name, path, src, price }: ShortProduct): Sug
   price: toRoubles(price),
 });
 
-async function suggestQueries({ reader: { db } }: Context, { nearest }: Meaning): Promise<string[]> {
+async function suggestQueries({ reader: { db } }: Context, { nearest }: ParsedQuery): Promise<string[]> {
   const roots = await store.listRoots(db);
   return [...nearest.slice(0, SUGGESTIONS.words), ...roots.map((root) => root.name)].slice(0, SUGGESTIONS.total);
 }

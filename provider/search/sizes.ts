@@ -1,4 +1,4 @@
-export type SizeWish =
+export type SizeFilter =
   | { kind: 'form'; form: string }
   | { kind: 'litres'; litres: number }
   | { kind: 'age'; from: number; to: number; exact?: number }
@@ -7,7 +7,7 @@ export type SizeWish =
   /** No unit: centimetres or litres. */
   | { kind: 'number'; from: number; to: number; exact: number };
 
-export type Sized = { rest: string; wishes: SizeWish[]; shown: string[] };
+export type ExtractedSizes = { rest: string; filters: SizeFilter[]; shown: string[] };
 
 const TOLERANCE = 0.1;
 const HIGHEST = 5_000;
@@ -28,7 +28,7 @@ const centimetres = (figure: string | undefined, unit: string) => number(figure)
 
 const around = (exact: number) => ({ from: exact * (1 - TOLERANCE), to: exact * (1 + TOLERANCE), exact });
 
-type Rule = { pattern: RegExp; read: (parts: (string | undefined)[]) => SizeWish | undefined };
+type Rule = { pattern: RegExp; read: (parts: (string | undefined)[]) => SizeFilter | undefined };
 
 const METRE_WORDS: [RegExp, number][] = [
   [/^полу?метр/, 50],
@@ -104,14 +104,14 @@ const RULES: Rule[] = [
   },
 ];
 
-export function takeSizes(text: string): Sized {
-  const sized: Sized = { rest: text, wishes: [], shown: [] };
+export function extractSizes(text: string): ExtractedSizes {
+  const sized: ExtractedSizes = { rest: text, filters: [], shown: [] };
   for (const { pattern: rule, read } of RULES) {
     const match = rule.exec(sized.rest);
-    const wish = match && read(match.slice(1));
-    if (!wish) continue;
+    const filter = match && read(match.slice(1));
+    if (!filter) continue;
     sized.rest = `${sized.rest.slice(0, match.index)} ${sized.rest.slice(match.index + match[0].length)}`;
-    sized.wishes.push(wish);
+    sized.filters.push(filter);
     sized.shown.push(match[0].trim());
   }
   return sized;
@@ -133,17 +133,17 @@ const heights = (from: number, to: number): string[] => {
   ];
 };
 
-export function marksOf(wish: SizeWish): string[] {
-  switch (wish.kind) {
+export function marksOf(filter: SizeFilter): string[] {
+  switch (filter.kind) {
     case 'form':
-      return [`#f${wish.form}`];
+      return [`#f${filter.form}`];
     case 'litres':
-      return [`#l${wish.litres}`];
+      return [`#l${filter.litres}`];
     case 'age':
-      return steps('a', Math.ceil(wish.from), Math.min(Math.floor(wish.to), MOST_YEARS));
+      return steps('a', Math.ceil(filter.from), Math.min(Math.floor(filter.to), MOST_YEARS));
     case 'height':
-      return heights(wish.from, wish.to);
+      return heights(filter.from, filter.to);
     case 'number':
-      return [...heights(wish.from, wish.to), `#l${wish.exact}`];
+      return [...heights(filter.from, filter.to), `#l${filter.exact}`];
   }
 }

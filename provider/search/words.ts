@@ -1,18 +1,18 @@
-import { inOtherLayout } from './layout';
-import { fold, isPronounceable, partings, splitWords, unmix, withoutFleetingVowel } from './rules';
+import { inOtherLayout } from './keyboard-layout';
+import { fold, isPronounceable, replaceLookalikes, splitsOf, splitWords, withoutFleetingVowel } from './rules';
 
 /** Neighbours are kept, because «скай рокет» may be one word. */
-export type Asked = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
+export type TypedWord = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
 
-export type Chunk = { typed: Asked[]; others: Asked[][] };
+export type Chunk = { typed: TypedWord[]; others: TypedWord[][] };
 
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 export function chunksOf(text: string): Chunk[] {
   const parts = text.split(/\s+/).filter((part) => splitWords(part).length > 0);
-  let left = MOST_WORDS;
+  let left = MAX_WORDS;
   const chunks = parts.flatMap((part) => {
-    const typed = splitWords(part).slice(0, left).map(unmix);
+    const typed = splitWords(part).slice(0, left).map(replaceLookalikes);
     // Letters that are punctuation in the other layout would be lost: not meant («боб» is «,j,»).
     const others = inOtherLayouts(part).filter((words) => lettersOf(words) >= lettersOf(typed));
     left -= typed.length;
@@ -49,9 +49,9 @@ function inOtherLayouts(part: string): string[][] {
 const unique = (words: string[]): string[] => [...new Set(words)];
 
 const wordsOf = (chunks: Chunk[]): string[] =>
-  unique(chunks.flatMap(({ typed, others }) => [...typed, ...others.flat()].map((asked) => asked.word)));
+  unique(chunks.flatMap(({ typed, others }) => [...typed, ...others.flat()].map((typedWord) => typedWord.word)));
 
-export const gluedOf = ({ word, left, right }: Asked): string[] => [
+export const joinedOf = ({ word, left, right }: TypedWord): string[] => [
   ...(left === undefined ? [] : [left + word]),
   ...(right === undefined ? [] : [word + right]),
 ];
@@ -59,7 +59,7 @@ export const gluedOf = ({ word, left, right }: Asked): string[] => [
 export function wordsToKnow(chunks: Chunk[]): string[] {
   const words = wordsOf(chunks);
   const forms = words.flatMap((word) => withoutFleetingVowel(word) ?? []);
-  return unique([...words, ...forms, ...chunks.flatMap(({ typed }) => typed.flatMap(gluedOf))]);
+  return unique([...words, ...forms, ...chunks.flatMap(({ typed }) => typed.flatMap(joinedOf))]);
 }
 
 export function doubtfulWords(chunks: Chunk[], isKnown: (word: string) => boolean): string[] {
@@ -69,4 +69,4 @@ export function doubtfulWords(chunks: Chunk[], isKnown: (word: string) => boolea
   return unique(words).filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !isKnown(word));
 }
 
-export const halvesOf = (words: string[]): string[] => unique(words.flatMap((word) => partings(word).flat()));
+export const halvesOf = (words: string[]): string[] => unique(words.flatMap((word) => splitsOf(word).flat()));

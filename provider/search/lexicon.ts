@@ -1,6 +1,6 @@
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-export type Known = {
+export type KnownWord = {
   /** Null for a stop word («для»). */
   stem: string | null;
   sound: string;
@@ -10,9 +10,9 @@ export type Known = {
   continued: string[];
 };
 
-export type Similar = { word: string; sound: string; weight: Weight };
+export type SimilarWord = { word: string; sound: string; weight: Weight };
 
-export type Vocabulary = { known: Map<string, Known>; named: Set<string>; similar: Map<string, Similar[]> };
+export type Lexicon = { known: Map<string, KnownWord>; named: Set<string>; similar: Map<string, SimilarWord[]> };
 
 /** Words are letters and digits only. */
 export type Term = { whole: string[]; prefix: string[]; shown: string; isChanged: boolean };

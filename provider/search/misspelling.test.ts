@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance } from './distance';
+import { distance } from './misspelling';
 
 test.each([
   ['сосна', 'сосна', 0],
