@@ -17,7 +17,7 @@ export function drop(bits: Bits, member: number): void {
   bits[member >>> 5] = wordOf(bits, member >>> 5) & ~(1 << (member & 31));
 }
 
-export function fullOf(size: number): Bits {
+export function fullSet(size: number): Bits {
   const bits = bitsFor(size).fill(0xffffffff);
   if (size % WORD > 0) bits[bits.length - 1] = (1 << (size % WORD)) - 1;
   return bits;
@@ -31,7 +31,7 @@ export function intersect(first: Bits, others: Iterable<Bits>): Bits {
   return result;
 }
 
-export function unite(size: number, sets: Iterable<Bits>): Bits {
+export function union(size: number, sets: Iterable<Bits>): Bits {
   const result = bitsFor(size);
   for (const set of sets) {
     for (let i = 0; i < result.length; i += 1) result[i] = wordOf(result, i) | wordOf(set, i);
@@ -84,17 +84,17 @@ export function sharedCounter(bits: Bits): (other: Bits) => number {
   };
 }
 
-export function isMeeting(a: Bits, b: Bits): boolean {
+export function hasOverlap(a: Bits, b: Bits): boolean {
   for (let i = 0; i < a.length; i += 1) if ((wordOf(a, i) & wordOf(b, i)) !== 0) return true;
   return false;
 }
 
-export function isWithin(inner: Bits, outer: Bits): boolean {
+export function isSubset(inner: Bits, outer: Bits): boolean {
   for (let i = 0; i < inner.length; i += 1) if ((wordOf(inner, i) & ~wordOf(outer, i)) !== 0) return false;
   return true;
 }
 
-export function spanOf(bits: Bits, figures: Int32Array): { min: number; max: number } | undefined {
+export function rangeOf(bits: Bits, figures: Int32Array): { min: number; max: number } | undefined {
   let min = 0x7fffffff;
   let max = -0x80000000;
   for (let i = 0; i < bits.length; i += 1) {
@@ -110,13 +110,13 @@ export function spanOf(bits: Bits, figures: Int32Array): { min: number; max: num
 export function between(bits: Bits, figures: Int32Array, least: number, most: number): Bits {
   const result = new Uint32Array(bits.length);
   for (let i = 0; i < bits.length; i += 1) {
-    let kept = 0;
+    let selected = 0;
     for (let word = wordOf(bits, i); word !== 0; word &= word - 1) {
       const lowest = word & -word;
       const figure = figures[i * WORD + 31 - Math.clz32(lowest)] ?? 0;
-      if (figure >= least && figure <= most) kept |= lowest;
+      if (figure >= least && figure <= most) selected |= lowest;
     }
-    result[i] = kept;
+    result[i] = selected;
   }
   return result;
 }

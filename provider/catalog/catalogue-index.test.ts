@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ListQuery } from '../../contract/catalog';
 import { RevisionCache } from '../revision-cache';
-import { among } from './among';
-import { add, type Bits, bitsFor, countOf, fullOf, has } from './bits';
+import { add, type Bits, bitsFor, countOf, fullSet, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
 import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
 import { type Scope, type Selection, select, selectCached } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
+import { subsetIndex } from './subset-index';
 
 /** Beyond the first size of the index, so that it has to grow. */
 const MOST = 1_500;
@@ -131,7 +131,7 @@ describe('the index', { timeout: 60_000 }, () => {
       fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
         const { index } = build(steps);
         const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
-        const alone = select(among(index, hits), fullOf(hits.length), query);
+        const alone = select(subsetIndex(index, hits), fullSet(hits.length), query);
         const { matches, ...rest } = select(index, setOf(index.size, hits), query);
         expect(alone).toMatchObject(rest);
         expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
@@ -200,7 +200,7 @@ describe('the index', { timeout: 60_000 }, () => {
     const { members, places } = index.order('name');
     const older = { members: members.filter((member) => member !== 4), places };
     expect(sortAvailableFirst(older, [4, 2], index.slot(IN_STOCK))).toEqual([2, 4]);
-    expect(index.isNameOrderTrue).toBe(false);
+    expect(index.isNameOrderCurrent).toBe(false);
   });
 
   test('[DATA-01] tells which products and families have changed since', () => {

@@ -61,10 +61,10 @@ export class CatalogueIndex {
   readonly #orders = new Map<Sort, Order>();
 
   /** Revisions continue those of the replaced index, so that no cache takes old values for new. */
-  constructor(slots: number, former = { revision: 0, setsRevision: 0, wordingRevision: 0 }) {
-    this.revision = former.revision + 1;
-    this.setsRevision = former.setsRevision + 1;
-    this.wordingRevision = former.wordingRevision + 1;
+  constructor(slots: number, previous = { revision: 0, setsRevision: 0, wordingRevision: 0 }) {
+    this.revision = previous.revision + 1;
+    this.setsRevision = previous.setsRevision + 1;
+    this.wordingRevision = previous.wordingRevision + 1;
     this.#slots = Array.from({ length: slots }, () => bitsFor(FIRST_SIZE));
   }
 
@@ -83,19 +83,19 @@ export class CatalogueIndex {
     if (!this.#isInSets(entry)) this.#enterSets(entry);
     if (this.#write('price', ordinal, entry.price) || isNew) {
       this.setsRevision += 1;
-      this.#forgetOrders('price_asc', 'price_desc');
+      this.#dropOrders('price_asc', 'price_desc');
     }
-    if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#forgetOrders('popular');
-    if (this.#write('added', ordinal, entry.added) || isNew) this.#forgetOrders('new');
+    if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#dropOrders('popular');
+    if (this.#write('added', ordinal, entry.added) || isNew) this.#dropOrders('new');
     if (this.#write('name', ordinal, hashOf(entry.name_key)) || isNew) this.namesRevision += 1;
     if (this.#write('wording', ordinal, entry.wording)) this.wordingRevision += 1;
-    this.#touch(ordinal, familySlot(entry.family));
+    this.#markChanged(ordinal, familySlot(entry.family));
   }
 
   remove(ordinal: number): void {
     if (!has(this.present, ordinal)) return;
     this.#leaveSets(ordinal);
-    this.#touch(ordinal, 0);
+    this.#markChanged(ordinal, 0);
   }
 
   isUnchanged = (ordinal: number, revision: number): boolean => (this.#figures.version[ordinal] ?? 0) <= revision;
@@ -113,7 +113,7 @@ export class CatalogueIndex {
     return order;
   }
 
-  get isNameOrderTrue(): boolean {
+  get isNameOrderCurrent(): boolean {
     return this.#namesOrderedAt === this.namesRevision;
   }
 
@@ -139,7 +139,7 @@ export class CatalogueIndex {
     return orderByKey(this.present, new Int32Array(this.size), 1);
   }
 
-  #forgetOrders(...sorts: Sort[]): void {
+  #dropOrders(...sorts: Sort[]): void {
     for (const sort of sorts) this.#orders.delete(sort);
   }
 
@@ -151,11 +151,11 @@ export class CatalogueIndex {
 
   #isInSets({ ordinal, slots, lineage }: Entry): boolean {
     if (!has(this.present, ordinal)) return false;
-    const heldSlots = this.#slots.filter((bits) => has(bits, ordinal)).length;
-    const heldCategories = [...this.#categories.values()].filter((bits) => has(bits, ordinal)).length;
+    const slotCount = this.#slots.filter((bits) => has(bits, ordinal)).length;
+    const categoryCount = [...this.#categories.values()].filter((bits) => has(bits, ordinal)).length;
     return (
-      heldSlots === slots.length &&
-      heldCategories === lineage.length &&
+      slotCount === slots.length &&
+      categoryCount === lineage.length &&
       slots.every((slot) => has(this.slot(slot), ordinal)) &&
       lineage.every((id) => has(this.category(id), ordinal))
     );
@@ -176,7 +176,7 @@ export class CatalogueIndex {
     this.setsRevision += 1;
   }
 
-  #touch(ordinal: number, family: number): void {
+  #markChanged(ordinal: number, family: number): void {
     this.revision += 1;
     this.#familyVersions[this.#figures.family[ordinal] ?? 0] = this.revision;
     this.#familyVersions[family] = this.revision;

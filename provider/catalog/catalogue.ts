@@ -5,13 +5,13 @@ import { createCaches } from './caches';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { SLOTS } from './facets';
 import {
-  type Moment,
+  firstUnseen,
   readChanges,
   readEntries,
   readEntriesOf,
-  readMoment,
   readNameOrder,
-  startOf,
+  readSnapshot,
+  type Snapshot,
 } from './index-store';
 import type { Order } from './sort-orders';
 import { type CategoryRow, listCategories } from './store';
@@ -29,10 +29,10 @@ export class Catalogue {
   caches = createCaches(this);
   categories: CategoryRow[] = [];
   categoriesRevision = 0;
-  #seen: Moment = { snapshot: '', life: '' };
+  #snapshot: Snapshot = { snapshot: '', epoch: '' };
   #queued: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
-  #naming: Promise<void> | undefined;
+  #nameSort: Promise<void> | undefined;
 
   private constructor(
     private readonly db: Executor,
@@ -49,29 +49,29 @@ export class Catalogue {
   /** One poll at a time: an older result must not overwrite a newer one. */
   refresh(): Promise<void> {
     if (this.#queued) return this.#queued;
-    const look = this.#last
+    const poll = this.#last
       .catch(() => undefined)
       .then(() => {
         this.#queued = undefined;
-        return this.#look();
+        return this.#poll();
       });
-    this.#queued = look;
-    this.#last = look;
-    return look;
+    this.#queued = poll;
+    this.#last = poll;
+    return poll;
   }
 
   async order(sort: Sort): Promise<Order> {
-    for (let tries = 0; sort === 'name' && !this.index.isNameOrderTrue && tries < 2; tries += 1) {
-      this.#naming ??= this.#sortNames().finally(() => {
-        this.#naming = undefined;
+    for (let tries = 0; sort === 'name' && !this.index.isNameOrderCurrent && tries < 2; tries += 1) {
+      this.#nameSort ??= this.#sortNames().finally(() => {
+        this.#nameSort = undefined;
       });
-      await this.#naming;
+      await this.#nameSort;
     }
     return this.index.order(sort);
   }
 
   async #load(): Promise<void> {
-    const seen = await readMoment(this.db);
+    const polled = await readSnapshot(this.db);
     await this.reader.advance();
     await this.#readCategories();
     const index = new CatalogueIndex(SLOTS, this.index);
@@ -84,36 +84,36 @@ export class Catalogue {
     }
     this.index = index;
     this.caches = createCaches(this);
-    this.#seen = seen;
+    this.#snapshot = polled;
     for (const sort of SORTS) await this.order(sort);
   }
 
-  async #look(): Promise<void> {
-    let seen: Moment | undefined;
-    for (let after = startOf(this.#seen.snapshot); ; ) {
-      const { changes, ...moment } = await readChanges(this.db, this.#seen.snapshot, after, BATCH);
-      if (moment.life !== this.#seen.life) return this.#load();
+  async #poll(): Promise<void> {
+    let polled: Snapshot | undefined;
+    for (let after = firstUnseen(this.#snapshot.snapshot); ; ) {
+      const { changes, ...current } = await readChanges(this.db, this.#snapshot.snapshot, after, BATCH);
+      if (current.epoch !== this.#snapshot.epoch) return this.#load();
       // Changes after the first batch are found by the next poll.
-      seen ??= moment;
+      polled ??= current;
       // Before the index changes: reads from then on must see these changes.
       await this.reader.advance();
-      await this.#take(changes.map((change) => change.ordinal));
+      await this.#applyChanges(changes.map((change) => change.ordinal));
       const last = changes.at(-1);
       if (!last || changes.length < BATCH) break;
       after = last;
     }
-    this.#seen = seen;
+    this.#snapshot = polled;
   }
 
-  async #take(changed: number[]): Promise<void> {
+  async #applyChanges(changed: number[]): Promise<void> {
     if (changed.includes(CATEGORIES)) await this.#readCategories();
     const ordinals = changed.filter((ordinal) => ordinal !== CATEGORIES);
-    const gone = new Set(ordinals);
+    const removed = new Set(ordinals);
     for (const entry of await readEntriesOf(this.reader.db, ordinals)) {
       this.index.put(entry);
-      gone.delete(entry.ordinal);
+      removed.delete(entry.ordinal);
     }
-    for (const ordinal of gone) this.index.remove(ordinal);
+    for (const ordinal of removed) this.index.remove(ordinal);
   }
 
   async #readCategories(): Promise<void> {

@@ -4,21 +4,21 @@ import { settings } from '../db/tables/content';
 
 /** The nearest category with a list decides. Slugs are looked up one by one: a join might scan all. [ROUTE-15] */
 export const companionsOf = (): SQL<number[]> => sql`ARRAY(
-  SELECT mate.ordinal
+  SELECT companion.ordinal
   FROM (
-    SELECT said.slugs
-    FROM ${categories} AS near CROSS JOIN LATERAL (${saidOf()}) AS said
-    WHERE near.id = ANY(products.lineage) AND jsonb_typeof(said.slugs) = 'array'
+    SELECT listed.slugs
+    FROM ${categories} AS near CROSS JOIN LATERAL (${companionSlugs()}) AS listed
+    WHERE near.id = ANY(products.lineage) AND jsonb_typeof(listed.slugs) = 'array'
     ORDER BY array_position(products.lineage, near.id) DESC
     LIMIT 1
   ) AS chosen
   CROSS JOIN jsonb_array_elements_text(chosen.slugs) WITH ORDINALITY AS named(slug, place)
-  CROSS JOIN LATERAL (${mateOf()}) AS mate
-  WHERE mate.ordinal <> products.ordinal
+  CROSS JOIN LATERAL (${productBySlug()}) AS companion
+  WHERE companion.ordinal <> products.ordinal
   ORDER BY named.place
 )`;
 
-const saidOf = () => sql`
+const companionSlugs = () => sql`
   SELECT coalesce(
     setting.value -> near.slug,
     (SELECT setting.value -> former.slug FROM ${formerCategorySlugs} AS former
@@ -27,7 +27,7 @@ const saidOf = () => sql`
   FROM ${settings} AS setting WHERE setting.key = 'companions'`;
 
 /** No slug is both present and former (migration 0005). */
-const mateOf = () => sql`
+const productBySlug = () => sql`
   SELECT found.ordinal FROM ${products} AS found WHERE found.slug = named.slug
   UNION ALL
   SELECT found.ordinal FROM ${formerProductSlugs} AS former JOIN ${products} AS found ON found.id = former.product_id

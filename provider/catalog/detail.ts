@@ -21,9 +21,9 @@ export type ComposedDetail = {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-type Around = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
+type Related = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
-export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Around): Detail {
+export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Related): Detail {
   const card = toCard(row);
   const description = excerpt(row.description);
   const { care } = row;

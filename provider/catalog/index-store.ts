@@ -47,13 +47,13 @@ const toEntry = (ordinal: number, row: Row): Entry => ({
  * State visible to a statement, and when the server started: transaction ids restart after a crash or on another
  * server, so snapshots of an earlier epoch are worthless.
  */
-export type Moment = { snapshot: string; life: string };
+export type Snapshot = { snapshot: string; epoch: string };
 
-const moment = sql`SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS life`;
+const currentSnapshot = sql`SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS epoch`;
 
-export async function readMoment(db: Executor): Promise<Moment> {
-  const { rows } = await db.execute<Moment>(moment);
-  if (!rows[0]) throw new Error('The database does not tell its moment');
+export async function readSnapshot(db: Executor): Promise<Snapshot> {
+  const { rows } = await db.execute<Snapshot>(currentSnapshot);
+  if (!rows[0]) throw new Error('The database returned no snapshot');
   return rows[0];
 }
 
@@ -76,15 +76,18 @@ export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<E
   return rows.map((row) => toEntry(row.ordinal, row));
 }
 
-export type Place = { changed_in: string; ordinal: number };
+export type ChangePosition = { changed_in: string; ordinal: number };
 
-export const startOf = (snapshot: string): Place => ({ changed_in: snapshot.split(':')[0] ?? '0', ordinal: -1 });
+export const firstUnseen = (snapshot: string): ChangePosition => ({
+  changed_in: snapshot.split(':')[0] ?? '0',
+  ordinal: -1,
+});
 
 /**
  * Ordered like the index, so that the plan does not depend on statistics. Ids above xmax may come from a dump of
  * another server. One row without a change carries the snapshot.
  */
-const changesQuestion = prepared((db) => {
+const changesQuery = prepared((db) => {
   const found = db
     .select({
       ordinal: productChanges.ordinal,
@@ -103,11 +106,11 @@ const changesQuestion = prepared((db) => {
   return db
     .select({
       snapshot: sql<string>`now.snapshot`,
-      life: sql<string>`now.life`,
+      epoch: sql<string>`now.epoch`,
       ordinal: found.ordinal,
       changed_in: found.changed_in,
     })
-    .from(sql`(${moment}) AS now`)
+    .from(sql`(${currentSnapshot}) AS now`)
     .leftJoin(found, sql`true`)
     .prepare('catalogue_changes');
 });
@@ -115,16 +118,16 @@ const changesQuestion = prepared((db) => {
 export async function readChanges(
   db: Executor,
   seen: string,
-  after: Place,
+  after: ChangePosition,
   limit: number,
-): Promise<Moment & { changes: Place[] }> {
-  const rows = await changesQuestion(db).execute({ seen, ...after, limit });
+): Promise<Snapshot & { changes: ChangePosition[] }> {
+  const rows = await changesQuery(db).execute({ seen, ...after, limit });
   const [first] = rows;
-  if (!first) throw new Error('The database does not tell its moment');
+  if (!first) throw new Error('The database returned no snapshot');
   const changes = rows.flatMap(({ ordinal, changed_in }) =>
     ordinal === null || changed_in === null ? [] : [{ ordinal, changed_in }],
   );
-  return { snapshot: first.snapshot, life: first.life, changes };
+  return { snapshot: first.snapshot, epoch: first.epoch, changes };
 }
 
 /** As bytes: a million rows would take seconds to read. */

@@ -3,7 +3,7 @@ import type { Attributes } from '../../contract/attributes';
 import { createCaches } from './caches';
 import { CatalogueIndex } from './catalogue-index';
 import { SLOTS, slotsOf } from './facets';
-import { choose, listSimilar } from './recommendations';
+import { chooseRecommendations, listSimilar } from './recommendations';
 
 const candidate = (ordinal: number, family: string | null = null, total_quantity = 1) => ({
   ordinal,
@@ -16,17 +16,19 @@ describe('the choice', () => {
   const product = { ordinal: 9, family: 'tuya' };
 
   test('[DATA-04] keeps the order of the candidates', () => {
-    expect(ordinalsOf(choose([candidate(2), candidate(1), candidate(3)], product, 2))).toEqual([2, 1]);
+    expect(ordinalsOf(chooseRecommendations([candidate(2), candidate(1), candidate(3)], product, 2))).toEqual([2, 1]);
   });
 
   test('[DATA-04] what can be had comes first; the rest only fills up', () => {
-    const chosen = choose([candidate(1, null, 0), candidate(2), candidate(3, null, 0)], product, 3);
+    const chosen = chooseRecommendations([candidate(1, null, 0), candidate(2), candidate(3, null, 0)], product, 3);
     expect(ordinalsOf(chosen)).toEqual([2, 1, 3]);
   });
 
   test('[DATA-04] is never the product itself or another size of it', () => {
-    expect(ordinalsOf(choose([candidate(9), candidate(1, 'tuya'), candidate(2, 'el')], product, 4))).toEqual([2]);
-    expect(ordinalsOf(choose([candidate(1, null)], { ordinal: 9, family: null }, 4))).toEqual([1]);
+    expect(
+      ordinalsOf(chooseRecommendations([candidate(9), candidate(1, 'tuya'), candidate(2, 'el')], product, 4)),
+    ).toEqual([2]);
+    expect(ordinalsOf(chooseRecommendations([candidate(1, null)], { ordinal: 9, family: null }, 4))).toEqual([1]);
   });
 });
 

@@ -1,15 +1,19 @@
 import type { Attributes } from '../../contract/attributes';
 import type { RevisionCache } from '../revision-cache';
-import { type Bits, intersect, subtract, unite } from './bits';
+import { type Bits, intersect, subtract, union } from './bits';
 import type { IndexedCard } from './cards';
 import type { CatalogueIndex } from './catalogue-index';
 import { IN_STOCK, slotOf } from './facets';
 import { type Order, takeInOrder } from './sort-orders';
 
-type Shown = Pick<IndexedCard, 'ordinal' | 'family'> & { card: Pick<IndexedCard['card'], 'total_quantity'> };
+type Candidate = Pick<IndexedCard, 'ordinal' | 'family'> & { card: Pick<IndexedCard['card'], 'total_quantity'> };
 
 /** Available products first; never the product itself or another size of it. */
-export function choose<C extends Shown>(candidates: C[], product: Pick<Shown, 'ordinal' | 'family'>, n: number): C[] {
+export function chooseRecommendations<C extends Candidate>(
+  candidates: C[],
+  product: Pick<Candidate, 'ordinal' | 'family'>,
+  n: number,
+): C[] {
   const others = candidates.filter(
     ({ ordinal, family }) => ordinal !== product.ordinal && (family === null || family !== product.family),
   );
@@ -68,6 +72,6 @@ function rankCached(cache: SimilarCache, index: CatalogueIndex, { lineage, attri
 function careSets(index: CatalogueIndex, { light, water, zone }: Attributes): Bits[] {
   const slots = (key: string, values: (string | number)[] = []) =>
     values.flatMap((value) => slotOf(key, String(value)) ?? []);
-  const wishes = [slots('light', light), slots('water', water ? [water] : []), slots('zone', zone ? [zone] : [])];
-  return wishes.filter((wish) => wish.length > 0).map((wish) => unite(index.size, wish.map(index.slot)));
+  const needs = [slots('light', light), slots('water', water ? [water] : []), slots('zone', zone ? [zone] : [])];
+  return needs.filter((need) => need.length > 0).map((need) => union(index.size, need.map(index.slot)));
 }

@@ -2,28 +2,28 @@ import type { Facet, ListQuery } from '../../contract/catalog';
 import { ASKED_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
 import type { RevisionCache } from '../revision-cache';
-import type { Countable } from './among';
 import {
   type Bits,
   between,
   countOf,
   countsUpTo,
+  hasOverlap,
   intersect,
-  isMeeting,
-  isWithin,
+  isSubset,
+  rangeOf,
   sharedCounter,
-  spanOf,
-  unite,
+  union,
 } from './bits';
 import type { IndexView } from './catalogue-index';
 import { FACETS, type FacetRule, slotOf } from './facets';
-import { roundPrices } from './round-prices';
+import { roundPrices } from './rules';
+import type { CountableIndex } from './subset-index';
 
 const PRICE = 'price';
 
 export type Selection = { matches: Bits; total: number; facets: Facet[] };
 
-export function select(index: Countable, scope: Bits, query: ListQuery): Selection {
+export function select(index: CountableIndex, scope: Bits, query: ListQuery): Selection {
   const masks = masksOf(index, scope, query);
   const matches = intersect(scope, masks.values());
   const countMatches = sharedCounter(matches);
@@ -47,12 +47,12 @@ function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
 }
 
 /** An unknown value matches no product. */
-function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, Bits> {
+function masksOf(index: CountableIndex, scope: Bits, query: ListQuery): Map<string, Bits> {
   const masks = new Map<string, Bits>();
   for (const facet of FACETS) {
     const chosen = chosenOf(query, facet);
     const slots = chosen.flatMap((value) => slotOf(facet.key, value) ?? []);
-    if (chosen.length > 0) masks.set(facet.key, unite(index.size, slots.map(index.slot)));
+    if (chosen.length > 0) masks.set(facet.key, union(index.size, slots.map(index.slot)));
   }
   const { price_min, price_max } = query;
   if (price_min === undefined && price_max === undefined) return masks;
@@ -63,32 +63,32 @@ function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, B
 type Counted = { scope: Bits; query: ListQuery };
 
 function listFacet(
-  index: Countable,
+  index: CountableIndex,
   facet: FacetRule,
   { scope, count: countIn, query }: Counted & { count: (bits: Bits) => number },
 ): Facet | undefined {
   const chosen = chosenOf(query, facet);
   const all = facet.values.map((value) => ({ ...value, bits: index.slot(slotOf(facet.key, value.value) ?? -1) }));
   const isAsked = ASKED_FACETS.includes(facet.key);
-  const isThere = all.some(({ bits }) => isMeeting(scope, bits));
+  const isPresent = all.some(({ bits }) => hasOverlap(scope, bits));
   const values = all.flatMap(({ value, name, bits }) => {
     const count = countIn(bits);
-    const isListed = isMeeting(scope, bits) || (isAsked && isThere && isMeeting(bits, bits));
+    const isListed = hasOverlap(scope, bits) || (isAsked && isPresent && hasOverlap(bits, bits));
     return count > 0 || chosen.includes(value) || isListed ? [{ value, name, count, bits }] : [];
   });
-  const parts = facet.isFlag ? values.some(({ bits }) => !isWithin(scope, bits)) : values.length > 1;
-  const isChoice = parts || (isAsked && isThere);
+  const parts = facet.isFlag ? values.some(({ bits }) => !isSubset(scope, bits)) : values.length > 1;
+  const isChoice = parts || (isAsked && isPresent);
   if (!isChoice && !values.some(({ value }) => chosen.includes(value))) return undefined;
   const { key, name } = facet;
   return { key, name, type: 'list', values: values.map(({ bits: _, ...value }) => value) };
 }
 
 /** Round prices are those of the whole scope, so that a price filter keeps its count. */
-function priceFacet(index: Countable, { scope, base, query }: Counted & { base: Bits }): Facet | undefined {
-  const whole = spanOf(scope, index.prices);
+function priceFacet(index: CountableIndex, { scope, base, query }: Counted & { base: Bits }): Facet | undefined {
+  const whole = rangeOf(scope, index.prices);
   const isChosen = query.price_min !== undefined || query.price_max !== undefined;
   if (!whole || (whole.min === whole.max && !isChosen)) return undefined;
-  const { min, max } = inRoubles(spanOf(base, index.prices) ?? whole);
+  const { min, max } = inRoubles(rangeOf(base, index.prices) ?? whole);
   const rounds = roundPrices(inRoubles(whole));
   const counts = countsUpTo(base, index.prices, rounds.map(toKopecks));
   const steps = rounds.map((price, at) => ({ max: price, count: counts[at] ?? 0 }));

@@ -4,18 +4,18 @@ import type { Category, FoundCard, ListQuery, ProductList } from '../../contract
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import type { Context } from '../context';
-import { among } from './among';
-import { bitsFor, countOf, fullOf, has } from './bits';
+import { bitsFor, countOf, fullSet, has } from './bits';
 import { type IndexedCard, toCard } from './cards';
 import type { CatalogueIndex } from './catalogue-index';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { plantsFor } from './garden-works';
-import { choose, listSimilar } from './recommendations';
+import { chooseRecommendations, listSimilar } from './recommendations';
 import { excerpt } from './rules';
 import { type Scope, type Selection, select, selectCached } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
+import { subsetIndex } from './subset-index';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
 /** Reserved: no category may have it. */
@@ -46,7 +46,7 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
   const { index } = catalogue;
   const within = scopeOf(index, query, category);
   const scope = hits.filter((ordinal) => has(within.products, ordinal));
-  const { matches, total, facets } = select(among(index, scope), fullOf(scope.length), query);
+  const { matches, total, facets } = select(subsetIndex(index, scope), fullSet(scope.length), query);
   const ranked = scope.filter((_, place) => has(matches, place));
   const sorted = query.sort === 'popular' ? ranked : sortAvailableFirst(order, ranked, index.slot(IN_STOCK));
   return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
@@ -168,10 +168,12 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
     siblings: row.variants_count,
     n: RECOMMENDATIONS,
   });
-  const cards = await readCards(context, [...new Set([...row.companions, ...row.chosen, ...row.together, ...similar])]);
+  const cards = await readCards(context, [
+    ...new Set([...row.companions, ...row.chosen, ...row.bought_together, ...similar]),
+  ]);
   const beside = new Set(row.companions);
   const companions = cards.filter(({ ordinal }) => beside.has(ordinal));
-  const recommended = choose(
+  const recommended = chooseRecommendations(
     cards.filter(({ ordinal }) => !beside.has(ordinal)),
     row,
     RECOMMENDATIONS,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import {
@@ -10,7 +10,7 @@ import {
   recommendations,
   unitPriceOf,
 } from '../db/tables/catalog';
-import { boughtTogether } from './bought-together-store';
+import { orderLines, orders } from '../db/tables/orders';
 import { cardColumns } from './cards-store';
 import { companionsOf } from './companions-store';
 
@@ -28,7 +28,7 @@ export const cardsById = (db: Executor, ids: string[]) =>
     .from(products)
     .where(and(inArray(products.id, ids), isListed()));
 
-const cardsOfQuestion = prepared((db) =>
+const cardsQuery = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
@@ -36,7 +36,7 @@ const cardsOfQuestion = prepared((db) =>
     .prepare('cards'),
 );
 
-export const cardsOf = (db: Executor, ordinals: number[]) => cardsOfQuestion(db).execute({ ordinals });
+export const cardsOf = (db: Executor, ordinals: number[]) => cardsQuery(db).execute({ ordinals });
 
 export const gardenPlants = (db: Executor, ordinals: number[]) =>
   db
@@ -49,8 +49,26 @@ export const gardenPlants = (db: Executor, ordinals: number[]) =>
     .from(products)
     .where(inArray(products.ordinal, ordinals));
 
+const COUNTED_ORDERS = 200;
+
+/** Subquery within a query on `products`: ordinals of products most often ordered with it, most frequent first. */
+const boughtTogether = (most: number): SQL<number[]> => sql`ARRAY(
+  SELECT other.ordinal
+  FROM ${orderLines} AS line JOIN ${products} AS other ON other.id = line.product_id
+  WHERE line.product_id <> products.id AND line.order_id IN (
+    SELECT recent.id
+    FROM ${orderLines} AS own JOIN ${orders} AS recent ON recent.id = own.order_id
+    WHERE own.product_id = products.id AND recent.status <> 'cancelled'
+    ORDER BY recent.created_at DESC, recent.number DESC
+    LIMIT ${sql.raw(String(COUNTED_ORDERS))}
+  )
+  GROUP BY other.ordinal
+  ORDER BY count(*) DESC, other.ordinal
+  LIMIT ${sql.raw(String(most))}
+)`;
+
 /** More than shown: some may be other sizes of the product or sold out. */
-const TOGETHER = 8;
+const BOUGHT_TOGETHER = 8;
 
 /** In kopecks. */
 export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | 'name' | 'price' | 'discount_price'> & {
@@ -59,7 +77,7 @@ export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | '
 };
 
 /** One query instead of three in a row. */
-const productQuestion = prepared((db) =>
+const productQuery = prepared((db) =>
   db
     .select({
       ...getTableColumns(products),
@@ -75,7 +93,7 @@ const productQuestion = prepared((db) =>
         FROM ${recommendations} AS r JOIN ${products} AS other ON other.id = r.recommended_id
         WHERE r.product_id = products.id
         ORDER BY r.position, other.ordinal)`,
-      together: boughtTogether(TOGETHER),
+      bought_together: boughtTogether(BOUGHT_TOGETHER),
       companions: companionsOf(),
     })
     .from(products)
@@ -83,7 +101,7 @@ const productQuestion = prepared((db) =>
     .prepare('product'),
 );
 
-export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
+export const findProduct = async (db: Executor, slug: string) => (await productQuery(db).execute({ slug }))[0];
 
 export async function isProductSlug(db: Executor, slug: string): Promise<boolean> {
   const rows = await db

@@ -27,6 +27,6 @@ export async function computeQuote(context: Context, question: DeliveryQuestion)
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {
-  const { price, ...told } = await computeQuote(context, question);
-  return price === null ? { status: 0, ...told, price } : { status: 1, ...told, price: toRoubles(price) };
+  const { price, ...rest } = await computeQuote(context, question);
+  return price === null ? { status: 0, ...rest, price } : { status: 1, ...rest, price: toRoubles(price) };
 }

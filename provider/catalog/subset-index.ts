@@ -1,10 +1,10 @@
 import { add, type Bits, bitsFor, has } from './bits';
 import type { CatalogueIndex } from './catalogue-index';
 
-export type Countable = Pick<CatalogueIndex, 'size' | 'slot' | 'prices'>;
+export type CountableIndex = Pick<CatalogueIndex, 'size' | 'slot' | 'prices'>;
 
 /** Renumbers the given products, so that a few hundred hits cost less to count than all products. */
-export function among(index: CatalogueIndex, ordinals: number[]): Countable {
+export function subsetIndex(index: CatalogueIndex, ordinals: number[]): CountableIndex {
   const slots = new Map<number, Bits>();
   const read = (slot: number): Bits => {
     const all = index.slot(slot);
