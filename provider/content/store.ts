@@ -12,11 +12,10 @@ export const findDocument = (db: Executor, kind: Kind, slug: string): Promise<Do
     .where(and(eq(documents.kind, kind), eq(documents.slug, slug)))
     .then((rows) => rows[0]);
 
-/** The calendar's months in their order; a month's number is its position. */
 export const listMonths = (db: Executor): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.kind, 'month')).orderBy(asc(documents.position));
 
-/** Newest first; what has no date keeps the order in which staff put it. */
+/** Documents without a date keep the order set by staff. */
 export const listDocuments = (
   db: Executor,
   kind: Kind,
@@ -30,7 +29,7 @@ export const listDocuments = (
     .limit(limit)
     .offset(offset);
 
-/** What shares the most subjects with a document, then the newest. */
+/** Most shared tags first. */
 export const listRelated = (
   db: Executor,
   { kind, slug, tags }: Pick<DocumentRow, 'kind' | 'slug' | 'tags'>,
@@ -48,7 +47,7 @@ export const listRelated = (
     )
     .limit(limit);
 
-/** What a sitemap tells of documents, by slug. A page of a list is as new as what it lists. */
+/** A list page is as new as the documents it lists. */
 export const mappedDocuments = (db: Executor, kind: Kind, { after, limit }: { after: string; limit: number }) =>
   db
     .select({
