@@ -1,8 +1,8 @@
 import { isYounger } from '../clock/rules';
 import { RevisionCache } from '../revision-cache';
 import type { IndexedCard } from './cards';
-import type { IndexView } from './catalogue-index';
 import type { ComposedDetail } from './detail';
+import type { IndexView } from './index/catalogue-index';
 import type { SimilarRevision } from './recommendations';
 import type { Selection } from './selection';
 

@@ -2,8 +2,8 @@ import { SORTS } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
 import type { Reader } from '../db/reader';
 import { createCaches } from './caches';
-import { CatalogueIndex, type Sort } from './catalogue-index';
 import { SLOTS } from './facets';
+import { CatalogueIndex, type Sort } from './index/catalogue-index';
 import {
   firstUnseen,
   readChanges,
@@ -12,8 +12,8 @@ import {
   readNameOrder,
   readSnapshot,
   type Snapshot,
-} from './index-store';
-import type { Order } from './sort-orders';
+} from './index/index-store';
+import type { Order } from './index/sort-orders';
 import { type CategoryRow, listCategories } from './store';
 
 const BATCH = 1_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
 import { createCaches } from './caches';
-import { CatalogueIndex } from './catalogue-index';
 import { SLOTS, slotsOf } from './facets';
+import { CatalogueIndex } from './index/catalogue-index';
 import { chooseRecommendations, listSimilar } from './recommendations';
 
 const candidate = (ordinal: number, family: string | null = null, total_quantity = 1) => ({

@@ -1,10 +1,10 @@
 import type { Attributes } from '../../contract/attributes';
 import type { RevisionCache } from '../revision-cache';
-import { type Bits, intersect, subtract, union } from './bits';
 import type { IndexedCard } from './cards';
-import type { CatalogueIndex } from './catalogue-index';
 import { IN_STOCK, slotOf } from './facets';
-import { type Order, takeInOrder } from './sort-orders';
+import { type Bits, intersect, subtract, union } from './index/bits';
+import type { CatalogueIndex } from './index/catalogue-index';
+import { type Order, takeInOrder } from './index/sort-orders';
 
 type Candidate = Pick<IndexedCard, 'ordinal' | 'family'> & { card: Pick<IndexedCard['card'], 'total_quantity'> };
 

@@ -2,6 +2,7 @@ import type { Facet, ListQuery } from '../../contract/catalog';
 import { ASKED_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
 import type { RevisionCache } from '../revision-cache';
+import { FACETS, type FacetRule, slotOf } from './facets';
 import {
   type Bits,
   between,
@@ -13,11 +14,10 @@ import {
   rangeOf,
   sharedCounter,
   union,
-} from './bits';
-import type { IndexView } from './catalogue-index';
-import { FACETS, type FacetRule, slotOf } from './facets';
+} from './index/bits';
+import type { IndexView } from './index/catalogue-index';
+import type { CountableIndex } from './index/subset-index';
 import { roundPrices } from './rules';
-import type { CountableIndex } from './subset-index';
 
 const PRICE = 'price';
 

@@ -4,18 +4,18 @@ import type { Category, FoundCard, ListQuery, ProductList } from '../../contract
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import type { Context } from '../context';
-import { bitsFor, countOf, fullSet, has } from './bits';
 import { type IndexedCard, toCard } from './cards';
-import type { CatalogueIndex } from './catalogue-index';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { plantsFor } from './garden-works';
+import { bitsFor, countOf, fullSet, has } from './index/bits';
+import type { CatalogueIndex } from './index/catalogue-index';
+import { sortAvailableFirst, takeAvailableFirst } from './index/sort-orders';
+import { subsetIndex } from './index/subset-index';
 import { chooseRecommendations, listSimilar } from './recommendations';
 import { excerpt } from './rules';
 import { type Scope, type Selection, select, selectCached } from './selection';
-import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import * as store from './store';
-import { subsetIndex } from './subset-index';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
 /** Reserved: no category may have it. */

@@ -8,7 +8,7 @@ const OPEN_TELEMETRY = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-tra
 
 /** Domains with several subjects have several services: `placing-service`. */
 const SERVICES = ['provider/*/service', 'provider/*/*-service'];
-const STORES = ['provider/*/store', 'provider/*/*-store'];
+const STORES = ['provider/*/store', 'provider/*/**/*-store'];
 /** What may be known of the database without speaking SQL: types of a transaction, a replica, a stored document. */
 const DATABASE_TYPES = ['provider/db/connection', 'provider/db/reader', 'provider/db/stored'];
 
@@ -70,9 +70,9 @@ export const provider: Room[] = [
   },
   {
     name: 'provider/*/store',
-    holds: /^provider\/([^/]+)\/(?:[^/]+-)?store\.ts$/,
+    holds: /^provider\/([^/]+)\/(?:[^/]+\/)?(?:[^/]+-)?store\.ts$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       'provider/*/rules',
       'provider/signing',
       'provider/db/**',
@@ -89,7 +89,7 @@ export const provider: Room[] = [
     name: 'provider/*/service',
     holds: /^provider\/([^/]+)\/(?:[^/]+-)?service\.ts$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       ...SERVICES,
       'provider/*/rules',
       'provider/context',
@@ -117,9 +117,9 @@ export const provider: Room[] = [
   },
   {
     name: "provider/*, a domain's other files",
-    holds: /^provider\/([^/]+)\/[^/]+$/,
+    holds: /^provider\/([^/]+)\/(?:[^/]+\/)?[^/]+$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       'provider/*/rules',
       'provider/signing',
       'provider/http-client',

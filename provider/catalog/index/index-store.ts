@@ -1,10 +1,10 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../db/connection';
-import { prepared } from '../db/prepared';
-import { isListed, productChanges, products } from '../db/tables/catalog';
-import { unitPrice } from '../money/rules';
+import type { Executor } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { isListed, productChanges, products } from '../../db/tables/catalog';
+import { unitPrice } from '../../money/rules';
+import { slotsOf } from '../facets';
 import type { Entry } from './catalogue-index';
-import { slotsOf } from './facets';
 
 const DAY_MS = 86_400_000;
 

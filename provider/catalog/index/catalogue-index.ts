@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../contract/catalog';
+import type { ListQuery } from '../../../contract/catalog';
 import { add, type Bits, bitsFor, drop, has } from './bits';
 import { type Order, orderByKey, orderOf } from './sort-orders';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ListQuery } from '../../contract/catalog';
-import { RevisionCache } from '../revision-cache';
+import { ListQuery } from '../../../contract/catalog';
+import { RevisionCache } from '../../revision-cache';
+import { FACETS, IN_STOCK, SLOTS, slotOf } from '../facets';
+import { type Scope, type Selection, select, selectCached } from '../selection';
 import { add, type Bits, bitsFor, countOf, fullSet, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
-import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
-import { type Scope, type Selection, select, selectCached } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import { subsetIndex } from './subset-index';
 
