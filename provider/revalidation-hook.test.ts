@@ -47,7 +47,7 @@ test('sends tags with the secret; tags that arrive during a call go with the nex
   ]);
 });
 
-test('[ERR-04] one that fails is told again with what has come since; nobody waits for it', async () => {
+test('[ERR-04] a failed call is repeated with the tags added since, in the background', async () => {
   answer = (_request, response) => void response.writeHead(503).end();
   const first = once(arrivals, 'call');
   hook.invalidate(['a']);
@@ -58,7 +58,7 @@ test('[ERR-04] one that fails is told again with what has come since; nobody wai
   expect(requests[1]?.tags.toSorted()).toEqual(['a', 'b']);
 });
 
-test('[ERR-04] one that hangs up is given up after a while, in one line, and told of later writes', async () => {
+test('[ERR-04] after the last attempt one line is logged, and later tags are sent again', async () => {
   const logError = vi.spyOn(log, 'error').mockReturnValue();
   answer = (_request, response) => void response.destroy();
   hook.invalidate(['a']);

@@ -15,20 +15,20 @@ function read(query: string, words: Record<string, Partial<KnownWord>>, more: Pa
 const named: Partial<KnownWord> = { weight: 'A' };
 const shown = (interpretation: ReturnType<typeof read>) => interpretation.terms.map((term) => term.shown);
 
-describe('a word is read', () => {
+describe('a word is interpreted', () => {
   test('as it was typed, when a name has it', () => {
     const interpretation = read('туя', { туя: named });
     expect(interpretation.terms).toEqual([{ whole: ['туя'], prefix: [], shown: 'туя', isChanged: false }]);
     expect(isUncertain(interpretation)).toBe(false);
   });
 
-  test('in the other layout, the signs in it being letters', () => {
+  test('in the other layout, where punctuation may be letters', () => {
     const interpretation = read('vj;;tdtkmybr', { можжевельник: named });
     expect(shown(interpretation)).toEqual(['можжевельник']);
     expect(interpretation.terms[0]?.isChanged).toBe(true);
   });
 
-  test('in the other layout without the sign at its end', () => {
+  test('in the other layout without the punctuation at its end', () => {
     expect(shown(read('nez,', { туя: named }))).toEqual(['туя']);
   });
 
@@ -38,7 +38,7 @@ describe('a word is read', () => {
     expect(read('эх', { эх: { begins: true } }).terms[0]).toMatchObject({ prefix: ['эх'] });
   });
 
-  test('as the beginning of names where it stands alone and the index leaves it out', () => {
+  test('as the beginning of names when it is a stop word typed alone', () => {
     const sam = { stem: null, continued: ['самшит', 'сад'] };
     expect(read('сам', { сам: sam }).terms).toEqual([
       { whole: ['самшит'], prefix: [], shown: 'сам', isChanged: false },
@@ -66,7 +66,7 @@ describe('a word is read', () => {
     expect(read('блю кроп', { блю: named, кроп: named, блюкроп: named }).terms[0]?.whole).toEqual(['блю', 'блюкроп']);
   });
 
-  test('as nothing that it could be bent into, where it is a key held down', () => {
+  test('as itself when it is a key held down', () => {
     const alike = { alike: ['овальная'], continued: ['овальная'], begins: true };
     const interpretation = read('щщщццц', { щщщццц: alike, ooowww: alike });
     expect(shown(interpretation)).toEqual(['щщщццц']);
@@ -92,14 +92,14 @@ describe('a word is read', () => {
   });
 });
 
-test('a misspelt beginning in Russian letters stands for no Latin name, one in Latin letters for a Russian one', () => {
+test('a misspelt beginning in Russian letters begins no Latin name; one in Latin letters may begin a Russian name', () => {
   const rowan = new Map([['аукуба', [{ word: 'aucuparia', sound: 'aukuparia', weight: 'B' as const }]]]);
   expect(shown(read('аукуба', { аукуба: { sound: 'aukuba' } }, { similar: rowan }))).toEqual(['аукуба']);
   const hydrangea = new Map([['gartenz', [{ word: 'гортензия', sound: 'gortenziia', weight: 'A' as const }]]]);
   expect(shown(read('gartenz', { gartenz: { sound: 'gartenz' } }, { similar: hydrangea }))).toEqual(['гортензия']);
 });
 
-test('one letter, however often, begins too much to be continued', () => {
+test('one repeated letter is not continued', () => {
   expect(shown(read('сс', { сс: { sound: 's', continued: ['сара'] } }))).toEqual(['сс']);
   expect(shown(read('zh', { zh: { sound: 'ж', continued: ['жимолость'] } }))).toEqual(['жимолость']);
 });
@@ -117,7 +117,7 @@ test('words offered instead have two letters of three in common with what was ty
   expect(nearestWords(similar, () => 'sekvoja')).toEqual(['секвоя']);
 });
 
-test('what is too far from every word stays as it is', () => {
+test('a word too far from all others stays unchanged', () => {
   const similar = new Map([['тайский', [{ word: 'китайский', sound: 'kitaiski', weight: 'A' as const }]]]);
   const interpretation = read('тайский', { тайский: { sound: 'taiski' } }, { similar });
   expect(interpretation.terms[0]).toMatchObject({ shown: 'тайский', isChanged: false });

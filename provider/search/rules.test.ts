@@ -35,7 +35,7 @@ test.each([
   ['туя', false],
 ])('«%s» comes from keys held down: %s', (word, isHeld) => expect(isKeyMash(word)).toBe(isHeld));
 
-test('words are letters and digits, whatever stands between them', () => {
+test('words are letters and digits, whatever separates them', () => {
   expect(splitWords("туя,смарагд! & | ! ( ) : * ' % _ 🌲 с5")).toEqual(['туя', 'смарагд', 'с5']);
   expect(splitWords('ш'.repeat(50)).map((word) => word.length)).toEqual([40, 10]);
   expect(splitWords('!')).toEqual([]);
@@ -72,7 +72,7 @@ test('a word is split into halves of three letters at least', () => {
   expect(splitsOf('ель')).toEqual([]);
 });
 
-test('what cannot be had goes behind its equals only', () => {
+test('an unavailable product comes after its equals only', () => {
   const hits: [number, number][] = [
     [1, 500],
     [2, 500],
@@ -88,7 +88,7 @@ test('what cannot be had goes behind its equals only', () => {
   expect(availableFirst(close, (ordinal) => ordinal === 2)).toEqual([1, 2]);
 });
 
-test('keys of the wrong layout make no word', () => {
+test('text in the wrong layout is not pronounceable', () => {
   for (const word of ['рододедрон', 'смарагд', 'сирнь', 'взгляд', 'hydrangea'])
     expect(isPronounceable(word)).toBe(true);
   for (const word of ['hjljltlhjy', 'tdtkmybr', 'агенстств', 'шт']) expect(isPronounceable(word)).toBe(false);

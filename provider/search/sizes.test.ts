@@ -48,7 +48,7 @@ test.each(['туя', 'комнатный бонсай', 'селеченская 
   },
 );
 
-test('the index knows sizes by marks: decimetres, then metres, years, litres, forms', () => {
+test('the index has a mark for each size: decimetres, then metres, years, litres, forms', () => {
   expect(marksOf({ kind: 'height', from: 95, to: 120 })).toEqual(['#h9', '#h10', '#h11', '#h12']);
   expect(marksOf({ kind: 'height', from: 285, to: 315 })).toEqual(['#h28', '#h29', '#m3']);
   expect(marksOf({ kind: 'height', from: 850, to: 5_000 })).toEqual(['#m8', '#m9', '#m10']);

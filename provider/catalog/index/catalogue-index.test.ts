@@ -14,7 +14,7 @@ const MOST = 1_500;
 /** Few, so that many changes leave a product in its sets. */
 const KEYS = ['in_stock', 'light', 'hedge'];
 
-/** A few that change again and again, and some of all. */
+/** A few products change often, the others rarely. */
 const ordinals = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.integer({ min: 1, max: MOST }));
 
 const entries = fc.record<Entry>({
@@ -66,7 +66,7 @@ function setOf(size: number, members: number[]): Bits {
   return bits;
 }
 
-/** An index and the list that it must agree with, after the same changes. */
+/** An index and a plain list after the same changes. */
 function build(steps: (Entry | number)[]): { index: CatalogueIndex; all: Entry[] } {
   const index = new CatalogueIndex(SLOTS);
   const model = new Map<number, Entry>();
@@ -126,7 +126,7 @@ describe('the index', { timeout: 60_000 }, () => {
     );
   });
 
-  test('[DATA-01] hits alone are selected and counted as they are among all', () => {
+  test('[DATA-01] a subset of hits is selected and counted like the same products of the whole index', () => {
     fc.assert(
       fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
         const { index } = build(steps);
@@ -148,7 +148,7 @@ describe('the index', { timeout: 60_000 }, () => {
   };
   const sorts = fc.constantFrom(...(Object.keys(comparers) as (keyof typeof comparers)[]));
 
-  test('[DATA-01] sorts and pages like a sort of the whole list, what can be had first', () => {
+  test('[DATA-01] sorts and pages like a sort of the whole list, available products first', () => {
     fc.assert(
       fc.property(
         changes,
@@ -158,7 +158,7 @@ describe('the index', { timeout: 60_000 }, () => {
         fc.integer({ min: 1, max: 30 }),
         (first, then, sort, from, n) => {
           const { index, all } = build([...first, ...then]);
-          // Sorted in between: a later change must not leave an old order standing.
+          // Sorted in between: a later change must invalidate the order.
           const early = build(first).index;
           early.order(sort);
           apply(early, then);
@@ -179,7 +179,7 @@ describe('the index', { timeout: 60_000 }, () => {
     );
   });
 
-  test('[DATA-01] a product that came after the names were sorted stands at the end, once', () => {
+  test('[DATA-01] a product added after the names were sorted comes last, once', () => {
     const index = new CatalogueIndex(SLOTS);
     const entry = {
       lineage: [],
@@ -203,7 +203,7 @@ describe('the index', { timeout: 60_000 }, () => {
     expect(index.isNameOrderCurrent).toBe(false);
   });
 
-  test('[DATA-01] tells which products and families have changed since', () => {
+  test('[DATA-01] knows which products and families have changed since a revision', () => {
     const index = new CatalogueIndex(SLOTS);
     const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а', wording: 0 };
     index.put({ ...entry, ordinal: 1, family: 'one' });
