@@ -27,6 +27,7 @@ function hasParts(address: string, partsOf: (url: URL) => (string | boolean)[]):
   }
 }
 
+/** .env.example describes each setting. */
 const Settings = z.object({
   NODE_ENV: z.string().default('production'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -71,7 +72,6 @@ const Settings = z.object({
     .url({ protocol: /^telegram$/ })
     .refine(isTelegramChat, 'telegram://123456:token@api.telegram.org/chat_id')
     .optional(),
-  /** `?vat=4` is the `vat_code` of receipt lines, `?two_stage` holds the money first (not with SBP). */
   YOOKASSA_URL: z
     .url({ protocol: /^yookassa$/ })
     .refine(isYookassaShop, 'yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2')

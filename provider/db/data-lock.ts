@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { log } from '../../telemetry/log';
-import { lockByKernel } from './kernel-lock';
 import { describeProcess, type Holder, judge } from './lock-holder';
+
+const HELD_RETRY_MS = 1_000;
+const PAUSE_MS = 100;
+const FLOCK_DEADLINE_MS = 5_000;
 
 /** PGlite does not lock its directory: a second process would lose writes without an error. */
 export class DataDirectoryBusy extends Error {
@@ -99,3 +103,29 @@ function readHolder(file: string): HolderState {
 }
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+type KernelLock = { release: () => void } | 'held' | 'unavailable';
+
+/** Node has no flock call: flock(1) locks the inherited descriptor, and the lock belongs to us while it is open. */
+function lockByKernel(directory: string): KernelLock {
+  const descriptor = openSync(directory, 'r');
+  const deadline = Date.now() + HELD_RETRY_MS;
+  let outcome = tryFlock(descriptor);
+  while (outcome === 'held' && Date.now() < deadline) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    outcome = tryFlock(descriptor);
+  }
+  if (outcome === 'locked') return { release: () => closeSync(descriptor) };
+  closeSync(descriptor);
+  return outcome;
+}
+
+/** util-linux and BusyBox exit with 1 for a held lock and print other errors. */
+function tryFlock(descriptor: number): 'locked' | 'held' | 'unavailable' {
+  const { status, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    timeout: FLOCK_DEADLINE_MS,
+  });
+  if (status === 0) return 'locked';
+  return status === 1 && stderr.length === 0 ? 'held' : 'unavailable';
+}
