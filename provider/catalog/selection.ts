@@ -40,7 +40,7 @@ export function select(index: CountableIndex, scope: Bits, query: ListQuery): Se
 
 const UNKNOWN = '?';
 
-/** Unknown values count as one, so the cost does not grow with the query. Empty form fields choose nothing. */
+/** Unknown values count as one, so the cost does not grow with the query. Empty form fields choose nothing. [DATA-01] */
 function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
   const given = (query[key] ?? '').split(',').filter(Boolean);
   return [...new Set(given.map((value) => (slotOf(key, value) === undefined ? UNKNOWN : value)))].sort();

@@ -7,6 +7,5 @@ export type StoredPicture = Picture & Pick<SeedPicture, 'plant_top' | 'plant_bot
 export type StoredCare = NonNullable<SeedProduct['care']>;
 export type StoredMeta = SeedDocument['meta'];
 
-/** Markdown becomes sanitised HTML when it is stored. */
 export type StoredBlock = Exclude<SeedBlock, { type: 'markdown' }> | TextBlock;
 export type StoredBanner = Pick<Banner, 'image' | 'ad'>;

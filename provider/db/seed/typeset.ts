@@ -6,7 +6,6 @@ export const typeset = (text: string): string =>
     .replace(/(\d) (?=(?:см|мм|м|л|кг|шт|год|года|лет)(?![а-яё]))/g, `$1${NO_BREAK_SPACE}`)
     .replace(/(\d)–(?=\d)/g, `$1${WORD_JOINER}–${WORD_JOINER}`);
 
-/** «−6…+5 °C», «15–20 °C». */
 export const typesetDegrees = (text: string): string =>
   text.replace(/(?:([+−]?\d+)([…–]))?([+−]?\d+) (?=°C)/g, (_, from?: string, dash?: string, to = '') =>
     from && dash ? `${from}${WORD_JOINER}${dash}${WORD_JOINER}${to}${NO_BREAK_SPACE}` : `${to}${NO_BREAK_SPACE}`,

@@ -37,6 +37,7 @@ export const loginCodes = pgTable(
     sent_at: instant('sent_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     spent_at: instant('spent_at'),
+    /** Version of the text agreed to when the code was requested. [AUTH-12] */
     consent_text: text(),
   },
   (t) => [primaryKey({ columns: [t.login, t.challenge] })],

@@ -7,7 +7,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** `order-<uuid>-customer`: the same letter is never queued twice. */
+    /** `order-<uuid>-customer`: the same letter is never queued twice. [ORDER-05] */
     message_id: text().notNull().unique(),
     channel: text({ enum: ['mail', 'sms', 'telegram'] })
       .notNull()
