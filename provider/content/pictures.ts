@@ -1,5 +1,6 @@
 import type { StoredBlock } from '../db/stored';
 
+/** Addresses of the pictures that a block shows. */
 export function picturesOf(block: StoredBlock): string[] {
   if (block.type === 'image') return [block.image.src];
   if (block.type === 'gallery') return block.images.map(({ src }) => src);

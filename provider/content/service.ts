@@ -39,7 +39,7 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
   og_img: image?.src ?? '',
 });
 
-/** Blocks refer to live content and do not hold it. */
+/** A text as it is stored: its blocks name live content and do not hold it. */
 type Stored<T extends { blocks: unknown }> = Omit<T, 'blocks'> & { blocks: StoredBlock[] };
 
 export async function findPage({ db }: Context, slug: string): Promise<Stored<Page> | undefined> {
@@ -50,7 +50,7 @@ export async function findPage({ db }: Context, slug: string): Promise<Stored<Pa
 export const getReviewForm = ({ db }: Context): Promise<ReviewFormConfig | undefined> =>
   store.readSetting<ReviewFormConfig>(db, 'reviews_form');
 
-/** Content of the enquiry form, with the metadata of the services page. */
+/** What the enquiry form offers to choose from, under the head of the services' page. */
 export async function feedbackPage({ db }: Context) {
   const [row, services] = await Promise.all([
     store.findDocument(db, 'page', 'services'),
@@ -59,7 +59,7 @@ export async function feedbackPage({ db }: Context) {
   return row && { ...metaOf(row), services_list: services ?? [] };
 }
 
-/** The text a visitor agrees to; empty without such a page. */
+/** All that a page says, as one text: what a visitor agrees to. Empty without such a page. */
 export async function pageText(db: Executor, slug: string): Promise<string> {
   const row = await store.findDocument(db, 'page', slug);
   if (!row) return '';
@@ -84,6 +84,7 @@ export async function listTeasers({ db }: Context, kind: ArticleKind, page: numb
   return { total_number_items: total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
+/** A year from the present month on: one page. */
 export async function listMonths({ db, now }: Context, page: number) {
   const rows = await store.listMonths(db);
   const year = yearFrom(monthOf(now())).flatMap((month) => rows.filter(({ position }) => position === month));
@@ -107,11 +108,13 @@ export async function findDocument(
   };
 }
 
+/** The newest of a kind, and how many there are. */
 export async function latestTeasers({ db }: Context, kind: ArticleKind, limit: number) {
   const [total, rows] = await Promise.all([store.countDocuments(db, kind), store.listDocuments(db, kind, { limit })]);
   return { total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
+/** The calendar's document of a month, 1…12. */
 export async function findMonth({ db }: Context, month: number): Promise<Teaser | undefined> {
   const row = (await store.listMonths(db)).find(({ position }) => position === month);
   return row && toTeaser('month', row);
@@ -136,6 +139,7 @@ export async function mapDocuments({ db }: Context, type: DocumentType, page: { 
   return { items, next: rows.length === page.limit ? (rows.at(-1)?.slug ?? null) : null };
 }
 
+/** When the newest document of each type was changed. */
 export async function newestDocuments({ db }: Context): Promise<{ type: DocumentType; changed: Date }[]> {
   const newest = new Map((await store.newestOfKinds(db)).map(({ kind, changed }) => [kind, changed]));
   return (Object.keys(KIND_OF_TYPE) as DocumentType[]).flatMap((type) => {
@@ -144,6 +148,7 @@ export async function newestDocuments({ db }: Context): Promise<{ type: Document
   });
 }
 
+/** The page that lists documents of a type, as a link. */
 export async function sectionCrumb({ db }: Context, type: Exclude<DocumentType, 'pages'>): Promise<Crumb | undefined> {
   const row = await store.findDocument(db, 'page', type);
   return row && { name: row.title, path: `/${type}` };

@@ -12,10 +12,11 @@ export const findDocument = (db: Executor, kind: Kind, slug: string): Promise<Do
     .where(and(eq(documents.kind, kind), eq(documents.slug, slug)))
     .then((rows) => rows[0]);
 
+/** The calendar's months in their order; a month's number is its position. */
 export const listMonths = (db: Executor): Promise<DocumentRow[]> =>
   db.select().from(documents).where(eq(documents.kind, 'month')).orderBy(asc(documents.position));
 
-/** Documents without a date keep the order set by staff. */
+/** Newest first; what has no date keeps the order in which staff put it. */
 export const listDocuments = (
   db: Executor,
   kind: Kind,
@@ -29,7 +30,7 @@ export const listDocuments = (
     .limit(limit)
     .offset(offset);
 
-/** Most shared tags first. */
+/** What shares the most subjects with a document, then the newest. */
 export const listRelated = (
   db: Executor,
   { kind, slug, tags }: Pick<DocumentRow, 'kind' | 'slug' | 'tags'>,
@@ -47,7 +48,7 @@ export const listRelated = (
     )
     .limit(limit);
 
-/** A list page is as new as the documents it lists. */
+/** What a sitemap tells of documents, by slug. A page of a list is as new as what it lists. */
 export const mappedDocuments = (db: Executor, kind: Kind, { after, limit }: { after: string; limit: number }) =>
   db
     .select({

@@ -10,6 +10,7 @@ import type { StoredBlock } from '../db/stored';
 import { getTariff } from '../delivery/service';
 import * as reviews from '../reviews/service';
 
+/** A row of cards. */
 const PLANTS_OF_A_WORK = 4;
 
 const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
@@ -35,6 +36,7 @@ export async function getDocument(
 const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
   Promise.all(blocks.map((block) => fillBlock(context, block)));
 
+/** Puts live content into the blocks that only name it. */
 async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
   switch (block.type) {
     case 'hero': {
@@ -80,7 +82,7 @@ async function fillProducts(context: Context, block: Stored<'products'>): Promis
   return { ...list, items };
 }
 
-/** Planting advice; in winter house plants; the popular ones if none is available. */
+/** What to plant this month; while the ground is closed, what grows in the house, and with none of it the popular. */
 async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
   const { type, winter, limit } = block;
   const month = monthOf(context.now());

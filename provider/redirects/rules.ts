@@ -1,4 +1,4 @@
-/** A care sheet belongs to its product. [ROUTE-15] */
+/** A page by what stands last in its address; a care sheet is its product's. [ROUTE-15] */
 const SECTIONS = {
   catalog: 'catalog',
   care: 'catalog',
@@ -12,6 +12,7 @@ export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
 
 const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, text);
 
+/** One spelling of an address: letters instead of escapes, no slash at the end of its path. */
 export function normalAddress(address: string): string {
   const [path = '', ...query] = decoded(address).split('?');
   return [path.replace(/\/+$/, '') || '/', ...query].join('?');
@@ -27,19 +28,20 @@ function decoded(text: string): string {
 
 export const pathOf = (address: string): string => address.replace(/\?.*$/s, '');
 
+/** Where such an address would stand in the shop; undefined where nothing of ours ever did. */
 export function placeOf(address: string): { section: Section; slug: string } | undefined {
   const [section, ...below] = pathOf(address).split('/').filter(Boolean);
   const slug = below.at(-1);
   return section && slug && isSection(section) ? { section: SECTIONS[section], slug } : undefined;
 }
 
-/** Keeps the query (`utm_source`) unless the target has one. */
+/** The way on keeps the query that came (`utm_source`), unless the table speaks of one itself. */
 export const targetOf = (to: string, from: string, asked: string): string =>
   asked !== from && !to.includes('?') ? to + asked.slice(pathOf(asked).length) : to;
 
 type Pair = { from: string; to: string };
 
-/** Targets must be final, so that there are neither chains nor loops. */
+/** Why these cannot be kept, `known` being what leads on already: an address leads to its end at once, and never round. */
 export function refuseRedirects(pairs: Pair[], known: ReadonlySet<string>): string | undefined {
   const from = new Set(pairs.map((pair) => pair.from));
   for (const { from: own, to } of pairs) {
