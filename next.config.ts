@@ -7,7 +7,7 @@ const config: NextConfig = {
   // Links prefetch whole pages, on intent only. See docs/decisions/008.
   partialPrefetching: false,
   // The server has its own data cache, which records the reads of each page. See docs/decisions/013.
-  cacheHandlers: { default: path.resolve('front/reads-handler.mjs') },
+  cacheHandlers: { default: path.resolve('server/data-cache/cache-handler.mjs') },
   // No streaming for any client: true 404s, metadata in <head>, full content without scripts. See docs/decisions/002.
   htmlLimitedBots: /.*/,
   poweredByHeader: false,
@@ -33,7 +33,7 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   images: {
-    // Only /media has pictures. front/picture-address.ts rejects the rest before Next.
+    // Only /media has pictures. server/validation/picture-address.ts rejects the rest before Next.
     localPatterns: [{ pathname: '/media/**', search: '' }],
     qualities: [PICTURE_QUALITY],
     minimumCacheTTL: 31_536_000,

@@ -43,7 +43,7 @@ const ROOMS = [
   'stores',
   'components',
   'provider',
-  'front',
+  'server',
   'runtime',
   'telemetry',
   'scripts',

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import { contentPolicy } from '../front/policy';
-import { sendWholeHtml } from '../front/whole-html';
+import { contentPolicy } from '../server/html/content-policy';
+import { htmlDocument } from '../server/html/html-document';
+import { transformResponse } from '../server/html/response-transformer';
 import { OPEN_STATES } from './open-states';
 import { watchPolicy } from './policy-watch';
 import { reportFigure } from './report-figure';
@@ -61,7 +62,7 @@ async function openWithStored(stored: string): Promise<{ url: string; close: () 
     hasPayments: false,
   };
   const server = createServer((request, response) => {
-    sendWholeHtml(request, response, (hashes) => contentPolicy(settings, hashes));
+    transformResponse(response, [htmlDocument(request, (hashes) => contentPolicy(settings, hashes))]);
     const nonce = /nonce-([^']+)/.exec(String(request.headers['content-security-policy']))?.[1];
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`<!doctype html><body><main>${stored}</main><script nonce="${nonce}">window.own = 1</script></body>`);

@@ -38,7 +38,6 @@ test('pages have the paths of the specification', () => {
     confirmForm: '/success/confirm',
     missing: '/missing',
     gone: '/gone',
-    moved: '/moved',
     sitemap: '/sitemap.xml',
     yandexFeed: '/feeds/yandex.xml',
     yandexMarketFeed: '/feeds/yandex-market.xml',

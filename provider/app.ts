@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
 import { russianError } from '../contract/russian-errors';
+import { connectRedis, FAIL_FAST } from '../runtime/redis';
 import { logAccess } from '../telemetry/access-log';
 import { log } from '../telemetry/log';
 import { calls, probe, refusals } from '../telemetry/metrics';
@@ -39,7 +40,6 @@ import { paymentRoutes } from './payments/routes';
 import { openYookassa } from './payments/yookassa';
 import { privacyRoutes } from './privacy/routes';
 import { redirectRoutes } from './redirects/routes';
-import { connectRedis, IMPATIENT } from './redis';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
@@ -72,9 +72,9 @@ export async function openProvider(
   try {
     const connection = await openConnection(env);
     closers.push(connection.close);
-    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, IMPATIENT, (message) => log.warn(message)) : undefined;
+    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, FAIL_FAST, (message) => log.warn(message)) : undefined;
     closers.push(() => redis?.disconnect());
-    const counters = env.REDIS_LIMITS_URL ? connectRedis(env.REDIS_LIMITS_URL, IMPATIENT) : undefined;
+    const counters = env.REDIS_LIMITS_URL ? connectRedis(env.REDIS_LIMITS_URL, FAIL_FAST) : undefined;
     closers.push(() => counters?.disconnect());
     const storefronts = openStorefronts(env, redis);
     closers.push(() => storefronts.close());
@@ -99,7 +99,7 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
-      invalidateTags: (tags) => storefronts.invalidate(tags),
+      invalidateTags: (tags) => storefronts.publish(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '../contract/wire';
+import { clientAddress } from '../runtime/client-address';
 import { outliveClosedOutput } from '../runtime/closed-output';
 import { stopOnSignals } from '../runtime/signals';
 import { takeConsoleOver } from '../telemetry/console-lines';
@@ -14,7 +15,6 @@ import { nameRequest, REQUEST_ID, withinRequest } from '../telemetry/request-id'
 import { TRACE_PARENT } from '../telemetry/spans';
 import { openProvider } from './app';
 import { listenEnv } from './env';
-import { clientAddress } from './http/client-address';
 import { isSame } from './signing';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';

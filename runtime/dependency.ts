@@ -14,7 +14,6 @@ export type DependencyName =
   | 'sms'
   | 'telegram';
 
-/** Consecutive failures that open the circuit. */
 const FAILURES = 5;
 const PROBE_MS = 3_000;
 

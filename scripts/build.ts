@@ -10,8 +10,8 @@ const STAMP = path.join(BUILD, 'sources.sha256');
 const SOURCES = [
   ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'runtime', 'stores', 'styles'],
   'telemetry',
-  ...['front/reads-handler.mjs', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
-  ...['scripts/build.ts', 'scripts/bundle', 'front/encoding.ts'],
+  ...['server/data-cache/cache-handler.mjs', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...['scripts/build.ts', 'scripts/bundle', 'server/http/encoding.ts'],
 ];
 
 export async function ensureBuilt(): Promise<void> {

@@ -46,7 +46,7 @@ test('a run above its time limit has failed', () => {
 });
 
 test('every pattern of the proofs matches an existing title', () => {
-  const lines = ['tests', 'e2e', 'front', 'provider', 'lib']
+  const lines = ['tests', 'e2e', 'server', 'provider', 'lib']
     .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`))
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .flatMap((name) => readFileSync(name, 'utf8').split('\n'));

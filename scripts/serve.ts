@@ -1,5 +1,5 @@
-import { serve } from '../front/serve';
 import { stopOnSignals } from '../runtime/signals';
+import { serve } from '../server/main';
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 import { readSettings } from './settings';
@@ -8,7 +8,7 @@ import { untilReady } from './until-ready';
 /** Serves an existing build under a service manager (deploy/), with log lines instead of console text. */
 async function main(): Promise<void> {
   const settings = await readSettings();
-  const { origin, stop } = await serve(settings.front);
+  const { origin, stop } = await serve(settings.server);
   stopOnSignals(stop);
   log.info({ address: origin }, 'The shop listens');
   await wake(origin);

@@ -1,17 +1,17 @@
-import { serve } from '../front/serve';
 import type { ProviderEnv } from '../provider/env';
 import { stopOnSignals } from '../runtime/signals';
+import { serve } from '../server/main';
 import { ensureBuilt } from './build';
 import { readSettings, type Settings } from './settings';
 import { untilReady } from './until-ready';
 
 async function start(): Promise<void> {
-  const { front: frontEnv, provider, storefront } = await readSettings();
+  const { server: serverEnv, provider, storefront } = await readSettings();
   await ensureBuilt();
-  const front = await serve(frontEnv);
-  stopOnSignals(front.stop);
-  await untilReady(front.origin);
-  console.log(describeShop(front.port, provider, storefront));
+  const server = await serve(serverEnv);
+  stopOnSignals(server.stop);
+  await untilReady(server.origin);
+  console.log(describeShop(server.port, provider, storefront));
 }
 
 function describeShop(port: number, provider: ProviderEnv, storefront: Settings['storefront']): string {

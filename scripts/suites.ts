@@ -118,7 +118,7 @@ const HARD_PROVIDER = [
   ...['clock-back', 'readiness', 'stock-share', 'stock-terms', 'picture-queue'],
 ].map((name) => `tests/provider/${name}`);
 /** Rules that need neither database nor browser. */
-const HARD_UNIT = ['provider/auth', 'provider/orders', 'lib/api', 'lib/gateway', 'front', 'tests/check/statistics'];
+const HARD_UNIT = ['provider/auth', 'provider/orders', 'lib/api', 'lib/gateway', 'server', 'tests/check/statistics'];
 const HARD_BROWSER = [
   ...['hard/', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'gateway', 'headers'],
   ...['session', 'sign-in-session', 'captcha'],

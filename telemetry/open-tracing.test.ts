@@ -6,7 +6,7 @@ import { runningTrace, traceHeaders, withinSpan } from './spans';
 function loadedWith(collector: string): string[] {
   const program = `
     import Module from 'node:module';
-    import './front/serve.ts';
+    import './server/main.ts';
     import { openTracing } from './telemetry/open-tracing.ts';
     await openTracing(${collector}, 'storefront');
     const loaded = Object.keys(Module._cache).flatMap((file) => /@opentelemetry\\/(?!api\\/)[\\w-]+/.exec(file) ?? []);

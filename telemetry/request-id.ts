@@ -1,14 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { processRegistry } from '../runtime/process-registry';
 
 export const REQUEST_ID = 'x-request-id';
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
-/** The server and Next's bundle load this module separately, so the store is global. */
-const RUNNING = Symbol.for('nursery.request');
-const shared = globalThis as typeof globalThis & { [RUNNING]?: AsyncLocalStorage<string | undefined> };
-shared[RUNNING] ??= new AsyncLocalStorage();
-const running = shared[RUNNING];
+declare module '../runtime/process-registry' {
+  interface ProcessRegistry {
+    requestIds?: AsyncLocalStorage<string | undefined>;
+  }
+}
+
+processRegistry.requestIds ??= new AsyncLocalStorage();
+const running = processRegistry.requestIds;
 
 export const nameRequest = (given: unknown, hops: number): string =>
   hops > 0 && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();

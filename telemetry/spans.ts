@@ -1,3 +1,5 @@
+import { processRegistry } from '../runtime/process-registry';
+
 /** W3C Trace Context header. */
 export const TRACE_PARENT = 'traceparent';
 
@@ -26,19 +28,22 @@ export type Tracing = {
   headers: () => Record<string, string>;
 };
 
-/** The server and Next's bundle load this module separately, so the tracing is global. */
-const TRACING = Symbol.for('nursery.tracing');
-const shared = globalThis as typeof globalThis & { [TRACING]?: Tracing };
+declare module '../runtime/process-registry' {
+  interface ProcessRegistry {
+    tracing?: Tracing;
+  }
+}
 
-export function takeTracing(tracing: Tracing): void {
-  shared[TRACING] = tracing;
+export function setTracing(tracing: Tracing): void {
+  processRegistry.tracing = tracing;
 }
 
 export const withinSpan = <T>(plan: Plan, work: (span: Span | undefined) => Promise<T>): Promise<T> =>
-  shared[TRACING] ? shared[TRACING].within(plan, work) : work(undefined);
+  processRegistry.tracing ? processRegistry.tracing.within(plan, work) : work(undefined);
 
-export const outsideTraces = <T>(work: () => T): T => (shared[TRACING] ? shared[TRACING].apart(work) : work());
+export const outsideTraces = <T>(work: () => T): T =>
+  processRegistry.tracing ? processRegistry.tracing.apart(work) : work();
 
-export const runningTrace = (): string | undefined => shared[TRACING]?.runningTrace();
+export const runningTrace = (): string | undefined => processRegistry.tracing?.runningTrace();
 
-export const traceHeaders = (): Record<string, string> => shared[TRACING]?.headers() ?? {};
+export const traceHeaders = (): Record<string, string> => processRegistry.tracing?.headers() ?? {};

@@ -10,7 +10,7 @@ import { longUnless } from '../test-tags';
 
 /** Pages that guests have no link to. */
 const OTHERS = [
-  ...['/checkout', '/favorites/shared', '/gone?address=/x', '/moved?address=/x', '/missing', '/dev/ui'],
+  ...['/checkout', '/favorites/shared', '/gone?address=/x', '/missing', '/dev/ui'],
   ...[
     '/success/invoice',
     '/success/lost',

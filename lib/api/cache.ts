@@ -19,7 +19,7 @@ const LIFETIMES = {
   texts: { stale: 300, revalidate: 300, expire: 86_400 },
   /** Anything with stock or price: an expired reservation invalidates no tag. */
   stock: { stale: 30, revalidate: 30, expire: 86_400 },
-  /** An entry whose `expire` equals its `revalidate` is not shared through Redis (front/kept-reads.ts). */
+  /** An entry whose `expire` equals its `revalidate` is not shared through Redis (server/data-cache/data-cache.ts). */
   absent: { stale: 30, revalidate: 30, expire: 30 },
 };
 

@@ -1,17 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
+import { processRegistry } from '@/runtime/process-registry';
 import type { Result } from '../result';
 import { deleteLastGood, getLastGood, setLastGood } from './last-good';
 
-const COMMON = Symbol.for('nursery.last-answers');
 const answer = (data: string): Result<unknown> => ({ ok: true, data });
 function together(): Map<string, Result<unknown>> {
   const known = new Map<string, Result<unknown>>();
   const set = (address: string, value: Result<unknown>) => void known.set(address, value);
   const remove = (address: string) => void known.delete(address);
-  Reflect.set(globalThis, COMMON, { get: async (address: string) => known.get(address), set, remove });
+  processRegistry.lastAnswers = { get: async (address: string) => known.get(address), set, remove };
   return known;
 }
-afterEach(() => void Reflect.deleteProperty(globalThis, COMMON));
+afterEach(() => {
+  delete processRegistry.lastAnswers;
+});
 
 test('[ERR-04] the latest answer is stored, a deleted one is not, and the oldest is evicted at the limit', async () => {
   setLastGood('/a', answer('one'));

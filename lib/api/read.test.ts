@@ -52,7 +52,7 @@ test('[ERR-01] an absent page is not logged, and no log contains a token', async
   expect(logged()).not.toContain('opens-an-order');
 });
 
-/** `expire` equals `revalidate`, so front/kept-reads.ts does not share it. */
+/** `expire` equals `revalidate`, so server/data-cache/data-cache.ts does not share it. */
 const ABSENT = { stale: 30, revalidate: 30, expire: 30 };
 
 test('an empty answer is cached for 30 s and not stored for outages; another answer is', async () => {

@@ -1,5 +1,6 @@
 import { UPLOAD_ANSWER_MS } from '@/contract/upload-deadline';
 import type { Provider } from '@/provider/app';
+import { processRegistry } from '@/runtime/process-registry';
 import { withinSpan } from '@/telemetry/spans';
 import { env } from '../env';
 import { takesFile } from './file-calls';
@@ -9,19 +10,22 @@ const DEADLINE_MS = 10_000;
 /** The error page must appear within 5 s. The embedded provider relies on database timeouts. [ERR-04] */
 const REMOTE_READ_MS = 4_000;
 
-/** On `globalThis`, because Next bundles pages and route handlers separately and the database must be opened once. */
-const PROVIDER = Symbol.for('nursery.provider');
-const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<Provider> };
+declare module '@/runtime/process-registry' {
+  interface ProcessRegistry {
+    /** The embedded provider, opened by the first call. */
+    provider?: Promise<Provider>;
+  }
+}
 
 function embeddedProvider(): Promise<Provider> {
-  shared[PROVIDER] ??= import('@/provider/app')
+  processRegistry.provider ??= import('@/provider/app')
     .then(({ openProvider }) => openProvider())
     .catch((error) => {
       // A failed start is not cached: the next call retries.
-      delete shared[PROVIDER];
+      delete processRegistry.provider;
       throw error;
     });
-  return shared[PROVIDER];
+  return processRegistry.provider;
 }
 
 /** In-process, or over HTTP with PROVIDER_URL. `path` is relative to the contract's root. Throws after the deadline. */

@@ -22,6 +22,12 @@ const RETRY_AFTER = '5';
 const refuse = (status: number, message: string) =>
   Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
 
+declare module '@/runtime/process-registry' {
+  interface ProcessRegistry {
+    handleApiRequest?: typeof handleApiRequest;
+  }
+}
+
 /** Maps cookies to identity headers, moves tokens into HttpOnly cookies and expires invalidated cache tags. */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const url = new URL(request.url);

@@ -25,7 +25,7 @@ const OPEN = [
 ];
 const CLOSED = [
   ...['/api/cart', '/api/reviews/add', '/account', '/account/orders', '/cart', '/checkout', '/success?token=x'],
-  ...['/payment-result?token=x', '/login?to=%2F', '/unsubscr', '/compare', '/favorites', '/gone?address=x', '/moved'],
+  ...['/payment-result?token=x', '/login?to=%2F', '/unsubscr', '/compare', '/favorites', '/gone?address=x'],
   ...['/markdown/catalog', '/indexnow'],
 ];
 

@@ -12,7 +12,6 @@ const CLOSED = [
   paths.compare,
   paths.favourites,
   paths.gone,
-  paths.moved,
   paths.markdown,
   paths.indexnow,
 ];

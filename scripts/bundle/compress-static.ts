@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { constants } from 'node:zlib';
-import { brotli, gzip } from '../../front/encoding';
+import { brotli, gzip } from '../../server/http/encoding';
 
 const TEXT = /\.(?:js|css|svg|json|txt)$/;
 

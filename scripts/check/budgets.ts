@@ -8,7 +8,8 @@ const FUNCTION_LINES = 60;
 const PAGE_LINES = 120;
 const MEDIAN_LINES = 60;
 /** Files that may read process.env. */
-const SETTINGS = /^(?:(?:provider|lib|front)\/env\.ts|(?:scripts|tests|e2e|bench)\/.*|[^/]+\.config\.ts)$/;
+const SETTINGS =
+  /^(?:(?:provider|lib|server)\/env\.ts|instrumentation\.ts|(?:scripts|tests|e2e|bench)\/.*|[^/]+\.config\.ts)$/;
 
 const linesOf = (text: string) => text.trimEnd().split('\n').length;
 

@@ -16,14 +16,22 @@ export const provider: Room[] = [
   {
     name: 'telemetry',
     holds: /^telemetry\//,
-    may: ['telemetry/**', 'npm:pino', 'npm:pino-pretty', 'npm:prom-client', ...OPEN_TELEMETRY, 'node:**'],
-    rule: 'telemetry → its libraries; never anything of ours',
+    may: [
+      'telemetry/**',
+      'runtime/process-registry',
+      'npm:pino',
+      'npm:pino-pretty',
+      'npm:prom-client',
+      ...OPEN_TELEMETRY,
+      'node:**',
+    ],
+    rule: 'telemetry → its libraries, the process registry',
   },
   {
     name: 'runtime',
     holds: /^runtime\//,
-    may: ['runtime/**', 'telemetry/**', 'node:**'],
-    rule: 'runtime → telemetry: what every process of ours needs, whatever it serves',
+    may: ['runtime/**', 'telemetry/**', 'contract/tag-stream', 'npm:ioredis', 'node:**'],
+    rule: 'runtime → telemetry, Redis, the format of the tag stream: what every process needs, whatever it serves',
   },
   {
     name: 'contract',

@@ -15,16 +15,14 @@ export const tools: Room[] = [
     rule: 'scripts → everything without a screen; never app, components, stores',
   },
   {
-    name: 'front',
-    holds: /^front\//,
+    name: 'server',
+    holds: /^server\//,
     may: [
-      'front/**',
+      'server/**',
       'runtime/**',
       'telemetry/**',
-      'provider/http/client-address',
-      'provider/redis',
-      'provider/tag-stream',
       'contract/limits',
+      'contract/moved',
       'contract/revalidation',
       'contract/tag-stream',
       'contract/vitals',
@@ -40,6 +38,6 @@ export const tools: Room[] = [
       'npm:lru-cache',
       'node:**',
     ],
-    rule: 'front → next, runtime, telemetry, the rule of who asks, the stream of tags, limits, names of headers and cookies, how pages read addresses and the script in the head; never the rooms behind it',
+    rule: 'server → next, runtime, telemetry, limits, wire names, cookie names, address rules of pages; the gateway and the provider through runtime/process-registry only',
   },
 ];

@@ -20,7 +20,7 @@ test('judgeDeployment finds no fault in the files of deploy/', () => expect(chec
 const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['COPY . .', 'COPPY . .', 'COPPY is no instruction'],
   ['package-lock.json .npmrc', 'pnpm-lock.yaml', 'COPY of pnpm-lock.yaml, which is not there'],
-  ['/shop/front ./front', '/shop/frontend ./front', 'COPY of frontend, which is not there'],
+  ['/shop/server ./server', '/shop/servers ./server', 'COPY of servers, which is not there'],
   ['--from=build /shop/public', '--from=builder /shop/public', 'COPY from builder, which is no stage'],
   ['FROM node:22-bookworm-slim AS', 'FROM node:18-bookworm-slim AS', 'older than Node >=20.20'],
   ['USER node', 'USER root', 'It runs as root'],
@@ -35,7 +35,7 @@ test.each(DOCKERFILE)('a Dockerfile with %s changed to %s is reported', (from, t
 test('the Docker image has every folder that storefront and provider need; a missing one is reported', () => {
   const needed = listNeededFolders('.');
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
-  expect([...needed].sort()).toEqual(['contract', 'front', 'lib', 'provider', 'runtime', 'scripts', 'telemetry']);
+  expect([...needed].sort()).toEqual(['contract', 'lib', 'provider', 'runtime', 'scripts', 'server', 'telemetry']);
   expect(judgeImage(dockerfile, needed)).toEqual([]);
   const without = dockerfile.replace(/^COPY .* \.\/telemetry\n/m, '');
   expect(judgeImage(without, needed)).toEqual(['the image runs telemetry/ and does not have it']);

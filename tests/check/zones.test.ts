@@ -109,7 +109,7 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
   ['components/cart/line.tsx', "import P from '@/app/page';", 'app/page', 'components/<area>'],
   ['app/page.tsx', "import { open } from '@/provider/app';", 'provider/app', 'app'],
   ['app/page.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'app'],
-  ['front/serve.ts', "import { env } from '../lib/env';", 'lib/env', 'front'],
+  ['server/main.ts', "import { env } from '../lib/env';", 'lib/env', 'server'],
   ['drawer/utils.ts', '', 'nothing', 'none'],
 ];
 

@@ -1,4 +1,4 @@
-import { FORMS } from '@/front/methods';
+import { FORMS } from '@/server/validation/methods';
 import { announced, type Draft, FRAMES } from './frames';
 import { wrongHead } from './heads';
 import { hostileSegment, hostileText, wellFormed } from './hostile';

@@ -39,7 +39,7 @@ function requestOf(n: number): Malformed {
   return n % LARGE_EVERY === 7 ? largeRequest(random, keys) : malformedRequest(random, n, keys);
 }
 
-test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the front server cause no 5xx and no hang (FUZZ_SEED=${SEED})`, async (context) => {
+test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the HTTP server cause no 5xx and no hang (FUZZ_SEED=${SEED})`, async (context) => {
   const reached = await expectHarmless(shop, {
     count: COUNT,
     requestOf,
@@ -49,7 +49,7 @@ test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the front server ca
   });
   expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200);
   reportFigure(context, {
-    property: 'I1 malformed calls, through the front',
+    property: 'I1 malformed calls, through the server',
     reached,
     bar: '0 × 5xx, 0 hung',
     seed: SEED,

@@ -6,7 +6,7 @@ import { percentile, readUntil } from '../setup/patient-reader';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
 const EACH = scaled(20, 200);
-/** Timeouts of front/serve.ts, plus the interval of its check. */
+/** Timeouts of server/main.ts, plus the interval of its check. */
 const LATE_MS = 10_000;
 const HEAD_MS = 15_000 + LATE_MS;
 const BODY_MS = 120_000 + LATE_MS;

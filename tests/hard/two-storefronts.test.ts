@@ -105,7 +105,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     const startedAt = performance.now();
     await Promise.all(storefronts.map((shop) => untilTold(shop, 65_432, startedAt)));
     for (const shop of [...storefronts, provider]) {
-      expect(shop.log().match(/Redis is away/g), shop.log()).toHaveLength(1);
+      expect(shop.log().match(/Redis is unavailable/g), shop.log()).toHaveLength(1);
     }
   }, 60_000);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATES } from '@/contract/limits';
 import { type Limiter, openLimiter } from '@/provider/limiter';
-import { connectRedis, IMPATIENT } from '@/provider/redis';
+import { connectRedis, FAIL_FAST } from '@/runtime/redis';
 import { log } from '@/telemetry/log';
 import { FAULTS, type FaultLine, openFaultLine, REDIS_WORDS } from '../setup/fault-line';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
@@ -18,7 +18,7 @@ type Counter = Limiter & { close: () => void };
 
 /** With its own connection, as each provider has. */
 function openCounter(url: string): Counter {
-  const redis = connectRedis(url, IMPATIENT);
+  const redis = connectRedis(url, FAIL_FAST);
   return { ...openLimiter({ RATE_LIMITS: 'on' }, redis), close: () => redis.disconnect() };
 }
 

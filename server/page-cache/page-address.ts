@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { knownUnit, spellArea } from '../../lib/catalog/area-estimate';
+import { parsePageNumber } from '../../lib/catalog/page-number';
+import { catalogAddress, readCatalogQuery } from '../../lib/catalog/query';
+import { withQuery } from '../../lib/paths';
+import { ROUTER_HEADERS } from '../next-internals';
+
+/** Sections whose pages read no cookies. Other sections are never cached. */
+const SECTIONS = new Set([
+  ...['about', 'agreement', 'calendar', 'care', 'catalog', 'contacts'],
+  ...['delivery', 'news', 'offer', 'policy', 'portfolio', 'services'],
+]);
+const LONGEST = 512;
+/** A path with a dot is a file or a feed. */
+const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
+
+export type PageAddress = {
+  key: string;
+  target: string;
+  headers: Record<string, string>;
+  /** The visitor's address has more parameters than `target`. A redirect passes them on. */
+  queryWasReduced: boolean;
+  /** The same address without a query. Used only if the page cached under it reads no query (`QUERY_UNREAD`). */
+  bare?: PageAddress;
+};
+
+export function pageAddress({ method, url = '', headers }: IncomingMessage): PageAddress | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  const [path = '', ...query] = url.split('?');
+  const found = path.length > LONGEST ? undefined : PLAIN_PATH.exec(path);
+  if (!found || (found[1] && !SECTIONS.has(found[1]))) return undefined;
+  // Answered in Markdown (lib/seo/accepts-markdown.ts).
+  if (/markdown/i.test(headers.accept ?? '')) return undefined;
+  if (headers.rsc === '1') return routerAddress(url, headers);
+  const canonicalPath = path.replace(/%../g, (byte) => byte.toUpperCase());
+  const given = new URLSearchParams(query.join('?'));
+  const target = query.length > 0 ? canonicalTarget(canonicalPath, found[1], given) : canonicalPath;
+  if (target === undefined || target.length > LONGEST) return undefined;
+  const address = addressOf(target, target !== url);
+  return mayIgnoreQuery(target) ? { ...address, bare: addressOf(canonicalPath, true) } : address;
+}
+
+function addressOf(target: string, queryWasReduced: boolean): PageAddress {
+  return { key: target, target, headers: {}, queryWasReduced };
+}
+
+/** The router keeps the query in its own state, so the address stays unchanged. */
+function routerAddress(url: string, headers: IncomingMessage['headers']): PageAddress | undefined {
+  if (url.length > LONGEST) return undefined;
+  const asked: Record<string, string> = {};
+  for (const name of ROUTER_HEADERS) {
+    const value = headers[name];
+    if (typeof value === 'string') asked[name] = value;
+  }
+  return { key: JSON.stringify([url, asked]), target: url, headers: asked, queryWasReduced: false };
+}
+
+/** Keeps only the parameters that the page reads, in canonical form. Undefined if the page shows unreadable input. */
+function canonicalTarget(path: string, section: string | undefined, given: URLSearchParams): string | undefined {
+  if (section === 'catalog') {
+    given.delete('search');
+    const { page, from, ...choice } = readCatalogQuery(given);
+    return catalogAddress(path, { page, ...choice }, { page, from });
+  }
+  if (path === '/news' || path === '/portfolio') {
+    const page = parsePageNumber(given.get('page') ?? undefined);
+    const tag = given.get('tag') || undefined;
+    return withQuery(path, tag ? { tag } : { page: page > 1 ? page : undefined });
+  }
+  if (path.startsWith('/services/')) {
+    const area = spellArea(given.get('area'));
+    return area === '' ? undefined : withQuery(path, { area, unit: knownUnit(given.get('unit')) });
+  }
+  return path;
+}
+
+/** Products and categories share paths, and only some services have a calculator: only the rendered page can tell. */
+const mayIgnoreQuery = (target: string): boolean => /^\/(?:catalog|services)\/[^?]+\?/.test(target);

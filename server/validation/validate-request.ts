@@ -1,0 +1,74 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { refusals } from '../../telemetry/metrics';
+import { BROKEN_ADDRESS, ERROR_PAGE_HEADERS, type ErrorPage, errorPageHtml } from '../html/error-page';
+import { isRouterStateReadable } from '../next-internals';
+import { bodySizeStatus } from './body-size';
+import { hasForbiddenHeaders } from './forbidden-headers';
+import { isMalformed } from './malformed-address';
+import { methodsOf } from './methods';
+import { isPicture, pictureAddress } from './picture-address';
+
+const SENDING_MS = 5_000;
+
+type Refusal = {
+  status: number;
+  reason: string;
+  message: string;
+  page?: ErrorPage;
+  headers?: OutgoingHttpHeaders;
+};
+
+function findFault(request: IncomingMessage): Refusal | undefined {
+  const { method = '', url = '' } = request;
+  if (isMalformed(url)) return { status: 400, reason: 'address', message: 'Неверный адрес', page: BROKEN_ADDRESS };
+  const methods = methodsOf(url);
+  if (!methods.includes(method))
+    return { status: 405, reason: 'method', message: 'Так сюда нельзя', headers: { allow: methods.join(', ') } };
+  const picture = isPicture(url) ? pictureAddress(url) : url;
+  if (picture === undefined) return { status: 400, reason: 'address', message: 'Неверный адрес' };
+  if (picture !== url) return { status: 308, reason: 'address', message: '', headers: { location: picture } };
+  if (hasForbiddenHeaders(request) || !isRouterStateReadable(request))
+    return { status: 400, reason: 'headers', message: 'Неверный запрос' };
+  const status = bodySizeStatus(request);
+  return (
+    status && { status, reason: 'body', message: status === 413 ? 'Слишком большой запрос' : 'Нужна длина запроса' }
+  );
+}
+
+/** Answers invalid requests before Next and closes the connection. */
+export function rejectInvalid(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = findFault(request);
+  if (!refusal) return false;
+  const { status, reason, headers } = refusal;
+  refusals.inc({ reason });
+  const { text, ...own } = contentFor(request, refusal);
+  response.writeHead(status, { ...own.headers, 'content-length': Buffer.byteLength(text), ...headers });
+  if (status === 413 || status === 411) endWhenSent(request, response, text);
+  else response.end(text);
+  return true;
+}
+
+/** API calls get JSON, page requests an HTML page with links. */
+function contentFor({ method, url = '' }: IncomingMessage, { message, page }: Refusal) {
+  if (page && (method === 'GET' || method === 'HEAD') && !/^\/(?:api|_next)\//.test(url)) {
+    return { headers: ERROR_PAGE_HEADERS, text: errorPageHtml(page) };
+  }
+  const isCalled = url.startsWith('/api/');
+  const type = isCalled ? 'application/json' : 'text/plain';
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', connection: 'close' };
+  return { headers, text: isCalled ? JSON.stringify({ status: 0, message: message }) : message };
+}
+
+/** Reads and discards the rest of the body: otherwise the client sees a reset instead of the response. */
+export function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  response.flushHeaders();
+  response.write(body);
+  // Flushed at once: Node may close the connection at the next invalid byte and discard unsent data.
+  request.socket.uncork();
+  const end = () => {
+    clearTimeout(patience);
+    response.end();
+  };
+  const patience = setTimeout(end, SENDING_MS);
+  request.once('close', end).once('end', end).resume();
+}
