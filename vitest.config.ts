@@ -23,7 +23,7 @@ const ADVERSE = [
   ...['code-human-check'],
 ];
 /** Large tables of cases, thousands of products, or a new database per case. */
-const LARGE = ['order-moves', 'upkeep', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox'];
+const LARGE = ['order-moves', 'maintenance', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox'];
 const LONG = [...PROCESSES, ...ADVERSE, ...LARGE].map((name) => `tests/provider/${name}.test.ts`);
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };

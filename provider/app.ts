@@ -26,7 +26,7 @@ import { enquiryRoutes } from './enquiries/routes';
 import { type ProviderEnv, providerEnv } from './env';
 import { reportError, withoutValues } from './error-reporting';
 import { favouriteRoutes } from './favourites/routes';
-import type { App, Door } from './http/door';
+import type { App, HttpDependencies } from './http/dependencies';
 import { Refusal } from './http/reply';
 import { openCaptcha } from './human-check/captcha';
 import { humanCheckRoutes } from './human-check/routes';
@@ -52,28 +52,27 @@ import { traceCall } from './trace-call';
 import { PictureQueue } from './uploads/picture-queue';
 
 export type Provider = {
-  /** Answers one call of the contract. Paths are relative to the contract's root: `/cart/add_product/post/`. */
+  /** Paths are relative to the contract's root: `/cart/add_product/post/`. */
   handle: (request: Request) => Promise<Response>;
   context: Context;
   close: () => Promise<void>;
 };
 
-/** Opens the database, brings it up to date, and answers calls from then on; where it `isLogged`, a line tells of each. */
 export async function openProvider(
   env: ProviderEnv = providerEnv(),
   { now = () => new Date(), jobs = true, isLogged = false } = {},
 ): Promise<Provider> {
-  if (env.RATE_LIMITS === 'off') log.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
-  if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
+  if (env.RATE_LIMITS === 'off')
+    log.warn('!!! RATE_LIMITS=off: rate limits per address are disabled. For load tests only.');
+  if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: forms have no captcha.');
   const closers: (() => unknown)[] = [];
-  /** The last opened is closed first. */
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
   };
   try {
     const connection = await openConnection(env);
     closers.push(connection.close);
-    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, FAIL_FAST, (words) => log.warn(words)) : undefined;
+    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, FAIL_FAST, (message) => log.warn(message)) : undefined;
     closers.push(() => redis?.disconnect());
     const counters = env.REDIS_LIMITS_URL ? connectRedis(env.REDIS_LIMITS_URL, FAIL_FAST) : undefined;
     closers.push(() => counters?.disconnect());
@@ -100,19 +99,19 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
-      tellStorefronts: (tags) => storefronts.publish(tags),
+      invalidateTags: (tags) => storefronts.publish(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };
     const app = createApp(context, { isLogged });
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
-    probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
-    probe('shop_pictures_waiting', 'Pictures that wait to be drawn anew', context.pictures.waiting);
-    probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
+    probe('shop_database_waiting', 'Callers waiting for a database connection', connection.waiting);
+    probe('shop_pictures_waiting', 'Uploaded pictures waiting to be re-encoded', context.pictures.waiting);
+    probe('shop_outbox_age_seconds', 'Age of the oldest message in the outbox', () => outboxAge(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
-    // The next try must find the database free.
+    // The next attempt needs the lock of the database.
     await closeAll();
     throw withoutValues(error);
   }
@@ -143,20 +142,20 @@ const ROUTES = [
   staffRoutes,
 ];
 
-const doorOf = (context: Context): Door => ({
+const httpDependenciesOf = (context: Context): HttpDependencies => ({
   identify: (token) => identify(context, token),
   isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
-  count: (rate, address) => context.limiter.count(rate, address),
-  crowded: () => context.pictures.refusal(),
-  tellStorefronts: (tags) => context.tellStorefronts(tags),
+  countCall: (rate, address) => context.limiter.count(rate, address),
+  uploadRefusal: () => context.pictures.refusal(),
+  invalidateTags: (tags) => context.invalidateTags(tags),
 });
 
 export function createApp(context: Context, { isLogged = false } = {}): App {
   z.config({ localeError: russianError });
   const app: App = new Hono({ strict: false });
-  const door = doorOf(context);
+  const dependencies = httpDependenciesOf(context);
   app.use(async (c, next) => {
-    c.set('door', door);
+    c.set('dependencies', dependencies);
     const { method } = c.req;
     const end = calls.startTimer({ method });
     await traceCall(c.req.raw, next, () => ({ call: routePath(c, -1), status: c.res.status }));
@@ -164,7 +163,7 @@ export function createApp(context: Context, { isLogged = false } = {}): App {
     const seconds = end({ call, status });
     if (isLogged) logAccess({ method, route: call, status, ms: Math.round(seconds * 10_000) / 10 });
   });
-  // Before the bar: a process that is merely busy is alive.
+  // Above the refusals below: a busy process is alive.
   probeRoutes(app);
   app.use(async (_c, next) => {
     if (!context.connection.isOverloaded()) return next();

@@ -1,9 +1,6 @@
 const BATCH = 500;
 
-/**
- * Works in batches until nothing is left, so that each ends well before its deadline and holds no lock for long. Returns
- * the number of rows.
- */
+/** No statement reaches its deadline or holds locks for long. Returns the number of rows. */
 export async function inBatches(workOnBatch: (most: number) => Promise<number>): Promise<number> {
   let total = 0;
   for (;;) {

@@ -4,7 +4,7 @@ import { parseListenEnv, parseProviderEnv } from './env';
 const REVALIDATE_SECRET = 'a-secret-of-thirty-two-characters';
 const STOREFRONT_URLS = 'http://10.0.0.6:3000, http://10.0.0.7:3000';
 
-test('storefronts that are told one by one are a list', () => {
+test('STOREFRONT_URLS is a list', () => {
   expect(parseProviderEnv({ STOREFRONT_URLS, REVALIDATE_SECRET }).STOREFRONT_URLS).toEqual([
     'http://10.0.0.6:3000',
     'http://10.0.0.7:3000',
@@ -13,27 +13,27 @@ test('storefronts that are told one by one are a list', () => {
 });
 
 test.each([
-  ['storefronts without the secret that they believe', { STOREFRONT_URLS }, 'STOREFRONT_URLS'],
+  ['storefronts without REVALIDATE_SECRET', { STOREFRONT_URLS }, 'STOREFRONT_URLS'],
   ['a short secret', { REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET'],
   ['an address that is none', { STOREFRONT_URLS: '10.0.0.6', REVALIDATE_SECRET }, 'STOREFRONT_URLS'],
-  ['two ways at once', { STOREFRONT_URLS, REVALIDATE_SECRET, REDIS_URL: 'redis://redis' }, 'REDIS_URL'],
-  ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgres://replica/shop' }, 'DATABASE_REPLICA_URL'],
+  ['hooks and Redis together', { STOREFRONT_URLS, REVALIDATE_SECRET, REDIS_URL: 'redis://redis' }, 'REDIS_URL'],
+  ['a replica without a primary', { DATABASE_REPLICA_URL: 'postgres://replica/shop' }, 'DATABASE_REPLICA_URL'],
   [
     'a replica that is the database itself',
     { DATABASE_URL: 'postgres://one/shop', DATABASE_REPLICA_URL: 'postgres://one/shop' },
     'DATABASE_REPLICA_URL',
   ],
   ['counters in what is no Redis', { REDIS_LIMITS_URL: 'http://redis' }, 'REDIS_LIMITS_URL'],
-  ['a former key without the one that it was changed for', { SECRET_BEFORE: REVALIDATE_SECRET }, 'SECRET_BEFORE'],
+  ['a former key without a new one', { SECRET_BEFORE: REVALIDATE_SECRET }, 'SECRET_BEFORE'],
   [
     'a key that was changed for itself',
     { SECRET: REVALIDATE_SECRET, SECRET_BEFORE: REVALIDATE_SECRET },
     'SECRET_BEFORE',
   ],
   ['limits lifted for everybody', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
-])('%s cannot be right', (_name, source, named) => expect(() => parseProviderEnv(source)).toThrow(named));
+])('%s: refused', (_name, source, named) => expect(() => parseProviderEnv(source)).toThrow(named));
 
-test('[FORM-14] services outside have their public addresses by default', () => {
+test('[FORM-14] external services have their public addresses by default', () => {
   expect(parseProviderEnv({})).toMatchObject({
     DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address',
     RECAPTCHA_URL: 'https://www.google.com/recaptcha/api/siteverify',
@@ -42,7 +42,7 @@ test('[FORM-14] services outside have their public addresses by default', () => 
   });
 });
 
-test('the secret of a provider alone has at least 32 characters; TRUSTED_HOPS, which it had before, starts it as well', () => {
+test('PROVIDER_SECRET has at least 32 characters; without it TRUSTED_HOPS still starts the provider', () => {
   expect(() => parseListenEnv({ PROVIDER_SECRET: 'short' })).toThrow('PROVIDER_SECRET');
   expect(parseListenEnv({ TRUSTED_HOPS: '1', PROVIDER_SECRET: REVALIDATE_SECRET }).PROVIDER_SECRET).toBe(
     REVALIDATE_SECRET,

@@ -1,9 +1,8 @@
 import { Dependency, type DependencyName } from '../runtime/dependency';
 
-/** More than any service answers. */
 const ANSWER_BYTES = 256 * 1_024;
 
-/** No answer in time, or none that can be read. The message is ours: the error's own may name the URL, which may hold a key. */
+/** Its message is ours, because the original may contain a URL with a key. */
 export class HttpClientError extends Error {}
 
 export type HttpRequest = {
@@ -11,36 +10,33 @@ export type HttpRequest = {
   headers?: Record<string, string>;
   body?: string | URLSearchParams;
   deadlineMs: number;
-  /** Aborts the request. */
   end?: AbortSignal | undefined;
 };
 
 export type HttpAnswer = { status: number; headers: Headers; json: unknown };
 
-/** Returns what `read` makes of the answer. Throws `HttpClientError` and nothing else, by the deadline at the latest. */
+/** Throws only `HttpClientError`, by the deadline at the latest. */
 export type HttpClient = <T>(url: string, request: HttpRequest, read: (answer: HttpAnswer) => T) => Promise<T>;
 
 type ClientOptions = {
-  /** Called by a job, which has its own pauses: always sent, whatever the circuit breaker says. */
+  /** Jobs have their own pauses, so the circuit breaker does not hold them back. */
   isJob?: boolean;
-  /** Only the status and the headers of the answer are read. */
-  isMute?: boolean;
+  ignoresBody?: boolean;
 };
 
-/** A client of a third party's service. Its answer takes a bounded time and memory. */
 export function openHttpClient(
   name: DependencyName,
-  { isJob = false, isMute = false }: ClientOptions = {},
+  { isJob = false, ignoresBody = false }: ClientOptions = {},
 ): HttpClient {
   const dependency = new Dependency(name);
   return async (url, request, read) => {
     if (!isJob && !dependency.admits()) throw new HttpClientError('не спрашиваем: только что не отвечала');
     try {
-      const answer = await ask(url, request, isMute);
-      const understood = understand(answer, read);
+      const answer = await ask(url, request, ignoresBody);
+      const result = readAnswer(answer, read);
       if (answer.status < 500) dependency.answered();
       else dependency.failed(`HTTP ${answer.status}`);
-      return understood;
+      return result;
     } catch (error) {
       const failure =
         error instanceof HttpClientError ? error : new HttpClientError(explain(error as FetchError, request));
@@ -50,17 +46,16 @@ export function openHttpClient(
   };
 }
 
-async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, isMute: boolean): Promise<HttpAnswer> {
+async function ask(url: string, { deadlineMs, end, ...init }: HttpRequest, ignoresBody: boolean): Promise<HttpAnswer> {
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = end ? AbortSignal.any([deadline, end]) : deadline;
   const response = await fetch(url, { ...init, redirect: 'error', signal });
   const { status, headers } = response;
-  if (!isMute) return { status, headers, json: parse(status, await readWhole(response)) };
+  if (!ignoresBody) return { status, headers, json: parse(status, await readWhole(response)) };
   await response.body?.cancel();
   return { status, headers, json: undefined };
 }
 
-/** A throw inside the loop closes the connection. */
 async function readWhole(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -72,21 +67,21 @@ async function readWhole(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-const garbled = (status: number) => new HttpClientError(`HTTP ${status}, непонятный ответ`);
+const unreadable = (status: number) => new HttpClientError(`HTTP ${status}, непонятный ответ`);
 
 function parse(status: number, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw garbled(status);
+    throw unreadable(status);
   }
 }
 
-function understand<T>(answer: HttpAnswer, read: (answer: HttpAnswer) => T): T {
+function readAnswer<T>(answer: HttpAnswer, read: (answer: HttpAnswer) => T): T {
   try {
     return read(answer);
   } catch (error) {
-    throw error instanceof HttpClientError ? error : garbled(answer.status);
+    throw error instanceof HttpClientError ? error : unreadable(answer.status);
   }
 }
 

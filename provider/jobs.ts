@@ -2,14 +2,14 @@ import { outsideRequests } from '../telemetry/request-id';
 import { outsideTraces } from '../telemetry/spans';
 import { tellRestocked } from './back-in-stock/service';
 import type { Context } from './context';
-import { keepUp } from './db/upkeep';
+import { runMaintenance } from './db/maintenance';
 import { reportError } from './error-reporting';
-import { tellSearchEngines } from './indexnow/service';
+import { notifySearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueBy } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { lookAfterPayments } from './payments/service';
-import { forgetAndTell, RETENTION } from './retention';
+import { RETENTION, runRetention } from './retention';
 import { sweepExpired } from './stock/service';
 
 const SECOND_MS = 1_000;
@@ -18,77 +18,74 @@ const HOUR_MS = 3_600 * SECOND_MS;
 type Job = {
   name: string;
   every: number;
-  /** The first time at the start, not after a whole turn of its clock. */
-  isSoon?: boolean;
+  runsAtStart?: boolean;
   run: (context: Context, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A job for each channel: a mail server that hangs must not hold the codes that leave by SMS. */
+/** A job a channel: a hanging mail server must not delay codes sent by SMS. */
 const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
 );
 
-const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: lookAfterPayments };
+const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, runsAtStart: true, run: lookAfterPayments };
 
-const FORGET = Object.keys(RETENTION).map(
-  (name): Job => ({ name, every: HOUR_MS, run: (context) => forgetAndTell(name, context) }),
+const RETENTION_JOBS = Object.keys(RETENTION).map(
+  (name): Job => ({ name, every: HOUR_MS, run: (context) => runRetention(name, context) }),
 );
 
-/** Work that nobody asks for, each kind by its own clock: a slow mail server must not hold the stock. */
 const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
-  ...FORGET,
+  ...RETENTION_JOBS,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
   { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
-  { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: tellSearchEngines },
+  { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: notifySearchEngines },
   {
-    name: 'upkeep of PGlite',
+    name: 'PGlite maintenance',
     every: 12 * HOUR_MS,
-    isSoon: true,
-    run: ({ connection }, signal) => keepUp(connection, signal),
+    runsAtStart: true,
+    run: ({ connection }, signal) => runMaintenance(connection, signal),
   },
 ];
 
 export type RunningJobs = {
   wakeOutbox: () => void;
   wakePayments: () => void;
-  /** Starts nothing more and waits for what runs: a message that is on its way is marked as sent. */
   stop: () => Promise<void>;
 };
 
 export function startJobs(context: Context): RunningJobs {
-  const running = JOBS.map((job) => new Repeated(job, context));
-  const wake = (jobs: Job[]) => () => {
-    for (const one of running) if (jobs.includes(one.job)) void one.turn();
+  const running = JOBS.map((job) => new RepeatedJob(job, context));
+  const triggerAll = (jobs: Job[]) => () => {
+    for (const one of running) if (jobs.includes(one.job)) void one.trigger();
   };
   return {
-    wakeOutbox: wake(OUTBOX),
-    wakePayments: wake([PAYMENTS]),
+    wakeOutbox: triggerAll(OUTBOX),
+    wakePayments: triggerAll([PAYMENTS]),
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }
 
-/** One job, never twice at a time; a call while it runs makes it run once more afterwards. */
-class Repeated {
+/** Never runs twice at once; a call meanwhile makes it run once more. */
+class RepeatedJob {
   readonly #timer: NodeJS.Timeout;
   #run: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #isRepeatRequested = false;
   readonly #stop = new AbortController();
 
   constructor(
     readonly job: Job,
     private readonly context: Context,
   ) {
-    this.#timer = setInterval(() => void this.turn(), job.every).unref();
-    if (job.isSoon) void this.turn();
+    this.#timer = setInterval(() => void this.trigger(), job.every).unref();
+    if (job.runsAtStart) void this.trigger();
   }
 
-  turn(): Promise<void> {
+  trigger(): Promise<void> {
     if (this.#stop.signal.aborted) return Promise.resolve();
     if (this.#run) {
-      this.#isAskedAgain = true;
+      this.#isRepeatRequested = true;
       return this.#run;
     }
     this.#run = this.#work().finally(() => {
@@ -99,12 +96,12 @@ class Repeated {
 
   async #work(): Promise<void> {
     do {
-      this.#isAskedAgain = false;
-      // An embedded provider is opened, and its clocks are set, by the first request that comes.
+      this.#isRepeatRequested = false;
+      // The first request opens an embedded provider; jobs must not inherit its id and trace.
       await outsideRequests(() => outsideTraces(() => this.job.run(this.context, this.#stop.signal))).catch((error) =>
         reportError(`Job failed: ${this.job.name}`, error),
       );
-    } while (this.#isAskedAgain && !this.#stop.signal.aborted);
+    } while (this.#isRepeatRequested && !this.#stop.signal.aborted);
   }
 
   async stop(): Promise<void> {

@@ -5,23 +5,20 @@ import { Dependency } from '../runtime/dependency';
 import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 
-/** RATE_LIMITS=off leaves these on. */
 const ALWAYS_ON = { ...LOGIN_RATES, ...PASS_RATES };
 const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...ALWAYS_ON };
 
 type AnyRate = keyof typeof ALL;
 
 export type Limiter = {
-  /** Counts one, or as many as are told. Answers the seconds to wait when that was too much. */
+  /** Returns the seconds to wait when the limit is exceeded. */
   count: (rate: AnyRate, key: string, points?: number) => Promise<number | undefined>;
 };
 
-/** Throws what it has counted when that was too much. */
 type Counters = { consume: (rate: AnyRate, key: string, points: number) => Promise<unknown> };
 
 const canBeSwitchedOff = (rate: AnyRate): boolean => !(rate in ALWAYS_ON);
 
-/** Counts in Redis, where several instances share it; in this process's memory without one, or while it is away. */
 export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis | undefined): Limiter {
   const memory = countersOf((options) => new RateLimiterMemory(options));
   const counters = redis ? sharedCounters(redis, memory) : memory;
@@ -52,7 +49,7 @@ function countersOf(open: (options: Options) => RateLimiterMemory | RateLimiterR
   return { consume: (rate, key, points) => limiters[rate].consume(key, points) };
 }
 
-/** A request must not wait for a Redis that is away: the memory counts meanwhile. */
+/** Memory counts while Redis is away. */
 function sharedCounters(redis: Redis, memory: Counters): Counters {
   const dependency = new Dependency('redis');
   const shared = countersOf((options) => new RateLimiterRedis({ ...options, storeClient: redis }));

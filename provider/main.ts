@@ -18,17 +18,15 @@ import { listenEnv } from './env';
 import { isSame } from './signing';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
-/** The database is closed afterwards, and all that within 19 s (runtime/signals.ts). */
+/** The database closes after it, all within 19 s (runtime/signals.ts). */
 const DRAIN_MS = 12_000;
-/** A storefront takes 16 KB of a visitor's, and adds its own. */
-const MOST_HEADERS = 24_576;
+/** A storefront accepts 16 KB from a visitor and adds its own headers. */
+const MAX_HEADER_BYTES = 24_576;
 const SWEEP_MS = 50;
 
-/** What TRUSTED_HOPS was for, before a secret was. */
-const NOBODY_BELIEVED =
-  'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are not believed, all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
+const FORWARDED_IGNORED =
+  'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are ignored, so all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
 
-/** Serves the provider alone, without Next, until it is told to end: several storefronts can share it by PROVIDER_URL. */
 async function main(): Promise<void> {
   outliveClosedOutput();
   takeConsoleOver();
@@ -39,8 +37,8 @@ async function main(): Promise<void> {
   try {
     if (METRICS_PORT !== undefined) await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
     const server = createAdaptorServer({
-      fetch: belowApi(provider.handle, PROVIDER_SECRET),
-      serverOptions: { maxHeaderSize: MOST_HEADERS },
+      fetch: withoutApiPrefix(provider.handle, PROVIDER_SECRET),
+      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES },
     });
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);
@@ -49,7 +47,7 @@ async function main(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : PROVIDER_PORT;
     const database = provider.context.connection.kind;
-    if (settings.TRUSTED_HOPS > 0 && !PROVIDER_SECRET) log.warn(NOBODY_BELIEVED);
+    if (settings.TRUSTED_HOPS > 0 && !PROVIDER_SECRET) log.warn(FORWARDED_IGNORED);
     log.info({ address: `http://${HOST}:${port}/api`, database }, 'The provider listens');
   } catch (error) {
     await provider.close();
@@ -57,42 +55,40 @@ async function main(): Promise<void> {
   }
 }
 
-/** Takes nothing new and lets the running answers end; a connection that does not end by itself is cut. */
 async function drain(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   if ('closeIdleConnections' in server) {
-    // A connection that was busy just now becomes idle without another word.
+    // A busy connection becomes idle without an event.
     setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
     setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
   }
   await closed;
 }
 
-/** The contract stands below `/api` here as it does on a storefront. Who asks a storefront is what that says, by the secret. */
-const belowApi =
+const withoutApiPrefix =
   (handle: (request: Request) => Promise<Response>, secret: string | undefined) =>
   async (request: Request, { incoming }: { incoming?: { socket: Pick<Socket, 'remoteAddress'> } } = {}) => {
-    // The web's `Request` cannot carry TRACE: making one of it throws.
+    // `Request` cannot be constructed with TRACE.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
-    const below = new Request(url, request);
+    const inner = new Request(url, request);
     const hops = secret && isSame(request.headers.get(STOREFRONT_SECRET) ?? '', secret) ? 1 : 0;
-    below.headers.delete(STOREFRONT_SECRET);
+    inner.headers.delete(STOREFRONT_SECRET);
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
     const address = clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops);
-    if (address) below.headers.set(CLIENT_ADDRESS, address);
-    else below.headers.delete(CLIENT_ADDRESS);
-    if (hops === 0) below.headers.delete(TRACE_PARENT);
-    return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(below));
+    if (address) inner.headers.set(CLIENT_ADDRESS, address);
+    else inner.headers.delete(CLIENT_ADDRESS);
+    if (hops === 0) inner.headers.delete(TRACE_PARENT);
+    return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(inner));
   };
 
-/** CONNECT comes with a bare socket, and without a listener Node just hangs up. */
+/** Without a listener Node closes CONNECT without an answer. */
 function refuseTunnel(_request: unknown, socket: Duplex): void {
-  // Nobody else listens any more: without this a reset by the caller would end the process.
+  // Without a listener a reset by the caller would end the process.
   socket.on('error', () => socket.destroy());
-  // Nor does anybody read: left half open, the connection would hold the stop of the server for ever.
+  // A half-open connection would delay the shutdown forever.
   socket.resume();
   socket.end(
     `HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOWED}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,

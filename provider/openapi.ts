@@ -10,7 +10,6 @@ const HEADERS = {
   staff: 'authorization',
 } as const;
 
-/** A schema as JSON Schema. What has no counterpart there (a file, a transformation) is described as its input. */
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
 
@@ -55,7 +54,6 @@ function operation(area: string, call: Call) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document; nothing in it is written by hand. Calls of staff are told to staff alone. */
 export function openApiDocument({ isStaff }: { isStaff: boolean }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, areaCalls] of Object.entries(calls)) {

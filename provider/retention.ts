@@ -13,29 +13,26 @@ import * as orders from './orders/personal-data-service';
 import { forgetOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
-/** How many of what. */
-type Forgotten = Record<string, number>;
-type Forget = (context: Context) => Promise<Forgotten>;
+type Purged = Record<string, number>;
+type Purge = (context: Context) => Promise<Purged>;
 
-/** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
-export const RETENTION: Record<string, Forget> = {
+/** docs/operations.md lists the terms. */
+export const RETENTION: Record<string, Purge> = {
   'old idempotency keys': forgetOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
   'old messages': forgetOldMessages,
   'abandoned carts': forgetAbandonedCarts,
   'abandoned favourites': forgetAbandonedLists,
-  'old enquiries': forgetOldForms,
-  'customers of old orders': forgetOldCustomers,
+  'old enquiries': purgeOldForms,
+  'customers of old orders': purgeOldCustomers,
 };
 
-/** Whoever asks what became of personal data reads it in the log: what was forgotten and how much of it, never whose. */
-export async function forgetAndTell(job: string, context: Context): Promise<void> {
-  const forgotten = await RETENTION[job]?.(context);
-  log.info({ job, forgotten }, 'What was kept long enough is forgotten');
+export async function runRetention(job: string, context: Context): Promise<void> {
+  const purged = await RETENTION[job]?.(context);
+  log.info({ job, purged }, 'Retention job finished');
 }
 
-/** What the agreement no longer allows to keep of forms. */
-export async function forgetOldForms(context: Context): Promise<Forgotten> {
+export async function purgeOldForms(context: Context): Promise<Purged> {
   return {
     files: await forgetOldFiles(context),
     enquiries: await forgetOldEnquiries(context),
@@ -44,9 +41,8 @@ export async function forgetOldForms(context: Context): Promise<Forgotten> {
   };
 }
 
-/** Claims hold free words and photos: they go, the orders stay without their customers. */
-async function forgetOldCustomers(context: Context): Promise<Forgotten> {
-  const forgetSome = (most: number) =>
+async function purgeOldCustomers(context: Context): Promise<Purged> {
+  const purgeBatch = (most: number) =>
     context.db.transaction(async (tx) => {
       const ids = await orders.lockPastTerm(tx, context, most);
       if (ids.length === 0) return 0;
@@ -54,5 +50,5 @@ async function forgetOldCustomers(context: Context): Promise<Forgotten> {
       await orders.forgetCustomersOf(tx, context, ids);
       return ids.length;
     });
-  return { orders: await inBatches(forgetSome) };
+  return { orders: await inBatches(purgeBatch) };
 }

@@ -7,7 +7,7 @@ import { log } from '@/telemetry/log';
 import { RevalidationHook } from './revalidation-hook';
 
 const SECRET = 'a-secret-of-thirty-two-characters';
-const WAITS_MS = [20, 40, 60];
+const RETRY_DELAYS_MS = [20, 40, 60];
 
 type Asked = { authorization: string | undefined; tags: string[] };
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  hook = new RevalidationHook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SECRET, WAITS_MS);
+  hook = new RevalidationHook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SECRET, RETRY_DELAYS_MS);
 });
 afterEach(() => {
   hook.close();
@@ -36,10 +36,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('tells a storefront with the secret; what comes while it is told goes with the next call', async () => {
-  hook.tell(['a']);
-  hook.tell(['b']);
-  hook.tell(['b', 'c']);
+test('sends tags with the secret; tags that arrive during a call go with the next one', async () => {
+  hook.invalidate(['a']);
+  hook.invalidate(['b']);
+  hook.invalidate(['b', 'c']);
   await vi.waitUntil(() => requests.length === 2);
   expect(requests).toEqual([
     { authorization: `Bearer ${SECRET}`, tags: ['a'] },
@@ -47,26 +47,26 @@ test('tells a storefront with the secret; what comes while it is told goes with 
   ]);
 });
 
-test('[ERR-04] one that fails is told again with what has come since; nobody waits for it', async () => {
+test('[ERR-04] a failed call is repeated with the tags added since, in the background', async () => {
   answer = (_request, response) => void response.writeHead(503).end();
   const first = once(arrivals, 'call');
-  hook.tell(['a']);
+  hook.invalidate(['a']);
   await first;
   answer = (_request, response) => void response.end();
-  hook.tell(['b']);
+  hook.invalidate(['b']);
   await vi.waitUntil(() => requests.length === 2, 5_000);
   expect(requests[1]?.tags.toSorted()).toEqual(['a', 'b']);
 });
 
-test('[ERR-04] one that hangs up is given up after a while, in one line, and told of later writes', async () => {
+test('[ERR-04] after the last attempt one line is logged, and later tags are sent again', async () => {
   const logError = vi.spyOn(log, 'error').mockReturnValue();
   answer = (_request, response) => void response.destroy();
-  hook.tell(['a']);
+  hook.invalidate(['a']);
   await vi.waitUntil(() => logError.mock.calls.length > 0, 5_000);
-  expect(requests).toHaveLength(WAITS_MS.length + 1);
+  expect(requests).toHaveLength(RETRY_DELAYS_MS.length + 1);
   expect(logError).toHaveBeenCalledOnce();
   answer = (_request, response) => void response.end();
-  hook.tell(['b']);
+  hook.invalidate(['b']);
   await vi.waitUntil(() => requests.length === 5);
   expect(requests[4]?.tags).toEqual(['b']);
 });

@@ -3,12 +3,10 @@ import { REVALIDATION_PATH } from '../contract/revalidation';
 import { log } from '../telemetry/log';
 
 const DEADLINE_MS = 2_000;
-/** Before another try. A storefront that is away for longer has kept nothing for longer than its lifetimes. */
-const WAITS_MS = [500, 2_000, 8_000];
-/** As many as one call takes. */
-const AT_ONCE = 1_000;
+/** After these a storefront's caches have expired by themselves. */
+const RETRY_DELAYS_MS = [500, 2_000, 8_000];
+const MAX_TAGS = 1_000;
 
-/** Tells one storefront by its own call what is stale, in the background. What comes meanwhile goes with the next call. */
 export class RevalidationHook {
   readonly #address: URL;
   readonly #secret: string;
@@ -16,20 +14,19 @@ export class RevalidationHook {
   readonly #stop = new AbortController();
   #sending: Promise<void> | undefined;
 
-  readonly #waitsMs: readonly number[];
+  readonly #retryDelaysMs: readonly number[];
 
-  constructor(storefront: string, secret: string, waitsMs: readonly number[] = WAITS_MS) {
+  constructor(storefront: string, secret: string, retryDelaysMs: readonly number[] = RETRY_DELAYS_MS) {
     this.#address = new URL(REVALIDATION_PATH, storefront);
     this.#secret = secret;
-    this.#waitsMs = waitsMs;
+    this.#retryDelaysMs = retryDelaysMs;
   }
 
-  tell(tags: string[]): void {
+  invalidate(tags: string[]): void {
     for (const tag of tags) this.#unsent.add(tag);
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = undefined;
-      // What came in the last moment.
-      if (this.#unsent.size > 0 && !this.#stop.signal.aborted) this.tell([]);
+      if (this.#unsent.size > 0 && !this.#stop.signal.aborted) this.invalidate([]);
     });
   }
 
@@ -38,22 +35,21 @@ export class RevalidationHook {
   }
 
   async #sendAll(): Promise<void> {
-    for (let tries = 0; this.#unsent.size > 0 && !this.#stop.signal.aborted; ) {
-      const tags = [...this.#unsent].slice(0, AT_ONCE);
+    for (let attempts = 0; this.#unsent.size > 0 && !this.#stop.signal.aborted; ) {
+      const tags = [...this.#unsent].slice(0, MAX_TAGS);
       for (const tag of tags) this.#unsent.delete(tag);
-      const trouble = await this.#send(tags);
-      if (trouble === undefined) {
-        tries = 0;
+      const failure = await this.#send(tags);
+      if (failure === undefined) {
+        attempts = 0;
         continue;
       }
-      const wait = this.#waitsMs[tries++];
-      if (wait === undefined) return this.#giveUp(trouble);
+      const delay = this.#retryDelaysMs[attempts++];
+      if (delay === undefined) return this.#reportFailure(failure);
       for (const tag of tags) this.#unsent.add(tag);
-      await pause(wait, undefined, { ref: false, signal: this.#stop.signal }).catch(() => undefined);
+      await pause(delay, undefined, { ref: false, signal: this.#stop.signal }).catch(() => undefined);
     }
   }
 
-  /** Answers why it was not taken. */
   async #send(tags: string[]): Promise<string | undefined> {
     try {
       const answer = await fetch(this.#address, {
@@ -70,7 +66,7 @@ export class RevalidationHook {
     }
   }
 
-  #giveUp(trouble: string): void {
-    log.error({ reason: trouble }, `${this.#address.host} was not told what has changed`);
+  #reportFailure(failure: string): void {
+    log.error({ reason: failure }, `${this.#address.host} did not take the invalidated tags`);
   }
 }

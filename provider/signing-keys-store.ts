@@ -8,7 +8,7 @@ import type { Keys } from './signing';
 const NAME = 'signing';
 const BYTES = 32;
 
-/** SECRET with the one before it, or a key that the shop made for itself once and shares with all who use its database (020). */
+/** Without SECRET the shop generates a key once and shares it through the database (020). */
 export async function loadKeys(
   db: Executor,
   { SECRET, SECRET_BEFORE }: Pick<ProviderEnv, 'SECRET' | 'SECRET_BEFORE'>,

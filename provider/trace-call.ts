@@ -2,7 +2,6 @@ import { TRACE_PARENT, withinSpan } from '../telemetry/spans';
 
 type Outcome = { call: string; status: number };
 
-/** One call of the contract as a span: of whoever asked in this process, or of the storefront that its header names. */
 export function traceCall(
   { method, headers }: Request,
   work: () => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { accounts } from '../../contract/accounts';
 import * as consents from '../consents/service';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import * as service from './service';
 

@@ -7,7 +7,7 @@ import { log } from '../../telemetry/log';
 import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { absent, Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { type Done, presentSession } from './answers';

@@ -9,7 +9,7 @@ import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { absent, Refusal } from '../http/reply';
 import { checkSender } from '../human-check/service';
 import { shownEmail } from '../notifications/rules';

@@ -2,9 +2,7 @@ import type { PlacedBanner } from '../../contract/banners';
 
 type Days = Pick<PlacedBanner, 'from' | 'to'>;
 
-/** Both days are included. */
 export const isShownOn = (day: string, { from, to }: Days): boolean => (!from || from <= day) && (!to || day <= to);
 
-/** Why a banner cannot be put like this. */
 export const refuseBanner = ({ from, to }: Days): string | undefined =>
   from && to && to < from ? 'Последний день показа раньше первого' : undefined;

@@ -8,7 +8,6 @@ import * as store from './store';
 
 const PAGE_SIZE = 100;
 
-/** What the home page shows today. */
 export async function shownBanners({ db, now }: Context): Promise<Banner[]> {
   const today = dayOf(now());
   const placed = await store.listBanners(db, undefined);

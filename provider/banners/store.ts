@@ -8,7 +8,7 @@ export const countBanners = async (db: Executor): Promise<number> => {
   return row?.total ?? 0;
 };
 
-/** As staff have placed them; of one place the one that began last comes first. */
+/** Of equal positions, the one that began last comes first. */
 export const listBanners = async (
   db: Executor,
   part: { limit: number; offset: number } | undefined,

@@ -2,7 +2,7 @@ import { cart } from '../../contract/cart';
 import { productTag } from '../../contract/wire';
 import { cartPage } from '../content/service';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
@@ -24,7 +24,7 @@ export function cartRoutes(app: App, context: Context): void {
   const withTags = (reserved: Awaited<ReturnType<typeof service.reserveCart>>) => {
     if (reserved instanceof Refusal) return reserved;
     const { answer, cartid, touched } = reserved;
-    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
+    return new Accepted(answer, { cartid, invalidatedTags: touched.map(productTag) });
   };
   route(app, cart.reserve, async ({ cartid, customer, address, body }) =>
     withTags(await service.reserveCart(context, { cartid, customer, address, token: body.data.recaptcha_token })),
@@ -51,6 +51,6 @@ function customerRoutes(app: App, context: Context): void {
     const { cartid, changed, touched } = merged;
     const message = changed.length > 0 ? 'Корзины объединены, но всего столько нет на складе' : 'Корзины объединены';
     const answer = { status: 1 as const, message, cartid, product_amount_changed: changed };
-    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
+    return new Accepted(answer, { cartid, invalidatedTags: touched.map(productTag) });
   });
 }

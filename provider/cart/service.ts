@@ -6,7 +6,7 @@ import { productTag } from '../../contract/wire';
 import { inBatches } from '../batches';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { Refusal } from '../http/reply';
 import { capAmount, type Excess, fitToShelf, tooMuchErrors, tooMuchText, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
@@ -171,7 +171,7 @@ type Reserve = Caller & { address: string | undefined; token: string | undefined
 export async function reserveCart(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
   const released = await stock.releaseExpired(context);
   const outcome = await tryTwice(context, asked);
-  if (outcome instanceof Refusal) return outcome.touching(released.map(productTag));
+  if (outcome instanceof Refusal) return outcome.withInvalidatedTags(released.map(productTag));
   return { ...outcome, touched: [...released, ...outcome.touched] };
 }
 

@@ -9,7 +9,6 @@ const YES_NO: Words = { true: 'да', false: 'нет' };
 const MONTHS = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
 export const monthName = (n: number): string => MONTHS.format(new Date(Date.UTC(2000, n - 1, 15)));
 
-/** Russian names of the attributes in the order of the plant's passport, and the words for their values. */
 export const ATTRIBUTE_NAMES: Partial<Record<AttributeKey, { name: string; words?: Words; unit?: string }>> = {
   age_years: { name: 'Возраст', unit: 'лет' },
   style: {
@@ -128,7 +127,6 @@ const numbers = new Intl.NumberFormat('ru-RU');
 const plurals = new Intl.PluralRules('ru-RU');
 const YEARS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'год', few: 'года' };
 
-/** The plant's passport: what is known of it, in words. */
 export const passportOf = (latinName: string | null, attributes: Attributes): Characteristic[] => [
   ...(latinName ? [{ key: 'latin_name', name: 'Латинское название', value: latinName }] : []),
   ...characteristicsOf(attributes),
@@ -152,7 +150,6 @@ function inWords(key: string, value: unknown, words: Words | undefined, unit: st
   return words?.[String(value)] ?? String(value);
 }
 
-/** «июнь – август» for months in a row, else a list. */
 function monthSpan(months: number[]): string {
   const first = months[0];
   const last = months.at(-1);

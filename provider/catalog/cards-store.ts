@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isListed, products } from '../db/tables/catalog';
 
-/** The columns a card is made of. */
 export const cardColumns = {
   id: products.id,
   ordinal: products.ordinal,
@@ -18,7 +17,6 @@ export const cardColumns = {
   family: products.family,
   rating: products.rating,
   reviews_count: products.reviews_count,
-  /** Other sizes of its family. */
   variants_count: sql<number>`(SELECT count(*)::int FROM products AS other
     WHERE other.family = products.family AND other.id <> products.id AND ${isListed(sql`other`)})`,
 };

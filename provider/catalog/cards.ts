@@ -3,7 +3,8 @@ import { toRoubles } from '../money/rules';
 import type { CardRow } from './cards-store';
 import { heightLabel } from './rules';
 
-/** A stored product as the contract's card. */
+export type IndexedCard = { card: Card; ordinal: number; family: string | null };
+
 export function toCard(row: CardRow): Card {
   const [picture, second] = row.pictures;
   const height = heightLabel(row.attributes);

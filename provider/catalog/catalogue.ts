@@ -1,86 +1,77 @@
 import { SORTS } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
 import type { Reader } from '../db/reader';
-import { CardCache } from './card-cache';
-import { CatalogueIndex, type Sort } from './catalogue-index';
-import { DetailCache } from './detail-cache';
+import { createCaches } from './caches';
 import { SLOTS } from './facets';
+import { CatalogueIndex, type Sort } from './index/catalogue-index';
 import {
-  type Moment,
+  firstUnseen,
   readChanges,
   readEntries,
   readEntriesOf,
-  readMoment,
   readNameOrder,
-  startOf,
-} from './index-store';
-import { SelectionCache } from './selection';
-import { SimilarCache } from './similar-cache';
-import type { Order } from './sort-orders';
+  readSnapshot,
+  type Snapshot,
+} from './index/index-store';
+import type { Order } from './index/sort-orders';
 import { type CategoryRow, listCategories } from './store';
 
-/** Products read at a time: the event loop is free in between. */
 const BATCH = 1_000;
-/** Stands in the list of changes for the tree of categories (migration 0002). */
+/** Marks a change of the category tree (migration 0002). */
 const CATEGORIES = 0;
 
 /**
- * The catalogue in memory, kept true to the database. Every answer waits for a look that began after its request came
- * (`refresh`), so it shows what was committed before, by whatever process; under load many requests share one look.
+ * Keeps the index in step with the database. Each request waits for a poll that began after it arrived, so it sees all
+ * earlier commits of any process; under load many requests share one poll.
  */
 export class Catalogue {
   index = new CatalogueIndex(SLOTS);
-  selections = new SelectionCache(this);
-  details = new DetailCache(this);
-  cards = new CardCache(this);
-  similar = new SimilarCache(this);
+  caches = createCaches(this);
   categories: CategoryRow[] = [];
-  /** Rises when the tree of categories changes. */
   categoriesRevision = 0;
-  #seen: Moment = { snapshot: '', life: '' };
+  #snapshot: Snapshot = { snapshot: '', epoch: '' };
   #queued: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
-  #naming: Promise<void> | undefined;
+  #nameSort: Promise<void> | undefined;
 
   private constructor(
     private readonly db: Executor,
     private readonly reader: Reader,
   ) {}
 
-  /** What has changed is asked of the database itself; `reader` answers all else, and must know as much. */
+  /** Changes are polled from `db`; everything else is read from `reader`, which may be a replica. */
   static async open(db: Executor, reader: Reader): Promise<Catalogue> {
     const catalogue = new Catalogue(db, reader);
     await catalogue.#load();
     return catalogue;
   }
 
-  /** One look at a time: an older one must not overwrite what a newer one has found. */
+  /** One poll at a time: an older result must not overwrite a newer one. */
   refresh(): Promise<void> {
     if (this.#queued) return this.#queued;
-    const look = this.#last
+    const poll = this.#last
       .catch(() => undefined)
       .then(() => {
         this.#queued = undefined;
-        return this.#look();
+        return this.#poll();
       });
-    this.#queued = look;
-    this.#last = look;
-    return look;
+    this.#queued = poll;
+    this.#last = poll;
+    return poll;
   }
 
-  /** Names are sorted by the database. While products stream in, those of the last moment may stand at the end. */
   async order(sort: Sort): Promise<Order> {
-    for (let tries = 0; sort === 'name' && !this.index.isNameOrderTrue && tries < 2; tries += 1) {
-      this.#naming ??= this.#sortNames().finally(() => {
-        this.#naming = undefined;
+    for (let tries = 0; sort === 'name' && !this.index.isNameOrderCurrent && tries < 2; tries += 1) {
+      this.#nameSort ??= this.#sortNames().finally(() => {
+        this.#nameSort = undefined;
       });
-      await this.#naming;
+      await this.#nameSort;
     }
     return this.index.order(sort);
   }
 
   async #load(): Promise<void> {
-    const seen = await readMoment(this.db);
+    const polled = await readSnapshot(this.db);
     await this.reader.advance();
     await this.#readCategories();
     const index = new CatalogueIndex(SLOTS, this.index);
@@ -92,41 +83,37 @@ export class Catalogue {
       after = last.ordinal;
     }
     this.index = index;
-    this.selections = new SelectionCache(this);
-    this.details = new DetailCache(this);
-    this.cards = new CardCache(this);
-    this.similar = new SimilarCache(this);
-    this.#seen = seen;
-    // Now rather than before the eyes of the first visitor.
+    this.caches = createCaches(this);
+    this.#snapshot = polled;
     for (const sort of SORTS) await this.order(sort);
   }
 
-  async #look(): Promise<void> {
-    let seen: Moment | undefined;
-    for (let after = startOf(this.#seen.snapshot); ; ) {
-      const { changes, ...moment } = await readChanges(this.db, this.#seen.snapshot, after, BATCH);
-      if (moment.life !== this.#seen.life) return this.#load();
-      // Of several batches the first is the oldest: what has changed since then is found by the next look.
-      seen ??= moment;
-      // Before the index says so: what is read from then on must know of these changes.
+  async #poll(): Promise<void> {
+    let polled: Snapshot | undefined;
+    for (let after = firstUnseen(this.#snapshot.snapshot); ; ) {
+      const { changes, ...current } = await readChanges(this.db, this.#snapshot.snapshot, after, BATCH);
+      if (current.epoch !== this.#snapshot.epoch) return this.#load();
+      // Changes after the first batch are found by the next poll.
+      polled ??= current;
+      // Before the index changes: reads from then on must see these changes.
       await this.reader.advance();
-      await this.#take(changes.map((change) => change.ordinal));
+      await this.#applyChanges(changes.map((change) => change.ordinal));
       const last = changes.at(-1);
       if (!last || changes.length < BATCH) break;
       after = last;
     }
-    this.#seen = seen;
+    this.#snapshot = polled;
   }
 
-  async #take(changed: number[]): Promise<void> {
+  async #applyChanges(changed: number[]): Promise<void> {
     if (changed.includes(CATEGORIES)) await this.#readCategories();
     const ordinals = changed.filter((ordinal) => ordinal !== CATEGORIES);
-    const gone = new Set(ordinals);
+    const removed = new Set(ordinals);
     for (const entry of await readEntriesOf(this.reader.db, ordinals)) {
       this.index.put(entry);
-      gone.delete(entry.ordinal);
+      removed.delete(entry.ordinal);
     }
-    for (const ordinal of gone) this.index.remove(ordinal);
+    for (const ordinal of removed) this.index.remove(ordinal);
   }
 
   async #readCategories(): Promise<void> {

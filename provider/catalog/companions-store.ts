@@ -2,28 +2,23 @@ import { type SQL, sql } from 'drizzle-orm';
 import { categories, formerCategorySlugs, formerProductSlugs, products } from '../db/tables/catalog';
 import { settings } from '../db/tables/content';
 
-/**
- * Within a question about `products`: ordinals of what goes with the product, in the order of the staff. Their setting
- * `companions` names products by category, each by its slug or one that it had before; the nearest category that has a
- * list decides. Each slug is looked up by itself: a join might read all products for the sake of four. [ROUTE-15]
- */
+/** The nearest category with a list decides. Slugs are looked up one by one: a join might scan all. [ROUTE-15] */
 export const companionsOf = (): SQL<number[]> => sql`ARRAY(
-  SELECT mate.ordinal
+  SELECT companion.ordinal
   FROM (
-    SELECT said.slugs
-    FROM ${categories} AS near CROSS JOIN LATERAL (${saidOf()}) AS said
-    WHERE near.id = ANY(products.lineage) AND jsonb_typeof(said.slugs) = 'array'
+    SELECT listed.slugs
+    FROM ${categories} AS near CROSS JOIN LATERAL (${companionSlugs()}) AS listed
+    WHERE near.id = ANY(products.lineage) AND jsonb_typeof(listed.slugs) = 'array'
     ORDER BY array_position(products.lineage, near.id) DESC
     LIMIT 1
   ) AS chosen
   CROSS JOIN jsonb_array_elements_text(chosen.slugs) WITH ORDINALITY AS named(slug, place)
-  CROSS JOIN LATERAL (${mateOf()}) AS mate
-  WHERE mate.ordinal <> products.ordinal
+  CROSS JOIN LATERAL (${productBySlug()}) AS companion
+  WHERE companion.ordinal <> products.ordinal
   ORDER BY named.place
 )`;
 
-/** What the setting says of the category `near`. */
-const saidOf = () => sql`
+const companionSlugs = () => sql`
   SELECT coalesce(
     setting.value -> near.slug,
     (SELECT setting.value -> former.slug FROM ${formerCategorySlugs} AS former
@@ -31,8 +26,8 @@ const saidOf = () => sql`
   ) AS slugs
   FROM ${settings} AS setting WHERE setting.key = 'companions'`;
 
-/** The product `named`: what has that slug now, else what had it. No slug is both (migration 0005). */
-const mateOf = () => sql`
+/** No slug is both present and former (migration 0005). */
+const productBySlug = () => sql`
   SELECT found.ordinal FROM ${products} AS found WHERE found.slug = named.slug
   UNION ALL
   SELECT found.ordinal FROM ${formerProductSlugs} AS former JOIN ${products} AS found ON found.id = former.product_id

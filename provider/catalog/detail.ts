@@ -1,9 +1,9 @@
 import type { Card } from '../../contract/card';
+import type { Product } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
 import { toCard } from './cards';
-import type { Detail } from './detail-cache';
 import { excerpt } from './rules';
 import type { findProduct } from './store';
 
@@ -11,12 +11,19 @@ const SHOP = 'питомник «Ярус»';
 const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
 const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
 
+export type Detail = Omit<Product, 'in_cart_amount'>;
+
+export type ComposedDetail = {
+  detail: Detail;
+  ordinals: number[];
+  families: string[];
+};
+
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-type Around = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
+type Related = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
-/** A product's page out of what the database knows. */
-export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Around): Detail {
+export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Related): Detail {
   const card = toCard(row);
   const description = excerpt(row.description);
   const { care } = row;

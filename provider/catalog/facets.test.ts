@@ -19,7 +19,7 @@ describe('facet values', () => {
     expect(read('zone', { zone: 10 })).toEqual([]);
   });
 
-  test('[DATA-01] heights go by the taller end, and a bound belongs below it', () => {
+  test('[DATA-01] heights count by their upper end; a value on a bound belongs to the lower step', () => {
     expect(read('height_cm', { height_cm: [40, 60] })).toEqual(['30-60']);
     expect(read('height_cm', { height_cm: [60, 61] })).toEqual(['60-100']);
     expect(read('height_cm', { height_cm: [1, 2] })).toEqual(['0-30']);
@@ -32,13 +32,13 @@ describe('facet values', () => {
     expect(read('soil', { soil: ['acid'] })).toEqual(['acid']);
   });
 
-  test('[DATA-01] a mark is what a product has; «no» is no value', () => {
+  test('[DATA-01] a flag has one value; a product without it has none', () => {
     expect(read('safe', { safe: true })).toEqual(['1']);
     expect(read('safe', { safe: false })).toEqual([]);
     expect(read('evergreen', { evergreen: false })).toEqual(['false']);
   });
 
-  test('[DATA-01] every value that is read is one that the facet lists, with a name', () => {
+  test('[DATA-01] every value of a product is listed by its facet with a name', () => {
     const attributes: Attributes = {
       form: 'C7.5',
       height_cm: [20, 25],

@@ -3,29 +3,23 @@ import { FACET_VALUES } from '../../contract/facet-keys';
 import { formatWinter } from '../../contract/format';
 import { ATTRIBUTE_NAMES, type AttributeKey, monthName } from './attributes';
 
-/** What decides which facet values a product has. */
 export type Facts = { attributes: Attributes; is_available: boolean; is_discounted: boolean };
 
 export type FacetRule = {
-  /** Parameter of the address. */
   key: string;
   name: string;
   values: readonly { value: string; name: string }[];
-  /** Values of a product, as in the address. */
   read: (facts: Facts) => readonly string[];
-  /** A mark that a product has or has not: one value, which makes sense where it parts the list. */
   isFlag: boolean;
 };
 
 const nameOf = (key: AttributeKey): string => ATTRIBUTE_NAMES[key]?.name ?? key;
 
-/** A product without a value has none, one with a list has all of it. */
 function textsOf(value: Attributes[AttributeKey]): string[] {
   if (value === undefined) return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
 }
 
-/** An attribute whose values have words of their own, one or several a product. */
 const words = (key: AttributeKey, read?: FacetRule['read']): FacetRule => ({
   key,
   name: nameOf(key),
@@ -45,7 +39,7 @@ const flag = (key: string, name: string, test: (facts: Facts) => boolean | undef
 const attributeFlag = (key: AttributeKey): FacetRule =>
   flag(key, nameOf(key), ({ attributes }) => attributes[key] === true);
 
-/** Parts a figure at `bounds`; a figure on a bound belongs below: «до 60» holds 60. */
+/** A value on a bound belongs to the lower step: «до 60» includes 60. */
 function steps(
   key: AttributeKey,
   name: string,
@@ -76,7 +70,7 @@ function steps(
 
 const GARDENS: readonly string[] = FACET_VALUES.zone;
 
-/** The value is the garden's zone, not the plant's: a plant of zone 4 also winters in zones 5, 6 … */
+/** The garden's zone: a plant of zone 4 also survives in zones 5, 6 … */
 const zone: FacetRule = {
   key: 'zone',
   name: 'Зимует в зоне USDA',
@@ -95,12 +89,11 @@ const bloomMonths: FacetRule = {
 
 const REACTIONS = ['acid', 'neutral', 'alkaline'];
 
-/** What grows in any soil is found under each reaction too. */
+/** Plants for any soil are found under each reaction too. */
 const readSoil: FacetRule['read'] = ({ attributes: { soil = [] } }) => [
   ...new Set(soil.includes('any') ? [...soil, ...REACTIONS] : soil),
 ];
 
-/** Every facet but the price, in the order of the list. */
 export const FACETS: readonly FacetRule[] = [
   flag('in_stock', 'В наличии', ({ is_available }) => is_available),
   flag('discount', 'Со скидкой', ({ is_discounted }) => is_discounted),
@@ -113,7 +106,7 @@ export const FACETS: readonly FacetRule[] = [
   words('water'),
   words('soil', readSoil),
   words('form'),
-  // The taller end counts: what is found «до 60 см» is never taller.
+  // The upper bound decides, so that nothing found under «до 60 см» is taller.
   steps('height_cm', 'Высота сейчас', [30, 60, 100, 150, 200], 'см', ({ height_cm }) => height_cm?.[1]),
   steps(
     'height_adult_cm',
@@ -134,7 +127,6 @@ export const FACETS: readonly FacetRule[] = [
   attributeFlag('safe'),
 ];
 
-/** Facet values are numbered through. */
 const NUMBERS: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
   let next = 0;
   const number = (value: string): [string, number] => [value, next++];
@@ -143,10 +135,8 @@ const NUMBERS: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
 
 export const SLOTS = FACETS.reduce((sum, { values }) => sum + values.length, 0);
 
-/** Undefined for a value that the facet does not know. */
 export const slotOf = (key: string, value: string): number | undefined => NUMBERS.get(key)?.get(value);
 
-/** What can be had. */
 export const IN_STOCK = slotOf('in_stock', '1') ?? -1;
 
 export function slotsOf(facts: Facts): number[] {

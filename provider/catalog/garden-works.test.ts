@@ -23,14 +23,14 @@ const bonsai = plant({ form: 'bonsai_pot' });
 const pot = plant({ form: undefined, material: 'терракота' }, { care: null });
 const all = [hardy, tender, conifer, inBloom, bonsai, pot];
 
-test('in autumn the hardy are planted, evergreens until September; in winter nothing', () => {
+test('in autumn hardy plants are planted, evergreens until September; in winter nothing', () => {
   expect(plantsFor('planting', 9, all, 9)).toEqual(ordinals(hardy, conifer));
   const hardiest = plant({ zone: 3 });
   expect(plantsFor('planting', 11, [...all, hardiest], 9)).toEqual(ordinals(hardiest));
   for (const month of [12, 1, 2, 3]) expect(plantsFor('planting', month, all, 9)).toEqual([]);
 });
 
-test('in summer all are planted, what is about to bloom first', () => {
+test('in summer all plants are planted, those about to bloom first', () => {
   expect(plantsFor('planting', 6, all, 9)).toEqual(ordinals(inBloom, hardy, tender, conifer));
 });
 
@@ -44,7 +44,7 @@ test('the other works follow the plant’s own advice', () => {
   expect(plantsFor('bloom', 7, [hardy, inBloom], 9)).toEqual(ordinals(inBloom));
 });
 
-test('one of a category, and no more than asked', () => {
+test('one plant a category, at most the requested number', () => {
   const roses = [1, 2, 3].map(() => plant({}, { category_id: 99 }));
   expect(plantsFor('planting', 5, [...roses, hardy], 9)).toEqual(ordinals(...roses.slice(0, 1), hardy));
   expect(plantsFor('planting', 5, all, 2)).toHaveLength(2);

@@ -8,7 +8,7 @@ export type GardenPlant = {
   care: Advice | null;
 };
 
-/** What takes root before frost: in autumn the hardy ones only, evergreens in September at the latest. */
+/** Autumn planting: hardy plants only, evergreens until September. */
 const HARDIEST: Record<number, number> = { 9: 4, 10: 4, 11: 3 };
 const LAST_EVERGREEN_MONTH = 9;
 const ANY_ZONE = 12;
@@ -20,14 +20,10 @@ function isWorkOf(work: GardenWork, month: number, { attributes, care }: GardenP
   return zone <= (HARDIEST[month] ?? ANY_ZONE) && !(evergreen && month > LAST_EVERGREEN_MONTH);
 }
 
-/** From spring to the end of summer people plant what is about to bloom. */
 const isSoonInBloom = (month: number, { bloom_months = [] }: Attributes): boolean =>
   month in HARDIEST || bloom_months.includes(month) || bloom_months.includes(month + 1);
 
-/**
- * Up to `most` plants that a work of the garden concerns in a month, of those given in order of preference: one of a
- * category, so that a month is not all thujas.
- */
+/** One plant a category, so that a month is not all thujas. `plants` come by preference. */
 export function plantsFor(work: GardenWork, month: number, plants: GardenPlant[], most: number): number[] {
   const concerned = plants.filter((plant) => isWorkOf(work, month, plant));
   const [soon, later] = [true, false].map((isSoon) =>

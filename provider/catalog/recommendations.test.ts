@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
-import { CatalogueIndex } from './catalogue-index';
+import { createCaches } from './caches';
 import { SLOTS, slotsOf } from './facets';
-import { choose } from './recommendations';
-import { SimilarCache } from './similar-cache';
+import { CatalogueIndex } from './index/catalogue-index';
+import { chooseRecommendations, listSimilar } from './recommendations';
 
 const candidate = (ordinal: number, family: string | null = null, total_quantity = 1) => ({
   ordinal,
@@ -12,21 +12,23 @@ const candidate = (ordinal: number, family: string | null = null, total_quantity
 });
 const ordinalsOf = (candidates: { ordinal: number }[]) => candidates.map(({ ordinal }) => ordinal);
 
-describe('the choice', () => {
+describe('recommendations', () => {
   const product = { ordinal: 9, family: 'tuya' };
 
   test('[DATA-04] keeps the order of the candidates', () => {
-    expect(ordinalsOf(choose([candidate(2), candidate(1), candidate(3)], product, 2))).toEqual([2, 1]);
+    expect(ordinalsOf(chooseRecommendations([candidate(2), candidate(1), candidate(3)], product, 2))).toEqual([2, 1]);
   });
 
-  test('[DATA-04] what can be had comes first; the rest only fills up', () => {
-    const chosen = choose([candidate(1, null, 0), candidate(2), candidate(3, null, 0)], product, 3);
+  test('[DATA-04] available products come first; the others only fill up', () => {
+    const chosen = chooseRecommendations([candidate(1, null, 0), candidate(2), candidate(3, null, 0)], product, 3);
     expect(ordinalsOf(chosen)).toEqual([2, 1, 3]);
   });
 
   test('[DATA-04] is never the product itself or another size of it', () => {
-    expect(ordinalsOf(choose([candidate(9), candidate(1, 'tuya'), candidate(2, 'el')], product, 4))).toEqual([2]);
-    expect(ordinalsOf(choose([candidate(1, null)], { ordinal: 9, family: null }, 4))).toEqual([1]);
+    expect(
+      ordinalsOf(chooseRecommendations([candidate(9), candidate(1, 'tuya'), candidate(2, 'el')], product, 4)),
+    ).toEqual([2]);
+    expect(ordinalsOf(chooseRecommendations([candidate(1, null)], { ordinal: 9, family: null }, 4))).toEqual([1]);
   });
 });
 
@@ -43,8 +45,9 @@ function indexOf(plants: (Plant & { family?: string })[]): CatalogueIndex {
 }
 
 const similarIn = (index: CatalogueIndex) => {
-  const similar = new SimilarCache({ index });
-  return similar.find.bind(similar);
+  const { similar } = createCaches({ index, categoriesRevision: 0 });
+  return (plant: Parameters<typeof listSimilar>[2], siblings: number, n: number) =>
+    listSimilar(similar, index, plant, { siblings, n });
 };
 
 const sunny: Attributes = { light: ['sun', 'partial'], water: 'low', zone: 4 };
@@ -63,7 +66,7 @@ describe('similar plants', () => {
     expect(similarIn(index)(subject, 0, 4)).toEqual([4, 5, 3, 2]);
   });
 
-  test('[DATA-04] sold out ones and other sizes give way', () => {
+  test('[DATA-04] sold-out products come last, other sizes are left out', () => {
     const index = indexOf([
       { ordinal: 1, lineage: [1, 2], attributes: sunny, family: 'own' },
       { ordinal: 2, lineage: [1, 2], attributes: sunny, family: 'own', popularity: 100 },
@@ -84,7 +87,7 @@ describe('similar plants', () => {
     expect(similarIn(index)({ ordinal: 1, lineage: [2], attributes: {}, family: null }, 0, 4)).toEqual([3, 2]);
   });
 
-  test('[DATA-04] two plants of one bed find one another; who sells out gives way, who comes shows', () => {
+  test('[DATA-04] plants of one bed recommend each other; a sale to the last piece and a new plant show at once', () => {
     const plant = (ordinal: number) => ({ ordinal, lineage: [1, 2], attributes: sunny, popularity: 10 - ordinal });
     const index = indexOf([plant(1), plant(2), plant(3)]);
     const find = similarIn(index);

@@ -1,7 +1,7 @@
 import { catalog } from '../../contract/catalog';
 import { amountInCart } from '../cart/service';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { characteristicsOf } from './attributes';
-import { excerpt, heightLabel, sortKey } from './rules';
+import { excerpt, heightLabel, roundPrices, sortKey } from './rules';
 
 describe('sort key', () => {
-  test('[GEN-01] «ё» stands beside «е», capitals and quotes do not matter, numbers go by size', () => {
+  test('[GEN-01] «ё» sorts like «е», case and quotes are ignored, numbers sort by value', () => {
     const names = ['Ясень', 'Ёлка', 'ель', 'Ежевика', 'Пион «Сара»', 'Пион Белый', 'Роза 10 л', 'Роза 9 л'];
     const sorted = [...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     expect(sorted).toEqual(['Ежевика', 'Ёлка', 'ель', 'Пион Белый', 'Пион «Сара»', 'Роза 9 л', 'Роза 10 л', 'Ясень']);
@@ -52,4 +52,12 @@ describe('characteristics', () => {
       { key: 'safe', name: 'Безопасно для детей и животных', value: 'нет, ядовито' },
     ]);
   });
+});
+
+test('round prices start at the minimum and end below the maximum', () => {
+  expect(roundPrices({ min: 790, max: 16_900 })).toEqual([1_000, 2_000, 3_000, 5_000, 10_000]);
+  expect(roundPrices({ min: 500, max: 2_000 })).toEqual([500, 1_000]);
+  expect(roundPrices({ min: 690, max: 790 })).toEqual([]);
+  expect(roundPrices({ min: 0, max: 0 })).toEqual([]);
+  expect(roundPrices({ min: 0, max: 1 })).toEqual([]);
 });

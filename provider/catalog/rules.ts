@@ -1,9 +1,6 @@
 import type { Attributes } from '../../contract/attributes';
 
-/**
- * A key that sorts names as a Russian reader expects wherever bytes are compared: capitals like small letters,
- * «ё» like «е», quotes ignored, numbers by size.
- */
+/** Sorts as Russian readers expect when compared by bytes: case, «ё» and quotes ignored, numbers by value. */
 export const sortKey = (name: string): string =>
   name
     .toLowerCase()
@@ -13,17 +10,24 @@ export const sortKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** «48 см» or «60–80 см». Undefined for what has no height. */
 export function heightLabel({ height_cm }: Attributes): string | undefined {
   if (!height_cm) return undefined;
   const [from, to] = height_cm;
   return from === to ? `${from} см` : `${from}–${to} см`;
 }
 
-/** The first sentences of a text, cut at a word: what a search engine shows under the title. */
 export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) return flat;
   const blank = flat.lastIndexOf(' ', max - 1);
   return `${flat.slice(0, blank === -1 ? max - 1 : blank)}…`;
+}
+
+const LEADING_DIGITS = [1, 2, 3, 5];
+
+/** 500, 1 000, 2 000, 3 000, 5 000 … */
+export function roundPrices({ min, max }: { min: number; max: number }): number[] {
+  const rounds: number[] = [];
+  for (let scale = 1; scale < max; scale *= 10) rounds.push(...LEADING_DIGITS.map((digit) => digit * scale));
+  return rounds.filter((price) => price >= min && price < max);
 }

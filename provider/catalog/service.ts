@@ -4,47 +4,40 @@ import type { Category, FoundCard, ListQuery, ProductList } from '../../contract
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import type { Context } from '../context';
-import { among } from './among';
-import { bitsFor, countOf, fullOf, has } from './bits';
-import type { StandingCard } from './card-cache';
-import { toCard } from './cards';
-import type { CatalogueIndex } from './catalogue-index';
-import { toDetail } from './detail';
-import type { ComposedDetail, Detail } from './detail-cache';
+import { type IndexedCard, toCard } from './cards';
+import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { plantsFor } from './garden-works';
-import { choose } from './recommendations';
+import { bitsFor, countOf, fullSet, has } from './index/bits';
+import type { CatalogueIndex } from './index/catalogue-index';
+import { sortAvailableFirst, takeAvailableFirst } from './index/sort-orders';
+import { subsetIndex } from './index/subset-index';
+import { chooseRecommendations, listSimilar } from './recommendations';
 import { excerpt } from './rules';
-import { type Scope, type Selection, select } from './selection';
-import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
+import { type Scope, type Selection, select, selectCached } from './selection';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
-/** Slug under which the catalogue's own page is asked; no category may have it. */
+/** Reserved: no category may have it. */
 const ROOT_SLUG = 'catalog';
 const CATALOG_CRUMB: Crumb = { name: 'Каталог', path: '/catalog' };
 const ROOT_CRUMBS: Crumb[] = [{ name: 'Главная', path: '/' }, CATALOG_CRUMB];
 const RECOMMENDATIONS = 4;
-/** How many of the popular a month's plants are chosen from. */
 const CONSIDERED = 500;
 
-/** A page of a category, or of the whole catalogue without one. An unknown category has nothing. [DATA-01] */
 export async function listProducts(context: Context, query: ListQuery): Promise<ProductList> {
   const { catalogue } = context;
   await catalogue.refresh();
   const category = await findCategory(context, query.category);
   const order = await catalogue.order(query.sort);
-  // Not before: a look that finds another life of the database makes them anew.
-  const { index, selections } = catalogue;
-  const { matches, total, facets } = selections.select(scopeOf(index, query, category), query);
+  // After the awaits: a refresh may replace both when the database has restarted.
+  const { index, caches } = catalogue;
+  const { matches, total, facets } = selectCached(caches.selections, catalogue, scopeOf(index, query, category), query);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
   return pageOf(context, query, { total, facets, take });
 }
 
-/**
- * A page of search hits, given by `ordinal` in ranked order, with the facets and filters of a list. Popular, the default
- * order, keeps the rank; any other sorts the hits anew, what can be had first.
- */
+/** `hits` by rank: the default order keeps it, any other puts available products first. */
 export async function listRanked(context: Context, hits: number[], query: ListQuery): Promise<ProductList> {
   const { catalogue } = context;
   await catalogue.refresh();
@@ -53,13 +46,12 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
   const { index } = catalogue;
   const within = scopeOf(index, query, category);
   const scope = hits.filter((ordinal) => has(within.products, ordinal));
-  const { matches, total, facets } = select(among(index, scope), fullOf(scope.length), query);
+  const { matches, total, facets } = select(subsetIndex(index, scope), fullSet(scope.length), query);
   const ranked = scope.filter((_, place) => has(matches, place));
   const sorted = query.sort === 'popular' ? ranked : sortAvailableFirst(order, ranked, index.slot(IN_STOCK));
   return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
 }
 
-/** Whether it can be had, as of the catalogue's last look. */
 export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
   has(index.slot(IN_STOCK), ordinal);
 
@@ -78,7 +70,7 @@ async function pageOf(context: Context, query: ListQuery, { total, facets, take 
   };
 }
 
-/** By its slug, or by one that it had before: whatever has that one now goes first. */
+/** A present slug wins over a former one. */
 async function findCategory({ catalogue: { categories }, reader: { db } }: Context, slug: string | undefined) {
   if (!slug || slug === ROOT_SLUG) return undefined;
   const own = categories.find((category) => category.slug === slug);
@@ -93,26 +85,25 @@ function scopeOf(index: CatalogueIndex, { category: slug }: ListQuery, category:
   return { of: category.id, products: index.category(category.id) };
 }
 
-/** Rows in the order of their keys; unknown keys are left out. */
 function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** Cards in the order of their ordinals; unknown ones are left out. The caller has refreshed the catalogue. */
-async function readCards(context: Context, ordinals: number[]): Promise<StandingCard[]> {
-  const { cards, index } = context.catalogue;
+/** Unknown ordinals are left out. The caller has refreshed the catalogue. */
+async function readCards(context: Context, ordinals: number[]): Promise<IndexedCard[]> {
+  const { caches, index } = context.catalogue;
   const { revision } = index;
-  const kept = ordinals.flatMap((ordinal) => cards.find(ordinal) ?? []);
-  if (kept.length === ordinals.length) return kept;
-  const known = new Set(kept.map(({ ordinal }) => ordinal));
+  const cached = ordinals.flatMap((ordinal) => caches.cards.get(ordinal, revision) ?? []);
+  if (cached.length === ordinals.length) return cached;
+  const known = new Set(cached.map(({ ordinal }) => ordinal));
   const missing = ordinals.filter((ordinal) => !known.has(ordinal));
   const read = (await store.cardsOf(context.reader.db, missing)).map((row) => {
     const { ordinal, family } = row;
     return { card: toCard(row), ordinal, family };
   });
-  for (const standing of read) cards.keep(standing, revision);
-  return inOrder(ordinals, [...kept, ...read], ({ ordinal }) => ordinal);
+  for (const each of read) caches.cards.set(each.ordinal, each, revision);
+  return inOrder(ordinals, [...cached, ...read], ({ ordinal }) => ordinal);
 }
 
 export async function popularCards(context: Context, n: number): Promise<Card[]> {
@@ -126,14 +117,13 @@ async function popularOrdinals({ catalogue }: Context, n: number): Promise<numbe
   return takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
 }
 
-/** Popular plants that a work of the garden concerns in a month. */
 export async function cardsForWork(context: Context, work: GardenWork, month: number, n: number): Promise<Card[]> {
   const popular = await popularOrdinals(context, CONSIDERED);
   const plants = inOrder(popular, await store.gardenPlants(context.reader.db, popular), ({ ordinal }) => ordinal);
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
-/** Cards in the order of the slugs, also of those that they had before; unknown ones are left out. [ROUTE-15] */
+/** Former slugs are resolved, unknown ones left out. [ROUTE-15] */
 export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<FoundCard[]> {
   const own = await store.cardsBySlug(db, slugs);
   const known = new Set(own.map(({ slug }) => slug));
@@ -149,11 +139,10 @@ export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<Fou
   });
 }
 
-/** Cards in the order of the ids; unknown ones are left out. */
 export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
   inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
 
-/** By its slug, or by one that it had before: it then tells its present one. [ROUTE-15] */
+/** A former slug returns the product with its present one. [ROUTE-15] */
 export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {
   await context.catalogue.refresh();
   return (await findDetail(context, slug)) ?? findFormerDetail(context, slug);
@@ -164,14 +153,10 @@ async function findFormerDetail(context: Context, former: string): Promise<Detai
   return present && findDetail(context, present.slug);
 }
 
-/** The caller has refreshed the catalogue. */
 async function findDetail(context: Context, slug: string): Promise<Detail | undefined> {
-  const { catalogue, now } = context;
-  const standing = catalogue.details.standing();
-  const kept = catalogue.details.find(slug, now());
-  if (kept) return kept;
-  const composed = await composeDetail(context, slug);
-  if (composed) catalogue.details.keep(slug, composed, standing, now());
+  const { index, categoriesRevision, caches } = context.catalogue;
+  const stamp = { revision: index.revision, categories: categoriesRevision, at: context.now() };
+  const composed = await caches.details.getOrLoad(slug, stamp, () => composeDetail(context, slug));
   return composed?.detail;
 }
 
@@ -179,11 +164,16 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   const { reader, catalogue } = context;
   const row = await store.findProduct(reader.db, slug);
   if (!row) return undefined;
-  const similar = catalogue.similar.find(row, row.variants_count, RECOMMENDATIONS);
-  const cards = await readCards(context, [...new Set([...row.companions, ...row.chosen, ...row.together, ...similar])]);
+  const similar = listSimilar(catalogue.caches.similar, catalogue.index, row, {
+    siblings: row.variants_count,
+    n: RECOMMENDATIONS,
+  });
+  const cards = await readCards(context, [
+    ...new Set([...row.companions, ...row.chosen, ...row.bought_together, ...similar]),
+  ]);
   const beside = new Set(row.companions);
   const companions = cards.filter(({ ordinal }) => beside.has(ordinal));
-  const recommended = choose(
+  const recommended = chooseRecommendations(
     cards.filter(({ ordinal }) => !beside.has(ordinal)),
     row,
     RECOMMENDATIONS,
@@ -239,7 +229,6 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
 }
 
-/** Tiles of chosen categories, in the order asked. */
 export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   await catalogue.refresh();
   return inOrder(slugs, catalogue.categories, (category) => category.slug).map((category) => {
@@ -249,13 +238,11 @@ export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   });
 }
 
-/** As a list without a category tells it. */
 export async function countProducts({ catalogue }: Context): Promise<number> {
   await catalogue.refresh();
   return countOf(catalogue.index.present);
 }
 
-/** The catalogue for machines outside, in pages by key (syndication-store.ts). */
 export const listProductParts = async (context: Context) => productParts(await refreshed(context));
 export const mapProducts = async (context: Context, page: Parameters<typeof mappedProducts>[1]) =>
   mappedProducts(await refreshed(context), page);
@@ -270,14 +257,12 @@ async function refreshed({ catalogue, reader }: Context) {
   return reader.db;
 }
 
-/** A category as a link, by its id. */
 export async function categoryCrumb({ catalogue }: Context, id: number | null): Promise<Crumb> {
   await catalogue.refresh();
   const found = catalogue.categories.find((category) => category.id === id);
   return found ? { name: found.name, path: found.path } : CATALOG_CRUMB;
 }
 
-/** Home, catalogue, then the categories from the outermost to the innermost. */
 const crumbsOf = ({ catalogue: { categories } }: Context, lineage: number[]): Crumb[] => [
   ...ROOT_CRUMBS,
   ...inOrder(lineage, categories, (category) => category.id).map(({ name, path }) => ({ name, path })),

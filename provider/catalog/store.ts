@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import {
@@ -10,7 +10,7 @@ import {
   recommendations,
   unitPriceOf,
 } from '../db/tables/catalog';
-import { boughtTogether } from './bought-together-store';
+import { orderLines, orders } from '../db/tables/orders';
 import { cardColumns } from './cards-store';
 import { companionsOf } from './companions-store';
 
@@ -28,7 +28,7 @@ export const cardsById = (db: Executor, ids: string[]) =>
     .from(products)
     .where(and(inArray(products.id, ids), isListed()));
 
-const cardsOfQuestion = prepared((db) =>
+const cardsQuery = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
@@ -36,9 +36,8 @@ const cardsOfQuestion = prepared((db) =>
     .prepare('cards'),
 );
 
-export const cardsOf = (db: Executor, ordinals: number[]) => cardsOfQuestion(db).execute({ ordinals });
+export const cardsOf = (db: Executor, ordinals: number[]) => cardsQuery(db).execute({ ordinals });
 
-/** What decides which work of the garden a product calls for. */
 export const gardenPlants = (db: Executor, ordinals: number[]) =>
   db
     .select({
@@ -50,36 +49,51 @@ export const gardenPlants = (db: Executor, ordinals: number[]) =>
     .from(products)
     .where(inArray(products.ordinal, ordinals));
 
-/** How many products bought together with one are told: some of them may be its own sizes or sold out. */
-const TOGETHER = 8;
+const COUNTED_ORDERS = 200;
 
-/** A size as its product's page lists it. Figures in kopecks. */
+/** Subquery within a query on `products`: ordinals of products most often ordered with it, most frequent first. */
+const boughtTogether = (most: number): SQL<number[]> => sql`ARRAY(
+  SELECT other.ordinal
+  FROM ${orderLines} AS line JOIN ${products} AS other ON other.id = line.product_id
+  WHERE line.product_id <> products.id AND line.order_id IN (
+    SELECT recent.id
+    FROM ${orderLines} AS own JOIN ${orders} AS recent ON recent.id = own.order_id
+    WHERE own.product_id = products.id AND recent.status <> 'cancelled'
+    ORDER BY recent.created_at DESC, recent.number DESC
+    LIMIT ${sql.raw(String(COUNTED_ORDERS))}
+  )
+  GROUP BY other.ordinal
+  ORDER BY count(*) DESC, other.ordinal
+  LIMIT ${sql.raw(String(most))}
+)`;
+
+/** More than shown: some may be other sizes of the product or sold out. */
+const BOUGHT_TOGETHER = 8;
+
+/** In kopecks. */
 export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | 'name' | 'price' | 'discount_price'> & {
   src: string | null;
   total_quantity: number;
 };
 
-/** A product with what its page tells around it: one question instead of three, one after another. */
-const productQuestion = prepared((db) =>
+/** One query instead of three in a row. */
+const productQuery = prepared((db) =>
   db
     .select({
       ...getTableColumns(products),
       variants_count: cardColumns.variants_count,
-      /** All sizes of the plant, the cheapest first; null where it has one. */
       sizes: sql<Size[] | null>`(
         SELECT json_agg(json_build_object('id', other.id, 'path', other.path, 'size', other.size, 'name', other.name,
           'src', other.pictures -> 0 ->> 'src', 'price', other.price, 'discount_price', other.discount_price,
           'total_quantity', other.stocked - other.reserved)
           ORDER BY ${unitPriceOf(sql`other`)}, other.id)
         FROM products AS other WHERE other.family = products.family AND ${isListed(sql`other`)})`,
-      /** «С этим берут» as staff have chosen. */
       chosen: sql<number[]>`ARRAY(
         SELECT other.ordinal
         FROM ${recommendations} AS r JOIN ${products} AS other ON other.id = r.recommended_id
         WHERE r.product_id = products.id
         ORDER BY r.position, other.ordinal)`,
-      together: boughtTogether(TOGETHER),
-      /** What goes with the plants of its category, the nearest that has something. */
+      bought_together: boughtTogether(BOUGHT_TOGETHER),
       companions: companionsOf(),
     })
     .from(products)
@@ -87,7 +101,7 @@ const productQuestion = prepared((db) =>
     .prepare('product'),
 );
 
-export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
+export const findProduct = async (db: Executor, slug: string) => (await productQuery(db).execute({ slug }))[0];
 
 export async function isProductSlug(db: Executor, slug: string): Promise<boolean> {
   const rows = await db
@@ -97,7 +111,6 @@ export async function isProductSlug(db: Executor, slug: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Which slugs the products have today that had these before. */
 export const findPresentSlugs = (db: Executor, former: string[]) =>
   db
     .select({ former: formerProductSlugs.slug, slug: products.slug })

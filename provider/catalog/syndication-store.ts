@@ -8,12 +8,12 @@ import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
 import type { CategoryRow } from './store';
 
-/** One page of rows by the key of the catalogue: `next` is the last key where there may be more. */
+/** `next` is the last key, null after the last page. */
 type Page<T> = { items: T[]; next: number | null };
 
 const PART = LIMITS.sitemap_part;
 
-/** A file of the sitemap holds one range of ordinals: a product never moves from one to another. */
+/** By ranges of ordinals: a product never moves to another file. */
 export const productParts = (db: Executor) => {
   const part = sql<number>`((${products.ordinal} - 1) / ${sql.raw(String(PART))} + 1)`;
   return db
@@ -49,7 +49,6 @@ export async function mappedProducts(
   return { items, next: nextOf(rows, limit) };
 }
 
-/** By the category that they stand in themselves. */
 const productsByCategory = (db: Executor) =>
   db
     .select({ category_id: products.category_id, count: count(), changed: max(products.updated_at) })
@@ -126,7 +125,6 @@ const toOffer = ({ size, group, discount_price, latin_name, ...row }: OfferRow):
 const nextOf = (rows: { ordinal: number }[], limit: number): number | null =>
   rows.length === limit ? (rows.at(-1)?.ordinal ?? null) : null;
 
-/** The tree of categories in the order of staff, with what is newest below each. */
 export async function syndicatedCategories(db: Executor, categories: CategoryRow[]): Promise<SyndicatedCategory[]> {
   const below = await productsByCategory(db);
   const lineages = new Map(categories.map(({ id, lineage }) => [id, new Set(lineage)]));

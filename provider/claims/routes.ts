@@ -1,6 +1,6 @@
 import { claims } from '../../contract/claims';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import * as service from './service';
 

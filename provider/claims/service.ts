@@ -3,7 +3,7 @@ import type { claims } from '../../contract/claims';
 import type { Order } from '../../contract/orders';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { absent, Refusal, tooLate } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';

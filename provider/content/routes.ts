@@ -2,7 +2,7 @@ import { content } from '../../contract/content';
 import { forms } from '../../contract/forms';
 import { site } from '../../contract/site';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inMonth, monthOf, yearFrom } from './rules';
 
-test('a month begins by the nursery’s clock', () => {
+test('a month begins at midnight in Moscow', () => {
   expect(monthOf(new Date('2026-10-31T20:59:59Z'))).toBe(10);
   expect(monthOf(new Date('2026-10-31T21:00:00Z'))).toBe(11);
 });
 
-test('each month stands in its case', () => {
+test('each month is in the right case', () => {
   expect(yearFrom(1).map((month) => inMonth(month).slice(2))).toEqual([
     'январе',
     'феврале',

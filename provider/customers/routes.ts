@@ -1,6 +1,6 @@
 import { accounts } from '../../contract/accounts';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import * as service from './service';
 import * as signIn from './sign-in-service';

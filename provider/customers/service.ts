@@ -3,7 +3,7 @@ import { MESSAGES } from '../../contract/messages';
 import { type Follow, updateAccount } from '../auth/account-service';
 import { type Account, findUser } from '../auth/service';
 import type { Context } from '../context';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { shownEmail } from '../notifications/rules';

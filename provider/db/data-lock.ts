@@ -1,24 +1,22 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { log } from '../../telemetry/log';
-import { lockByKernel } from './kernel-lock';
 import { describeProcess, type Holder, judge } from './lock-holder';
 
-/**
- * PGlite opens a directory that another process has open and loses writes without an error, so we keep the lock
- * that it lacks: the kernel's own on the directory that holds it, and a file that names the holder. The file alone
- * decides where there is no flock(1), and is taken over only from a dead process, never because it is old.
- */
+const HELD_RETRY_MS = 1_000;
+const PAUSE_MS = 100;
+const FLOCK_DEADLINE_MS = 5_000;
+
+/** PGlite does not lock its directory: a second process would lose writes without an error. */
 export class DataDirectoryBusy extends Error {
   override name = 'DataDirectoryBusy';
 }
 
-/** Who asks for the lock. */
-type Taker = { self: Holder; directory: string; isKernelOurs: boolean };
+type Claimant = { self: Holder; directory: string; isKernelOurs: boolean };
 
-/** Takes the lock of a database directory or throws `DataDirectoryBusy`. Answers what gives it back. */
 export function lockDataDirectory(databaseDirectory: string): () => void {
   const directory = path.dirname(databaseDirectory);
   mkdirSync(directory, { recursive: true });
@@ -26,48 +24,44 @@ export function lockDataDirectory(databaseDirectory: string): () => void {
   const kernel = lockByKernel(directory);
   if (kernel === 'held') throw inUse(file, readHolder(file));
   const isKernelOurs = kernel !== 'unavailable';
-  if (!isKernelOurs) log.warn(`flock(1) does not work on ${directory}: only ${file} tells who uses the database`);
-  const taker = { self: { ...describeProcess(process.pid), kernel: isKernelOurs }, directory, isKernelOurs };
+  if (!isKernelOurs)
+    log.warn(`flock(1) does not work on ${directory}: only ${file} names the process that uses the database`);
+  const claimant = { self: { ...describeProcess(process.pid), kernel: isKernelOurs }, directory, isKernelOurs };
   const releaseKernel = () => kernel !== 'unavailable' && kernel.release();
   try {
-    take(file, taker);
+    take(file, claimant);
   } catch (error) {
     releaseKernel();
     throw error;
   }
   const release = () => {
     process.removeListener('exit', release);
-    // Somebody may have removed our file by hand, and then it is another's.
-    if (isDeepStrictEqual(readHolder(file), taker.self)) rmSync(file, { force: true });
+    if (isDeepStrictEqual(readHolder(file), claimant.self)) rmSync(file, { force: true });
     releaseKernel();
   };
   process.once('exit', release);
   return release;
 }
 
-/**
- * Two processes that both see a dead holder must not both remove its file: only who holds the takeover's file may,
- * after a second look. That file, too, may be left by a dead process, and is then taken over in the same way.
- */
-function take(file: string, taker: Taker): void {
-  if (claim(file, taker.self)) return;
-  refuseUnlessDead(file, taker);
+/** Two processes may see the same dead holder: only the owner of the takeover file removes its lock. */
+function take(file: string, claimant: Claimant): void {
+  if (claim(file, claimant.self)) return;
+  refuseUnlessDead(file, claimant);
   const takeover = `${file}.takeover`;
-  take(takeover, taker);
+  take(takeover, claimant);
   try {
-    refuseUnlessDead(file, taker);
+    refuseUnlessDead(file, claimant);
     rmSync(file, { force: true });
-    if (!claim(file, taker.self)) throw new DataDirectoryBusy(`${file} has just been taken by another process.`);
+    if (!claim(file, claimant.self)) throw new DataDirectoryBusy(`${file} has just been taken by another process.`);
   } finally {
     rmSync(takeover, { force: true });
   }
 }
 
-/** Creates the file with our name in it, whole or not at all; false when somebody else has it. */
 function claim(file: string, self: Holder): boolean {
   const draft = `${file}.${randomUUID()}`;
   try {
-    // On the disk before it counts: a power cut must not leave a lock without a name.
+    // A power cut must not leave a lock without a name.
     writeFileSync(draft, JSON.stringify(self), { flush: true });
     linkSync(draft, file);
     return true;
@@ -79,11 +73,11 @@ function claim(file: string, self: Holder): boolean {
   }
 }
 
-type Found = Holder | 'none' | 'unreadable';
+type HolderState = Holder | 'none' | 'unreadable';
 
-function refuseUnlessDead(file: string, taker: Taker): void {
+function refuseUnlessDead(file: string, claimant: Claimant): void {
   const holder = readHolder(file);
-  const verdict = holder === 'none' ? 'dead' : holder === 'unreadable' ? 'unknown' : judge(holder, taker);
+  const verdict = holder === 'none' ? 'dead' : holder === 'unreadable' ? 'unknown' : judge(holder, claimant);
   if (verdict === 'dead') return;
   if (verdict === 'alive') throw inUse(file, holder);
   throw new DataDirectoryBusy(
@@ -91,15 +85,15 @@ function refuseUnlessDead(file: string, taker: Taker): void {
   );
 }
 
-const inUse = (file: string, holder: Found) =>
+const inUse = (file: string, holder: HolderState) =>
   new DataDirectoryBusy(
     `The database is in use by ${nameOf(holder)} (${file}). Stop it, or give this one its own DATA_DIR or a DATABASE_URL.`,
   );
 
-const nameOf = (holder: Found): string =>
+const nameOf = (holder: HolderState): string =>
   typeof holder === 'string' ? 'an unnamed process' : `process ${holder.pid} of host ${holder.host}`;
 
-function readHolder(file: string): Found {
+function readHolder(file: string): HolderState {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder | number | null;
     return typeof holder === 'object' && holder !== null && holder.pid > 0 ? holder : 'unreadable';
@@ -109,3 +103,29 @@ function readHolder(file: string): Found {
 }
 
 const isCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
+
+type KernelLock = { release: () => void } | 'held' | 'unavailable';
+
+/** Node has no flock call: flock(1) locks the inherited descriptor, and the lock belongs to us while it is open. */
+function lockByKernel(directory: string): KernelLock {
+  const descriptor = openSync(directory, 'r');
+  const deadline = Date.now() + HELD_RETRY_MS;
+  let outcome = tryFlock(descriptor);
+  while (outcome === 'held' && Date.now() < deadline) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    outcome = tryFlock(descriptor);
+  }
+  if (outcome === 'locked') return { release: () => closeSync(descriptor) };
+  closeSync(descriptor);
+  return outcome;
+}
+
+/** util-linux and BusyBox exit with 1 for a held lock and print other errors. */
+function tryFlock(descriptor: number): 'locked' | 'held' | 'unavailable' {
+  const { status, stderr } = spawnSync('flock', ['-x', '-n', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', descriptor],
+    timeout: FLOCK_DEADLINE_MS,
+  });
+  if (status === 0) return 'locked';
+  return status === 1 && stderr.length === 0 ? 'held' : 'unavailable';
+}

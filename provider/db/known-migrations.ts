@@ -9,7 +9,6 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
 
 export const readJournal = () => Journal.parse(JSON.parse(readFileSync(path.join(MIGRATIONS, JOURNAL), 'utf8')));
 
-/** The migrations that a database has had, by the times at which they were written. */
 export async function listMigrations(session: pg.ClientBase): Promise<number[]> {
   const { rows } = await session.query<{ written: string }>(
     'SELECT created_at AS written FROM drizzle.__drizzle_migrations ORDER BY created_at',
@@ -17,11 +16,7 @@ export async function listMigrations(session: pg.ClientBase): Promise<number[]> 
   return rows.map(({ written }) => Number(written));
 }
 
-/**
- * An older version must not write to tables that it does not know: it would leave out what the newer one needs, and nobody
- * would notice before it starts again.
- */
-export async function refuseNewer(session: pg.ClientBase): Promise<void> {
+export async function refuseNewerSchema(session: pg.ClientBase): Promise<void> {
   const { rows } = await session.query<{ has: boolean }>(
     "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS has",
   );

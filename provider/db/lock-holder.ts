@@ -1,34 +1,28 @@
 import { readFileSync, readlinkSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** Where a field cannot be read (`/proc` is Linux only) it is empty, and the others decide. */
 export type Holder = {
   pid: number;
-  /** Tells a process from a later one that got the same number. */
   started: string;
-  /** A number means something only on one machine, until its restart, and inside one container. */
   host: string;
   boot: string;
   namespace: string;
-  /** It holds the kernel's lock, too: who gets that one knows it to be dead. */
   kernel: boolean;
 };
 
-/** What statfs calls the file systems of one machine: ext, XFS, Btrfs, ZFS, F2FS, bcachefs, tmpfs, overlay. */
+/** Local file systems: ext, XFS, Btrfs, ZFS, F2FS, bcachefs, tmpfs, overlay. */
 const LOCAL = [0xef53, 0x58465342, 0x9123683e, 0x2fc12fc1, 0xf2f52010, 0xca451a4e, 0x01021994, 0x794c7630];
 
-/** `isKernelOurs`: whoever asks has the kernel's lock on this directory. */
 export function judge(
   holder: Holder,
   { directory, isKernelOurs }: { directory: string; isKernelOurs: boolean },
 ): 'alive' | 'dead' | 'unknown' {
   const here = describeProcess(holder.pid);
   const isSameBoot = holder.boot === here.boot;
-  // Another machine with the same name may write to a shared directory.
+  // Another machine with the same name may use a shared directory.
   const isThisMachine = (isSameBoot && here.boot !== '') || isLocal(directory);
   if (holder.kernel && isKernelOurs && isThisMachine) return 'dead';
   if (holder.host !== here.host) return 'unknown';
-  // Nothing outlives the restart of its machine.
   if (!isSameBoot) return isThisMachine ? 'dead' : 'unknown';
   if (holder.namespace !== here.namespace) return 'unknown';
   const isSame = here.started === '' || holder.started === here.started;
@@ -46,7 +40,6 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** How a process with this number would name itself as seen from this one. */
 export const describeProcess = (pid: number): Omit<Holder, 'kernel'> => ({
   pid,
   started: startedAt(pid),
@@ -55,7 +48,7 @@ export const describeProcess = (pid: number): Omit<Holder, 'kernel'> => ({
   namespace: orEmpty(() => readlinkSync('/proc/self/ns/pid')),
 });
 
-/** In clock ticks since the machine's start: field 22 of the process's `stat`, the 20th after its name in brackets. */
+/** In clock ticks since boot: field 22 of `stat`, the 20th after the name in brackets. */
 const startedAt = (pid: number) =>
   orEmpty(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

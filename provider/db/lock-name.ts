@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './connection';
 
-/** Whoever names the same waits until this transaction is over. Names begin with the domain: `reviews Анна`. */
+/** Held until the transaction ends. Names begin with the domain: `reviews Анна`. */
 export async function lockName(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

@@ -7,55 +7,50 @@ import { describeError } from '../../telemetry/describe-error';
 import { log } from '../../telemetry/log';
 import { lockDataDirectory } from './data-lock';
 
-/** Found by path, not by import: Next's bundler must not take the worker apart. */
+/** By path, because Next's bundler must not process the worker. */
 const WORKER = path.join(process.cwd(), 'provider', 'db', 'pglite-worker.mjs');
 const RETRY_MS = 1_000;
 
-type Place = { host: string; leave: () => void };
+type Lease = { host: string; release: () => void };
 
-/** PGlite in a worker thread behind a private socket. One per data directory and process. */
 export class PgliteServer {
-  /** What node-postgres takes as `host`: it looks for `.s.PGSQL.5432` inside. */
   readonly host: string;
   readonly #directory: string;
-  readonly #leave: () => void;
+  readonly #release: () => void;
   #worker: Worker | undefined;
   #restarting: Promise<void> | undefined;
   #isStopping = false;
 
-  /** Starts it, or leaves nothing behind: no lock, no thread, no files. */
   static async open(directory: string): Promise<PgliteServer> {
-    const server = new PgliteServer(directory, occupy(directory));
+    const server = new PgliteServer(directory, acquire(directory));
     try {
       await server.#start();
       return server;
     } catch (error) {
-      server.#leave();
+      server.#release();
       throw error;
     }
   }
 
-  private constructor(directory: string, { host, leave }: Place) {
+  private constructor(directory: string, { host, release }: Lease) {
     this.#directory = directory;
     this.host = host;
-    this.#leave = leave;
+    this.#release = release;
   }
 
   async #start(): Promise<void> {
     const socket = path.join(this.host, '.s.PGSQL.5432');
     rmSync(socket, { force: true });
-    keepToOwner(this.#directory);
+    restrictToOwner(this.#directory);
     const worker = new Worker(WORKER, { workerData: { directory: this.#directory, socket } });
     try {
       await ready(worker);
     } catch (error) {
-      // Two workers must never be on one directory.
+      // Two workers must never open one directory.
       await worker.terminate();
-      // The errors of its file system have no text of their own.
       throw new Error(`PGlite could not open ${this.#directory}. ${(error as Error).message}`, { cause: error });
     }
     this.#worker = worker;
-    // A worker that fails must not take the shop down: callers see a broken connection until it is open again.
     worker.on('error', (error) => log.error({ reason: describeError(error) }, 'The PGlite worker failed'));
     worker.once('exit', () => {
       this.#worker = undefined;
@@ -63,10 +58,6 @@ export class PgliteServer {
     });
   }
 
-  /**
-   * Ends a worker that outlived its deadline, or has ended by itself, and opens the database anew. What it was doing
-   * is lost, as after a crash. Never rejects: tries until it succeeds or the server stops.
-   */
   restart(): Promise<void> {
     this.#restarting ??= this.#reopen().finally(() => {
       this.#restarting = undefined;
@@ -95,43 +86,38 @@ export class PgliteServer {
       worker.postMessage('stop');
       await ended;
     }
-    this.#leave();
+    this.#release();
   }
 }
 
-/**
- * PGlite writes files that all of a machine may read and change: names, telephones, the shop's signing key (020). Nobody
- * else gets as far as to them.
- */
-function keepToOwner(directory: string): void {
+/** PGlite's files are readable by all users of the machine; they hold personal data and the signing key (020). */
+function restrictToOwner(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700);
   } catch (error) {
-    log.warn({ reason: describeError(error) }, `Others of this machine may read ${directory}`);
+    log.warn({ reason: describeError(error) }, `Other users of this machine can read ${directory}`);
   }
 }
 
-/** The lock comes first: whom it refuses leaves no directory behind. */
-function occupy(directory: string): Place {
-  const release = lockDataDirectory(directory);
+function acquire(directory: string): Lease {
+  const unlock = lockDataDirectory(directory);
   try {
     const host = mkdtempSync(path.join(os.tmpdir(), 'nursery-'));
     const removeHost = () => rmSync(host, { recursive: true, force: true });
     process.once('exit', removeHost);
-    const leave = () => {
+    const release = () => {
       process.removeListener('exit', removeHost);
       removeHost();
-      release();
+      unlock();
     };
-    return { host, leave };
+    return { host, release };
   } catch (error) {
-    release();
+    unlock();
     throw error;
   }
 }
 
-/** Its first message says that it listens. A worker may also end without one and without an error. */
 const ready = (worker: Worker) =>
   new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());

@@ -1,17 +1,16 @@
-// PGlite runs in the calling thread and ignores statement_timeout, so it gets a thread of its own, where a slow
-// query stops nobody else. It speaks PostgreSQL's protocol over a socket: both databases share one driver.
-// Plain JavaScript, because the thread is started by path, under Next's bundle and outside of it alike.
+// PGlite blocks its thread and ignores statement_timeout, hence a thread of its own. Plain JavaScript, because it is
+// started by path, inside and outside of Next's bundle.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-// A shop's data take a few megabytes; PGlite would hold 128 MB for them.
+// The default would be 128 MB.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 const db = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm }, startParams });
-// Its pages are mostly in memory: to reach one by an index costs hardly more than to read on.
+// Pages are mostly in memory, so index reads are cheap.
 await db.exec('SET random_page_cost = 1.1');
-// More than the pool's one: a client thrown away after an error is still leaving when its successor knocks.
+// A discarded client may still be leaving when its successor connects.
 const server = new PGLiteSocketServer({ db, path: workerData.socket, maxConnections: 4 });
 await server.start();
 parentPort?.on('message', async () => {

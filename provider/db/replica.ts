@@ -1,39 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Dependency } from '../../runtime/dependency';
-import { traced } from './traced';
+import { traceStatement } from './trace-statement';
 
-/** Somebody waits, and the database itself is there: sooner it than a replica that hangs. */
 const CONNECT_MS = 500;
 const CHECK_MS = 500;
 const READ_MS = 1_500;
-/** So long a replica may be behind before the database itself is asked. On a quiet line it is behind for a millisecond. */
-const PATIENCE_MS = 100;
-const LOOK_MS = 5;
+const MAX_LAG_MS = 100;
+const POLL_MS = 5;
 const CONNECTIONS = 10;
-/** After a failure nobody tries again for so long: a request asks several times. */
-const REST_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
-/** A database of a server; a replica has the same. */
 export type Identity = { server: string; database: string };
 
-class Stranger extends Error {}
-class Behind extends Error {}
+class NotReplicaError extends Error {}
+class LagError extends Error {}
 
 const IDENTITY = {
-  text: `SELECT pg_is_in_recovery() AS follows, system_identifier::text AS server, current_database()::text AS database
+  text: `SELECT pg_is_in_recovery() AS is_replica, system_identifier::text AS server, current_database()::text AS database
     FROM pg_control_system()`,
   query_timeout: CHECK_MS,
 };
 
-/** One that was promoted follows nobody any more, whatever it has replayed before. */
+/** A promoted replica no longer follows, whatever it has replayed. */
 const HAS_REPLAYED = 'SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn AS has_it';
 
-/** A streaming replica of the database. What it does not know, or does not say in time, it is not believed. */
 export class Replica {
   readonly #pool: pg.Pool;
   readonly #dependency = new Dependency('replica');
-  #restUntil = 0;
+  #retryAt = 0;
 
   constructor(url: string, identity: Identity) {
     this.#pool = new pg.Pool({
@@ -42,42 +37,38 @@ export class Replica {
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: READ_MS,
       query_timeout: READ_MS,
-      verify: (client, done) => void expectReplica(client, identity).then(() => done(), done),
+      verify: (client, done) => void verifyReplica(client, identity).then(() => done(), done),
     });
-    // A connection that is lost while it is lent tells whoever asks over it; nobody else listens.
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
     this.#pool.on('error', () => undefined);
   }
 
-  /** Throws where somebody answers who is no replica of this database; who does not answer may come later. */
-  async refuseStranger(): Promise<void> {
+  async refuseOtherDatabase(): Promise<void> {
     try {
       (await this.#pool.connect()).release();
     } catch (error) {
-      if (error instanceof Stranger) throw error;
+      if (error instanceof NotReplicaError) throw error;
       this.#dependency.failed(reasonOf(error as Error));
     }
   }
 
-  /** Undefined where it does not know what stands at `position` of the database's log, or fails. */
-  async ask(position: string, question: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult | undefined> {
-    if (performance.now() < this.#restUntil || !this.#dependency.admits()) return undefined;
+  async query(position: string, config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult | undefined> {
+    if (performance.now() < this.#retryAt || !this.#dependency.admits()) return undefined;
     let client: pg.PoolClient | undefined;
     try {
       client = await this.#pool.connect();
       await waitUntilReplayed(client, position);
-      const lent = client;
-      const told = await traced(question.text, () => lent.query(question, values));
+      const borrowed = client;
+      const result = await traceStatement(config.text, () => borrowed.query(config, values));
       client.release();
       this.#dependency.answered();
-      return told;
+      return result;
     } catch (error) {
-      client?.release(!(error instanceof Behind));
-      // All of our own connections being lent is no failure of the replica's.
+      client?.release(!(error instanceof LagError));
+      // A full pool is no failure of the replica.
       if (client === undefined && this.#pool.totalCount >= CONNECTIONS) return undefined;
-      this.#restUntil = performance.now() + REST_MS;
-      // One that lags is well: it is told of by what it does not know.
-      if (!(error instanceof Behind)) this.#dependency.failed(reasonOf(error as Error));
+      this.#retryAt = performance.now() + RETRY_AFTER_MS;
+      if (!(error instanceof LagError)) this.#dependency.failed(reasonOf(error as Error));
       return undefined;
     }
   }
@@ -85,21 +76,21 @@ export class Replica {
   close = (): Promise<void> => this.#pool.end();
 }
 
-async function expectReplica(client: pg.PoolClient, { server, database }: Identity): Promise<void> {
-  const { rows } = await client.query<Identity & { follows: boolean }>(IDENTITY);
+async function verifyReplica(client: pg.PoolClient, { server, database }: Identity): Promise<void> {
+  const { rows } = await client.query<Identity & { is_replica: boolean }>(IDENTITY);
   const [found] = rows;
-  if (!found?.follows || found.server !== server || found.database !== database)
-    throw new Stranger('DATABASE_REPLICA_URL: this is no replica of DATABASE_URL’s database');
+  if (!found?.is_replica || found.server !== server || found.database !== database)
+    throw new NotReplicaError('DATABASE_REPLICA_URL: not a replica of the database in DATABASE_URL');
 }
 
 async function waitUntilReplayed(client: pg.PoolClient, position: string): Promise<void> {
   const check = { text: HAS_REPLAYED, values: [position], query_timeout: CHECK_MS };
-  for (const until = performance.now() + PATIENCE_MS; ; await pause(LOOK_MS)) {
+  for (const until = performance.now() + MAX_LAG_MS; ; await pause(POLL_MS)) {
     const { rows } = await client.query<{ has_it: boolean | null }>(check);
     if (rows[0]?.has_it) return;
-    if (performance.now() >= until) throw new Behind('it lags behind');
+    if (performance.now() >= until) throw new LagError('replica lags behind');
   }
 }
 
-/** A statement's own error may hold what was asked: its code will do. */
+/** The message may contain values of the query; the code does not. */
 const reasonOf = ({ message, code }: Error & { code?: string }): string => code ?? message;

@@ -3,12 +3,9 @@ import type { TextBlock } from '../../contract/blocks';
 import type { Picture } from '../../contract/primitives';
 import type { SeedBlock, SeedDocument, SeedPicture, SeedProduct } from './seed/schema';
 
-/** Shapes of the JSON columns. They follow from the seed's schema, which is what staff and importers write. */
-
 export type StoredPicture = Picture & Pick<SeedPicture, 'plant_top' | 'plant_bottom'>;
 export type StoredCare = NonNullable<SeedProduct['care']>;
 export type StoredMeta = SeedDocument['meta'];
 
-/** Markdown becomes sanitised HTML when it is stored. */
 export type StoredBlock = Exclude<SeedBlock, { type: 'markdown' }> | TextBlock;
 export type StoredBanner = Pick<Banner, 'image' | 'ad'>;

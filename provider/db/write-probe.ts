@@ -3,23 +3,18 @@ import { TransactionRollbackError } from 'drizzle-orm';
 import type { Database } from './connection';
 import { files } from './tables/forms';
 
-/** Whoever watches asks every few seconds, and a database that takes a write goes on doing so for a while. */
-const TRUE_FOR_MS = 30_000;
-/** More than a page: it needs room on the disk, not only in a page that is there already. */
+const VALID_FOR_MS = 30_000;
 const BYTES = 16_384;
 
-/**
- * Whether the database takes what is written: one whose disk is full, or that has become a replica, goes on answering
- * whatever is read. A file that nobody has sent is written and taken back. Throws what the database says.
- */
+/** A database with a full disk, or one that became a replica, still answers reads. Throws its error. */
 export class WriteProbe {
-  #trueUntil = 0;
+  #validUntil = 0;
   #running: Promise<void> | undefined;
 
   constructor(private readonly db: Database) {}
 
   async check(): Promise<void> {
-    if (performance.now() < this.#trueUntil) return;
+    if (performance.now() < this.#validUntil) return;
     this.#running ??= this.#write().finally(() => {
       this.#running = undefined;
     });
@@ -35,6 +30,6 @@ export class WriteProbe {
     await writing.catch((error) => {
       if (!(error instanceof TransactionRollbackError)) throw error;
     });
-    this.#trueUntil = performance.now() + TRUE_FOR_MS;
+    this.#validUntil = performance.now() + VALID_FOR_MS;
   }
 }

@@ -22,7 +22,7 @@ test.each<[string, Point, number, number]>([
   expect(kmFromMkad(point)).toBeLessThan(to);
 });
 
-test('every step away from a point of the ring is told', () => {
+test('the distance grows with every step away from the ring', () => {
   const [x, y] = MKAD[0] ?? [0, 0];
   const kilometre = 1 / (111.2 * Math.cos((55.75 * Math.PI) / 180));
   for (const km of [1, 30, 60, 120]) expect(kmFromMkad([x, y + km * kilometre])).toBeCloseTo(km, 0);

@@ -1,24 +1,22 @@
 import { MKAD, type Point } from './mkad';
 
 const KM_PER_DEGREE = 111.2;
-/** Of Moscow: as far as our car goes, meridians are as good as parallel. */
+/** At Moscow's latitude; over a courier's reach meridians are parallel enough. */
 const NARROWING = Math.cos((55.75 * Math.PI) / 180);
 
 type Flat = { north: number; east: number };
 
-/** Kilometres from where nothing is: only differences matter. */
 const flatten = ([x, y]: Point): Flat => ({ north: x * KM_PER_DEGREE, east: y * KM_PER_DEGREE * NARROWING });
 
 const RING = MKAD.map(flatten);
 const SIDES = RING.map((from, index) => ({ from, to: RING[(index + 1) % RING.length] ?? from }));
 
-/** Kilometres in a straight line from the Moscow ring road; 0 within it. */
 export function kmFromMkad(point: Point): number {
   const place = flatten(point);
   return isWithin(place) ? 0 : Math.min(...SIDES.map((side) => distanceTo(side, place)));
 }
 
-/** A ray to the east crosses the sides of the ring an odd number of times. */
+/** Even-odd rule: a ray to the east crosses the ring an odd number of times. */
 function isWithin({ north, east }: Flat): boolean {
   const crossed = SIDES.filter(({ from, to }) => {
     if (from.north > north === to.north > north) return false;

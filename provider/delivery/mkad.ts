@@ -1,10 +1,6 @@
-/** Latitude and longitude. */
 export type Point = readonly [x: number, y: number];
 
-/**
- * The Moscow ring road as a polygon: its axis at about every second kilometre stone, clockwise from the east. Between two
- * of them the road leaves the line by a hundred metres at most: the price of a whole kilometre bears that.
- */
+/** Axis of the Moscow ring road, at about every second kilometre, clockwise from the east; at most 100 m off. */
 export const MKAD: readonly Point[] = [
   [55.7746, 37.8428],
   [55.7557, 37.8426],

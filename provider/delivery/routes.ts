@@ -1,6 +1,6 @@
 import { delivery } from '../../contract/delivery';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import { getTariff, quote } from './service';
 

@@ -26,7 +26,7 @@ describe('a quote by the seeded tariff', () => {
     expect(quote.price).toBe(roubles * 100);
   });
 
-  test('it is told how far the place lies, and in how many days the car comes', () => {
+  test('the quote has the distance and the days of delivery', () => {
     expect(courier(0)).toMatchObject({ km: 0, days: [2, 3], message: 'Москва в пределах МКАД' });
     expect(courier(0.2)).toMatchObject({ km: 1, days: [2, 3], message: 'До 30 км от МКАД: около 1 км по прямой' });
     expect(courier(42.3)).toMatchObject({ km: 42, days: [3, 4], message: '30–60 км от МКАД: около 42 км по прямой' });
@@ -36,13 +36,13 @@ describe('a quote by the seeded tariff', () => {
   const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
   const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
 
-  test('where nobody knows how far it is, or what it costs, the price is told by telephone', () => {
+  test('without a known distance or rate the price is settled by telephone', () => {
     expect(courier(undefined)).toEqual({ ...unknown, message: BY_PHONE });
     expect(quoteOf([], 'courier', 5)).toEqual({ ...unknown, km: 5, message: BY_PHONE });
     expect(quoteOf([], 'transport', undefined)).toEqual({ ...unknown, message: BY_PHONE });
   });
 
-  test('past the region our car does not go', () => {
+  test('beyond the last zone the courier does not drive', () => {
     expect(courier(170.5)).toEqual({
       ...unknown,
       km: 171,
@@ -51,7 +51,7 @@ describe('a quote by the seeded tariff', () => {
     });
   });
 
-  test('a transport company is paid on receipt, the way to its terminal here; who collects pays nothing', () => {
+  test('the way to a terminal is charged, the transport company is paid on receipt; pickup is free', () => {
     const message = 'До терминала, дальше по тарифу компании при получении';
     expect(quoteOf(tariff, 'transport', 2_000)).toEqual({ ...unknown, price: 90_000, message });
     expect(quoteOf(tariff, 'pickup', undefined)).toEqual({ ...unknown, price: 0, message: 'Самовывоз бесплатный' });
@@ -63,12 +63,12 @@ describe('the zones of a tariff', () => {
   const near = { ...far, name: 'До 30 км от МКАД', price: 1_800, to_km: 30, per_km: 0, after_km: 0 };
   const rates = ratesOf({ zones: [near, far] });
 
-  test('take nothing off before the kilometre from which each one costs', () => {
+  test('charge per kilometre only beyond `after_km`', () => {
     expect(quoteOf(rates, 'courier', 119).price).toBe(100_390_000);
     expect(quoteOf(rates, 'courier', 121).price).toBe(100_394_500);
   });
 
-  test('are asked from the nearest, in whatever order they are kept', () => {
+  test('are tried from the nearest, whatever their stored order', () => {
     expect(quoteOf(rates.toReversed(), 'courier', 5).zone).toBe('До 30 км от МКАД');
   });
 });
@@ -76,7 +76,7 @@ describe('the zones of a tariff', () => {
 describe('a tariff', () => {
   const [MOSCOW, NEAR] = [seeded.zones[0], seeded.zones[1]] as [DeliveryZone, DeliveryZone];
 
-  test('is kept in kopecks, and read back as it was put', () => {
+  test('is stored in kopecks and read back unchanged', () => {
     expect(tariff.find(({ name }) => name === 'Дальше по области')).toEqual({
       ...{ kind: 'zone', name: 'Дальше по области', note: 'до 5 дней', to_km: 170, after_km: 120 },
       ...{ price: 390_000, per_km: 4_500, days_from: null, days_to: null, cutoff: null },
@@ -103,7 +103,7 @@ describe('[ORDER-04] the fee', () => {
   const fee = (quote: Quote, price?: number, travels: Travel[] = []) =>
     feeOf(quote, { method: 'courier', address: 'Истра', ...(price !== undefined && { price }) }, travels);
 
-  test('is nothing but what the customer was told', () => {
+  test('is only what the customer was shown', () => {
     expect(fee(courier(0), 1_200)).toEqual({ kind: 'agreed', kopecks: 120_000 });
     expect(fee(courier(0), 0)).toEqual({ kind: 'changed' });
     expect(fee(courier(0))).toEqual({ kind: 'agreed', kopecks: null });
@@ -112,7 +112,7 @@ describe('[ORDER-04] the fee', () => {
     expect(feeOf(quoteOf(tariff, 'pickup', undefined), fetched, [])).toEqual({ kind: 'agreed', kopecks: null });
   });
 
-  test('of what needs a crane is settled by telephone, whatever was told', () => {
+  test('for a crane is settled by telephone, whatever price was shown', () => {
     const tree: Travel = { form: 'ball', height_cm: [220, 250] };
     expect(fee(courier(0), 1_200, [{}, tree])).toEqual({ kind: 'changed' });
     expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
@@ -120,7 +120,7 @@ describe('[ORDER-04] the fee', () => {
     expect(fee(courier(0), 1_200, [{ ...tree, height_cm: [180, 200] }])).toMatchObject({ kind: 'agreed' });
   });
 
-  test('is none where our car does not go', () => {
+  test('is none beyond the last zone', () => {
     const { message } = courier(171);
     expect(fee(courier(171))).toEqual({ kind: 'too_far', message });
     expect(fee(courier(171), 6_150)).toEqual({ kind: 'too_far', message });

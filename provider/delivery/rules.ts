@@ -4,15 +4,13 @@ import type { DeliveryTariff, DeliveryZone } from '../../contract/delivery-tarif
 import type { OrderDetails } from '../../contract/orders';
 import { isOversize } from '../../contract/season';
 
-/** A row of the tariff. Money in kopecks. */
+/** In kopecks. */
 export type Rate = {
   kind: 'pickup' | 'zone' | 'terminal' | 'crane' | 'box';
   name: string;
   note: string;
   price: number;
-  /** Kilometres from MKAD up to which a zone reaches. */
   to_km: number;
-  /** Of every kilometre after `after_km`. */
   per_km: number;
   after_km: number;
   days_from: number | null;
@@ -20,12 +18,10 @@ export type Rate = {
   cutoff: string | null;
 };
 
-/** What delivery costs and takes; without a price the message says what happens instead. */
 export type Quote = {
   price: number | null;
   zone: string | null;
   km: number | null;
-  /** How many it takes, from and to. */
   days: [from: number, to: number] | null;
   is_too_far: boolean;
   message: string;
@@ -36,7 +32,6 @@ const BY_PHONE = 'Стоимость доставки назовём, когда
 const PLAIN = { price: 0, to_km: 0, per_km: 0, after_km: 0, days_from: null, days_to: null, cutoff: null };
 const FIXED = ['terminal', 'crane', 'box'] as const;
 
-/** The rows of a tariff that is in whole roubles. */
 export function ratesOf({ pickup, zones, ...fixed }: DeliveryTariff): Rate[] {
   const rates: Rate[] = zones.map(({ days: [days_from, days_to] = [null, null], price, per_km, ...zone }) => {
     return { ...PLAIN, ...zone, kind: 'zone', price: price * 100, per_km: per_km * 100, days_from, days_to };
@@ -49,7 +44,6 @@ export function ratesOf({ pickup, zones, ...fixed }: DeliveryTariff): Rate[] {
   return rates;
 }
 
-/** The same tariff in whole roubles. */
 export function tariffOf(rates: readonly Rate[]): DeliveryTariff {
   const tariff: DeliveryTariff = { zones: zonesOf(rates).map(toZone) };
   for (const { kind, name, note, price, cutoff } of rates) {
@@ -59,7 +53,6 @@ export function tariffOf(rates: readonly Rate[]): DeliveryTariff {
   return tariff;
 }
 
-/** From the nearest to the farthest. */
 const zonesOf = (rates: readonly Rate[]): Rate[] =>
   rates.filter(({ kind }) => kind === 'zone').sort((a, b) => a.to_km - b.to_km);
 
@@ -75,7 +68,6 @@ function toZone(rate: Rate): DeliveryZone {
 const daysOf = ({ days_from, days_to }: Rate): [number, number] | null =>
   days_from === null || days_to === null ? null : [days_from, days_to];
 
-/** Why staff cannot put a tariff like this. */
 export function refuseTariff({ zones }: DeliveryTariff): string | undefined {
   if (zones.some(({ to_km }, at) => to_km <= (zones[at - 1]?.to_km ?? -1))) {
     return 'Зоны идут от ближней к дальней, каждая дальше предыдущей';
@@ -84,7 +76,6 @@ export function refuseTariff({ zones }: DeliveryTariff): string | undefined {
   return wrong && `${wrong.name}: первый день доставки позже последнего`;
 }
 
-/** `distance` in kilometres from the ring road; undefined where nobody knows where it goes. */
 export function quoteOf(rates: readonly Rate[], method: DeliveryQuestion['method'], distance?: number): Quote {
   const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
   if (method === 'pickup') return { ...unknown, price: 0, message: 'Самовывоз бесплатный' };
@@ -94,7 +85,7 @@ export function quoteOf(rates: readonly Rate[], method: DeliveryQuestion['method
     return { ...unknown, price: terminal.price, message: 'До терминала, дальше по тарифу компании при получении' };
   }
   if (distance === undefined) return { ...unknown, message: BY_PHONE };
-  // Who is outside is so by a kilometre at least; words and price speak of the same whole kilometres.
+  // Outside the ring is at least 1 km; text and price use the same whole kilometres.
   const km = distance === 0 ? 0 : Math.max(1, Math.round(distance));
   const zones = zonesOf(rates);
   const zone = zones.find(({ to_km }) => km <= to_km);
@@ -113,18 +104,17 @@ export function quoteOf(rates: readonly Rate[], method: DeliveryQuestion['method
   };
 }
 
-/** What an order is charged for its delivery: only what its customer was told. Null: settled by telephone. [ORDER-04] */
+/** What an order is charged: only what its customer was shown. Null: settled by telephone. [ORDER-04] */
 export type Fee =
   | { kind: 'agreed'; kopecks: number | null }
   | { kind: 'changed' }
   | { kind: 'too_far'; message: string };
 
-/** `price` of the way in whole roubles, as it was told. Who collects the plants pays for no road. */
 export function feeOf(quote: Quote, { method, price }: OrderDetails['delivery'], travels: Travel[]): Fee {
   if (method === 'pickup') return { kind: 'agreed', kopecks: null };
   if (quote.is_too_far) return { kind: 'too_far', message: quote.message };
   if (price === undefined) return { kind: 'agreed', kopecks: null };
-  // A crane brings it: what that costs is settled by telephone alone.
+  // The price of a crane is settled by telephone only.
   if (travels.some(isOversize)) return { kind: 'changed' };
   return quote.price === price * 100 ? { kind: 'agreed', kopecks: quote.price } : { kind: 'changed' };
 }

@@ -11,7 +11,6 @@ import * as store from './store';
 
 export const getTariff = async ({ db }: Context): Promise<DeliveryTariff> => tariffOf(await store.listRates(db));
 
-/** Replaces the whole tariff. */
 export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promise<AnswerOf<typeof staff.putTariff>> {
   const message = refuseTariff(tariff);
   if (message) return { status: 0, message };
@@ -19,7 +18,7 @@ export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promis
   return { status: 1, message: 'Тариф доставки записан' };
 }
 
-/** What the tariff says of this way: computed here, never taken from a browser. [ORDER-04] */
+/** Never taken from a browser. [ORDER-04] */
 export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
   const { method, x, y } = question;
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
@@ -28,6 +27,6 @@ export async function computeQuote(context: Context, question: DeliveryQuestion)
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {
-  const { price, ...told } = await computeQuote(context, question);
-  return price === null ? { status: 0, ...told, price } : { status: 1, ...told, price: toRoubles(price) };
+  const { price, ...rest } = await computeQuote(context, question);
+  return price === null ? { status: 0, ...rest, price } : { status: 1, ...rest, price: toRoubles(price) };
 }

@@ -7,7 +7,7 @@ export const listRates = (db: Executor): Promise<Rate[]> =>
   db.select().from(deliveryRates).orderBy(asc(deliveryRates.kind), asc(deliveryRates.to_km));
 
 export async function replaceRates(tx: Transaction, rates: Rate[]): Promise<void> {
-  // Two changes at once would otherwise leave a mixture of both. Readers do not wait.
+  // Without the lock two concurrent changes would leave a mixture of both. Readers do not wait.
   await tx.execute(sql`LOCK TABLE ${deliveryRates} IN SHARE ROW EXCLUSIVE MODE`);
   await tx.delete(deliveryRates);
   if (rates.length > 0) await tx.insert(deliveryRates).values(rates);

@@ -1,6 +1,6 @@
 import { favourites } from '../../contract/favourites';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { Accepted, absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';

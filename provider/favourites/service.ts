@@ -4,7 +4,7 @@ import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { toRoubles } from '../money/rules';
 import * as store from './store';
 

@@ -4,9 +4,8 @@ import { LIMITS } from '../../contract/limits';
 import { joinChunks } from '../../runtime/join-chunks';
 import { Refusal } from './reply';
 
-/** Deeper than anything of the contract. */
 const DEPTH = 32;
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 const ONE_FILE = 'Приложите один файл';
@@ -16,7 +15,6 @@ const tooLarge = () => new Refusal(413, 'Слишком большой запр�
 const mediaType = (request: Request): string =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** A JSON body as a value. */
 export async function readJson(request: Request): Promise<unknown | Refusal> {
   if (mediaType(request) !== 'application/json') return new Refusal(415, 'Ожидается application/json');
   const bytes = await readBytes(request, LIMITS.json_body);
@@ -30,7 +28,6 @@ export async function readJson(request: Request): Promise<unknown | Refusal> {
   return isStorable(json) ? json : new Refusal(400, 'Неверные символы в тексте');
 }
 
-/** The fields of a form by name; of fields with one name the last counts. Of files, those with content: one a field. */
 export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFile'>): Promise<unknown | Refusal> {
   const type = mediaType(request);
   const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
@@ -40,7 +37,7 @@ export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFil
   if (bytes instanceof Refusal) return bytes;
   let form: FormData;
   try {
-    // Read once and written anew: whoever takes the form apart finds the boundary that was counted here.
+    // Normalised, so that the parser uses the boundary that was counted here.
     const mime = new MIMEType(request.headers.get('content-type') ?? '');
     if (hasManyParts(bytes, mime.params.get('boundary'))) return tooLarge();
     const contentType = String(mime);
@@ -57,13 +54,12 @@ export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFil
   return isStorable(texts) ? fields : new Refusal(400, 'Неверные символы в тексте');
 }
 
-/** Looks for the boundary only: to take a form apart takes far longer than to find that it has too many parts. */
+/** Counting boundaries is far cheaper than parsing a form with too many parts. */
 function hasManyParts(bytes: Uint8Array<ArrayBuffer>, boundary: string | null): boolean {
   if (!boundary) return false;
   const form = Buffer.from(bytes.buffer);
   const delimiter = `--${boundary}`;
   let at = -1;
-  // One more than there are parts ends the form.
   for (let found = 0; found <= LIMITS.form_parts + 1; found++) {
     at = form.indexOf(delimiter, at + 1);
     if (at === -1) return false;
@@ -71,7 +67,6 @@ function hasManyParts(bytes: Uint8Array<ArrayBuffer>, boundary: string | null): 
   return true;
 }
 
-/** Reads no more than `most` bytes, whatever length was announced. */
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get('content-length') ?? 0) > most) return tooLarge();
   const chunks: Uint8Array[] = [];
@@ -84,13 +79,11 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
       chunks.push(part.value);
     }
   } catch {
-    // The caller went away in the middle of a word.
     return new Refusal(400, 'Запрос оборвался');
   }
   return joinChunks(chunks, length);
 }
 
-/** Whether a value from outside can be kept at all. */
 export function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !UNSTORABLE.test(value);
   if (typeof value !== 'object' || value === null) return true;

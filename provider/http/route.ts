@@ -6,31 +6,22 @@ import { Uuid } from '../../contract/primitives';
 import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
-import type { App, Customer, Door } from './door';
-import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
+import type { App, Customer, HttpDependencies } from './dependencies';
+import { Accepted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
 
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
   query: ParsedQueryOf<C>;
-  /** Path parameter by name. */
   param: (name: string) => string;
-  /** Header `cartid`; undefined for a visitor who has no cart yet. */
   cartid: string | undefined;
-  /** Header `favoritesid`. */
   favoritesid: string | undefined;
-  /** Who is signed in; a call that asks for `bearer` never runs without. */
   customer: NeedsCustomer<C> extends true ? Customer : Customer | undefined;
-  /** Whether the nursery's own tools ask; a call that is theirs never runs without. */
   isStaff: boolean;
-  /** Header Idempotency-Key of a call that asks for one. */
   idempotencyKey: string;
-  /** What the caller's browser says of itself. */
   agent: string;
-  /** By what codes know the caller's browser; empty for a client that names nothing. */
   challenge: string;
-  /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
   address: string | undefined;
-  /** Aborted once a transaction must not begin: nobody waits for the answer, or the time of an upload is over. [FORM-12] */
+  /** Aborted once a transaction must not begin any more: the caller left, or an upload took too long. [FORM-12] */
   signal: AbortSignal;
 };
 
@@ -44,47 +35,50 @@ type Headers = Pick<
 const AGENT_LENGTH = 200;
 const CHALLENGE = /^[\w-]{32,100}$/;
 
-/** Serves one call of the contract: reads and checks what came by its schemas, answers in its manner. */
 export function route<C extends Call>(
   app: App,
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Reply<AnswerOf<C>>>,
 ): void {
-  // The app is not strict: it compares addresses without the slash at their end.
+  // Hono ignores the trailing slash, because the app is not strict.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
-    const incoming = await readRequest(c, call, c.get('door'));
+    const incoming = await readRequest(c, call, c.get('dependencies'));
     if (incoming instanceof Refusal) return incoming.toResponse();
     const reply = await handle(incoming as Incoming<C>);
     if (reply instanceof Refusal) {
-      if (reply.more.touched?.length) await c.get('door').tellStorefronts(reply.more.touched);
+      if (reply.more.invalidatedTags?.length) await c.get('dependencies').invalidateTags(reply.more.invalidatedTags);
       return reply.toResponse();
     }
     if (!(reply instanceof Accepted)) return c.json(reply as object);
-    const { cartid, favoritesid, touched } = reply.extra;
+    const { cartid, favoritesid, invalidatedTags } = reply.extra;
     if (cartid) c.header('cartid', cartid);
     if (favoritesid) c.header('favoritesid', favoritesid);
-    if (touched?.length) {
-      await c.get('door').tellStorefronts(touched);
-      c.header(INVALIDATED_TAGS, touched.join(','));
+    if (invalidatedTags?.length) {
+      await c.get('dependencies').invalidateTags(invalidatedTags);
+      c.header(INVALIDATED_TAGS, invalidatedTags.join(','));
     }
     return c.json(reply.answer as object);
   });
 }
 
-/** In the order of what costs least to refuse. */
-async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
+/** Cheapest checks first. */
+async function readRequest(
+  c: HonoContext,
+  call: Call,
+  dependencies: HttpDependencies,
+): Promise<Incoming<Call> | Refusal> {
   const { signal: left } = c.req.raw;
   const signal = call.hasFile ? AbortSignal.any([left, AbortSignal.timeout(UPLOAD_BEGIN_MS)]) : left;
-  const tooOften = call.rate && (await countCall(c, call.rate));
-  if (tooOften) return tooOften;
-  const headers = await readHeaders(c, call, door);
+  const rateRefusal = call.rate && (await countCall(c, call.rate));
+  if (rateRefusal) return rateRefusal;
+  const headers = await readHeaders(c, call, dependencies);
   if (headers instanceof Refusal) return headers;
   if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
   const query = parse(call.query, c.req.query());
   if (query instanceof Refusal) return query;
-  const crowded = call.hasFile && bringsFile(c) && door.crowded();
-  if (crowded) return crowded;
+  const uploadRefusal = call.hasFile && bringsFile(c) && dependencies.uploadRefusal();
+  if (uploadRefusal) return uploadRefusal;
   const given = call.body && (call.multipart ? await readForm(c.req.raw, call) : await readJson(c.req.raw));
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
@@ -92,17 +86,16 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   return { ...headers, body, query, param: (name) => c.req.param(name) ?? '', signal } as Incoming<Call>;
 }
 
-/** Longer than a form's own fields are. A storefront in this process has read it already, and tells no length. */
+/** An embedded storefront has read the body already and sends no length. */
 const bringsFile = (c: HonoContext): boolean => Number(c.req.header('content-length') ?? 0) > LIMITS.form_fields;
 
-/** By the caller's address, which whoever listens has named. */
 export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {
   const address = c.req.header(CLIENT_ADDRESS);
-  const retryAfter = address && (await (c.get('door') as Door).count(rate, address));
-  return typeof retryAfter === 'number' ? tooOften(retryAfter) : undefined;
+  const retryAfter = address && (await (c.get('dependencies') as HttpDependencies).countCall(rate, address));
+  return typeof retryAfter === 'number' ? tooManyRequests(retryAfter) : undefined;
 }
 
-async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Headers | Refusal> {
+async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDependencies): Promise<Headers | Refusal> {
   const asks = (identity: Identity) => call.identity?.includes(identity) ?? false;
   const ids = { cartid: asks('cart'), favoritesid: asks('favourites') };
   const given: { cartid?: string; favoritesid?: string } = {};
@@ -119,10 +112,10 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
   const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  // To a caller without the token these calls do not exist.
-  const isStaff = token !== undefined && door.isStaff(token);
+  // Without the token staff calls look absent.
+  const isStaff = token !== undefined && dependencies.isStaff(token);
   if (asks('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
-  const customer = await identify(c, call, door, token);
+  const customer = await identify(c, call, dependencies, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const address = c.req.header(CLIENT_ADDRESS);
@@ -134,20 +127,17 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   return { cartid, favoritesid, customer, isStaff, idempotencyKey, agent, challenge, address };
 }
 
-/**
- * A bad token is an error even where none is needed: whoever sends it believes to be signed in, and would otherwise be
- * answered as a stranger.
- */
+/** A bad token is refused even where none is required: its sender believes to be signed in. */
 async function identify(
   c: HonoContext,
   call: Call,
-  door: Door,
+  dependencies: HttpDependencies,
   token: string | undefined,
 ): Promise<Customer | undefined | Refusal> {
   if (!call.identity?.length || call.identity.includes('staff')) return undefined;
   const isNeeded = call.identity.includes('bearer');
   if (c.req.header('authorization') === undefined && !isNeeded) return undefined;
-  const customer = token ? await door.identify(token) : undefined;
+  const customer = token ? await dependencies.identify(token) : undefined;
   return customer ?? signInAgain();
 }
 
@@ -159,6 +149,5 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal
   return new Refusal(400, 'Проверьте данные', { errors });
 }
 
-/** Of several shapes that a field may have, the last is the one that people fill in. */
 const textOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_union' && issue.errors.at(-1)?.[0]?.message) || issue.message;

@@ -1,6 +1,6 @@
 import type { HumanVerdict, Proof } from '../../contract/forms';
 import type { Context } from '../context';
-import { type Refusal, tooOften } from '../http/reply';
+import { type Refusal, tooManyRequests } from '../http/reply';
 import { judgePass, makePass } from './human-pass';
 import { isMechanical, type Sender } from './rules';
 
@@ -24,5 +24,5 @@ export async function checkSender(
   const sender = (token && (await judgePass(context, token))) || (await context.captcha(token));
   if (sender !== 'unchecked' || !address) return sender;
   const retryAfter = await context.limiter.count('unchecked_form', address);
-  return retryAfter === undefined ? sender : tooOften(retryAfter);
+  return retryAfter === undefined ? sender : tooManyRequests(retryAfter);
 }

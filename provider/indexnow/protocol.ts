@@ -2,19 +2,16 @@ import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-c
 
 const DEADLINE_MS = 10_000;
 
-/** Whose addresses: the key is read by the search engine at `site/key.txt`, too. */
 export type Sender = { url: string; key: string; site: string };
-/** The reason is in our own words, for the log. `pause`: seconds of silence that were asked for. */
-export type Refused = { reason: string; pause?: number };
+export type Rejection = { reason: string; pause?: number };
 
-const ask = openHttpClient('indexnow', { isJob: true, isMute: true });
+const ask = openHttpClient('indexnow', { isJob: true, ignoresBody: true });
 
-/** Tells of addresses whose pages have changed. Never throws and ends in time. */
 export function submit(
   { url, key, site }: Sender,
   urlList: string[],
   signal?: AbortSignal,
-): Promise<'taken' | Refused> {
+): Promise<'accepted' | Rejection> {
   const body = JSON.stringify({
     host: new URL(site).host,
     key,
@@ -26,9 +23,9 @@ export function submit(
   return ask(url, question, judge).catch(({ message }: HttpClientError) => ({ reason: message }));
 }
 
-function judge({ status, headers }: HttpAnswer): 'taken' | Refused {
-  // 202: taken, the key is yet to be read.
-  if (status === 200 || status === 202) return 'taken';
+function judge({ status, headers }: HttpAnswer): 'accepted' | Rejection {
+  // 202: accepted, the key is verified later.
+  if (status === 200 || status === 202) return 'accepted';
   const pause = Number(headers.get('retry-after'));
   return { reason: `HTTP ${status}`, ...(pause > 0 && { pause }) };
 }

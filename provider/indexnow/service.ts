@@ -1,31 +1,26 @@
 import { log } from '../../telemetry/log';
 import { inBatches } from '../batches';
 import type { Context } from '../context';
-import { type Refused, submit } from './protocol';
+import { type Rejection, submit } from './protocol';
 import { addressesOf, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS, retryAfter } from './rules';
 import * as store from './store';
 
-/** The protocol takes ten times as many; a refused call is repeated whole. */
 const BATCH = 1_000;
 /** Longer than a call may last. */
 const LEASE_MS = 60_000;
 
 type Indexnow = Pick<Context, 'db' | 'env' | 'now'>;
 
-/**
- * Tells search engines of pages that have come, changed or gone, at least once. Triggers queue the addresses in the
- * transaction that changes them (migration 0012). Without a key nobody is told, and nothing is kept. Answers how many
- * addresses were taken.
- */
-export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
+/** Delivers at least once. Without a key the queue is emptied. */
+export async function notifySearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
   const { db, env, now } = context;
   if (!env.INDEXNOW_KEY) {
     await inBatches((most) => store.removeSome(db, most));
     return 0;
   }
   const sender = { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY, site: env.SITE_URL };
-  await store.removeHopeless(db, MAX_ATTEMPTS);
-  let told = 0;
+  await store.removeFailed(db, MAX_ATTEMPTS);
+  let submitted = 0;
   while (!signal?.aborted) {
     const until = new Date(now().getTime() + LEASE_MS);
     const taken = await store.takeDue(db, { now: now(), until, most: BATCH });
@@ -36,18 +31,18 @@ export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal)
       env.SITE_URL,
     );
     const outcome = await submit(sender, addresses, signal);
-    if (outcome !== 'taken') {
-      await putOff(context, ids, Math.max(...taken.map(({ attempts }) => attempts)), outcome);
+    if (outcome !== 'accepted') {
+      await postpone(context, ids, Math.max(...taken.map(({ attempts }) => attempts)), outcome);
       break;
     }
     await store.remove(db, ids);
-    told += addresses.length;
+    submitted += addresses.length;
   }
-  return told;
+  return submitted;
 }
 
-async function putOff({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Refused) {
+async function postpone({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Rejection) {
   const seconds = Math.min(pause ?? retryAfter(attempts), LONGEST_RETRY_SECONDS);
-  await store.putOff(db, ids, new Date(now().getTime() + seconds * 1_000));
-  log.error({ reason }, `IndexNow took none of ${ids.length} addresses. Again in ${seconds} s`);
+  await store.postpone(db, ids, new Date(now().getTime() + seconds * 1_000));
+  log.error({ reason }, `IndexNow refused ${ids.length} addresses. Retry in ${seconds} s`);
 }

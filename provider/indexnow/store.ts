@@ -4,10 +4,6 @@ import { isDue } from '../db/due';
 import { changedPages } from '../db/tables/pages';
 import { LONGEST_RETRY_SECONDS } from './rules';
 
-/**
- * Takes what is due, the oldest first, and puts it off: no second instance tells of the same meanwhile, and one that dies
- * on the way leaves it to the next.
- */
 export const takeDue = (db: Executor, { now, until, most }: { now: Date; until: Date; most: number }) => {
   const due = db
     .select({ id: changedPages.id })
@@ -23,7 +19,7 @@ export const takeDue = (db: Executor, { now, until, most }: { now: Date; until: 
     .returning({ id: changedPages.id, path: changedPages.path, attempts: changedPages.attempts });
 };
 
-export const putOff = async (db: Executor, ids: number[], until: Date): Promise<void> => {
+export const postpone = async (db: Executor, ids: number[], until: Date): Promise<void> => {
   await db.update(changedPages).set({ due_at: until }).where(inArray(changedPages.id, ids));
 };
 
@@ -31,7 +27,7 @@ export const remove = async (db: Executor, ids: number[]): Promise<void> => {
   await db.delete(changedPages).where(inArray(changedPages.id, ids));
 };
 
-export const removeHopeless = async (db: Executor, attempts: number): Promise<void> => {
+export const removeFailed = async (db: Executor, attempts: number): Promise<void> => {
   await db.delete(changedPages).where(gte(changedPages.attempts, attempts));
 };
 

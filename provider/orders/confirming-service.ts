@@ -66,5 +66,5 @@ async function cancelOne(context: Context, id: string): Promise<void> {
     return moved.touched;
   });
   context.wakeOutbox();
-  await context.tellStorefronts(touched.map(productTag));
+  await context.invalidateTags(touched.map(productTag));
 }

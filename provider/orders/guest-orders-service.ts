@@ -1,6 +1,6 @@
 import { findUser, lockUser } from '../auth/service';
 import type { Context } from '../context';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { adoptLate } from './personal-data-service';
 
 /** Whoever has proved a mailbox may have ordered with it as a guest since. */

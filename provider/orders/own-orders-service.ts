@@ -1,6 +1,6 @@
 import type { Order, OrderForExport } from '../../contract/orders';
 import type { Context } from '../context';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { absent, type Refusal } from '../http/reply';
 import { adoptLateOrders } from './guest-orders-service';
 import * as history from './history';

@@ -1,7 +1,7 @@
 import { orders } from '../../contract/orders';
 import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import * as own from './own-orders-service';
@@ -9,7 +9,9 @@ import * as service from './service';
 
 /** What moved an order may have moved stock. */
 const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
-  changed instanceof Refusal ? changed : new Accepted(changed.answer, { touched: changed.touched.map(productTag) });
+  changed instanceof Refusal
+    ? changed
+    : new Accepted(changed.answer, { invalidatedTags: changed.touched.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
   route(app, orders.history, ({ customer, query }) => own.listOrders(context, customer, query.page));

@@ -1,7 +1,7 @@
 import { content } from '../../contract/content';
 import { site } from '../../contract/site';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import { getDocument, getPage } from './service';

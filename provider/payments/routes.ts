@@ -1,7 +1,7 @@
 import { orders } from '../../contract/orders';
 import { payments } from '../../contract/payments';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { Refusal } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';

@@ -228,7 +228,7 @@ const guarded = (what: string, work: () => Promise<boolean>): Promise<boolean> =
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
   if (!(await hearOpen(context, orderId))) return false;
   const moved = await orders.cancelUnpaid(context, orderId);
-  if (!(moved instanceof Refusal)) await context.tellStorefronts(moved.touched.map(productTag));
+  if (!(moved instanceof Refusal)) await context.invalidateTags(moved.touched.map(productTag));
   return true;
 }
 

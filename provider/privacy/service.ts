@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import { presentUser } from '../customers/service';
 import type { Transaction } from '../db/connection';
 import * as favourites from '../favourites/service';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { Refusal, signInAgain } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';

@@ -1,6 +1,6 @@
 import { moved } from '../../contract/moved';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import { find } from './service';

@@ -10,7 +10,7 @@ test.each([
   ['/a//b', '/a//b'],
   ['/a?b=/', '/a?b=/'],
   ['/%E0%A4', '/%E0%A4'],
-])('[ROUTE-15] %s is known as %s', (address, normal) => {
+])('[ROUTE-15] %s is normalised to %s', (address, normal) => {
   expect(normalAddress(address)).toBe(normal);
 });
 
@@ -26,16 +26,16 @@ test.each([
   ['/', undefined],
   ['/account/orders', undefined],
   ['/toString/x', undefined],
-])('[ROUTE-12] %s stood for %o', (address, place) => {
+])('[ROUTE-12] %s belongs to %o', (address, place) => {
   expect(placeOf(address)).toEqual(place);
 });
 
-test('[ROUTE-15] the path of an address is what stands before its query', () => {
+test('[ROUTE-15] the path of an address ends at its query', () => {
   expect(pathOf('/a/b?c=1?d')).toBe('/a/b');
   expect(pathOf('/a')).toBe('/a');
 });
 
-test('[ROUTE-15] the query that came goes along, unless the table speaks of one', () => {
+test('[ROUTE-15] the query is kept unless the target has one', () => {
   expect(targetOf('/b', '/a', '/a?utm=1')).toBe('/b?utm=1');
   expect(targetOf('/b?c=1', '/a', '/a?utm=1')).toBe('/b?c=1');
   expect(targetOf('/b', '/a?id=7', '/a?id=7')).toBe('/b');
@@ -48,13 +48,13 @@ describe('[ROUTE-15] a redirect', () => {
       new Set(known),
     );
 
-  test('leads to its end at once', () => {
+  test('has a final target', () => {
     expect(refuse([['/a', '/b']])).toBeUndefined();
     expect(refuse([['/a', '/b']], ['/b'])).toBe('«/b» сам ведёт дальше: укажите конечный адрес');
     expect(refuse([['/a', '/b/']], ['/b'])).toBe('«/b/» сам ведёт дальше: укажите конечный адрес');
   });
 
-  test('never leads round', () => {
+  test('never forms a loop', () => {
     expect(refuse([['/a', '/a/']])).toBe('«/a» ведёт на себя');
     expect(
       refuse([

@@ -3,7 +3,7 @@ import { reviews } from '../../contract/reviews';
 import { PHOTO_SIZES, reviewPhotoPath } from '../../contract/wire';
 import { getReviewForm } from '../content/service';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
 import { countCall, route } from '../http/route';
 import * as service from './service';
@@ -20,11 +20,11 @@ export function reviewRoutes(app: App, context: Context): void {
 function photoRoutes(app: App, context: Context): void {
   for (const size of PHOTO_SIZES) {
     app.get(reviewPhotoPath(':id', size), async (c) => {
-      const tooOften = await countCall(c, 'review_photo');
-      if (tooOften) return tooOften.toResponse();
+      const rateRefusal = await countCall(c, 'review_photo');
+      if (rateRefusal) return rateRefusal.toResponse();
       const id = c.req.param('id') ?? '';
       const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-      const isStaff = token !== undefined && c.get('door').isStaff(token);
+      const isStaff = token !== undefined && c.get('dependencies').isStaff(token);
       const bytes = Uuid.safeParse(id).success ? await service.readPhoto(context, { id, size, isStaff }) : undefined;
       if (!bytes) return absent().toResponse();
       return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });

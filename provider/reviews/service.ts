@@ -17,7 +17,7 @@ import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
+import type { Customer } from '../http/dependencies';
 import { Accepted, absent, Refusal, tooLate } from '../http/reply';
 import { type Sender, UNCHECKED_WORDS } from '../human-check/rules';
 import { checkSender } from '../human-check/service';
@@ -146,7 +146,10 @@ export async function moderate(context: Context, { id, state, answer }: Moderati
     const { product_id } = review;
     if (product_id) await rate(tx, product_id);
     const message = state === 'published' ? 'Отзыв опубликован' : 'Отзыв отклонён';
-    return new Accepted({ status: 1 as const, message }, { touched: product_id ? [productTag(product_id)] : [] });
+    return new Accepted(
+      { status: 1 as const, message },
+      { invalidatedTags: product_id ? [productTag(product_id)] : [] },
+    );
   });
 }
 

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
-import { type Planable, planned } from '../db/prepared';
+import { type Plannable, planned } from '../db/prepared';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
+import type { Term } from './lexicon';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries-store';
-import { marksOf, type SizeWish } from './sizes';
-import type { Term } from './vocabulary';
+import { marksOf, type SizeFilter } from './sizes';
 
-/** The best place of a term: the whole word in the name counts most, a synonym least. */
 const placeOf = (term: Term): SQL => sql`CASE
   WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0
   WHEN s.words @@ ${asQuery(wholeWord(term, 'A'))} THEN 8
@@ -29,51 +28,45 @@ const within = (from: number, to: number): SQL => sql`
   (s.height_from <= ${to}::real AND s.height_to >= ${from}::real)
   OR EXISTS (SELECT FROM unnest(s.measures) m WHERE m BETWEEN ${from}::real AND ${to}::real)`;
 
-/** The marks are for the index, the figures for certainty. */
-const grants = (wish: SizeWish): SQL => {
-  const marks = marksOf(wish).map((mark) => `'${mark}'`);
-  return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${isMeant(wish)}`;
+const filterCondition = (filter: SizeFilter): SQL => {
+  const marks = marksOf(filter).map((mark) => `'${mark}'`);
+  return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${matchesFilter(filter)}`;
 };
 
-const isMeant = (wish: SizeWish): SQL => {
-  switch (wish.kind) {
+const matchesFilter = (filter: SizeFilter): SQL => {
+  switch (filter.kind) {
     case 'form':
-      return sql`s.form = ${wish.form}`;
+      return sql`s.form = ${filter.form}`;
     case 'litres':
-      return sql`s.litres = ${wish.litres}::real`;
+      return sql`s.litres = ${filter.litres}::real`;
     case 'age':
-      return sql`s.age BETWEEN ${wish.from}::real AND ${wish.to}::real`;
+      return sql`s.age BETWEEN ${filter.from}::real AND ${filter.to}::real`;
     case 'height':
-      return sql`(${within(wish.from, wish.to)})`;
+      return sql`(${within(filter.from, filter.to)})`;
     case 'number':
-      return sql`(${within(wish.from, wish.to)} OR s.litres = ${wish.exact}::real)`;
+      return sql`(${within(filter.from, filter.to)} OR s.litres = ${filter.exact}::real)`;
   }
 };
 
-/** 0 for exactly the size that was typed, 1 for one nearby. */
-const awayFrom = (wishes: SizeWish[]): SQL =>
+/** 0 for exactly the size typed, 1 for one nearby. */
+const sizeDistance = (filters: SizeFilter[]): SQL =>
   sum(
-    wishes.flatMap((wish) =>
-      'exact' in wish
-        ? sql`CASE WHEN ${wish.exact}::real BETWEEN s.height_from AND s.height_to
-            OR ${wish.exact}::real = ANY (s.measures || ARRAY[s.litres, s.age]) THEN 0 ELSE 1 END`
+    filters.flatMap((filter) =>
+      'exact' in filter
+        ? sql`CASE WHEN ${filter.exact}::real BETWEEN s.height_from AND s.height_to
+            OR ${filter.exact}::real = ANY (s.measures || ARRAY[s.litres, s.age]) THEN 0 ELSE 1 END`
         : [],
     ),
   );
 
-/**
- * What is looked for. `names`: all words in names, Latin names and synonyms; `most`: half of them there, the others in
- * the description; `any`: some word there; `description`: some word in the description. `text` is the query in plain
- * words.
- */
-export type Wanted = { terms: Term[]; match: Match; wishes: SizeWish[]; text: string };
+/** `names`: all words in names and synonyms; `most`: half of them, the rest in the description. */
+export type HitQuery = { terms: Term[]; match: Match; filters: SizeFilter[]; text: string };
 export type Match = 'names' | 'most' | 'any' | 'description';
 
-/** The higher the score, the better a product meets the query. Best first, equals by popularity. */
 export type Hit = { ordinal: number; score: number };
 
-const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
-  const sizes = wishes.map(grants);
+const conditionsOf = ({ terms, match, filters }: HitQuery): SQL[] => {
+  const sizes = filters.map(filterCondition);
   if (terms.length === 0) return sizes;
   switch (match) {
     case 'names':
@@ -92,48 +85,43 @@ const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
   }
 };
 
-/** `sample` matches are looked at, the most popular `candidates` of them are ranked, the best `limit` are hits. */
 type Measure = { sample: number; candidates: number; limit: number };
 
-/**
- * Best hits as a table `ranked`. First counts how many words the names have, then what kind of thing it is, the places
- * of the words, the size. To rank costs more than to find, and of a word that thousands of names have, the most popular
- * are ranked.
- */
-function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
-  const { terms, match, wishes, text } = wanted;
+/** Ranking costs more than finding, so of a frequent word only the most popular products are ranked. */
+function ranked(hitQuery: HitQuery, { sample, candidates, limit }: Measure): SQL {
+  const { terms, match, filters, text } = hitQuery;
   const names = terms.map((_, index) => sql.identifier(`place_${index}`));
   const places = terms.map((term, index) => sql`, ${placeOf(term)} AS ${names[index]}`);
-  const told = sum(names.map((name) => sql`(${name} > 0)::int`));
+  const matched = sum(names.map((name) => sql`(${name} > 0)::int`));
   const place = sum(names.map((name) => sql`${name}`));
   const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
-  // OFFSET 0 keeps the places from being looked up again wherever they are used.
+  // OFFSET 0 keeps PostgreSQL from computing the places again at each use.
   return sql`
     WITH found AS MATERIALIZED (
       SELECT * FROM (
-        SELECT s.* FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)}
+        SELECT s.* FROM ${productSearch} s WHERE ${sql.join(conditionsOf(hitQuery), sql` AND `)}
         LIMIT ${sample}
       ) matching
       ORDER BY popularity DESC, ordinal LIMIT ${candidates}
     ),
     candidates AS MATERIALIZED (
-      SELECT s.ordinal, s.popularity, ((${told} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${awayFrom(wishes)} AS score
+      SELECT s.ordinal, s.popularity, ((${matched} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${sizeDistance(filters)} AS score
       FROM (
         SELECT s.* ${sql.join(places)} FROM found s OFFSET 0
       ) s
-      WHERE ${told} >= ${least}::int
+      WHERE ${matched} >= ${least}::int
     ),
     ranked AS (SELECT * FROM candidates ORDER BY score DESC, popularity DESC, ordinal LIMIT ${limit})`;
 }
 
-export async function rankHits(db: Executor, wanted: Wanted, measure: Measure): Promise<Hit[]> {
-  const question = db
+export async function rankHits(db: Executor, hitQuery: HitQuery, measure: Measure): Promise<Hit[]> {
+  const query = db
     .select({
       ordinals: sql<number[]>`coalesce(json_agg(ordinal), '[]')`,
       scores: sql<number[]>`coalesce(json_agg(score), '[]')`,
     })
-    .from(sql`(${ranked(wanted, measure)} SELECT ordinal, score FROM ranked) AS hits`);
-  const [{ ordinals, scores } = { ordinals: [], scores: [] }] = await run(question, wanted);
+    .from(sql`(${ranked(hitQuery, measure)} SELECT ordinal, score FROM ranked) AS hits`);
+  const [{ ordinals, scores } = { ordinals: [], scores: [] }] = await run(query, hitQuery);
   return ordinals.map((ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
 }
 
@@ -150,18 +138,18 @@ export const shortColumns = {
   family: products.family,
 };
 
-/** The best hits as a suggestion shows them; what cannot be had stands behind its equals. Price in kopecks. */
-export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
-  const question = db
+/** In kopecks. */
+export function listBest(db: Executor, hitQuery: HitQuery, measure: Measure): Promise<ShortProduct[]> {
+  const query = db
     .select(shortColumns)
-    .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)
+    .from(sql`(${ranked(hitQuery, measure)} SELECT * FROM ranked) AS hits`)
     .innerJoin(products, sql`${products.ordinal} = hits.ordinal AND ${isListed()}`)
     .orderBy(
       sql`hits.score DESC, (${products.stocked} > ${products.reserved}) DESC, hits.popularity DESC, hits.ordinal`,
     );
-  return run(question, wanted);
+  return run(query, hitQuery);
 }
 
-/** Most queries have one of about a hundred shapes, and to plan one of them costs as much as to answer it. */
-const run = <R>(question: Planable<R>, { terms, wishes }: Wanted): Promise<R> =>
-  terms.length <= 3 && wishes.length <= 1 ? planned(question).execute() : question.execute();
+/** Most queries have one of about a hundred shapes; planning one costs as much as running it. */
+const run = <R>(query: Plannable<R>, { terms, filters }: HitQuery): Promise<R> =>
+  terms.length <= 3 && filters.length <= 1 ? planned(query).execute() : query.execute();

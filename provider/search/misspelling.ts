@@ -1,27 +1,53 @@
-import { distance } from './distance';
-import type { Known, Similar, Weight } from './vocabulary';
+import type { KnownWord, SimilarWord, Weight } from './lexicon';
+
+/** Damerau-Levenshtein distance. With `isPrefix` the untyped end of `target` costs nothing. */
+export function distance(typed: string, target: string, { isPrefix = false } = {}): number {
+  const a = [...typed];
+  const b = [...target];
+  let beforeLast: number[] = [];
+  let last = b.map((_, j) => j + 1);
+  let first = 0;
+  for (const [i, letter] of a.entries()) {
+    const row: number[] = [];
+    for (const [j, other] of b.entries()) {
+      const diagonal = j === 0 ? first : (last[j - 1] ?? 0);
+      const left = j === 0 ? i + 1 : (row[j - 1] ?? 0);
+      let best = Math.min((last[j] ?? 0) + 1, left + 1, diagonal + (letter === other ? 0 : 1));
+      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other) {
+        best = Math.min(best, (j === 1 ? i - 1 : (beforeLast[j - 2] ?? 0)) + 1);
+      }
+      row.push(best);
+    }
+    beforeLast = last;
+    last = row;
+    first = i + 1;
+  }
+  if (b.length === 0) return a.length;
+  return isPrefix ? Math.min(...last) : (last[b.length - 1] ?? 0);
+}
 
 export type Correction = { words: string[]; best: string; cost: number };
 
 const COST = { wrongLetter: 4, otherScript: 1 } as const;
 const PLACE_COST: Record<Weight, number> = { A: 0, B: 1, C: 1, D: 4 };
 
-/** How many wrong letters a word of so many may have and still be recognised. */
 const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
 
 const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
-/**
- * The word that was most likely meant, and those that sound like it: the fewer letters differ and the better the place
- * of the word found, the nearer. The last word may be unfinished, but in Russian letters it begins no Latin name.
- */
-export function correct(word: string, { sound }: Known, similar: Similar[], isLast: boolean): Correction | undefined {
+/** The last word may be unfinished, but in Russian letters it begins no Latin name. */
+export function correct(
+  word: string,
+  { sound }: KnownWord,
+  similar: SimilarWord[],
+  isLast: boolean,
+): Correction | undefined {
   const ranked = similar
     .map((candidate) => {
       const whole = distance(sound, candidate.sound);
       const mayGoOn = isLast && (!isCyrillic(word) || isCyrillic(candidate.word));
       const begun = mayGoOn ? distance(sound, candidate.sound, { isPrefix: true }) + 1 : whole;
-      // Hardly anybody misses the first letter.
+      // The first letter is rarely mistyped.
       const wrong = Math.min(whole, begun) + (sound[0] === candidate.sound[0] ? 0 : 1);
       const script = isCyrillic(word) === isCyrillic(candidate.word) ? 0 : COST.otherScript;
       return { ...candidate, wrong, cost: wrong * COST.wrongLetter + PLACE_COST[candidate.weight] + script };
@@ -34,8 +60,7 @@ export function correct(word: string, { sound }: Known, similar: Similar[], isLa
   return { words, best: best.word, cost: best.cost };
 }
 
-/** Words that may have been meant where nothing was found: two letters of three are right, or more. */
-export function nearestWords(similar: Map<string, Similar[]>, soundOf: (word: string) => string): string[] {
+export function nearestWords(similar: Map<string, SimilarWord[]>, soundOf: (word: string) => string): string[] {
   const ranked = [...similar].flatMap(([asked, candidates]) => {
     const sound = soundOf(asked);
     return candidates.map(({ word, sound: other }) => ({ word, share: distance(sound, other) / sound.length }));

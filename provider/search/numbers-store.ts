@@ -8,11 +8,9 @@ const numberOf = sql<string>`search_number(${products.sku})`;
 
 type Numbered = {
   ordinals: number[];
-  /** Nothing but the number was typed. */
   isAll: boolean;
 };
 
-/** Products whose article number was typed, alone or among other words. */
 export async function findNumbered(db: Executor, text: string): Promise<Numbered> {
   const whole = numberKey(text);
   const keys = [whole, ...text.split(/\s+/).map(numberKey)].filter((key) => key !== undefined);
@@ -23,11 +21,10 @@ export async function findNumbered(db: Executor, text: string): Promise<Numbered
     .where(and(inArray(numberOf, [...new Set(keys)]), isListed()))
     .orderBy(desc(products.popularity), asc(products.ordinal));
   const isAll = rows.some(({ key }) => key === whole);
-  const told = isAll ? rows.filter(({ key }) => key === whole) : rows;
-  return { ordinals: told.map(({ ordinal }) => ordinal), isAll };
+  const matches = isAll ? rows.filter(({ key }) => key === whole) : rows;
+  return { ordinals: matches.map(({ ordinal }) => ordinal), isAll };
 }
 
-/** At most so many products whose article number begins as what was typed, the number itself first. */
 export async function listNumbered(db: Executor, text: string, most: number): Promise<ShortProduct[]> {
   const key = numberKey(text);
   if (key === undefined) return [];

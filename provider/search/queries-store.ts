@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Term } from './vocabulary';
+import type { Term } from './lexicon';
 
-// Texts of full-text queries: the words of a term are letters and digits only, so no operator can be among them.
+// Words of a term are letters and digits only, so no text below can contain a tsquery operator.
 
-/** Any word of a term, in any place or in these. A beginning finds the whole word too. */
 export const anyWord = ({ whole, prefix }: Term, places = ''): string => {
   const others = whole.filter((word) => !prefix.includes(word));
   return [
@@ -16,13 +15,12 @@ export const wholeWord = (term: Term, places = ''): string => anyWord({ ...term,
 
 export const allTerms = (terms: Term[]): string => terms.map((term) => `(${anyWord(term)})`).join(' & ');
 
-/** All terms as whole words, where they are not beginnings only. */
 export const allWhole = (terms: Term[]): string =>
   terms.map((term) => `(${term.whole.length > 0 ? wholeWord(term) : anyWord(term)})`).join(' & ');
 
 export const anyTerm = (terms: Term[]): string => terms.map((term) => anyWord(term)).join(' | ');
 
-/** Read once a question rather than once a row, which the plan of a planned one would do. Nothing matches an empty one. */
+/** The subselect is evaluated once a query, not once a row. An empty query matches nothing. */
 export const asQuery = (text: string): SQL => sql`(SELECT to_tsquery('russian', nullif(${text}, '')))`;
 
 export const textArray = (words: string[]): SQL => sql`${sql.param(words)}::text[]`;

@@ -1,6 +1,6 @@
 import { catalog } from '../../contract/catalog';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import * as service from './service';
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   availableFirst,
   fold,
-  isMashed,
+  isKeyMash,
   isNoise,
   isPronounceable,
   numberKey,
-  partings,
+  replaceLookalikes,
+  splitsOf,
   splitWords,
-  unmix,
   withoutFleetingVowel,
 } from './rules';
 
@@ -33,19 +33,19 @@ test.each([
   ['цц', false],
   ['🌲🌲', false],
   ['туя', false],
-])('«%s» comes from keys held down: %s', (word, isHeld) => expect(isMashed(word)).toBe(isHeld));
+])('«%s» comes from keys held down: %s', (word, isHeld) => expect(isKeyMash(word)).toBe(isHeld));
 
-test('words are letters and digits, whatever stands between them', () => {
+test('words are letters and digits, whatever separates them', () => {
   expect(splitWords("туя,смарагд! & | ! ( ) : * ' % _ 🌲 с5")).toEqual(['туя', 'смарагд', 'с5']);
   expect(splitWords('ш'.repeat(50)).map((word) => word.length)).toEqual([40, 10]);
   expect(splitWords('!')).toEqual([]);
 });
 
 test('a Latin letter that slipped into a Russian word becomes Russian, a Latin word stays', () => {
-  expect(unmix('cмарагд')).toBe('смарагд');
-  expect(unmix('rosa')).toBe('rosa');
-  expect(unmix('яaceopxykmt')).toBe('яасеорхукмт');
-  expect(unmix('вишня z')).toBe('вишня z');
+  expect(replaceLookalikes('cмарагд')).toBe('смарагд');
+  expect(replaceLookalikes('rosa')).toBe('rosa');
+  expect(replaceLookalikes('яaceopxykmt')).toBe('яасеорхукмт');
+  expect(replaceLookalikes('вишня z')).toBe('вишня z');
 });
 
 test.each([
@@ -63,16 +63,16 @@ test.each([
   expect(withoutFleetingVowel(word)).toBe(bare);
 });
 
-test('a word is parted into halves of three letters at least', () => {
-  expect(partings('блюстар')).toEqual([
+test('a word is split into halves of three letters at least', () => {
+  expect(splitsOf('блюстар')).toEqual([
     ['блю', 'стар'],
     ['блюс', 'тар'],
   ]);
-  expect(partings('ельсад')).toEqual([['ель', 'сад']]);
-  expect(partings('ель')).toEqual([]);
+  expect(splitsOf('ельсад')).toEqual([['ель', 'сад']]);
+  expect(splitsOf('ель')).toEqual([]);
 });
 
-test('what cannot be had goes behind its equals only', () => {
+test('an unavailable product comes after its equals only', () => {
   const hits: [number, number][] = [
     [1, 500],
     [2, 500],
@@ -88,7 +88,7 @@ test('what cannot be had goes behind its equals only', () => {
   expect(availableFirst(close, (ordinal) => ordinal === 2)).toEqual([1, 2]);
 });
 
-test('keys of the wrong layout make no word', () => {
+test('text in the wrong layout is not pronounceable', () => {
   for (const word of ['рододедрон', 'смарагд', 'сирнь', 'взгляд', 'hydrangea'])
     expect(isPronounceable(word)).toBe(true);
   for (const word of ['hjljltlhjy', 'tdtkmybr', 'агенстств', 'шт']) expect(isPronounceable(word)).toBe(false);

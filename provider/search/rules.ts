@@ -1,4 +1,3 @@
-/** Words that say nothing about a plant. They count only where nothing else was typed. */
 const NOISE = new Set(
   'купить куплю заказать цена цены стоимость недорого дешево продажа магазин питомник доставка саженец саженцы саженцев растение растения растений'.split(
     ' ',
@@ -9,15 +8,15 @@ export const isNoise = (word: string): boolean => NOISE.has(word);
 
 const FEWEST_LETTERS = 3;
 
-/** A key held down, or two in turn («ццц», «щщщццц»): whoever typed it meant no word that could be guessed. */
-export const isMashed = (word: string): boolean =>
+/** A key held down, or two in turn («ццц», «щщщццц»): nothing to guess from. */
+export const isKeyMash = (word: string): boolean =>
   [...word].length >= FEWEST_LETTERS && new Set(word).size < FEWEST_LETTERS;
 
-/** As the index keeps text: small letters, one «е», composed characters. NFKC would make the letters «No» of «№». */
+/** Same form as the index. NFKC would turn «№» into the letters «No». */
 export const fold = (text: string): string =>
   text.replaceAll('№', ' ').normalize('NFKC').toLowerCase().replaceAll('ё', 'е').normalize('NFC');
 
-/** Letters and digits only, no longer than a word can be: what comes out of here is safe within a tsquery. */
+/** Letters and digits only: the result is safe within a tsquery. */
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
 
 const ALIKE: Record<string, string> = {
@@ -33,31 +32,27 @@ const ALIKE: Record<string, string> = {
   t: 'т',
 };
 
-/** A Latin letter that slipped into a Russian word looks right to whoever typed it. */
-export const unmix = (word: string): string =>
+export const replaceLookalikes = (word: string): string =>
   /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => ALIKE[letter] ?? letter) : word;
 
-/** «сосен» → «сосн»: the vowel that comes and goes, which stemming does not know. */
+/** «сосен» → «сосн»: stemming does not know fleeting vowels. */
 export const withoutFleetingVowel = (word: string): string | undefined => {
   const bare = word.replace(/(?:(?<=[бвгджзклмнпрстфхцчшщ])|ь)[оеь]([бвгджзклмнпрстфхцчшщ])$/, '$1');
   return bare === word ? undefined : bare;
 };
 
-/** Keys pressed in the wrong layout make no syllables. */
 export const isPronounceable = (word: string): boolean =>
   /[aeiouyаеиоуыэюя]/.test(word) && !/[^aeiouyаеиоуыэюяьъ]{5}/.test(word);
 
 const SHORTEST_HALF = 3;
 
-/** Every way to part a word that may have lost its space: «блюстар» → «блю», «стар». */
-export function partings(word: string): [string, string][] {
+export function splitsOf(word: string): [string, string][] {
   const letters = [...word];
   return letters
     .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])
     .filter((halves) => halves.every((half) => half.length >= SHORTEST_HALF));
 }
 
-/** Hits by score, highest first: those of one score keep their order, but what cannot be had goes behind. */
 export function availableFirst(hits: [ordinal: number, score: number][], isAvailable: (ordinal: number) => boolean) {
   const rank = ([ordinal, score]: [number, number]) => score * 2 + (isAvailable(ordinal) ? 1 : 0);
   const ranked = hits.map((hit) => ({ ordinal: hit[0], rank: rank(hit) }));
@@ -70,10 +65,7 @@ const LABEL = /^(?:артикул|арт|код)(?:\.|:|\s|№)/;
 const SHORTEST_NUMBER = 3;
 const LONGEST_NUMBER = 40;
 
-/**
- * What was typed as an article number is compared: «ТУ-77», ty77 and «арт. ту 77» are one (migration 0016). Undefined for
- * what is none: it has a digit, and a letter or four digits, for shorter figures are sizes.
- */
+/** «ТУ-77», ty77 and «арт. ту 77» are one number (migration 0016). Shorter figures without a letter are sizes. */
 export function numberKey(folded: string): string | undefined {
   const signs = folded.replace(LABEL, '').replace(/[^0-9a-zа-я]/g, '');
   const key = [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marksOf, takeSizes } from './sizes';
+import { extractSizes, marksOf } from './sizes';
 
 const around = (exact: number) => ({ from: exact * 0.9, to: exact * 1.1, exact });
 
@@ -28,14 +28,14 @@ test.each([
   ['бонсай 25 лет', 'бонсай', { kind: 'age', ...around(25) }],
   ['бонсай до 10 лет', 'бонсай', { kind: 'age', from: 0, to: 10 }],
   ['туя смарагд 170', 'туя смарагд', { kind: 'number', ...around(170) }],
-])('«%s» asks for «%s» of a size', (text, rest, wish) => {
-  const sized = takeSizes(text);
+])('«%s» asks for «%s» of a size', (text, rest, filter) => {
+  const sized = extractSizes(text);
   expect(sized.rest.trim().replace(/\s+/g, ' ')).toBe(rest);
-  expect(sized.wishes).toEqual([wish]);
+  expect(sized.filters).toEqual([filter]);
 });
 
 test('a query may name a pot and a height', () => {
-  expect(takeSizes('туя с10 100-120 см').wishes).toEqual([
+  expect(extractSizes('туя с10 100-120 см').filters).toEqual([
     { kind: 'height', from: 100, to: 120 },
     { kind: 'form', form: 'C10' },
   ]);
@@ -44,11 +44,11 @@ test('a query may name a pot and a height', () => {
 test.each(['туя', 'комнатный бонсай', 'селеченская 2', '100001', 'компост', 'сосна с шишками', 'набор 5 предметов'])(
   '«%s» names no size',
   (text) => {
-    expect(takeSizes(text)).toEqual({ rest: text, wishes: [], shown: [] });
+    expect(extractSizes(text)).toEqual({ rest: text, filters: [], shown: [] });
   },
 );
 
-test('the index knows sizes by marks: decimetres, then metres, years, litres, forms', () => {
+test('the index has a mark for each size: decimetres, then metres, years, litres, forms', () => {
   expect(marksOf({ kind: 'height', from: 95, to: 120 })).toEqual(['#h9', '#h10', '#h11', '#h12']);
   expect(marksOf({ kind: 'height', from: 285, to: 315 })).toEqual(['#h28', '#h29', '#m3']);
   expect(marksOf({ kind: 'height', from: 850, to: 5_000 })).toEqual(['#m8', '#m9', '#m10']);

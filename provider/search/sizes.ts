@@ -1,19 +1,17 @@
-/** What a size in a query asks of a product. */
-export type SizeWish =
+export type SizeFilter =
   | { kind: 'form'; form: string }
   | { kind: 'litres'; litres: number }
   | { kind: 'age'; from: number; to: number; exact?: number }
-  /** Centimetres, with the one figure that was typed where it was one. */
+  /** In centimetres; `exact` where one figure was typed. */
   | { kind: 'height'; from: number; to: number; exact?: number }
-  /** A figure without a unit: centimetres or litres. */
+  /** No unit: centimetres or litres. */
   | { kind: 'number'; from: number; to: number; exact: number };
 
-export type Sized = { rest: string; wishes: SizeWish[]; shown: string[] };
+export type ExtractedSizes = { rest: string; filters: SizeFilter[]; shown: string[] };
 
-/** A plant of 150 cm is asked for, one of 140 is as good. */
 const TOLERANCE = 0.1;
 const HIGHEST = 5_000;
-/** Figures below are part of a name («Селеченская 2»), those above are article numbers. */
+/** Smaller figures belong to names («Селеченская 2»), larger ones to article numbers. */
 const BARE = { least: 10, most: 600 };
 
 const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)';
@@ -30,7 +28,7 @@ const centimetres = (figure: string | undefined, unit: string) => number(figure)
 
 const around = (exact: number) => ({ from: exact * (1 - TOLERANCE), to: exact * (1 + TOLERANCE), exact });
 
-type Rule = { pattern: RegExp; read: (parts: (string | undefined)[]) => SizeWish | undefined };
+type Rule = { pattern: RegExp; read: (parts: (string | undefined)[]) => SizeFilter | undefined };
 
 const METRE_WORDS: [RegExp, number][] = [
   [/^полу?метр/, 50],
@@ -42,7 +40,7 @@ const METRE_WORDS: [RegExp, number][] = [
   [/^пяти/, 500],
 ];
 
-/** In the order in which they are tried: what is longer stands before its own parts. */
+/** Longer patterns come before their own parts. */
 const RULES: Rule[] = [
   {
     pattern: pattern(`${TALLNESS}(?:от\\s*)?${NUMBER}\\s*${UNIT}?\\s*(?:до|[-–—/])\\s*${NUMBER}\\s*${UNIT}?`),
@@ -106,22 +104,21 @@ const RULES: Rule[] = [
   },
 ];
 
-/** Takes the sizes out of a folded query: «туя 150 см», «сосна от 1 до 2 м», «лаванда с2», «клен с комом». */
-export function takeSizes(text: string): Sized {
-  const sized: Sized = { rest: text, wishes: [], shown: [] };
+export function extractSizes(text: string): ExtractedSizes {
+  const sized: ExtractedSizes = { rest: text, filters: [], shown: [] };
   for (const { pattern: rule, read } of RULES) {
     const match = rule.exec(sized.rest);
-    const wish = match && read(match.slice(1));
-    if (!wish) continue;
+    const filter = match && read(match.slice(1));
+    if (!filter) continue;
     sized.rest = `${sized.rest.slice(0, match.index)} ${sized.rest.slice(match.index + match[0].length)}`;
-    sized.wishes.push(wish);
+    sized.filters.push(filter);
     sized.shown.push(match[0].trim());
   }
   return sized;
 }
 
 const MOST_YEARS = 200;
-/** Plants below are known by decimetres, those above by metres, up to ten. */
+/** The index stores decimetres up to here, then metres (migration 0003). In centimetres. */
 const TALL = 300;
 const TALLEST = 1_000;
 
@@ -136,18 +133,17 @@ const heights = (from: number, to: number): string[] => {
   ];
 };
 
-/** The marks by which the index knows products that a wish may mean (migration 0003). */
-export function marksOf(wish: SizeWish): string[] {
-  switch (wish.kind) {
+export function marksOf(filter: SizeFilter): string[] {
+  switch (filter.kind) {
     case 'form':
-      return [`#f${wish.form}`];
+      return [`#f${filter.form}`];
     case 'litres':
-      return [`#l${wish.litres}`];
+      return [`#l${filter.litres}`];
     case 'age':
-      return steps('a', Math.ceil(wish.from), Math.min(Math.floor(wish.to), MOST_YEARS));
+      return steps('a', Math.ceil(filter.from), Math.min(Math.floor(filter.to), MOST_YEARS));
     case 'height':
-      return heights(wish.from, wish.to);
+      return heights(filter.from, filter.to);
     case 'number':
-      return [...heights(wish.from, wish.to), `#l${wish.exact}`];
+      return [...heights(filter.from, filter.to), `#l${filter.exact}`];
   }
 }

@@ -4,13 +4,12 @@ import { prepared } from '../db/prepared';
 import { categories } from '../db/tables/catalog';
 import { documents } from '../db/tables/content';
 import { searchWords } from '../db/tables/search';
+import type { KnownWord, SimilarWord, Term, Weight } from './lexicon';
 import { allTerms, allWhole, textArray } from './queries-store';
-import type { Known, Similar, Term, Weight } from './vocabulary';
 
-/** Stands after every letter that a word may go on with. */
 const LAST_LETTER = '\u{10ffff}';
 
-const knownQuestion = prepared((db) => {
+const knownWordsQuery = prepared((db) => {
   const words = sql.placeholder('words');
   return db
     .select({
@@ -37,14 +36,12 @@ const knownQuestion = prepared((db) => {
     .prepare('search_known');
 });
 
-/** What the vocabulary says of each word. */
-export async function lookUp(db: Executor, words: string[]): Promise<Map<string, Known>> {
+export async function lookUp(db: Executor, words: string[]): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
-  const rows = await knownQuestion(db).execute({ words });
+  const rows = await knownWordsQuery(db).execute({ words });
   return new Map(rows.map(({ asked, ...known }) => [asked, known]));
 }
 
-/** Those of the words that names and synonyms have, in any form. */
 export async function findNamed(db: Executor, words: string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await db.execute<{ word: string }>(sql`
@@ -54,11 +51,10 @@ export async function findNamed(db: Executor, words: string[]): Promise<Set<stri
   return new Set(rows.map((row) => row.word));
 }
 
-/** Words of the vocabulary that sound nearly like each of these. */
-export async function findSimilar(db: Executor, words: string[]): Promise<Map<string, Similar[]>> {
-  const found = new Map<string, Similar[]>();
+export async function findSimilar(db: Executor, words: string[]): Promise<Map<string, SimilarWord[]>> {
+  const found = new Map<string, SimilarWord[]>();
   if (words.length === 0) return found;
-  const { rows } = await db.execute<Similar & { asked: string }>(sql`
+  const { rows } = await db.execute<SimilarWord & { asked: string }>(sql`
     SELECT asked, v.word, v.sound, v.weight FROM unnest(${textArray(words)}) AS asked, search_similar(search_sound(asked)) v`);
   for (const { asked, ...similar } of rows) found.set(asked, [...(found.get(asked) ?? []), similar]);
   return found;
@@ -66,7 +62,7 @@ export async function findSimilar(db: Executor, words: string[]): Promise<Map<st
 
 export type Title = { kind: 'category' | 'news' | 'service' | 'case'; name: string; place: string; src: string | null };
 
-const titlesQuestion = prepared((db) => {
+const titlesQuery = prepared((db) => {
   const matches = (query: 'words' | 'whole') => sql`t.words @@ to_tsquery('russian', ${sql.placeholder(query)}::text)`;
   const wordsOf = (title: typeof categories.name | typeof documents.title) =>
     sql`LATERAL (SELECT to_tsvector('russian', search_fold(${title})) AS words OFFSET 0) t`;
@@ -95,14 +91,10 @@ const titlesQuestion = prepared((db) => {
     .prepare('search_titles');
 });
 
-/**
- * Categories and documents whose title has all the words, `most` of each: whole words before beginnings, outer
- * categories before inner ones, the newest article first. `place` is a category's path, a document's slug.
- */
+/** `place` is a category's path or a document's slug. */
 export const findTitles = (db: Executor, terms: Term[], most: number): Promise<Title[]> =>
-  titlesQuestion(db).execute({ words: allTerms(terms), whole: allWhole(terms), most });
+  titlesQuery(db).execute({ words: allTerms(terms), whole: allWhole(terms), most });
 
-/** The catalogue's first level. */
 export const listRoots = (db: Executor): Promise<{ name: string }[]> =>
   db
     .select({ name: categories.name })

@@ -1,22 +1,19 @@
-import { inOtherLayout } from './layout';
-import { fold, isPronounceable, partings, splitWords, unmix, withoutFleetingVowel } from './rules';
+import { inOtherLayout } from './keyboard-layout';
+import { fold, isPronounceable, replaceLookalikes, splitsOf, splitWords, withoutFleetingVowel } from './rules';
 
-/** A word as it was typed, with what stands beside it: «скай рокет» may be one word. */
-export type Asked = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
+/** Neighbours are kept, because «скай рокет» may be one word. */
+export type TypedWord = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
 
-/** What stands between two blanks, in the layout that it was typed in and in the other one. */
-export type Chunk = { typed: Asked[]; others: Asked[][] };
+export type Chunk = { typed: TypedWord[]; others: TypedWord[][] };
 
-/** Nobody describes a plant in more. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
-/** Parts a folded query. Punctuation within a chunk may be letters of the other layout. */
 export function chunksOf(text: string): Chunk[] {
   const parts = text.split(/\s+/).filter((part) => splitWords(part).length > 0);
-  let left = MOST_WORDS;
+  let left = MAX_WORDS;
   const chunks = parts.flatMap((part) => {
-    const typed = splitWords(part).slice(0, left).map(unmix);
-    // Letters that are signs in the other layout are lost in it: that was not meant. («боб» is «,j,»)
+    const typed = splitWords(part).slice(0, left).map(replaceLookalikes);
+    // Letters that are punctuation in the other layout would be lost: not meant («боб» is «,j,»).
     const others = inOtherLayouts(part).filter((words) => lettersOf(words) >= lettersOf(typed));
     left -= typed.length;
     return typed.length > 0 ? [{ typed, others }] : [];
@@ -41,7 +38,6 @@ export function chunksOf(text: string): Chunk[] {
 
 const lettersOf = (words: string[]): number => words.join('').length;
 
-/** With the signs at the ends as letters of the other layout, and without them. */
 function inOtherLayouts(part: string): string[][] {
   const trimmed = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   return [...new Set([part, trimmed])].flatMap((text) => {
@@ -53,25 +49,19 @@ function inOtherLayouts(part: string): string[][] {
 const unique = (words: string[]): string[] => [...new Set(words)];
 
 const wordsOf = (chunks: Chunk[]): string[] =>
-  unique(chunks.flatMap(({ typed, others }) => [...typed, ...others.flat()].map((asked) => asked.word)));
+  unique(chunks.flatMap(({ typed, others }) => [...typed, ...others.flat()].map((typedWord) => typedWord.word)));
 
-/** A word together with the one beside it. */
-export const gluedOf = ({ word, left, right }: Asked): string[] => [
+export const joinedOf = ({ word, left, right }: TypedWord): string[] => [
   ...(left === undefined ? [] : [left + word]),
   ...(right === undefined ? [] : [word + right]),
 ];
 
-/** Every word that the vocabulary is asked for first. */
 export function wordsToKnow(chunks: Chunk[]): string[] {
   const words = wordsOf(chunks);
   const forms = words.flatMap((word) => withoutFleetingVowel(word) ?? []);
-  return unique([...words, ...forms, ...chunks.flatMap(({ typed }) => typed.flatMap(gluedOf))]);
+  return unique([...words, ...forms, ...chunks.flatMap(({ typed }) => typed.flatMap(joinedOf))]);
 }
 
-/**
- * Words that may be misspelt, where the vocabulary knows those that `isKnown` tells. In the other layout only what is no
- * word in its own.
- */
 export function doubtfulWords(chunks: Chunk[], isKnown: (word: string) => boolean): string[] {
   const words = chunks.flatMap(({ typed, others }) =>
     [...typed, ...(typed.every(({ word }) => isPronounceable(word)) ? [] : others.flat())].map(({ word }) => word),
@@ -79,5 +69,4 @@ export function doubtfulWords(chunks: Chunk[], isKnown: (word: string) => boolea
   return unique(words).filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !isKnown(word));
 }
 
-/** Halves of words that may have lost their space. */
-export const halvesOf = (words: string[]): string[] => unique(words.flatMap((word) => partings(word).flat()));
+export const halvesOf = (words: string[]): string[] => unique(words.flatMap((word) => splitsOf(word).flat()));

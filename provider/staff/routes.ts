@@ -4,7 +4,7 @@ import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from 
 import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
 import { getTariff, putTariff } from '../delivery/service';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import { sendNewsletter } from '../newsletter/service';
@@ -24,17 +24,21 @@ export function staffRoutes(app: App, context: Context): void {
       return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
     }
     const moved = await moveOrder(context, number, status, note);
-    return moved instanceof Refusal ? moved : new Accepted(moved.answer, { touched: moved.touched.map(productTag) });
+    return moved instanceof Refusal
+      ? moved
+      : new Accepted(moved.answer, { invalidatedTags: moved.touched.map(productTag) });
   });
   route(app, staff.orders, ({ query }) => listForStaff(context, query));
   route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));
   route(app, staff.settleRefund, ({ body }) => settleRefund(context, body));
   route(app, staff.changeProduct, async ({ body }) => {
     const answer = await setShelf(context, body);
-    return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();
+    return answer
+      ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(body.uuid)] : [] })
+      : absent();
   });
   // It comes to lists, or leaves them, that do not show it now.
-  const listed = (uuid: string) => ({ touched: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
+  const listed = (uuid: string) => ({ invalidatedTags: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
   route(app, staff.removeProduct, async ({ body: { uuid } }) => {
     const answer = await removeProduct(context, uuid);
     return answer ? new Accepted(answer, answer.status === 1 ? listed(uuid) : {}) : absent();
@@ -52,13 +56,13 @@ export function staffRoutes(app: App, context: Context): void {
   route(app, staff.removeRedirect, ({ body }) => removeRedirect(context, body.from));
   route(app, staff.banners, ({ query }) => listBanners(context, query.page));
   const onHome = (answer: AnswerOf<typeof staff.putBanner>) =>
-    new Accepted(answer, { touched: answer.status === 1 ? [pageTag('home')] : [] });
+    new Accepted(answer, { invalidatedTags: answer.status === 1 ? [pageTag('home')] : [] });
   route(app, staff.putBanner, async ({ body }) => onHome(await putBanner(context, body)));
   route(app, staff.removeBanner, async ({ body }) => onHome(await removeBanner(context, body.id)));
   route(app, staff.tariff, () => getTariff(context));
   route(app, staff.putTariff, async ({ body }) => {
     const answer = await putTariff(context, body);
-    return new Accepted(answer, { touched: answer.status === 1 ? [DELIVERY_TAG] : [] });
+    return new Accepted(answer, { invalidatedTags: answer.status === 1 ? [DELIVERY_TAG] : [] });
   });
   route(app, staff.sendNewsletter, async ({ body }) => {
     const readers = await sendNewsletter(context, body);

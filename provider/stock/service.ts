@@ -193,8 +193,8 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'
 }
 
 /** The same for a job: no answer of a request carries the stale products. */
-export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'tellStorefronts'>): Promise<void> =>
-  context.tellStorefronts((await releaseExpired(context)).map(productTag));
+export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'invalidateTags'>): Promise<void> =>
+  context.invalidateTags((await releaseExpired(context)).map(productTag));
 
 type Released = { reservations: number; products: string[] };
 

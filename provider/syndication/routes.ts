@@ -1,7 +1,7 @@
 import { syndication } from '../../contract/syndication';
 import { listOffers, listSyndicatedCategories } from '../catalog/service';
 import type { Context } from '../context';
-import type { App } from '../http/door';
+import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import * as service from './service';
 

@@ -18,7 +18,7 @@ export const FLOORS: string[][] = [
   ['staff', 'privacy'],
 ];
 
-const DOMAIN_FILE = /^provider\/([^/]+)\/[^/]+$/;
+const DOMAIN_FILE = /^provider\/([^/]+)\/(?:[^/]+\/)?[^/]+$/;
 /** Not domains: what all of them stand on. */
 const FOUNDATION = ['db', 'http'];
 

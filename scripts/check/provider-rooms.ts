@@ -8,7 +8,7 @@ const OPEN_TELEMETRY = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-tra
 
 /** Domains with several subjects have several services: `placing-service`. */
 const SERVICES = ['provider/*/service', 'provider/*/*-service'];
-const STORES = ['provider/*/store', 'provider/*/*-store'];
+const STORES = ['provider/*/store', 'provider/*/**/*-store'];
 /** What may be known of the database without speaking SQL: types of a transaction, a replica, a stored document. */
 const DATABASE_TYPES = ['provider/db/connection', 'provider/db/reader', 'provider/db/stored'];
 
@@ -78,9 +78,9 @@ export const provider: Room[] = [
   },
   {
     name: 'provider/*/store',
-    holds: /^provider\/([^/]+)\/(?:[^/]+-)?store\.ts$/,
+    holds: /^provider\/([^/]+)\/(?:[^/]+\/)?(?:[^/]+-)?store\.ts$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       'provider/*/rules',
       'provider/signing',
       'provider/db/**',
@@ -97,7 +97,7 @@ export const provider: Room[] = [
     name: 'provider/*/service',
     holds: /^provider\/([^/]+)\/(?:[^/]+-)?service\.ts$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       ...SERVICES,
       'provider/*/rules',
       'provider/context',
@@ -107,12 +107,13 @@ export const provider: Room[] = [
       'provider/signing',
       'provider/error-reporting',
       'provider/batches',
+      'provider/revision-cache',
       'telemetry/log',
       'contract/**',
       'npm:**',
       'node:**',
     ],
-    types: [...DATABASE_TYPES, 'provider/http/door'],
+    types: [...DATABASE_TYPES, 'provider/http/dependencies'],
     never: ['provider/*/routes', ...HTTP, ...DATABASE],
     rule: "provider/*/service → own rules and store, other domains' services and rules; never HTTP objects, never another domain's store",
   },
@@ -124,12 +125,13 @@ export const provider: Room[] = [
   },
   {
     name: "provider/*, a domain's other files",
-    holds: /^provider\/([^/]+)\/[^/]+$/,
+    holds: /^provider\/([^/]+)\/(?:[^/]+\/)?[^/]+$/,
     may: [
-      'provider/{own}/*',
+      'provider/{own}/**',
       'provider/*/rules',
       'provider/signing',
       'provider/http-client',
+      'provider/revision-cache',
       'provider/http/reply',
       ...WATCHED,
       'contract/**',

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Connection } from '../../provider/db/connection';
-import { takeTurn } from '../../provider/db/migrate';
+import { lockSchema } from '../../provider/db/migrate';
 import { withSession } from '../../provider/db/snapshot/snapshot';
 import { type Count, surveyTables } from '../../provider/db/snapshot/survey';
-import { listTables, OF_ONE_SERVER } from '../../provider/db/snapshot/tables';
+import { listTables, SERVER_LOCAL_TABLE } from '../../provider/db/snapshot/tables';
 
 const LOCK_WAIT_MS = 60_000;
 
@@ -20,7 +20,7 @@ export async function dumpPostgresql(url: string, file: string): Promise<void> {
     writeFileSync(draft, '', { mode: 0o600 });
     await run('pg_dump', password, [
       ...['--format=custom', '--no-owner', '--no-privileges', `--lock-wait-timeout=${LOCK_WAIT_MS}`],
-      ...[`--exclude-table-data=public.${OF_ONE_SERVER}`, `--file=${draft}`, `--dbname=${address}`],
+      ...[`--exclude-table-data=public.${SERVER_LOCAL_TABLE}`, `--file=${draft}`, `--dbname=${address}`],
     ]);
     await run('pg_restore', '', ['--file=/dev/null', draft]);
     await flush(draft);
@@ -33,7 +33,7 @@ export async function dumpPostgresql(url: string, file: string): Promise<void> {
 /** One transaction. A storefront that starts meanwhile waits for it. */
 export const restorePostgresql = (target: Connection, url: string, file: string): Promise<Count[]> =>
   withSession(target, async (session) => {
-    await takeTurn(session);
+    await lockSchema(session);
     const [present] = await listTables(session);
     if (present) throw new Error(`The target has tables already, ${present.name} among them. Give a new database.`);
     const { address, password } = withoutPassword(url);

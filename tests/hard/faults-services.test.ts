@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellSearchEngines } from '@/provider/indexnow/service';
+import { notifySearchEngines } from '@/provider/indexnow/service';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
 import { reportFigure } from '../setup/figures';
@@ -70,7 +70,7 @@ test('[D6] a service that hangs delays five visitors by its timeout and the sixt
     }),
   );
   // Every channel and the search engines once: the orders' letters are already queued.
-  const jobs = [() => sendDueMessages(provider.context), () => tellSearchEngines(provider.context)];
+  const jobs = [() => sendDueMessages(provider.context), () => notifySearchEngines(provider.context)];
   for (const seconds of await Promise.all(jobs.map(secondsOf))) expect(seconds).toBeLessThan(35);
   reportFigure(context, {
     property: 'D6 services hang',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cancelAll, tellRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
-import { forgetOldForms } from '@/provider/retention';
+import { purgeOldForms } from '@/provider/retention';
 import { type Keys, sign } from '@/provider/signing';
 import { signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -109,7 +109,7 @@ describe('a back-in-stock subscription', () => {
     provider.clock.pass(6 * DAY);
     await callNotification('add', uuid, email);
     provider.clock.pass(6 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     const [first, second] = (await confirmLetters(email)).map(({ body }) => tokenIn(body, 'confirm'));
     expect((await confirm(first ?? '')).body.status).toBe(0);
     expect((await confirm(second ?? '')).body.status).toBe(1);
@@ -138,7 +138,7 @@ describe('a back-in-stock subscription', () => {
     await callNotification('add', (await soldOut()).uuid, email);
     expect(await confirmLetters(email)).toHaveLength(6);
     provider.clock.pass(7 * DAY + 1);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await waiting(email)).toEqual([]);
   });
 
@@ -314,13 +314,13 @@ describe('unsubscribing', () => {
     for (const { uuid } of [answered, patient]) await subscribe(uuid, email);
     await restock(answered.uuid);
     await tellRestocked(provider.context);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await waiting(email)).toMatchObject([{ product_id: patient.uuid }]);
     provider.clock.pass(364 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await waiting(email)).toHaveLength(1);
     provider.clock.pass(2 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await waiting(email)).toEqual([]);
   });
 });

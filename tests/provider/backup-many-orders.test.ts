@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withSession } from '@/provider/db/snapshot/snapshot';
 import { type Count, surveyTables } from '@/provider/db/snapshot/survey';
-import { listTables, OF_ONE_SERVER } from '@/provider/db/snapshot/tables';
+import { listTables, SERVER_LOCAL_TABLE } from '@/provider/db/snapshot/tables';
 import { type Place, withConnection } from '@/scripts/database/place';
 import { isHard, reportFigure, scaled } from '../setup/figures';
 import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
@@ -95,7 +95,7 @@ test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, 
   const back = await run('db-restore', target, ['--from', file]);
   const after = await survey(target);
   // Some tables belong to one server and are not backed up.
-  const ofShop = ({ table }: Count) => table !== OF_ONE_SERVER;
+  const ofShop = ({ table }: Count) => table !== SERVER_LOCAL_TABLE;
   expect(after.filter(ofShop)).toEqual(before.filter(ofShop));
   expect(after.find(({ table }) => table === 'orders')?.rows).toBe(ORDERS);
   // The time is meaningless while other tests run.

@@ -6,7 +6,7 @@ import { recordConsent } from '@/provider/consents/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
 import { eraseCorrespondence, exportCorrespondence } from '@/provider/privacy/correspondence-service';
-import { forgetOldForms } from '@/provider/retention';
+import { purgeOldForms } from '@/provider/retention';
 import { keyedHash } from '@/provider/signing';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf, PDF } from '../setup/sample-files';
@@ -241,15 +241,15 @@ describe('export and erasure of enquiries', () => {
       (await provider.context.db.select({ id: files.id }).from(files).where(eq(files.id, fileId))).length;
 
     provider.clock.pass(89 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await isKept()).toBe(1);
     provider.clock.pass(2 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await isKept()).toBe(0);
     expect(await keptOf(email)).toMatchObject([{ file_id: null }]);
 
     provider.clock.pass(275 * DAY);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect(await keptOf(email)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { categories, products } from '@/provider/db/tables/catalog';
 import { documents } from '@/provider/db/tables/content';
 import { changedPages } from '@/provider/db/tables/pages';
-import { tellSearchEngines } from '@/provider/indexnow/service';
+import { notifySearchEngines } from '@/provider/indexnow/service';
 import { log } from '@/telemetry/log';
 import { type FakeIndexnow, openFakeIndexnow } from '../setup/fake-indexnow';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await engine.close();
 });
 
-const submitUrls = () => tellSearchEngines(provider.context);
+const submitUrls = () => notifySearchEngines(provider.context);
 const submittedUrls = () => engine.taken.flatMap(({ urlList }) => urlList);
 const pathOf = async (uuid: string) => {
   const [row] = await provider.context.db.select({ path: products.path }).from(products).where(eq(products.id, uuid));
@@ -161,7 +161,7 @@ describe('failed IndexNow submissions', () => {
 test('without INDEXNOW_KEY nothing is submitted and the queue is emptied', async () => {
   const { INDEXNOW_KEY: _, ...env } = provider.context.env;
   await insertProduct(provider);
-  expect(await tellSearchEngines({ ...provider.context, env })).toBe(0);
+  expect(await notifySearchEngines({ ...provider.context, env })).toBe(0);
   expect(engine.taken).toEqual([]);
   expect(await provider.context.db.select().from(changedPages)).toEqual([]);
 });

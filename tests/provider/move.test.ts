@@ -5,7 +5,7 @@ import type { Cart } from '@/contract/cart';
 import type { Order } from '@/contract/orders';
 import { listMigrations } from '@/provider/db/known-migrations';
 import { loadSnapshot } from '@/provider/db/snapshot/load';
-import { migrateAs } from '@/provider/db/snapshot/migrations';
+import { migrateTo } from '@/provider/db/snapshot/migrations';
 import { type Snapshot, takeSnapshot, withSession } from '@/provider/db/snapshot/snapshot';
 import { compareCounts, surveyTables } from '@/provider/db/snapshot/survey';
 import { listFilled, listTables } from '@/provider/db/snapshot/tables';
@@ -139,7 +139,7 @@ test('[DATA-01] data from an older version are copied in the old schema and then
   const older = await openTarget('');
   await withConnection(older, async (from) => {
     await withSession(from, async (session) => {
-      await migrateAs(session, migrations.slice(0, -1));
+      await migrateTo(session, migrations.slice(0, -1));
       await session.query(`INSERT INTO settings (key, value) VALUES ('kept', '"Ярус"')`);
     });
     await withConnection(target, (to) => takeSnapshot(from, (snapshot) => loadSnapshot(to, snapshot)));

@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits';
 import { consents, subscriptions } from '@/provider/db/tables/forms';
 import { sendNewsletter } from '@/provider/newsletter/service';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { forgetOldForms } from '@/provider/retention';
+import { purgeOldForms } from '@/provider/retention';
 import { sign } from '@/provider/signing';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -152,7 +152,7 @@ describe('a subscription', () => {
     await subscribe(pending);
     await unsubscribe(sign(provider.context.keys, 'unsubscribe', left));
     provider.clock.pass(7 * DAY + 1);
-    await forgetOldForms(provider.context);
+    await purgeOldForms(provider.context);
     expect([await stateOf(pending), await stateOf(left), await stateOf(reader)]).toEqual([
       undefined,
       undefined,

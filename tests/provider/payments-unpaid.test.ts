@@ -40,7 +40,7 @@ describe('an unpaid order', () => {
 
   test('puts its plants back on sale on every storefront when cancelled', async () => {
     const placed = await fixture.order();
-    const invalidate = vi.spyOn(fixture.provider.context, 'tellStorefronts');
+    const invalidate = vi.spyOn(fixture.provider.context, 'invalidateTags');
     await pastTime();
     expect(invalidate).toHaveBeenCalledExactlyOnceWith([`product:${placed.product}`]);
     invalidate.mockRestore();

@@ -5,7 +5,7 @@ import { orderClaims } from '@/provider/db/tables/claims';
 import { orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
 import { payments, refunds } from '@/provider/db/tables/payments';
 import { moveOrder } from '@/provider/orders/service';
-import { forgetAndTell, RETENTION } from '@/provider/retention';
+import { RETENTION, runRetention } from '@/provider/retention';
 import { log } from '@/telemetry/log';
 import { sendClaim, shippedOrder } from '../setup/claims';
 import { placeOrder } from '../setup/placed-order';
@@ -29,7 +29,7 @@ const orderOf = async (id: string) => {
 /** Runs the job and returns its only log entry. */
 async function run(job: string): Promise<unknown> {
   const result = vi.spyOn(log, 'info').mockReset();
-  await forgetAndTell(job, provider.context);
+  await runRetention(job, provider.context);
   expect(result).toHaveBeenCalledOnce();
   return result.mock.calls[0]?.[0];
 }
@@ -47,12 +47,12 @@ test('five full years after the year it was done, an order keeps totals, lines a
   const [linesBefore, movesBefore] = [await lines(), await moves()];
 
   passUntil('2031-12-31T20:59:00Z');
-  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 0 } });
+  expect(await run(JOB)).toEqual({ job: JOB, purged: { orders: 0 } });
   expect(await orderOf(old.id)).toEqual(before);
 
   // Midnight in Moscow.
   passUntil('2031-12-31T21:00:00Z');
-  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 1 } });
+  expect(await run(JOB)).toEqual({ job: JOB, purged: { orders: 1 } });
   const { number, status, total, created_at, consent_at, payment_method } = before ?? {};
   expect(await orderOf(old.id)).toMatchObject({ number, status, total, created_at, consent_at, payment_method });
   const left = JSON.stringify([await orderOf(old.id), await moves()]);
@@ -64,7 +64,7 @@ test('five full years after the year it was done, an order keeps totals, lines a
   // An open order keeps its customer's data.
   expect(await orderOf(open.id)).toMatchObject({ phone: before?.phone, email: before?.email });
 
-  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 0 } });
+  expect(await run(JOB)).toEqual({ job: JOB, purged: { orders: 0 } });
 });
 
 test('the retention period of a refunded order starts at the refund, by Moscow time', async () => {
@@ -106,9 +106,9 @@ test.each(Object.keys(RETENTION))(
   'the retention job «%s» logs one line with the number of erased records of each kind',
   async (job) => {
     const result = await run(job);
-    expect(result).toEqual({ job, forgotten: expect.any(Object) });
-    const { forgotten } = result as { forgotten: Record<string, unknown> };
-    expect(Object.keys(forgotten)).not.toEqual([]);
-    for (const count of Object.values(forgotten)) expect(count).toEqual(expect.any(Number));
+    expect(result).toEqual({ job, purged: expect.any(Object) });
+    const { purged } = result as { purged: Record<string, unknown> };
+    expect(Object.keys(purged)).not.toEqual([]);
+    for (const count of Object.values(purged)) expect(count).toEqual(expect.any(Number));
   },
 );

@@ -229,7 +229,7 @@ describe('moderation', () => {
     const [five = '', four = ''] = ids;
     const decided = await decide(five, 'published');
     expect(decided).toEqual(
-      new Accepted({ status: 1, message: 'Отзыв опубликован' }, { touched: [`product:${uuid}`] }),
+      new Accepted({ status: 1, message: 'Отзыв опубликован' }, { invalidatedTags: [`product:${uuid}`] }),
     );
     expect(await ratingOf(uuid)).toEqual({ rating: 5, reviews_count: 1 });
     await decide(four, 'published');

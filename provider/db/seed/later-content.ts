@@ -7,9 +7,9 @@ import { deliveryRates } from '../tables/delivery';
 import { gonePages } from '../tables/pages';
 import { loadSeed } from './load';
 import { documentRows } from './rows';
-import { takeTariff } from './tariff-from-page';
+import { extractTariff } from './tariff-from-page';
 
-/** What came with a later release than the first, under the name that databases have marked it by. */
+/** `name` is stored in the database and must not change. */
 const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'page offer', add: (tx) => addPage(tx, { slug: 'offer', name: 'Публичная оферта' }) },
   { name: 'row of banners', add: addBannersRow },
@@ -17,10 +17,7 @@ const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'delivery tariff', add: addTariff },
 ];
 
-/**
- * Pages of this release that the database has never been offered. Each is offered once; what is there stays as it is.
- * Optional settings (`seller`, `companions`) are never added: they switch something on, and staff may have removed them.
- */
+/** Each is added once. Optional settings (`seller`, `companions`) never: staff may have removed them. */
 export async function seedLaterContent(db: Database, now: Date): Promise<void> {
   const marks = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map(({ name }) => name));
   const missing = CHANGES.filter(({ name }) => !marks.has(name));
@@ -31,7 +28,6 @@ export async function seedLaterContent(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** `name` is what the footer calls the page. */
 async function addPage(tx: Transaction, { slug, name }: { slug: string; name: string }): Promise<void> {
   const rows = documentRows(loadSeed()).filter((row) => row.kind === 'page' && row.slug === slug);
   await tx.insert(documents).values(rows).onConflictDoNothing();
@@ -46,7 +42,6 @@ async function addPage(tx: Transaction, { slug, name }: { slug: string; name: st
     .where(eq(settings.key, 'common'));
 }
 
-/** Below the home page's categories. Banners themselves are the staff's: any that the database holds are shown there. */
 async function addBannersRow(tx: Transaction): Promise<void> {
   const isHome = and(eq(documents.kind, 'page'), eq(documents.slug, 'home'));
   const [home] = await tx.select({ blocks: documents.blocks }).from(documents).where(isHome).for('update');
@@ -56,26 +51,22 @@ async function addBannersRow(tx: Transaction): Promise<void> {
   await tx.update(documents).set({ blocks }).where(isHome);
 }
 
-/**
- * The page and its twelve months. Removed months are recorded since the release that brought them, so a database without
- * any trace of a month has never had the calendar.
- */
+/** Removed months are recorded, so a database without any trace of one never had the calendar. */
 async function addCalendar(tx: Transaction): Promise<void> {
-  const kept = await tx.$count(documents, eq(documents.kind, 'month'));
+  const present = await tx.$count(documents, eq(documents.kind, 'month'));
   const removed = await tx.$count(gonePages, eq(gonePages.section, 'calendar'));
-  if (kept + removed > 0) return;
+  if (present + removed > 0) return;
   const rows = documentRows(loadSeed()).filter(
     ({ kind, slug }) => kind === 'month' || (kind === 'page' && slug === 'calendar'),
   );
   await tx.insert(documents).values(rows).onConflictDoNothing();
 }
 
-/** Until the tariff became data, the table of the delivery page was what orders were charged by. */
 async function addTariff(tx: Transaction): Promise<void> {
   if ((await tx.$count(deliveryRates)) > 0) return;
   const isDelivery = and(eq(documents.kind, 'page'), eq(documents.slug, 'delivery'));
   const [page] = await tx.select({ blocks: documents.blocks }).from(documents).where(isDelivery).for('update');
-  const { tariff = loadSeed().tariff, blocks } = takeTariff(page?.blocks ?? []);
+  const { tariff = loadSeed().tariff, blocks } = extractTariff(page?.blocks ?? []);
   await tx.update(documents).set({ blocks }).where(isDelivery);
   await tx.insert(deliveryRates).values(ratesOf(tariff));
 }

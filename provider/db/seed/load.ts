@@ -11,7 +11,6 @@ import { Common, CookieNotice, NotFoundPage } from '../../../contract/site';
 import { type SeedBlock, SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
 import { typesetDegrees, typesetTelephones } from './typeset';
 
-/** A seed file says something that its schema or another file contradicts. Names the file and the field. */
 export class SeedError extends Error {
   override name = 'SeedError';
 }
@@ -24,7 +23,6 @@ const Site = z.strictObject({
   forms: z.array(FormConfig),
   reviews_form: ReviewFormConfig,
   feedback_services: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** What goes with the plants of a category: slugs of products by slug of the category. */
   companions: z.record(Slug, z.array(Slug).min(1)),
 });
 
@@ -45,7 +43,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   throw new SeedError(`${name}:\n${lines.join('\n')}`);
 }
 
-/** YAML takes the words after a comma in `{ text: one, two }` for a field without a value, and the text would be cut. */
+/** YAML reads `{ text: one, two }` as a field `two` without a value and would cut the text. */
 function findEmpty(value: unknown): string[] | undefined {
   if (value === null) return [];
   if (typeof value !== 'object') return undefined;
@@ -56,7 +54,6 @@ function findEmpty(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** `tuya-smaragd-c3.price` says more than `12.price`. */
 function label(value: unknown, at: PropertyKey[]): string {
   const [index, ...rest] = at;
   const item = typeof index === 'number' && Array.isArray(value) ? (value[index] as { slug?: string }) : undefined;
@@ -71,7 +68,6 @@ const yamlFiles = (directory: string, folder: string): string[] =>
 
 export type Seed = ReturnType<typeof loadSeed>;
 
-/** Reads and checks the whole nursery. Throws `SeedError`. */
 export function loadSeed(directory = SEED_DIRECTORY) {
   const documents = (folder: string) => yamlFiles(directory, folder).map((file) => read(file, SeedDocument));
   const seed = {
@@ -96,7 +92,6 @@ export function loadSeed(directory = SEED_DIRECTORY) {
 
 type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews' | 'site' | 'documents'>;
 
-/** What a schema of one file cannot see: names that point to other files, and names given twice. */
 function checkReferences({ pictures, categories, products, reviews, site, documents }: Checked): void {
   const problems: string[] = [];
   const pictureKeys = new Set(pictures.map((picture) => picture.key));

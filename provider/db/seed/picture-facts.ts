@@ -5,23 +5,20 @@ type Facts = Pick<Picture, 'color' | 'is_studio'>;
 
 export type PictureFacts = ReadonlyMap<string, Facts>;
 
-/** What a page needs to know of a picture before it is loaded. */
 export const factsOf = ({ color, kind }: SeedPicture): Facts => ({
   color,
   ...(kind !== 'scene' && { is_studio: true }),
 });
 
-/** By address, as texts name a picture. */
 export const factsByAddress = (pictures: SeedPicture[]): PictureFacts =>
   new Map(pictures.map((picture) => [`/media/${picture.file}`, factsOf(picture)]));
 
-/** The same value, in which every picture, however deep, has the facts of its file. */
 export function withFacts<T>(value: T, facts: PictureFacts): T {
-  const tell = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(tell);
+  const addFacts = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(addFacts);
     if (typeof part !== 'object' || part === null) return part;
-    const entries = Object.entries(part).map(([key, inner]) => [key, tell(inner)]);
+    const entries = Object.entries(part).map(([key, inner]) => [key, addFacts(inner)]);
     return { ...Object.fromEntries(entries), ...('src' in part && facts.get(String(part.src))) };
   };
-  return tell(value) as T;
+  return addFacts(value) as T;
 }

@@ -32,7 +32,6 @@ export const ALLOWED = {
   },
 };
 
-/** HTML that may stand in a page: an allow-list of tags, no scripts, no styles. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED);
 
 export const markdownToHtml = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }));

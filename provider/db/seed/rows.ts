@@ -20,7 +20,7 @@ type BannerRow = typeof banners.$inferInsert;
 
 const FIRST_SKU = 100_001;
 
-/** The same product has the same UUID (version 4 in form) in every database, so that tests and links agree. */
+/** Stable across databases, so that tests and links agree. Version 4 in form. */
 export function uuidOf(slug: string): string {
   const hex = createHash('sha256').update(`product:${slug}`).digest('hex').slice(0, 32).split('');
   hex[12] = '4';
@@ -37,11 +37,9 @@ const toPicture = (picture: SeedPicture): StoredPicture => ({
   plant_bottom: picture.plant_bottom,
 });
 
-/** All views of a key: front, three-quarter, close-up. */
 const picturesOf = (key: string, pictures: SeedPicture[]): StoredPicture[] =>
   pictures
     .filter((picture) => picture.key === key)
-    // KEY.webp, KEY-2.webp, KEY-3.webp
     .sort((a, b) => a.file.length - b.file.length || (a.file < b.file ? -1 : 1))
     .map(toPicture);
 
@@ -110,7 +108,6 @@ const ratingOf = (given: SeedReview[]): Pick<ProductRow, 'rating' | 'reviews_cou
   return { rating: meanRating({ sum, count: given.length }), reviews_count: given.length };
 };
 
-/** All of them were published long ago. */
 export const reviewRows = ({ reviews: seeds }: Seed): ReviewRow[] =>
   seeds.map(({ product, author, city, rating, date, text, answer }, index) => ({
     id: uuidOf(`review/${index}`),

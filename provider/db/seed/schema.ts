@@ -5,7 +5,6 @@ import { GARDEN_WORKS } from '../../../contract/care-year';
 import { LIMITS } from '../../../contract/limits';
 import { Colour, Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
 
-/** Words of a text, however it is broken into lines. */
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
 const PLANT_WORDS = 80;
 const GOODS_WORDS = 40;
@@ -21,7 +20,6 @@ export const SeedPicture = z.object({
   plant_top: z.number().nullable(),
   plant_bottom: z.number().nullable(),
   dominant: z.string(),
-  /** Most common colour of the whole frame; `scripts/picture-colors.ts` writes it. */
   color: Colour,
   bytes: z.int(),
 });
@@ -31,7 +29,6 @@ export const SeedCategory = z.strictObject({
   parent: Slug.optional(),
   name: z.string(),
   description: z.string().min(60),
-  /** Key of a picture in pictures.json. */
   picture: z.string(),
 });
 
@@ -41,22 +38,16 @@ export const SeedProduct = z
     name: z.string().min(3).max(110),
     latin_name: z.string().optional(),
     category: Slug,
-    /** Products of one family are sizes of one plant. */
     family: Slug.optional(),
-    /** What this size is called beside its siblings: «С3, 40–60 см». */
     size: z.string().max(40).optional(),
     price: Roubles.min(1),
     discount_price: Roubles.optional(),
     stock: z.int().min(0),
-    /** Key of a picture in pictures.json; its views -2 and -3 follow by themselves. */
     picture: z.string(),
-    /** Key of a scene in which this very plant grows, or of its leaves: it follows the plant's own views. */
     scene: z.string().optional(),
     attributes: Attributes,
     description: z.string(),
-    /** Short practical advice, one line a subject. Plants only. */
     care: z.strictObject({ light: z.string(), water: z.string(), winter: z.string(), pruning: z.string() }).optional(),
-    /** Other words people search by. */
     synonyms: z.array(z.string()).default([]),
     popularity: z.int().min(0).max(100).default(50),
     added: Day,
@@ -72,7 +63,7 @@ export const SeedProduct = z
   .refine((p) => !p.latin_name || p.care, { path: ['care'], error: 'a plant needs care advice' })
   .refine((p) => !p.attributes.specimen || p.stock <= 1, { path: ['stock'], error: 'a specimen is one of a kind' });
 
-/** Text in seed files is Markdown; the provider keeps sanitised HTML. */
+/** Markdown here, sanitised HTML in the database. */
 const MarkdownBlock = z.strictObject({ type: z.literal('markdown'), text: z.string() });
 
 const LiveSeedBlocks = [
@@ -83,7 +74,6 @@ const LiveSeedBlocks = [
     image: Picture,
     buttons: z.array(Link),
     scale: z.object({ plant_top: z.number(), plant_bottom: z.number(), height_cm: z.number() }).optional(),
-    /** Slug of the product on the plate. */
     plate: Slug.optional(),
     facts: z.array(z.object({ name: z.string(), text: z.string() })),
   }),
@@ -94,21 +84,18 @@ const LiveSeedBlocks = [
     title: z.string(),
     text: z.string().optional(),
     link: Link.optional(),
-    /** These products in this order, those that a work of the garden concerns, or the most popular ones. */
     slugs: z.array(Slug).optional(),
     work: z.strictObject({ key: z.enum(GARDEN_WORKS), month: Month }).optional(),
     popular: z.int().max(24).optional(),
   }),
   z.strictObject({
     type: z.literal('seasonal'),
-    /** While nothing is planted: what is offered instead, and under which words. */
     winter: z.strictObject({ title: z.string(), slugs: z.array(Slug).min(1) }),
     limit: z.int().max(12),
   }),
   z.strictObject({
     type: z.literal('delivery_table'),
     title: z.string().optional(),
-    /** Below the tariff, and no part of it. */
     rows: z.array(PriceRow).default([]),
   }),
   z.strictObject({ type: z.literal('reviews'), title: z.string(), limit: z.int().max(12) }),
@@ -129,23 +116,19 @@ export const SeedMeta = z.strictObject({
   keywords: z.string().default(''),
 });
 
-/** A page of the site, an article, a service or a case. */
 export const SeedDocument = z.strictObject({
   slug: Slug,
   title: z.string(),
   meta: SeedMeta,
-  /** Lists and share pictures show these; a plain page may leave them out. */
   summary: z.string().optional(),
   image: Picture.optional(),
   date: Day.optional(),
   note: z.string().optional(),
   tags: z.array(z.string()).default([]),
-  /** Place among documents without a date: lower comes first. */
   order: z.int().default(100),
   blocks: z.array(SeedBlock),
 });
 
-/** A published review; of the nursery as a whole without a product. */
 export const SeedReview = z.strictObject({
   product: Slug.optional(),
   author: z.string().min(2).max(LIMITS.name),

@@ -11,7 +11,7 @@ import { bannerRows, categoryRows, documentRows, productRows, reviewRows, settin
 const NURSERY = 'nursery';
 const BATCH = 500;
 
-/** Puts the nursery into a fresh database, once: staff's later changes are never overwritten. */
+/** Runs once on a fresh database, so it never overwrites changes of staff. */
 export async function seedOnce(db: Database, now: Date): Promise<boolean> {
   const [mark] = await db.select().from(seedMarks).where(eq(seedMarks.name, NURSERY));
   if (mark) return false;
@@ -31,7 +31,7 @@ export async function seedOnce(db: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Inserts in batches: one statement holds at most 65 535 parameters. */
+/** One statement holds at most 65 535 parameters. */
 export async function insertProducts(
   tx: Transaction,
   rows: (typeof products.$inferInsert)[],

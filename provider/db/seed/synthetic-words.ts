@@ -1,9 +1,6 @@
-/** Words that made-up products are named of: several hundred, so that a search has something to tell apart. */
-
 type Genus = {
   name: string;
   latin: string;
-  /** Slug of the category at whose leaves it stands. */
   category: string;
   species: readonly { own: string; latin: string }[];
   folk: string;
@@ -70,7 +67,6 @@ export const GENERA: readonly Genus[] = TABLE.trim()
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** A cultivar takes one of each. */
 export const CULTIVAR_FIRST = words(`
   Аврора Августа Агата Адмирал Аккорд Алмаз Альбатрос Амазонка Аметист Ангара Аполлон Арабеска Аргон Аркадия Атлант
   Багратион Баллада Балтика Бархат Бастион Беатриче Белогорье Берегиня Бирюза Богатырь Болеро Бриз Бригантина Бурелом

@@ -19,7 +19,6 @@ type ProductRow = Required<
   >
 >;
 
-/** A number that looks random and is always the same for the same two. */
 function chance(seed: number, salt: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
@@ -59,7 +58,6 @@ const FLOWERS = ['white', 'cream', 'yellow', 'orange', 'pink', 'red', 'purple', 
 const LEAVES = ['green', 'dark_green', 'blue', 'silver', 'golden', 'purple', 'variegated'] as const;
 const STYLES = ['moyogi', 'chokkan', 'shakan', 'kengai', 'bunjingi', 'hokidachi', 'yose_ue'] as const;
 
-/** The same for all sizes of a plant. */
 function plantAttributes(plant: number): Attributes {
   const of = (salt: number) => chance(plant, salt);
   const firstMonth = 4 + (of(1) % 6);
@@ -99,7 +97,6 @@ function bonsaiAttributes(plant: number, place: 'indoor' | 'outdoor'): Attribute
 
 type Places = { categories: CategoryRow[]; pictures: ProductRow['pictures'][] };
 
-/** Product number `index`, from 1: three sizes of one plant stand next to one another. */
 function productRow(index: number, { categories: all, pictures }: Places): ProductRow {
   const plant = Math.floor((index - 1) / SIZES);
   const size = (index - 1) % SIZES;
@@ -152,10 +149,6 @@ function leavesBelow(all: CategoryRow[], slug: string): CategoryRow[] {
   return below.filter((category) => !below.some((other) => other.parent_id === category.id));
 }
 
-/**
- * Fills the catalogue up to `total` made-up products for load tests. The same number gives the same products; those
- * that an earlier run has made are left as they are.
- */
 export async function seedSynthetic(db: Database, total: number, report: (done: number) => void): Promise<void> {
   const samples = await db.select({ pictures: products.pictures }).from(products).limit(50);
   const places = {
@@ -173,7 +166,7 @@ export async function seedSynthetic(db: Database, total: number, report: (done: 
   await db.execute(sql`ANALYZE`);
 }
 
-/** As one JSON text: thousands of parameters would take the driver longer than the database. */
+/** Thousands of parameters would take the driver longer than the database. */
 async function insertRows(db: Database, rows: ProductRow[]): Promise<void> {
   const columns = sql.join(
     Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),

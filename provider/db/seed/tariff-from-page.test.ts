@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredBlock } from '../stored';
-import { takeTariff } from './tariff-from-page';
+import { extractTariff } from './tariff-from-page';
 
 type Row = { name: string; note?: string; price: string };
 
 const table = (...rows: Row[]): StoredBlock => ({ type: 'price_table', title: 'Зоны и цены', rows });
-const take = (...rows: Row[]) => takeTariff([table(...rows)]);
+const take = (...rows: Row[]) => extractTariff([table(...rows)]);
 const zonesOf = (...names: string[]) =>
   take(...names.map((name) => ({ name, price: '1 ₽' }))).tariff?.zones.map(({ name, to_km }) => [name, to_km]);
 const zoneOf = (change: Partial<Row>) => take({ name: 'Москва', price: '1 ₽', ...change }).tariff?.zones[0];
@@ -41,7 +41,7 @@ const PAGE: Row[] = [
 
 test('the table of release 0.2.0 is read whole; only a row without a tariff of its own stays in words', () => {
   const zone = { note: '', per_km: 0, after_km: 0 };
-  expect(takeTariff([table(...PAGE)])).toEqual({
+  expect(extractTariff([table(...PAGE)])).toEqual({
     tariff: {
       pickup: {
         name: 'Самовывоз',
@@ -186,28 +186,28 @@ describe('the blocks of the page', () => {
   const facts: StoredBlock = { type: 'facts', items: [{ value: '1 год', name: 'гарантия' }] };
   const porterage = { name: 'Пронос', price: '300 ₽' };
   const moscow = { name: 'Москва', price: '1 200 ₽' };
-  const types = (...blocks: StoredBlock[]) => takeTariff(blocks).blocks.map(({ type }) => type);
+  const types = (...blocks: StoredBlock[]) => extractTariff(blocks).blocks.map(({ type }) => type);
 
   test('the drawn table takes the place of the first one that had a price of ours; what is left empty goes', () => {
     const blocks = [facts, table(porterage), table(moscow), table({ name: 'Термобокс', price: '2 ₽' }), facts];
     expect(types(...blocks)).toEqual(['facts', 'price_table', 'delivery_table', 'facts']);
-    expect(takeTariff(blocks).tariff).toMatchObject({ zones: [{ price: 1_200 }], box: { price: 2 } });
+    expect(extractTariff(blocks).tariff).toMatchObject({ zones: [{ price: 1_200 }], box: { price: 2 } });
   });
 
   test('without a row that can be read it takes the place of the first table, which stays below, else the last place', () => {
     expect(types(facts, table(porterage), facts)).toEqual(['facts', 'delivery_table', 'facts']);
     expect(leftOf(porterage)).toEqual([porterage]);
     expect(types(facts)).toEqual(['facts', 'delivery_table']);
-    expect(takeTariff([facts]).tariff).toBeUndefined();
+    expect(extractTariff([facts]).tariff).toBeUndefined();
   });
 
   test('only tables of prices are read', () => {
     const other = { type: 'facts', items: [], rows: [moscow] } as unknown as StoredBlock;
-    expect(takeTariff([other]).tariff).toBeUndefined();
+    expect(extractTariff([other]).tariff).toBeUndefined();
   });
 
   test('a page that is drawn from the tariff already stays as it is', () => {
     const blocks: StoredBlock[] = [{ type: 'delivery_table', rows: [] }, table(moscow)];
-    expect(takeTariff(blocks)).toEqual({ tariff: undefined, blocks });
+    expect(extractTariff(blocks)).toEqual({ tariff: undefined, blocks });
   });
 });

@@ -2,16 +2,12 @@ import { DeliveryTariff, type DeliveryZone } from '../../../contract/delivery-ta
 import type { StoredBlock } from '../stored';
 
 type Row = Extract<StoredBlock, { type: 'price_table' }>['rows'][number];
-type Taken = { tariff: DeliveryTariff | undefined; blocks: StoredBlock[] };
+type Extraction = { tariff: DeliveryTariff | undefined; blocks: StoredBlock[] };
 
-/** Where «Дальше по области» ended: the region's farthest towns lie about so far from the ring in a straight line. */
 const REGION_KM = 170;
 
-/**
- * Takes the tariff out of a delivery page's tables, where it was until it became data, and puts the block that is drawn
- * from it in their place. Rows without a price of ours stay below it, as they are. Without a tariff no row could be read.
- */
-export function takeTariff(blocks: readonly StoredBlock[]): Taken {
+/** Migrates the tariff of releases that kept it in the page's tables. Rows without a price stay on the page. */
+export function extractTariff(blocks: readonly StoredBlock[]): Extraction {
   if (blocks.some(({ type }) => type === 'delivery_table')) return { tariff: undefined, blocks: [...blocks] };
   const tariff: DeliveryTariff = { zones: [] };
   const rest = blocks.map((block) =>
@@ -32,7 +28,6 @@ export function takeTariff(blocks: readonly StoredBlock[]): Taken {
 
 const countRows = (block: StoredBlock | undefined): number => (block?.type === 'price_table' ? block.rows.length : 0);
 
-/** False for a row that stays on the page. Of two rows that say the same the first one counts. */
 function add(tariff: DeliveryTariff, row: Row): boolean {
   const { data: part } = DeliveryTariff.partial().safeParse(partOf(row));
   if (!part) return false;
@@ -44,7 +39,6 @@ function add(tariff: DeliveryTariff, row: Row): boolean {
   return true;
 }
 
-/** Rows are known by their first words. */
 function partOf({ name: shown, note: small = '', price: words }: Row): Partial<DeliveryTariff> | undefined {
   const [name, note, price] = [plain(shown), plain(small), plain(words)];
   if (name.startsWith('Самовывоз')) return { pickup: pickupOf(name, note) };
@@ -59,16 +53,13 @@ function partOf({ name: shown, note: small = '', price: words }: Row): Partial<D
   return to_km === undefined ? undefined : { zones: [{ ...rate, ...daysIn(note), ...surchargeOf(price), to_km }] };
 }
 
-/** Short words and figures were set with no-break spaces. */
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** `1 200 ₽` at the beginning. */
 function roublesOf(price: string): number | undefined {
   const [, digits] = /^(\d[\d ]*)₽/.exec(price) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(' ', ''));
 }
 
-/** How far «До 30 км от МКАД» or «30–60 км от МКАД» reaches; undefined for a row that is no zone. */
 function reachOf(name: string): number | undefined {
   if (name.startsWith('Москва')) return 0;
   if (name.startsWith('Дальше')) return REGION_KM;
@@ -82,14 +73,12 @@ function surchargeOf(price: string): Pick<DeliveryZone, 'per_km' | 'after_km'> {
   return { per_km: Number(roubles ?? 0), after_km: Number(after ?? 0) };
 }
 
-/** The days of «за 2–3 дня», and what else the note says. */
 function daysIn(note: string): Pick<DeliveryZone, 'note' | 'days'> {
   const [clause, from, to] = /[^,;]*?(\d+) ?– ?(\d+) д[^,;]*/.exec(note) ?? [];
   if (clause === undefined || Number(from) > Number(to)) return { note };
   return { note: without(note, clause), days: [Number(from), Number(to)] };
 }
 
-/** The hour of «если заказ оформлен до 17:00», and what else the note says. */
 function pickupOf(name: string, note: string): NonNullable<DeliveryTariff['pickup']> {
   const [clause, hour = '', minute] = /[^,;]*оформлен до (\d{1,2}):(\d{2})[^,;]*/.exec(note) ?? [];
   if (clause === undefined) return { name, note };

@@ -8,10 +8,7 @@ import { Batch, type Snapshot, SnapshotHead } from './snapshot';
 const FORMAT = 'nursery-snapshot-1';
 const Head = SnapshotHead.extend({ format: z.literal(FORMAT) });
 
-/**
- * Keeps a snapshot in a file: gzip over lines of JSON, the head first, then batch after batch. The file appears when it
- * is whole and has been read back. Only its owner may read it: it holds what customers told.
- */
+/** Gzip over JSON lines. The file appears once it was read back, readable by its owner only: it holds personal data. */
 export async function writeArchive(file: string, snapshot: Snapshot): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already. Name another file.`);
   const draft = `${file}.part`;
@@ -38,7 +35,6 @@ async function readBack(file: string): Promise<void> {
   if (wrong.length > 0) throw new Error(`${file} lacks rows of ${wrong.map(({ table }) => table).join(', ')}`);
 }
 
-/** Opens an archive; its rows are read as they are asked for. */
 export async function readArchive(file: string): Promise<Snapshot> {
   const lines = readLines(file);
   try {
@@ -57,7 +53,6 @@ async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<Batch> {
   for await (const line of lines) yield Batch.parse(JSON.parse(line));
 }
 
-/** Lines as they come, never the whole file. A file that was cut short ends in an error. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const plain = openPipe(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
   let begun: string[] = [];

@@ -1,32 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import type { Connection } from '../connection';
-import { takeTurn } from '../migrate';
-import { migrateAs, migrateOn } from './migrations';
+import { lockSchema } from '../migrate';
+import { migrateTo, migrateToLatest } from './migrations';
 import { type Snapshot, withSession } from './snapshot';
 import { type Count, compareCounts, surveyTables } from './survey';
 import { listFilled, listTables, nameOf, quote } from './tables';
 
-/**
- * Puts a snapshot into an empty database, all of it or nothing, and answers what is there now. A storefront that starts
- * on that database meanwhile waits until it is done.
- */
 export const loadSnapshot = (target: Connection, snapshot: Snapshot): Promise<Count[]> =>
   withSession(target, async (session) => {
-    await takeTurn(session);
+    await lockSchema(session);
     const filled = await listFilled(session);
     if (filled.length > 0)
       throw new Error(`The target holds rows already, in ${filled.join(', ')}. Give an empty one.`);
-    await migrateAs(session, snapshot.migrations);
+    await migrateTo(session, snapshot.migrations);
     await session.query('BEGIN');
     try {
       const counts = await fill(session, snapshot);
       await session.query('COMMIT');
-      await migrateOn(session);
+      await migrateToLatest(session);
       await session.query('ANALYZE');
       return counts;
     } catch (error) {
-      // Where the connection itself is gone, its transaction is, too.
       await session.query('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -36,7 +31,7 @@ async function fill(session: pg.Client, { tables, sequences, counts, batches }: 
   if (!isDeepStrictEqual(await listTables(session), tables)) {
     throw new Error('The tables of the target are not those of the data.');
   }
-  // What triggers have written once is among the rows.
+  // Rows written by triggers are part of the snapshot.
   for (const { name } of tables) await session.query(`ALTER TABLE ${nameOf(name)} DISABLE TRIGGER USER`);
   const known = new Set(tables.map(({ name }) => name));
   for await (const { table, rows } of batches) {

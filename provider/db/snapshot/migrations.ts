@@ -6,8 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { JOURNAL, MIGRATIONS, readJournal } from '../known-migrations';
 
-/** Gives an empty database the schema of these migrations, which must be the first of ours. */
-export async function migrateAs(session: pg.Client, wanted: number[]): Promise<void> {
+export async function migrateTo(session: pg.Client, wanted: number[]): Promise<void> {
   const journal = readJournal();
   const own = journal.entries.map(({ when }) => when);
   if (wanted.length === 0 || wanted.some((when, place) => when !== own[place])) {
@@ -24,6 +23,5 @@ export async function migrateAs(session: pg.Client, wanted: number[]): Promise<v
   }
 }
 
-/** Brings loaded data up to our own schema. */
-export const migrateOn = (session: pg.Client): Promise<void> =>
+export const migrateToLatest = (session: pg.Client): Promise<void> =>
   migrate(drizzle(session), { migrationsFolder: MIGRATIONS });

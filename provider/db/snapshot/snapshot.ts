@@ -6,30 +6,25 @@ import { Count, surveyTables } from './survey';
 import { listTables, nameOf, quote, Table } from './tables';
 
 export const SnapshotHead = z.object({
-  /** Times of the migrations that the data have had. */
   migrations: z.array(z.number()),
-  /** Whatever a row refers to comes before it. */
   tables: z.array(Table),
-  /** The last number that each sequence has given; null before the first. */
   sequences: z.array(z.object({ name: z.string(), last: z.string().nullable() })),
   counts: z.array(Count),
 });
 export type SnapshotHead = z.infer<typeof SnapshotHead>;
 
-/** Rows of one table, each in PostgreSQL's own text of a row, so that no type needs a translation. */
+/** Rows in PostgreSQL's own text form, so that no type needs a conversion. */
 export const Batch = z.object({ table: z.string(), rows: z.array(z.string()) });
 export type Batch = z.infer<typeof Batch>;
 
-/** Everything that a shop keeps, at one moment. Uploaded files are rows like all others. */
 export type Snapshot = SnapshotHead & { batches: AsyncIterable<Batch> };
 
 const BATCH_ROWS = 500;
 
-/** Texts of values do not depend on a server's own settings. */
+/** Independent of the server's settings. */
 const PLAIN_TEXTS =
   "SET TIME ZONE 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1";
 
-/** A session that reads and writes texts of rows. */
 export async function withSession<T>(connection: Connection, use: (session: pg.Client) => Promise<T>): Promise<T> {
   const session = await connection.openSession();
   try {
@@ -40,7 +35,6 @@ export async function withSession<T>(connection: Connection, use: (session: pg.C
   }
 }
 
-/** Reads a shop in one transaction, which lasts as long as `use`. */
 export const takeSnapshot = <T>(connection: Connection, use: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
   withSession(connection, async (session) => {
     await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -65,11 +59,9 @@ async function listSequences(session: pg.Client): Promise<SnapshotHead['sequence
   return rows;
 }
 
-/** Row after row in the order of the keys, a few at a time whatever a table holds. */
 async function* readRows(session: pg.Client, tables: Table[]): AsyncGenerator<Batch> {
   for (const { name, columns, key } of tables) {
     const order = key.length > 0 ? `ORDER BY ${key.map(quote).join(', ')}` : '';
-    // A row with a file in it may have megabytes.
     const portion = columns.some((column) => column.endsWith(' bytea')) ? 1 : BATCH_ROWS;
     await session.query(
       `DECLARE copied CURSOR FOR SELECT copied_row::text AS text FROM ${nameOf(name)} copied_row ${order}`,

@@ -10,9 +10,7 @@ import { nameOf, quote, type Table } from './tables';
 export const Count = z.object({
   table: z.string(),
   rows: z.number(),
-  /** Sum of checksums of all rows, whatever their order. */
   content: z.string(),
-  /** Money in kopecks, pieces on shelves: what somebody can compare with their books. */
   sums: z.record(z.string(), z.string()),
 });
 export type Count = z.infer<typeof Count>;
@@ -27,10 +25,9 @@ const ADDED_UP: PgColumn[] = [
   products.reserved,
 ];
 
-/** 60 bits of a row's MD5: the same on every server, unlike PostgreSQL's own hashes. */
+/** 60 bits of MD5: equal on every server, unlike PostgreSQL's own hashes. */
 const CONTENT = `coalesce(sum(('x' || left(md5(counted::text), 15))::bit(60)::bigint), 0)::text`;
 
-/** Counts and adds up every table. */
 export async function surveyTables(session: ClientBase, tables: Table[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const { name } of tables) {
@@ -45,7 +42,6 @@ export async function surveyTables(session: ClientBase, tables: Table[]): Promis
   return counts;
 }
 
-/** What differs, a line a table; nothing where all agree. */
 export function compareCounts(wanted: Count[], found: Count[]): string[] {
   const byTable = new Map(found.map((count) => [count.table, count]));
   return wanted.flatMap((count) => {
@@ -58,11 +54,9 @@ export function compareCounts(wanted: Count[], found: Count[]): string[] {
   });
 }
 
-/** `12 rows, total 340000`. */
 const describeCount = ({ rows, sums }: Count): string =>
   [`${rows} rows`, ...Object.entries(sums).map(([column, sum]) => `${column} ${sum}`)].join(', ');
 
-/** One line a table that holds anything, and their sum. */
 export function printCounts(counts: Count[]): string {
   const lines = counts.filter(({ rows }) => rows > 0).map((count) => `  ${count.table}: ${describeCount(count)}`);
   const total = counts.reduce((sum, { rows }) => sum + rows, 0);

@@ -3,15 +3,13 @@ import { z } from 'zod';
 
 export const Table = z.object({
   name: z.string(),
-  /** `name type`, as they lie in a row. */
   columns: z.array(z.string()),
-  /** Columns of the primary key. */
   key: z.array(z.string()),
 });
 export type Table = z.infer<typeof Table>;
 
-/** Numbers of transactions, which mean nothing to another server. Only a process that runs reads them. */
-export const OF_ONE_SERVER = 'product_changes';
+/** Transaction ids, meaningless on another server. */
+export const SERVER_LOCAL_TABLE = 'product_changes';
 
 const DESCRIBE = `
   SELECT c.relname AS name,
@@ -27,9 +25,8 @@ const DESCRIBE = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
   ORDER BY c.relname`;
 
-/** The shop's tables; whatever a row refers to stands in a table before its own. */
 export async function listTables(session: ClientBase): Promise<Table[]> {
-  const { rows } = await session.query<Table & { needs: string[] }>(DESCRIBE, [OF_ONE_SERVER]);
+  const { rows } = await session.query<Table & { needs: string[] }>(DESCRIBE, [SERVER_LOCAL_TABLE]);
   const listed: Table[] = [];
   const waiting = new Map(rows.map((table) => [table.name, table]));
   while (waiting.size > 0) {
@@ -42,7 +39,6 @@ export async function listTables(session: ClientBase): Promise<Table[]> {
   return listed;
 }
 
-/** Names of tables that hold rows. */
 export async function listFilled(session: ClientBase): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await listTables(session)) {

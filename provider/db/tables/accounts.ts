@@ -10,7 +10,6 @@ export const users = pgTable(
     last_name: text().notNull().default(''),
     /** Digits: `79161234567`. */
     phone: text().unique(),
-    /** Small letters. */
     email: text().unique(),
     mailing_type: text().array().notNull().default(sql`'{}'::text[]`),
     /** x is the latitude, y the longitude. */
@@ -20,40 +19,36 @@ export const users = pgTable(
       y?: number | undefined;
       place_token?: string | undefined;
     }>(),
-    /** argon2id. */
     password_hash: text(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [check('users_login', sql`${t.phone} IS NOT NULL OR ${t.email} IS NOT NULL`)],
 );
 
-/** One code for each login and browser: a newer one takes the place of the older. [AUTH-13] */
 export const loginCodes = pgTable(
   'login_codes',
   {
-    /** Phone or e-mail, normalised. */
     login: text().notNull(),
-    /** SHA-256 of what the browser that asked is known by; empty for a client that has named nothing. (024) */
+    /** SHA-256 of the browser's challenge; empty for a client without one. (024) */
     challenge: text().notNull().default(''),
     code_hash: text().notNull(),
-    /** Tries made; the row outlives the code's use, so that a spent code stays spent. */
+    /** A spent code stays spent, because the row outlives it. */
     attempts: integer().notNull().default(0),
     sent_at: instant('sent_at').notNull(),
     expires_at: instant('expires_at').notNull(),
     spent_at: instant('spent_at'),
-    /** Version of the text that whoever asked for the code has agreed to; the ledger gets it with the proof. [AUTH-12] */
+    /** Version of the text agreed to when the code was requested. [AUTH-12] */
     consent_text: text(),
   },
   (t) => [primaryKey({ columns: [t.login, t.challenge] })],
 );
 
-/** Codes that were sent in the last day. Whom and from where is hashed with the shop's key. [AUTH-13] */
+/** Codes of the last day; login and address are keyed hashes. [AUTH-13] */
 export const codeSends = pgTable(
   'code_sends',
   {
     id: uuid().primaryKey(),
     login: text().notNull(),
-    /** Of whoever asked; unknown when a storefront did so itself. */
     address: text(),
     network: text(),
     sent_at: instant('sent_at').notNull(),
@@ -66,7 +61,6 @@ export const codeSends = pgTable(
   ],
 );
 
-/** What an account was signed in with before a change, for as long as its owner may take the change back. */
 export const formerLogins = pgTable(
   'former_logins',
   {
@@ -75,16 +69,13 @@ export const formerLogins = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     field: text({ enum: ['phone', 'email', 'password'] }).notNull(),
-    /** Null where there was none: a login was added, or a first password set. */
     former: text(),
     changed_at: instant('changed_at').notNull(),
-    /** The change was taken back: its link has nothing left to do. */
     returned_at: instant('returned_at'),
   },
   (t) => [index('former_logins_of_user').on(t.user_id)],
 );
 
-/** A family of tokens: one sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -92,24 +83,21 @@ export const sessions = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Derives the successor of a refresh token: parallel refreshes of one token get the same answer. */
+    /** Derives the next refresh token, so that parallel refreshes get the same answer. */
     key: bytes('key').notNull(),
-    /** What the customer knows the device by. */
     agent: text().notNull(),
     created_at: instant('created_at').notNull(),
     used_at: instant('used_at').notNull(),
-    /** Refreshing does not move it. */
     ends_at: instant('ends_at').notNull(),
     revoked_at: instant('revoked_at'),
   },
   (t) => [index('sessions_of_user').on(t.user_id)],
 );
 
-/** Every refresh token of a family, so that a spent one is recognised when it comes again. [AUTH-10] */
+/** Spent tokens stay, to detect their reuse. [AUTH-10] */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256. The token itself is nowhere. */
     hash: text().primaryKey(),
     session_id: uuid()
       .notNull()
@@ -123,7 +111,6 @@ export const refreshTokens = pgTable(
 export const accessTokens = pgTable(
   'access_tokens',
   {
-    /** SHA-256. */
     hash: text().primaryKey(),
     session_id: uuid()
       .notNull()

@@ -8,9 +8,7 @@ export const carts = pgTable(
   'carts',
   {
     id: uuid().primaryKey(),
-    /** A customer's cart answers with the customer's token only. */
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** The customer's cart that took this one's lines over: its id is dead from then on. */
     merged_into: uuid(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),

@@ -24,9 +24,7 @@ export const categories = pgTable(
     parent_id: integer(),
     name: text().notNull(),
     description: text().notNull(),
-    /** From the root: `/catalog/hvojnye/tui`. */
     path: text().notNull().unique(),
-    /** Own id and those of all ancestors: products below a category are found by one array test. */
     lineage: integer().array().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     position: integer().notNull(),
@@ -39,7 +37,7 @@ export const products = pgTable(
   'products',
   {
     id: uuid().primaryKey(),
-    /** Place in the catalogue index: small, dense, never given twice. */
+    /** Dense and never reused. */
     ordinal: integer().generatedAlwaysAsIdentity().notNull().unique(),
     sku: text().notNull().unique(),
     slug: text().notNull().unique(),
@@ -55,9 +53,9 @@ export const products = pgTable(
     latin_name: text(),
     price: kopecks('price').notNull(),
     discount_price: kopecks('discount_price'),
-    /** Pieces on the shelf, those reserved included. */
+    /** Including reserved pieces. */
     stocked: integer().notNull(),
-    /** Pieces held by live reservations. Changes only through provider/stock. */
+    /** Changes only through provider/stock. */
     reserved: integer().notNull().default(0),
     pictures: jsonb().$type<StoredPicture[]>().notNull(),
     attributes: jsonb().$type<Attributes>().notNull(),
@@ -66,11 +64,11 @@ export const products = pgTable(
     synonyms: text().array().notNull(),
     popularity: integer().notNull(),
     added: date({ mode: 'string' }).notNull(),
-    /** Mean of the published reviews; null without one. Changes only through provider/reviews. */
+    /** Changes only through provider/reviews. */
     rating: doublePrecision(),
     reviews_count: integer().notNull().default(0),
     updated_at: updatedAt(),
-    /** When staff took it out of the shop: nothing shows it, whoever refers to it keeps it. Changes only through provider/stock. */
+    /** Changes only through provider/stock; orders and carts still refer to the row. */
     removed_at: instant('removed_at'),
   },
   (t) => [
@@ -81,28 +79,21 @@ export const products = pgTable(
   ],
 );
 
-/** What one piece costs now, as `money/rules.ts` has it: the discount price where there is one. In kopecks. [CART-08] */
+/** In kopecks. [CART-08] */
 export const unitPriceOf = (table: typeof products | SQL): SQL<number> =>
   sql<number>`coalesce(${table}.discount_price, ${table}.price)`;
 
-/** Whether the shop has it: staff have not removed it. Whatever visitors and search engines are shown asks for this. */
 export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
   sql<boolean>`${table}.removed_at IS NULL`;
 
-/**
- * Which transaction last changed a product, written by a trigger (migration 0002): whoever keeps an index in memory asks
- * for what has changed since its last look and misses nothing, in whatever order transactions commit.
- */
+/** Written by a trigger (migration 0002). Transaction ids let a poll miss nothing. */
 export const productChanges = pgTable(
   'product_changes',
   { ordinal: integer().primaryKey(), changed_in: xid8('changed_in').notNull() },
   (t) => [index('product_changes_order').on(t.changed_in, t.ordinal)],
 );
 
-/**
- * Slugs that a product or a category had before, written by triggers (migration 0005): an old address leads to the new
- * one. Asked only for a slug that nothing has now. [ROUTE-15]
- */
+/** Written by triggers (migration 0005). [ROUTE-15] */
 export const formerProductSlugs = pgTable(
   'former_product_slugs',
   {
@@ -121,7 +112,6 @@ export const formerCategorySlugs = pgTable('former_category_slugs', {
     .references(() => categories.id, { onDelete: 'cascade' }),
 });
 
-/** «С этим берут», chosen by staff: stands before what the rules find. */
 export const recommendations = pgTable(
   'recommendations',
   {

@@ -3,11 +3,10 @@ import { instant } from './columns';
 import { files } from './forms';
 import { orders } from './orders';
 
-/** What a customer found wrong with an order that had reached them. */
 export const orderClaims = pgTable(
   'order_claims',
   {
-    /** The customer's browser chose it: sent twice it is one claim. */
+    /** Chosen by the browser, so that a repeated request makes one claim. */
     id: uuid().primaryKey(),
     order_id: uuid()
       .notNull()
@@ -25,7 +24,6 @@ export const claimPhotos = pgTable(
       .notNull()
       .references(() => orderClaims.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Null when the file is no longer kept. */
     file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
   },
   (t) => [primaryKey({ columns: [t.claim_id, t.position] }), index('claim_photos_of_file').on(t.file_id)],

@@ -2,7 +2,6 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import type { StoredBanner, StoredBlock, StoredMeta } from '../stored';
 import { instant, updatedAt } from './columns';
 
-/** Pages, articles, services, cases and the months of the calendar, whose position is their number. */
 export const documents = pgTable(
   'documents',
   {
@@ -22,31 +21,27 @@ export const documents = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
 
-/** What the home page draws attention to, by days of the nursery's calendar, both included; null is open. */
+/** By days of the nursery's calendar, both included; null is open. */
 export const banners = pgTable('banners', {
-  /** Chosen by staff: by it a browser remembers what its visitor has opened. */
   id: text().primaryKey(),
   title: text().notNull(),
   image: jsonb().$type<StoredBanner['image']>().notNull(),
   link: text().notNull(),
-  /** Lower comes first. */
   position: integer().notNull(),
   from_day: date({ mode: 'string' }),
   to_day: date({ mode: 'string' }),
   ad: jsonb().$type<StoredBanner['ad']>(),
 });
 
-/** Site-wide objects that the contract answers as they are: common, page_404, forms … */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() });
 
-/** Marks what was put into a fresh database, so that a second start leaves it alone. */
 export const seedMarks = pgTable('seed_marks', {
   name: text().primaryKey(),
   complete: boolean().notNull(),
   created_at: instant('created_at').notNull(),
 });
 
-/** Keys that the shop made for itself where none was given by SECRET. */
+/** Generated when SECRET is not set. */
 export const secrets = pgTable('secrets', {
   name: text().primaryKey(),
   value: text().notNull(),

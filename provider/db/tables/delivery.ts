@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { kopecks } from './columns';
 
-/** The tariff, a row for each zone and each other rate. */
 export const deliveryRates = pgTable(
   'delivery_rates',
   {
     kind: text({ enum: ['pickup', 'zone', 'terminal', 'crane', 'box'] }).notNull(),
-    /** Kilometres from MKAD up to which a zone reaches; 0 for all that is no zone. */
+    /** Kilometres from MKAD; 0 for rates that are no zone. */
     to_km: integer().notNull(),
     name: text().notNull(),
     note: text().notNull(),
@@ -16,7 +15,7 @@ export const deliveryRates = pgTable(
     after_km: integer().notNull(),
     days_from: integer(),
     days_to: integer(),
-    /** Of pickup, as `17:00` of Moscow's time. */
+    /** `17:00`, Moscow time. */
     cutoff: text(),
   },
   (t) => [

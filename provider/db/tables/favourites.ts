@@ -8,11 +8,9 @@ export const favouriteLists = pgTable(
   'favourite_lists',
   {
     id: uuid().primaryKey(),
-    /** A customer's list answers with the customer's token only. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
-    /** The customer's list that took this one's items over: its id is dead from then on. */
     merged_into: uuid(),
-    /** What a link to this list says. Reading is all that it opens: the id opens changing, too. */
+    /** Grants reading; the id grants changes. */
     share_key: uuid().unique(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
@@ -30,7 +28,6 @@ export const favouriteItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     added_at: instant('added_at').notNull(),
-    /** What it cost, and whether it could be had, when it was added; null in lists older than these columns. */
     price_then: kopecks('price_then'),
     was_in_stock: boolean(),
   },

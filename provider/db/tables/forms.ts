@@ -4,7 +4,6 @@ import { MAILING_TYPES } from '../../../contract/forms';
 import { products } from './catalog';
 import { bytes, instant } from './columns';
 
-/** What visitors enclose. In the database, so that every instance reads it and one backup holds it. */
 export const files = pgTable('files', {
   id: uuid().primaryKey(),
   name: text().notNull(),
@@ -30,15 +29,12 @@ export const enquiries = pgTable(
   (t) => [index('enquiries_by_date').on(t.created_at)],
 );
 
-/** The texts that visitors have agreed to, each version once. */
 export const consentTexts = pgTable('consent_texts', {
-  /** SHA-256 of the text. */
   version: text().primaryKey(),
   text: text().notNull(),
   since: instant('since').notNull(),
 });
 
-/** Who agreed to which text, when, by which form. Kept for good; of one who was erased a keyed hash remains. */
 export const consents = pgTable(
   'consents',
   {
@@ -47,22 +43,19 @@ export const consents = pgTable(
     text_version: text()
       .notNull()
       .references(() => consentTexts.version),
-    /** E-mail or phone of the one who agreed; the hash of it once that person was erased. */
+    /** E-mail or phone; a keyed hash after erasure. */
     subject: text().notNull(),
     agreed_at: instant('agreed_at').notNull(),
   },
   (t) => [index('consents_of_subject').on(t.subject)],
 );
 
-/** Readers of the newsletter; they have confirmed by a letter, or not yet. */
 export const subscriptions = pgTable('subscriptions', {
-  /** Small letters. */
   email: text().primaryKey(),
   state: text({ enum: ['pending', 'confirmed', 'unsubscribed'] }).notNull(),
   changed_at: instant('changed_at').notNull(),
 });
 
-/** «Сообщить о поступлении»: one letter a request. [FORM-09] */
 export const stockRequests = pgTable(
   'stock_requests',
   {
@@ -73,7 +66,6 @@ export const stockRequests = pgTable(
     email: text().notNull(),
     username: text(),
     created_at: instant('created_at').notNull(),
-    /** When its mailbox was last asked to confirm it; null once it has. */
     asked_at: instant('asked_at'),
     notified_at: instant('notified_at'),
     cancelled_at: instant('cancelled_at'),

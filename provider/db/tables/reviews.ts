@@ -4,7 +4,7 @@ import { users } from './accounts';
 import { products } from './catalog';
 import { bytes, instant } from './columns';
 
-/** A review of a product, or of the nursery where there is none. Shown once staff have published it. [FORM-10] */
+/** Without a product: of the nursery. [FORM-10] */
 export const reviews = pgTable(
   'reviews',
   {
@@ -18,7 +18,6 @@ export const reviews = pgTable(
     state: text({ enum: ['pending', 'published', 'rejected'] })
       .notNull()
       .default('pending'),
-    /** What the nursery answered. */
     answer: text(),
     created_at: instant('created_at').notNull(),
   },
@@ -28,7 +27,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Drawn anew from what visitors have enclosed: nothing of the file that was sent is kept. */
+/** Re-encoded: nothing of the uploaded file is stored. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
@@ -39,7 +38,6 @@ export const reviewPhotos = pgTable(
     position: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** WebP, as the viewer shows it, and as it stands in the list. */
     content: bytes('content').notNull(),
     thumbnail: bytes('thumbnail').notNull(),
   },

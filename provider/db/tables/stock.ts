@@ -14,15 +14,14 @@ export const reservations = pgTable(
     state: text({ enum: ['live', 'sold', 'released'] }).notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Since when its cart holds plants, pauses not counted; null in reservations older than the column. */
+    /** Since when the cart holds plants, without pauses; null in reservations older than the column. */
     held_since: instant('held_since'),
-    /** Keyed hashes, for a day or as long as the order is unhandled: what an address or a network holds is counted together. */
+    /** Keyed hashes, for a day or until staff handle the order. */
     address: text(),
     network: text(),
   },
   (t) => [
     uniqueIndex('reservations_one_live_per_cart').on(t.cart_id).where(sql`${t.state} = 'live'`),
-    // A cart that is forgotten asks for the reservations that name it.
     index('reservations_of_cart').on(t.cart_id),
     index('reservations_expiring').on(t.expires_at).where(sql`${t.state} = 'live'`),
     index('reservations_of_network').on(t.network).where(sql`${t.network} IS NOT NULL`),
@@ -39,7 +38,7 @@ export const reservationLines = pgTable(
       .notNull()
       .references(() => products.id),
     amount: integer().notNull(),
-    /** What one piece costs the buyer, frozen when it was reserved. */
+    /** Frozen when it was reserved. */
     unit_price: kopecks('unit_price').notNull(),
   },
   (t) => [

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest';
+import { interpret, isUncertain } from './interpretation';
+import type { KnownWord, Lexicon } from './lexicon';
 import { nearestWords } from './misspelling';
-import { isUnsure, readQuery } from './reading';
-import type { Known, Vocabulary } from './vocabulary';
 import { chunksOf, doubtfulWords, halvesOf, wordsToKnow } from './words';
 
-const UNKNOWN: Known = { stem: 'x', sound: 'x', weight: null, begins: false, alike: [], continued: [] };
+const UNKNOWN: KnownWord = { stem: 'x', sound: 'x', weight: null, begins: false, alike: [], continued: [] };
 
-/** A vocabulary that knows what is given of the words asked, and nothing of the rest. */
-function read(query: string, words: Record<string, Partial<Known>>, more: Partial<Vocabulary> = {}) {
+/** Knows the given words only. */
+function read(query: string, words: Record<string, Partial<KnownWord>>, more: Partial<Lexicon> = {}) {
   const chunks = chunksOf(query);
   const known = new Map(wordsToKnow(chunks).map((word) => [word, { ...UNKNOWN, ...words[word] }]));
-  return readQuery(chunks, { known, named: new Set(), similar: new Map(), ...more });
+  return interpret(chunks, { known, named: new Set(), similar: new Map(), ...more });
 }
-const named: Partial<Known> = { weight: 'A' };
-const shown = (reading: ReturnType<typeof read>) => reading.terms.map((term) => term.shown);
+const named: Partial<KnownWord> = { weight: 'A' };
+const shown = (interpretation: ReturnType<typeof read>) => interpretation.terms.map((term) => term.shown);
 
-describe('a word is read', () => {
+describe('a word is interpreted', () => {
   test('as it was typed, when a name has it', () => {
-    const reading = read('туя', { туя: named });
-    expect(reading.terms).toEqual([{ whole: ['туя'], prefix: [], shown: 'туя', isChanged: false }]);
-    expect(isUnsure(reading)).toBe(false);
+    const interpretation = read('туя', { туя: named });
+    expect(interpretation.terms).toEqual([{ whole: ['туя'], prefix: [], shown: 'туя', isChanged: false }]);
+    expect(isUncertain(interpretation)).toBe(false);
   });
 
-  test('in the other layout, the signs in it being letters', () => {
-    const reading = read('vj;;tdtkmybr', { можжевельник: named });
-    expect(shown(reading)).toEqual(['можжевельник']);
-    expect(reading.terms[0]?.isChanged).toBe(true);
+  test('in the other layout, where punctuation may be letters', () => {
+    const interpretation = read('vj;;tdtkmybr', { можжевельник: named });
+    expect(shown(interpretation)).toEqual(['можжевельник']);
+    expect(interpretation.terms[0]?.isChanged).toBe(true);
   });
 
-  test('in the other layout without the sign at its end', () => {
+  test('in the other layout without the punctuation at its end', () => {
     expect(shown(read('nez,', { туя: named }))).toEqual(['туя']);
   });
 
@@ -38,7 +38,7 @@ describe('a word is read', () => {
     expect(read('эх', { эх: { begins: true } }).terms[0]).toMatchObject({ prefix: ['эх'] });
   });
 
-  test('as the beginning of names where it stands alone and the index leaves it out', () => {
+  test('as the beginning of names when it is a stop word typed alone', () => {
     const sam = { stem: null, continued: ['самшит', 'сад'] };
     expect(read('сам', { сам: sam }).terms).toEqual([
       { whole: ['самшит'], prefix: [], shown: 'сам', isChanged: false },
@@ -58,7 +58,7 @@ describe('a word is read', () => {
   test('as a beginning only where it is the last', () => {
     const begins = { begins: true };
     expect(read('туя сма', { туя: named, сма: begins }).terms[1]).toMatchObject({ whole: [], prefix: ['сма'] });
-    expect(isUnsure(read('сма туя', { туя: named, сма: begins }))).toBe(true);
+    expect(isUncertain(read('сма туя', { туя: named, сма: begins }))).toBe(true);
   });
 
   test('together with its neighbour', () => {
@@ -66,11 +66,11 @@ describe('a word is read', () => {
     expect(read('блю кроп', { блю: named, кроп: named, блюкроп: named }).terms[0]?.whole).toEqual(['блю', 'блюкроп']);
   });
 
-  test('as nothing that it could be bent into, where it is a key held down', () => {
+  test('as itself when it is a key held down', () => {
     const alike = { alike: ['овальная'], continued: ['овальная'], begins: true };
-    const reading = read('щщщццц', { щщщццц: alike, ooowww: alike });
-    expect(shown(reading)).toEqual(['щщщццц']);
-    expect(isUnsure(reading)).toBe(true);
+    const interpretation = read('щщщццц', { щщщццц: alike, ooowww: alike });
+    expect(shown(interpretation)).toEqual(['щщщццц']);
+    expect(isUncertain(interpretation)).toBe(true);
     expect(shown(read('ооо', { ооо: named }))).toEqual(['ооо']);
   });
 
@@ -92,14 +92,14 @@ describe('a word is read', () => {
   });
 });
 
-test('a misspelt beginning in Russian letters stands for no Latin name, one in Latin letters for a Russian one', () => {
+test('a misspelt beginning in Russian letters begins no Latin name; one in Latin letters may begin a Russian name', () => {
   const rowan = new Map([['аукуба', [{ word: 'aucuparia', sound: 'aukuparia', weight: 'B' as const }]]]);
   expect(shown(read('аукуба', { аукуба: { sound: 'aukuba' } }, { similar: rowan }))).toEqual(['аукуба']);
   const hydrangea = new Map([['gartenz', [{ word: 'гортензия', sound: 'gortenziia', weight: 'A' as const }]]]);
   expect(shown(read('gartenz', { gartenz: { sound: 'gartenz' } }, { similar: hydrangea }))).toEqual(['гортензия']);
 });
 
-test('one letter, however often, begins too much to be continued', () => {
+test('one repeated letter is not continued', () => {
   expect(shown(read('сс', { сс: { sound: 's', continued: ['сара'] } }))).toEqual(['сс']);
   expect(shown(read('zh', { zh: { sound: 'ж', continued: ['жимолость'] } }))).toEqual(['жимолость']);
 });
@@ -117,28 +117,28 @@ test('words offered instead have two letters of three in common with what was ty
   expect(nearestWords(similar, () => 'sekvoja')).toEqual(['секвоя']);
 });
 
-test('what is too far from every word stays as it is', () => {
+test('a word too far from all others stays unchanged', () => {
   const similar = new Map([['тайский', [{ word: 'китайский', sound: 'kitaiski', weight: 'A' as const }]]]);
-  const reading = read('тайский', { тайский: { sound: 'taiski' } }, { similar });
-  expect(reading.terms[0]).toMatchObject({ shown: 'тайский', isChanged: false });
+  const interpretation = read('тайский', { тайский: { sound: 'taiski' } }, { similar });
+  expect(interpretation.terms[0]).toMatchObject({ shown: 'тайский', isChanged: false });
 });
 
-test('words that say nothing are not searched for, but told', () => {
-  const reading = read('купить nez для сада', {
+test('words that say nothing are displayed but not searched for', () => {
+  const interpretation = read('купить nez для сада', {
     туя: named,
     для: { stem: null },
     сада: named,
     купить: { weight: 'D' },
   });
-  expect(shown(reading)).toEqual(['туя', 'сада']);
-  expect(reading.said).toEqual(['купить', 'туя', 'для', 'сада']);
+  expect(shown(interpretation)).toEqual(['туя', 'сада']);
+  expect(interpretation.displayed).toEqual(['купить', 'туя', 'для', 'сада']);
 });
 
 test('noise is searched for where there is nothing else', () => {
   expect(shown(read('саженцы', { саженцы: { weight: 'C' } }))).toEqual(['саженцы']);
 });
 
-test('only words that nobody knows are doubtful, and their halves are asked for', () => {
+test('only unknown words are doubtful, and their halves are looked up', () => {
   const chunks = chunksOf('туя блюстар 150 м');
   expect(doubtfulWords(chunks, (word) => word === 'туя')).toContain('блюстар');
   expect(doubtfulWords(chunks, (word) => word === 'туя')).not.toContain('туя');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openConnection } from '@/provider/db/connection';
-import { keepUp } from '@/provider/db/upkeep';
+import { runMaintenance } from '@/provider/db/maintenance';
 
 // PGlite only: a PostgreSQL server runs autovacuum itself.
-const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-upkeep-'));
+const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-maintenance-'));
 let connection: Connection;
 beforeAll(async () => {
   connection = await openConnection({ DATA_DIR: directory });
@@ -27,15 +27,15 @@ const turnOver = () => connection.db.execute(sql`UPDATE shelves SET stocked = st
 
 describe('maintenance of PGlite', () => {
   test('a table whose rows are all updated ten times at most doubles; without maintenance it triples', async () => {
-    const change = async (isKeptUp: boolean) => {
+    const change = async (isMaintained: boolean) => {
       for (let n = 0; n < 10; n += 1) {
         await turnOver();
-        if (isKeptUp) await keepUp(connection);
+        if (isMaintained) await runMaintenance(connection);
       }
       return pages();
     };
     await turnOver();
-    await keepUp(connection);
+    await runMaintenance(connection);
     const before = await pages();
     expect(await change(true)).toBeLessThanOrEqual(2 * before);
     expect(await change(false)).toBeGreaterThan(3 * before);
@@ -44,24 +44,24 @@ describe('maintenance of PGlite', () => {
   test('the statistics table does not grow by more than a fifth in ten runs', async () => {
     const size = () => read(sql`pg_table_size('pg_statistic')`);
     // The first runs add rows to the statistics, so the size is measured after them.
-    for (let n = 0; n < 2; n += 1) await keepUp(connection);
+    for (let n = 0; n < 2; n += 1) await runMaintenance(connection);
     const before = await size();
-    for (let n = 0; n < 10; n += 1) await keepUp(connection);
+    for (let n = 0; n < 10; n += 1) await runMaintenance(connection);
     expect(await size()).toBeLessThanOrEqual(1.2 * before);
   });
 
   test('the planner’s row count is right after a deletion', async () => {
     await connection.db.execute(sql`DELETE FROM shelves WHERE id > 500`);
-    await keepUp(connection);
+    await runMaintenance(connection);
     expect(await read(sql`SELECT reltuples FROM pg_class WHERE relname = 'shelves'`)).toBe(500);
   });
 
   test('[ERR-04] an aborted run analyses no further table', async () => {
     await connection.db.execute(sql`CREATE TABLE pots AS SELECT n AS id FROM generate_series(1, 10) n`);
     const counted = () => read(sql`SELECT reltuples FROM pg_class WHERE relname = 'pots'`);
-    await keepUp(connection, AbortSignal.abort());
+    await runMaintenance(connection, AbortSignal.abort());
     expect(await counted()).toBe(-1);
-    await keepUp(connection);
+    await runMaintenance(connection);
     expect(await counted()).toBe(10);
   });
 });

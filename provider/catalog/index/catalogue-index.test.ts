@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ListQuery } from '../../contract/catalog';
-import { among } from './among';
-import { add, type Bits, bitsFor, countOf, fullOf, has } from './bits';
+import { ListQuery } from '../../../contract/catalog';
+import { RevisionCache } from '../../revision-cache';
+import { FACETS, IN_STOCK, SLOTS, slotOf } from '../facets';
+import { type Scope, type Selection, select, selectCached } from '../selection';
+import { add, type Bits, bitsFor, countOf, fullSet, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
-import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
-import { type Scope, SelectionCache, select } from './selection';
 import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
+import { subsetIndex } from './subset-index';
 
 /** Beyond the first size of the index, so that it has to grow. */
 const MOST = 1_500;
 /** Few, so that many changes leave a product in its sets. */
 const KEYS = ['in_stock', 'light', 'hedge'];
 
-/** A few that change again and again, and some of all. */
+/** A few products change often, the others rarely. */
 const ordinals = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.integer({ min: 1, max: MOST }));
 
 const entries = fc.record<Entry>({
@@ -65,7 +66,7 @@ function setOf(size: number, members: number[]): Bits {
   return bits;
 }
 
-/** An index and the list that it must agree with, after the same changes. */
+/** An index and a plain list after the same changes. */
 function build(steps: (Entry | number)[]): { index: CatalogueIndex; all: Entry[] } {
   const index = new CatalogueIndex(SLOTS);
   const model = new Map<number, Entry>();
@@ -98,11 +99,12 @@ describe('the index', { timeout: 60_000 }, () => {
       fc.property(changes, changes, queries, (first, then, query) => {
         const { all } = build([...first, ...then]);
         const { index } = build(first);
-        const cache = new SelectionCache({ index, categoriesRevision: 0 });
-        // Selected in between: a later change must not leave an old answer standing.
-        cache.select(everything(index), query);
+        const catalogue = { index, categoriesRevision: 0 };
+        const selections = new RevisionCache<string, Selection, string>(2);
+        // Selected in between: a later change must invalidate the cached selection.
+        selectCached(selections, catalogue, everything(index), query);
         apply(index, then);
-        const { total, facets } = cache.select(everything(index), query);
+        const { total, facets } = selectCached(selections, catalogue, everything(index), query);
         for (const id of [1, 2])
           expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
         expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);
@@ -124,12 +126,12 @@ describe('the index', { timeout: 60_000 }, () => {
     );
   });
 
-  test('[DATA-01] hits alone are selected and counted as they are among all', () => {
+  test('[DATA-01] a subset of hits is selected and counted like the same products of the whole index', () => {
     fc.assert(
       fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
         const { index } = build(steps);
         const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
-        const alone = select(among(index, hits), fullOf(hits.length), query);
+        const alone = select(subsetIndex(index, hits), fullSet(hits.length), query);
         const { matches, ...rest } = select(index, setOf(index.size, hits), query);
         expect(alone).toMatchObject(rest);
         expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
@@ -146,7 +148,7 @@ describe('the index', { timeout: 60_000 }, () => {
   };
   const sorts = fc.constantFrom(...(Object.keys(comparers) as (keyof typeof comparers)[]));
 
-  test('[DATA-01] sorts and pages like a sort of the whole list, what can be had first', () => {
+  test('[DATA-01] sorts and pages like a sort of the whole list, available products first', () => {
     fc.assert(
       fc.property(
         changes,
@@ -156,7 +158,7 @@ describe('the index', { timeout: 60_000 }, () => {
         fc.integer({ min: 1, max: 30 }),
         (first, then, sort, from, n) => {
           const { index, all } = build([...first, ...then]);
-          // Sorted in between: a later change must not leave an old order standing.
+          // Sorted in between: a later change must invalidate the order.
           const early = build(first).index;
           early.order(sort);
           apply(early, then);
@@ -177,7 +179,7 @@ describe('the index', { timeout: 60_000 }, () => {
     );
   });
 
-  test('[DATA-01] a product that came after the names were sorted stands at the end, once', () => {
+  test('[DATA-01] a product added after the names were sorted comes last, once', () => {
     const index = new CatalogueIndex(SLOTS);
     const entry = {
       lineage: [],
@@ -198,10 +200,10 @@ describe('the index', { timeout: 60_000 }, () => {
     const { members, places } = index.order('name');
     const older = { members: members.filter((member) => member !== 4), places };
     expect(sortAvailableFirst(older, [4, 2], index.slot(IN_STOCK))).toEqual([2, 4]);
-    expect(index.isNameOrderTrue).toBe(false);
+    expect(index.isNameOrderCurrent).toBe(false);
   });
 
-  test('[DATA-01] tells which products and families have changed since', () => {
+  test('[DATA-01] knows which products and families have changed since a revision', () => {
     const index = new CatalogueIndex(SLOTS);
     const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а', wording: 0 };
     index.put({ ...entry, ordinal: 1, family: 'one' });

@@ -1,14 +1,10 @@
 import { add, type Bits, bitsFor, has } from './bits';
 import type { CatalogueIndex } from './catalogue-index';
 
-/** What a choice is made and counted on. */
-export type Countable = Pick<CatalogueIndex, 'size' | 'slot' | 'prices'>;
+export type CountableIndex = Pick<CatalogueIndex, 'size' | 'slot' | 'prices'>;
 
-/**
- * These products alone, each numbered by its place: to count a few hundred hits must not cost as much as to count the
- * whole catalogue.
- */
-export function among(index: CatalogueIndex, ordinals: number[]): Countable {
+/** Renumbers the given products, so that a few hundred hits cost less to count than all products. */
+export function subsetIndex(index: CatalogueIndex, ordinals: number[]): CountableIndex {
   const slots = new Map<number, Bits>();
   const read = (slot: number): Bits => {
     const all = index.slot(slot);

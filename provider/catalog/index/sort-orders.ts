@@ -1,6 +1,5 @@
 import { type Bits, countOf, countShared, forEachMember, has, intersect, subtract } from './bits';
 
-/** Members in one order, and the place of each in it. */
 export type Order = { members: Uint32Array; places: Uint32Array };
 
 export function orderOf(members: Uint32Array, size: number): Order {
@@ -12,8 +11,8 @@ export function orderOf(members: Uint32Array, size: number): Order {
 }
 
 /**
- * Sorts by a whole number for each member, equal ones by the member itself. Key and member are packed into one number,
- * because numbers sort without a comparator many times faster: a million in 0.1 s.
+ * Key and member are packed into one number, because numbers sort without a comparator many times faster: a million in
+ * 0.1 s.
  */
 export function orderByKey(present: Bits, keys: Int32Array, direction: 1 | -1): Order {
   const size = keys.length;
@@ -37,13 +36,11 @@ export function orderByKey(present: Bits, keys: Int32Array, direction: 1 | -1): 
 /** Steps along an order that cost as much as one comparison of a sort. */
 const COMPARISON = 4;
 
-/** Whether to sort the chosen ones costs less than to walk the order until `wanted` of them have come by. */
 function isSortCheaper(total: number, wanted: number, all: number): boolean {
   const steps = Math.min(all, (wanted * all) / total);
   return total * Math.log2(total + 1) * COMPARISON < steps;
 }
 
-/** The members of `chosen` at the places `from` … `from + n` when they stand in this order. */
 export function takeInOrder({ members, places }: Order, chosen: Bits, from: number, n: number): number[] {
   if (n <= 0) return [];
   const total = countOf(chosen);
@@ -64,7 +61,6 @@ export function takeInOrder({ members, places }: Order, chosen: Bits, from: numb
   return taken;
 }
 
-/** The same with what can be had before what cannot, each in this order. */
 export function takeAvailableFirst(order: Order, chosen: Bits, available: Bits, from: number, n: number): number[] {
   const first = takeInOrder(order, intersect(chosen, [available]), from, n);
   if (first.length === n) return first;
@@ -72,7 +68,7 @@ export function takeAvailableFirst(order: Order, chosen: Bits, available: Bits, 
   return [...first, ...takeInOrder(order, subtract(chosen, available), skipped, n - first.length)];
 }
 
-/** A few in this order, what can be had first. Who has come since the order was made stands last. */
+/** Products added since the order was made come last. */
 export function sortAvailableFirst({ members, places }: Order, few: number[], available: Bits): number[] {
   const placeOf = (member: number) => {
     const place = places[member] ?? 0;

@@ -1,14 +1,13 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../db/connection';
-import { prepared } from '../db/prepared';
-import { isListed, productChanges, products } from '../db/tables/catalog';
-import { unitPrice } from '../money/rules';
+import type { Executor } from '../../db/connection';
+import { prepared } from '../../db/prepared';
+import { isListed, productChanges, products } from '../../db/tables/catalog';
+import { unitPrice } from '../../money/rules';
+import { slotsOf } from '../facets';
 import type { Entry } from './catalogue-index';
-import { slotsOf } from './facets';
 
 const DAY_MS = 86_400_000;
 
-/** What the index is made of. */
 const entryColumns = {
   lineage: products.lineage,
   family: products.family,
@@ -20,7 +19,7 @@ const entryColumns = {
   attributes: products.attributes,
   popularity: products.popularity,
   added: products.added,
-  /** Of all that search finds a product by, ranks it by and tells of it, but for price and shelf. */
+  /** Everything that search matches, ranks by or shows, except price and stock. */
   wording: sql<number>`hashtext(concat_ws('|', ${products.name}, ${products.latin_name}, ${products.synonyms},
     ${products.sku}, ${products.path}, ${products.pictures}, ${products.description}, ${products.attributes},
     ${products.popularity}, ${products.family}))`,
@@ -45,16 +44,16 @@ const toEntry = (ordinal: number, row: Row): Entry => ({
 });
 
 /**
- * Everything that is visible to statements of this moment, in words of the database, and when its server started: after
- * a crash or on another server numbers of transactions come again, and a snapshot of an earlier life tells nothing.
+ * State visible to a statement, and when the server started: transaction ids restart after a crash or on another
+ * server, so snapshots of an earlier epoch are worthless.
  */
-export type Moment = { snapshot: string; life: string };
+export type Snapshot = { snapshot: string; epoch: string };
 
-const moment = sql`SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS life`;
+const currentSnapshot = sql`SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS epoch`;
 
-export async function readMoment(db: Executor): Promise<Moment> {
-  const { rows } = await db.execute<Moment>(moment);
-  if (!rows[0]) throw new Error('The database does not tell its moment');
+export async function readSnapshot(db: Executor): Promise<Snapshot> {
+  const { rows } = await db.execute<Snapshot>(currentSnapshot);
+  if (!rows[0]) throw new Error('The database returned no snapshot');
   return rows[0];
 }
 
@@ -68,7 +67,6 @@ export async function readEntries(db: Executor, after: number, limit: number): P
   return rows.map((row) => toEntry(row.ordinal, row));
 }
 
-/** Those that are still there. */
 export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<Entry[]> {
   if (ordinals.length === 0) return [];
   const rows = await db
@@ -78,18 +76,18 @@ export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<E
   return rows.map((row) => toEntry(row.ordinal, row));
 }
 
-/** Where a look stands in the list of changes. */
-export type Place = { changed_in: string; ordinal: number };
+export type ChangePosition = { changed_in: string; ordinal: number };
 
-/** Every change that was not visible in a snapshot stands behind this place. */
-export const startOf = (snapshot: string): Place => ({ changed_in: snapshot.split(':')[0] ?? '0', ordinal: -1 });
+export const firstUnseen = (snapshot: string): ChangePosition => ({
+  changed_in: snapshot.split(':')[0] ?? '0',
+  ordinal: -1,
+});
 
 /**
- * In the order of the index, so that the plan is the same with and without figures about the table. The second
- * condition leaves out numbers of a later time that a dump from another server may have brought; the third holds for
- * transactions that began before the snapshot and committed after it, too. One row without a change tells the moment.
+ * Ordered like the index, so that the plan does not depend on statistics. Ids above xmax may come from a dump of
+ * another server. One row without a change carries the snapshot.
  */
-const changesQuestion = prepared((db) => {
+const changesQuery = prepared((db) => {
   const found = db
     .select({
       ordinal: productChanges.ordinal,
@@ -108,32 +106,31 @@ const changesQuestion = prepared((db) => {
   return db
     .select({
       snapshot: sql<string>`now.snapshot`,
-      life: sql<string>`now.life`,
+      epoch: sql<string>`now.epoch`,
       ordinal: found.ordinal,
       changed_in: found.changed_in,
     })
-    .from(sql`(${moment}) AS now`)
+    .from(sql`(${currentSnapshot}) AS now`)
     .leftJoin(found, sql`true`)
     .prepare('catalogue_changes');
 });
 
-/** Changes after a place that were not visible in the snapshot `seen`, and the moment at which they were read. */
 export async function readChanges(
   db: Executor,
   seen: string,
-  after: Place,
+  after: ChangePosition,
   limit: number,
-): Promise<Moment & { changes: Place[] }> {
-  const rows = await changesQuestion(db).execute({ seen, ...after, limit });
+): Promise<Snapshot & { changes: ChangePosition[] }> {
+  const rows = await changesQuery(db).execute({ seen, ...after, limit });
   const [first] = rows;
-  if (!first) throw new Error('The database does not tell its moment');
+  if (!first) throw new Error('The database returned no snapshot');
   const changes = rows.flatMap(({ ordinal, changed_in }) =>
     ordinal === null || changed_in === null ? [] : [{ ordinal, changed_in }],
   );
-  return { snapshot: first.snapshot, life: first.life, changes };
+  return { snapshot: first.snapshot, epoch: first.epoch, changes };
 }
 
-/** All ordinals by name, as bytes: a million numbers as rows would take seconds to read. */
+/** As bytes: a million rows would take seconds to read. */
 export async function readNameOrder(db: Executor): Promise<Uint32Array> {
   const { rows } = await db.execute<{ ordinals: Buffer | null }>(sql`
     SELECT string_agg(int4send(${products.ordinal}), ''::bytea ORDER BY ${products.name_key}, ${products.ordinal}) AS ordinals

@@ -2,12 +2,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Connection } from './connection';
 
-/**
- * What a PostgreSQL server does by itself: forgets rows that are gone and counts those that are there, so that tables do
- * not swell over the years and plans fit them. PGlite has no such processes. The database's own tables are among them,
- * where every count is written. Others ask in between two tables, where `signal` may end it, too.
- */
-export async function keepUp(
+/** PGlite has no autovacuum. Other callers run between two tables. */
+export async function runMaintenance(
   { kind, openSession }: Pick<Connection, 'kind' | 'openSession'>,
   signal?: AbortSignal,
 ): Promise<void> {

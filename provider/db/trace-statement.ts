@@ -1,7 +1,7 @@
 import { runningTrace, withinSpan } from '../../telemetry/spans';
 
-/** A statement as a span of the request that asks. Its text holds no values: they are parameters. What a job asks is no trace. */
-export function traced<R>(statement: string, ask: () => Promise<R>): Promise<R> {
+/** The text contains no values: they are parameters. */
+export function traceStatement<R>(statement: string, ask: () => Promise<R>): Promise<R> {
   if (runningTrace() === undefined) return ask();
   const operation = (/^\s*(\w+)/.exec(statement)?.[1] ?? 'query').toUpperCase();
   const facts = { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': statement };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distance } from './distance';
+import { distance } from './misspelling';
 
 test.each([
   ['сосна', 'сосна', 0],
@@ -16,12 +16,12 @@ test.each([
   expect(distance(typed, target)).toBe(expected);
 });
 
-test('an unfinished word costs only what is wrong in it', () => {
+test('an unfinished word costs only its wrong letters', () => {
   expect(distance('гарт', 'гортензия', { isPrefix: true })).toBe(1);
   expect(distance('горт', 'гортензия', { isPrefix: true })).toBe(0);
 });
 
-test('it is the same both ways, 0 only for equals, and never above the longer length', () => {
+test('the distance is symmetric, 0 only for equal words, and at most the longer length', () => {
   const word = fc.string({ unit: fc.constantFrom('а', 'б', 'в'), maxLength: 8 });
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -1,23 +1,20 @@
-import type { ListQuery } from '../../contract/catalog';
+import type { ListQuery } from '../../../contract/catalog';
 import { add, type Bits, bitsFor, drop, has } from './bits';
 import { type Order, orderByKey, orderOf } from './sort-orders';
 
 export type Sort = ListQuery['sort'];
 
-/** What the index knows of a product. */
 export type Entry = {
   ordinal: number;
   lineage: number[];
-  /** Facet values that it has (facets.ts). */
   slots: number[];
-  /** What one piece costs now, in kopecks. */
+  /** In kopecks. */
   price: number;
   popularity: number;
-  /** Day on which it came, as a number. */
+  /** Days since 1970. */
   added: number;
   name_key: string;
   family: string | null;
-  /** A sum over its texts: another one when they change. */
   wording: number;
 };
 
@@ -25,17 +22,15 @@ const FIGURES = ['price', 'popularity', 'added', 'name', 'family', 'wording', 'v
 type Figure = (typeof FIGURES)[number];
 
 const FIRST_SIZE = 1_024;
-/** Families share this many version counters: a change in one only makes the others of its counter look changed. */
+/** Families share this many version counters: a change of one only makes others of its counter look changed. */
 const FAMILY_SLOTS = 1 << 16;
 
-/** FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash | 0;
 }
 
-/** 0 is «no family». */
 const familySlot = (family: string | null): number => (family === null ? 0 : hashOf(family) & (FAMILY_SLOTS - 1) || 1);
 
 function longer<A extends Bits | Int32Array<ArrayBuffer>>(array: A, grown: A): A {
@@ -44,21 +39,16 @@ function longer<A extends Bits | Int32Array<ArrayBuffer>>(array: A, grown: A): A
 }
 
 /**
- * The catalogue for filtering, counting and sorting: a set of ordinals for each facet value and each category, and a
- * few figures a product. There is no object a product: a million of them take some 100 MB. It knows no database;
- * `Catalogue` feeds it.
+ * In-memory catalogue for filtering, counting and sorting: a bit set for each facet value and category, typed arrays
+ * for figures. Without an object a product, a million of them take some 100 MB.
  */
 export class CatalogueIndex {
-  /** Ordinals stay below it. */
   size = FIRST_SIZE;
   present = bitsFor(FIRST_SIZE);
-  /** Rises with every change. */
   revision: number;
-  /** Rises when a choice may find or count something else: mere pieces on the shelf do not matter. */
+  /** Rises when a selection may find or count something else, not with every sale. */
   setsRevision: number;
-  /** Rises when a product takes other words. */
   wordingRevision: number;
-  /** Rises when a product comes or takes another name. */
   namesRevision = 0;
   #namesOrderedAt = -1;
   readonly #slots: Bits[];
@@ -70,11 +60,11 @@ export class CatalogueIndex {
   readonly #familyVersions = new Int32Array(FAMILY_SLOTS);
   readonly #orders = new Map<Sort, Order>();
 
-  /** `former`: the index in whose place this one comes. Its revisions go on, so that nobody takes old for new. */
-  constructor(slots: number, former = { revision: 0, setsRevision: 0, wordingRevision: 0 }) {
-    this.revision = former.revision + 1;
-    this.setsRevision = former.setsRevision + 1;
-    this.wordingRevision = former.wordingRevision + 1;
+  /** Revisions continue those of the replaced index, so that no cache takes old values for new. */
+  constructor(slots: number, previous = { revision: 0, setsRevision: 0, wordingRevision: 0 }) {
+    this.revision = previous.revision + 1;
+    this.setsRevision = previous.setsRevision + 1;
+    this.wordingRevision = previous.wordingRevision + 1;
     this.#slots = Array.from({ length: slots }, () => bitsFor(FIRST_SIZE));
   }
 
@@ -86,7 +76,6 @@ export class CatalogueIndex {
 
   category = (id: number): Bits => this.#categories.get(id) ?? bitsFor(this.size);
 
-  /** Takes a new product in, or what an old one has become. */
   put(entry: Entry): void {
     const { ordinal } = entry;
     if (ordinal >= this.size) this.#grow(ordinal + 1);
@@ -94,46 +83,41 @@ export class CatalogueIndex {
     if (!this.#isInSets(entry)) this.#enterSets(entry);
     if (this.#write('price', ordinal, entry.price) || isNew) {
       this.setsRevision += 1;
-      this.#forgetOrders('price_asc', 'price_desc');
+      this.#dropOrders('price_asc', 'price_desc');
     }
-    if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#forgetOrders('popular');
-    if (this.#write('added', ordinal, entry.added) || isNew) this.#forgetOrders('new');
+    if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#dropOrders('popular');
+    if (this.#write('added', ordinal, entry.added) || isNew) this.#dropOrders('new');
     if (this.#write('name', ordinal, hashOf(entry.name_key)) || isNew) this.namesRevision += 1;
     if (this.#write('wording', ordinal, entry.wording)) this.wordingRevision += 1;
-    this.#touch(ordinal, familySlot(entry.family));
+    this.#markChanged(ordinal, familySlot(entry.family));
   }
 
   remove(ordinal: number): void {
     if (!has(this.present, ordinal)) return;
     this.#leaveSets(ordinal);
-    this.#touch(ordinal, 0);
+    this.#markChanged(ordinal, 0);
   }
 
-  /** Whether a product has not changed since the index stood at `revision`. */
   isUnchanged = (ordinal: number, revision: number): boolean => (this.#figures.version[ordinal] ?? 0) <= revision;
 
-  /** Whether since then no product of a family has changed, come or left. */
   isFamilyUnchanged = (family: string | null, revision: number): boolean =>
     family === null || (this.#familyVersions[familySlot(family)] ?? 0) <= revision;
 
   isOfFamily = (ordinal: number, family: string | null): boolean =>
     family !== null && this.#figures.family[ordinal] === familySlot(family);
 
-  /**
-   * Sorted again only when one of its keys has changed. The order of names is the one last given: a product that has
-   * come since stands at its end.
-   */
+  /** Products added since the names were sorted come last. */
   order(sort: Sort): Order {
     const order = this.#orders.get(sort) ?? this.#sort(sort);
     this.#orders.set(sort, order);
     return order;
   }
 
-  get isNameOrderTrue(): boolean {
+  get isNameOrderCurrent(): boolean {
     return this.#namesOrderedAt === this.namesRevision;
   }
 
-  /** The index keeps no names, so their order comes from outside; it was read after `namesRevision` was this. */
+  /** The index holds no names. `namesRevision` is its state before the order was read. */
   setNameOrder(ordinals: Uint32Array, namesRevision: number): void {
     const unplaced = this.present.slice();
     const placed = ordinals.filter((ordinal) => ordinal < this.size);
@@ -155,25 +139,23 @@ export class CatalogueIndex {
     return orderByKey(this.present, new Int32Array(this.size), 1);
   }
 
-  #forgetOrders(...sorts: Sort[]): void {
+  #dropOrders(...sorts: Sort[]): void {
     for (const sort of sorts) this.#orders.delete(sort);
   }
 
-  /** Tells whether it is another figure than before. */
   #write(name: Figure, ordinal: number, figure: number): boolean {
     if (this.#figures[name][ordinal] === figure) return false;
     this.#figures[name][ordinal] = figure;
     return true;
   }
 
-  /** Whether a product is already in all sets that it belongs to, and in no other. */
   #isInSets({ ordinal, slots, lineage }: Entry): boolean {
     if (!has(this.present, ordinal)) return false;
-    const heldSlots = this.#slots.filter((bits) => has(bits, ordinal)).length;
-    const heldCategories = [...this.#categories.values()].filter((bits) => has(bits, ordinal)).length;
+    const slotCount = this.#slots.filter((bits) => has(bits, ordinal)).length;
+    const categoryCount = [...this.#categories.values()].filter((bits) => has(bits, ordinal)).length;
     return (
-      heldSlots === slots.length &&
-      heldCategories === lineage.length &&
+      slotCount === slots.length &&
+      categoryCount === lineage.length &&
       slots.every((slot) => has(this.slot(slot), ordinal)) &&
       lineage.every((id) => has(this.category(id), ordinal))
     );
@@ -194,7 +176,7 @@ export class CatalogueIndex {
     this.setsRevision += 1;
   }
 
-  #touch(ordinal: number, family: number): void {
+  #markChanged(ordinal: number, family: number): void {
     this.revision += 1;
     this.#familyVersions[this.#figures.family[ordinal] ?? 0] = this.revision;
     this.#familyVersions[family] = this.revision;
@@ -220,9 +202,7 @@ export class CatalogueIndex {
   }
 }
 
-/** What caches of the catalogue look at to tell whether they are still true. */
 export type IndexView = {
   index: CatalogueIndex;
-  /** Rises when the tree of categories changes. */
   categoriesRevision: number;
 };

@@ -10,10 +10,7 @@ const toRussian = new Map(
 );
 const toLatin = new Map([...RUSSIAN].map((letter, key) => [letter, LATIN[key]]));
 
-/**
- * What the same keys write in the other layout: «vj;;tdtkmybr» → «можжевельник», «ергоф» → «thuja». Undefined for what
- * has letters of both, or of none.
- */
+/** «vj;;tdtkmybr» → «можжевельник», «ергоф» → «thuja». Undefined for text with letters of both layouts, or of none. */
 export function inOtherLayout(text: string): string | undefined {
   const hasLatin = /[a-z]/i.test(text);
   const hasRussian = /[а-яё]/i.test(text);

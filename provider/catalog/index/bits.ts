@@ -1,9 +1,8 @@
-/** A set of small whole numbers, 32 to a word. Sets that meet in one call have the same length. */
+/** Set of small integers, 32 to a word. Sets combined in one call have the same length. */
 export type Bits = Uint32Array<ArrayBuffer>;
 
 const WORD = 32;
 
-/** An empty set for numbers below `size`. */
 export const bitsFor = (size: number): Bits => new Uint32Array(Math.ceil(size / WORD));
 
 const wordOf = (bits: Bits, index: number): number => bits[index] ?? 0;
@@ -18,14 +17,12 @@ export function drop(bits: Bits, member: number): void {
   bits[member >>> 5] = wordOf(bits, member >>> 5) & ~(1 << (member & 31));
 }
 
-/** All numbers below `size`. */
-export function fullOf(size: number): Bits {
+export function fullSet(size: number): Bits {
   const bits = bitsFor(size).fill(0xffffffff);
   if (size % WORD > 0) bits[bits.length - 1] = (1 << (size % WORD)) - 1;
   return bits;
 }
 
-/** What is in the first and in every other. */
 export function intersect(first: Bits, others: Iterable<Bits>): Bits {
   const result = first.slice();
   for (const other of others) {
@@ -34,8 +31,7 @@ export function intersect(first: Bits, others: Iterable<Bits>): Bits {
   return result;
 }
 
-/** What is in any of them. */
-export function unite(size: number, sets: Iterable<Bits>): Bits {
+export function union(size: number, sets: Iterable<Bits>): Bits {
   const result = bitsFor(size);
   for (const set of sets) {
     for (let i = 0; i < result.length; i += 1) result[i] = wordOf(result, i) | wordOf(set, i);
@@ -49,7 +45,6 @@ export function subtract(from: Bits, other: Bits): Bits {
   return result;
 }
 
-/** How many bits of a word are set: sums of pairs, of fours, of bytes, then the four bytes at once. */
 function popcount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -62,7 +57,6 @@ export function countOf(bits: Bits): number {
   return count;
 }
 
-/** How many members two sets share. */
 export function countShared(a: Bits, b: Bits): number {
   let count = 0;
   for (let i = 0; i < a.length; i += 1) count += popcount(wordOf(a, i) & wordOf(b, i));
@@ -76,10 +70,7 @@ function filledWords(bits: Bits): Bits {
   return filled.subarray(0, length);
 }
 
-/**
- * `countShared` with one set, for many others: of a set with few members most words are empty, and an empty word shares
- * nothing.
- */
+/** Faster than `countShared` for one set and many others: most words of a small set are empty and are skipped. */
 export function sharedCounter(bits: Bits): (other: Bits) => number {
   const filled = filledWords(bits);
   if (filled.length * 2 > bits.length) return (other) => countShared(bits, other);
@@ -93,18 +84,17 @@ export function sharedCounter(bits: Bits): (other: Bits) => number {
   };
 }
 
-export function isMeeting(a: Bits, b: Bits): boolean {
+export function hasOverlap(a: Bits, b: Bits): boolean {
   for (let i = 0; i < a.length; i += 1) if ((wordOf(a, i) & wordOf(b, i)) !== 0) return true;
   return false;
 }
 
-export function isWithin(inner: Bits, outer: Bits): boolean {
+export function isSubset(inner: Bits, outer: Bits): boolean {
   for (let i = 0; i < inner.length; i += 1) if ((wordOf(inner, i) & ~wordOf(outer, i)) !== 0) return false;
   return true;
 }
 
-/** The least and the greatest of the members' figures; undefined for an empty set. */
-export function spanOf(bits: Bits, figures: Int32Array): { min: number; max: number } | undefined {
+export function rangeOf(bits: Bits, figures: Int32Array): { min: number; max: number } | undefined {
   let min = 0x7fffffff;
   let max = -0x80000000;
   for (let i = 0; i < bits.length; i += 1) {
@@ -117,22 +107,21 @@ export function spanOf(bits: Bits, figures: Int32Array): { min: number; max: num
   return min > max ? undefined : { min, max };
 }
 
-/** The members whose figure lies between. */
 export function between(bits: Bits, figures: Int32Array, least: number, most: number): Bits {
   const result = new Uint32Array(bits.length);
   for (let i = 0; i < bits.length; i += 1) {
-    let kept = 0;
+    let selected = 0;
     for (let word = wordOf(bits, i); word !== 0; word &= word - 1) {
       const lowest = word & -word;
       const figure = figures[i * WORD + 31 - Math.clz32(lowest)] ?? 0;
-      if (figure >= least && figure <= most) kept |= lowest;
+      if (figure >= least && figure <= most) selected |= lowest;
     }
-    result[i] = kept;
+    result[i] = selected;
   }
   return result;
 }
 
-/** How many members have a figure up to each bound; bounds rise. */
+/** Bounds ascend. */
 export function countsUpTo(bits: Bits, figures: Int32Array, bounds: readonly number[]): number[] {
   const counts = bounds.map(() => 0);
   forEachMember(bits, (member) => {
@@ -142,7 +131,6 @@ export function countsUpTo(bits: Bits, figures: Int32Array, bounds: readonly num
   return counts;
 }
 
-/** Calls `visit` with each member, the smallest first. */
 export function forEachMember(bits: Bits, visit: (member: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {
     for (let word = wordOf(bits, i); word !== 0; word &= word - 1) visit(i * WORD + 31 - Math.clz32(word & -word));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOtherLayout } from './layout';
+import { inOtherLayout } from './keyboard-layout';
 
 test('Russian typed with the Latin layout on', () => {
   expect(inOtherLayout('vj;;tdtkmybr')).toBe('можжевельник');
@@ -13,6 +13,6 @@ test('Latin typed with the Russian layout on', () => {
   expect(inOtherLayout('Икфифте')).toBe('brabant');
 });
 
-test('what has letters of both, or of none, is left alone', () => {
+test('text with letters of both layouts, or of none, is left unchanged', () => {
   for (const text of ['туя smaragd', '150', '…', '']) expect(inOtherLayout(text)).toBeUndefined();
 });
