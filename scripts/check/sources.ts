@@ -10,7 +10,7 @@ export type Source = {
   file: string;
   text: string;
   program: ReturnType<typeof parseSync>['program'];
-  comments: { value: string; start: number }[];
+  comments: { value: string; start: number; end: number }[];
 };
 
 export function readSources(root: string): Source[] {
