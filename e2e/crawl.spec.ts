@@ -76,21 +76,25 @@ async function crawlShop(shop: string): Promise<Crawl> {
     const page = await visit(shop, address, crawl);
     if (!page) continue;
     crawl.pages.set(address, page);
-    for (const { file, shown, alt } of page.pictures) {
-      if (!crawl.pictures.has(file)) crawl.pictures.set(file, shown);
-      if (alt === undefined) crawl.faults.push(`${address}: ${file} has no alt`);
-    }
-    for (const { href, isFollowed } of page.links) {
-      const target = ours(href);
-      if (!target || !isFollowed) continue;
-      crawl.links.set(target, address);
-      if (seen.has(target)) continue;
-      seen.add(target);
-      waiting.push(target);
-    }
+    addPictures(crawl, page);
+    const targets = listTargets(page);
+    for (const target of targets) crawl.links.set(target, address);
+    const unseen = [...new Set(targets)].filter((target) => !seen.has(target));
+    for (const target of unseen) seen.add(target);
+    waiting.push(...unseen);
   }
   return crawl;
 }
+
+function addPictures(crawl: Crawl, { address, pictures }: Visited): void {
+  for (const { file, shown, alt } of pictures) {
+    if (!crawl.pictures.has(file)) crawl.pictures.set(file, shown);
+    if (alt === undefined) crawl.faults.push(`${address}: ${file} has no alt`);
+  }
+}
+
+const listTargets = ({ links }: Visited): string[] =>
+  links.flatMap(({ href, isFollowed }) => (isFollowed ? (ours(href) ?? []) : []));
 
 /** Requests the images in the sizes that pages use, a few at a time, as a browser does. */
 async function brokenPictures(shop: string, addresses: string[]): Promise<string[]> {

@@ -113,7 +113,7 @@ export function faultsOf(value: unknown, place = '', siblings?: Node): string[] 
     ? ['name', 'url']
     : [...rule.required, ...rule.recommended, ...wantedBeside(value, siblings)];
   const missing = wanted.filter((key) => !isGiven(value[key])).map((key) => `${here}: no ${key}`);
-  return [...below, ...missing, ...misspelt(value).map((fault) => `${here}: ${fault}`)];
+  return [...below, ...missing, ...listWrongFormats(value).map((fault) => `${here}: ${fault}`)];
 }
 
 function wantedBeside(node: Node, parent: Node | undefined): string[] {
@@ -123,21 +123,28 @@ function wantedBeside(node: Node, parent: Node | undefined): string[] {
   return node['@type'] === 'Product' && parent?.['@type'] === undefined ? PRODUCT_OF_THE_PAGE : [];
 }
 
-/** Values in a wrong format. */
-function misspelt(node: Node): string[] {
-  const faults: string[] = [];
-  for (const [key, value] of Object.entries(node)) {
-    const texts = [value].flat().filter((each) => typeof each === 'string');
-    if (ADDRESS_KEYS.includes(key) && texts.some((text) => !/^https?:\/\/[^/]+\//.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/^date/.test(key) && texts.some((text) => !/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/^(?:opens|closes)$/.test(key) && texts.some((text) => !/^\d\d:\d\d$/.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/price$/i.test(key) && !(typeof value === 'number' && value > 0)) faults.push(`${key} ${value}`);
-    if (key === 'ratingValue' && !(Number(value) >= 1 && Number(value) <= 5)) faults.push(`${key} ${value}`);
-    if (/currency$/i.test(key) && value !== 'RUB') faults.push(`${key} ${value}`);
-    if (key === 'headline' && String(value).length > 110) faults.push('a long headline');
-  }
-  return faults;
-}
+const TEXT_FORMATS: [key: RegExp, format: RegExp][] = [
+  [new RegExp(`^(?:${ADDRESS_KEYS.join('|')})$`), /^https?:\/\/[^/]+\//],
+  [/^date/, /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/],
+  [/^(?:opens|closes)$/, /^\d\d:\d\d$/],
+];
+
+const VALUE_RULES: [key: RegExp, isValid: (value: unknown) => boolean][] = [
+  [/price$/i, (value) => typeof value === 'number' && value > 0],
+  [/^ratingValue$/, (value) => Number(value) >= 1 && Number(value) <= 5],
+  [/currency$/i, (value) => value === 'RUB'],
+  [/^headline$/, (value) => String(value).length <= 110],
+];
+
+const hasWrongFormat = (key: string, value: unknown): boolean => {
+  const texts = [value].flat().filter((each) => typeof each === 'string');
+  return (
+    TEXT_FORMATS.some(([keys, format]) => keys.test(key) && texts.some((text) => !format.test(text))) ||
+    VALUE_RULES.some(([keys, isValid]) => keys.test(key) && !isValid(value))
+  );
+};
+
+const listWrongFormats = (node: Node): string[] =>
+  Object.entries(node)
+    .filter(([key, value]) => hasWrongFormat(key, value))
+    .map(([key, value]) => `${key} ${value}`);

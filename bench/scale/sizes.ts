@@ -79,19 +79,19 @@ async function readPages(url: string, pages: string[]): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + SECONDS * 1_000;
   let [next, failures] = [0, 0];
-  const readOn = async () => {
-    while (performance.now() < until && next < pages.length) {
-      const visitor = new Visitor(url);
-      for (let page = 0; page < VISIT && performance.now() < until; page += 1) {
-        const path = pages[next++];
-        if (path === undefined) break;
-        const { status, ms } = await visitor.open(path);
-        if (status === 200) times.push(ms);
-        else failures += 1;
-      }
-      visitor.leave();
+  const visit = async (visitor: Visitor) => {
+    for (let page = 0; page < VISIT && performance.now() < until; page += 1) {
+      const path = pages[next++];
+      if (path === undefined) break;
+      const { status, ms } = await visitor.open(path);
+      if (status === 200) times.push(ms);
+      else failures += 1;
     }
+    visitor.leave();
   };
-  await Promise.all(Array.from({ length: READERS }, readOn));
+  const read = async () => {
+    while (performance.now() < until && next < pages.length) await visit(new Visitor(url));
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
   return { count: times.length + failures, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

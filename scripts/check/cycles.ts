@@ -29,12 +29,11 @@ function shortestCircle(graph: Graph, knot: ReadonlySet<string>, start: string):
   while (ways.length > 0) {
     const longer: string[][] = [];
     for (const way of ways) {
-      for (const next of neighboursOf(graph, way.at(-1) ?? '')) {
-        if (next === start) return [...way, start];
-        if (!knot.has(next) || seen.has(next)) continue;
-        seen.add(next);
-        longer.push([...way, next]);
-      }
+      const neighbours = neighboursOf(graph, way.at(-1) ?? '');
+      if (neighbours.includes(start)) return [...way, start];
+      const unseen = neighbours.filter((next) => knot.has(next) && !seen.has(next));
+      for (const next of unseen) seen.add(next);
+      longer.push(...unseen.map((next) => [...way, next]));
     }
     ways = longer;
   }

@@ -139,17 +139,10 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
   }
 
   async #reconcile(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<void> {
-    const { debounceMs, isRelative } = this.#source.policy;
     // Changes of one task go as one. A debounced change has waited, and must be sent before the page is gone.
-    if (debounceMs === 0) await undefined;
+    if (this.#source.policy.debounceMs === 0) await undefined;
     for (let corrections = 0; ; corrections++) {
-      if (isRelative && !this.#isCertain(item)) {
-        const isRead = await this.reload();
-        if (signal.aborted) return;
-        item.isUncertain = !isRead;
-        if (item.cancelTimer) return;
-        if (!isRead) return this.#finish(uuid, item, { kind: 'lost', message: '' });
-      }
+      if (!(await this.#readBefore(uuid, item, signal))) return;
       const wanted = this.#getPending(uuid);
       const outcome = await this.#exchange(uuid, item, wanted, signal);
       // A newer request, or the one after the barrier, settles the item.
@@ -157,6 +150,17 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
       if (this.#getPending(uuid) !== wanted) continue;
       if (outcome || corrections >= CORRECTIONS) return this.#finish(uuid, item, outcome ?? { kind: 'unchanged' });
     }
+  }
+
+  /** A relative change needs a known amount. False: the item is settled, or a newer request settles it. */
+  async #readBefore(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<boolean> {
+    if (!this.#source.policy.isRelative || this.#isCertain(item)) return true;
+    const isRead = await this.reload();
+    if (signal.aborted) return false;
+    item.isUncertain = !isRead;
+    if (item.cancelTimer) return false;
+    if (!isRead) this.#finish(uuid, item, { kind: 'lost', message: '' });
+    return isRead;
   }
 
   /** Sends a change, and reads back when nobody answers. Without an outcome the item is not yet where it should be. */

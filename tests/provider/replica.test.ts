@@ -117,12 +117,15 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
         if (readPrice === undefined || readPrice < least) stale.push({ place, told: readPrice, least });
       }
     };
+    const before: Record<number, () => Promise<unknown>> = {
+      20: () => server.pauseReplay(),
+      25: async () => expect(await priceOn['price list']()).toBe(committed),
+      30: () => server.resumeReplay(),
+    };
     const readers = (['page', 'page', 'list', 'list'] as const).map(readOn);
     const reads = await readsOf(async () => {
       for (let write = 1; write <= WRITES; write += 1) {
-        if (write % 40 === 20) await server.pauseReplay();
-        if (write % 40 === 25) expect(await priceOn['price list']()).toBe(committed);
-        if (write % 40 === 30) await server.resumeReplay();
+        await before[write % 40]?.();
         await setPrice(committed + 1);
         committed += 1;
         if (write % 40 === 39) await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
