@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openMailSink } from '../tests/setup/mail-sink';
+import { openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { startShop } from '../tests/setup/shop-process';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -204,7 +204,7 @@ test(
   '[FORM-05][FORM-08][FORM-12] an enquiry that passes reCAPTCHA arrives by e-mail with its attachment',
   LONG,
   async ({ page }) => {
-    const mail = await openMailSink();
+    const mail = await openFakeMailServer();
     const shop = await startShop({ env: { SMTP_URL: mail.url, RECAPTCHA_SITE_KEY: 'site' } });
     const calls: string[] = [];
     page.on('request', (request) => {

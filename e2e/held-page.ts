@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { makeGate } from '../tests/setup/gate';
+import { makeBarrier } from '../tests/setup/barrier';
 
 export type HeldPage = {
   url: string;
@@ -11,7 +11,7 @@ export type HeldPage = {
 
 /** A proxy to the shop that stops a page after the first `mark` in its HTML; other responses pass. */
 export async function holdPage(shop: string, mark: string): Promise<HeldPage> {
-  const { opened: released, open: release } = makeGate();
+  const { opened: released, open: release } = makeBarrier();
   const line = createServer((request, response) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document';
     const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };

@@ -5,7 +5,6 @@ import { chromium } from '@playwright/test';
 /** The headless shell first: tests are a third faster. */
 const NAMES = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** BROWSER_PATH, Playwright's own or the system's; installs one if none starts. */
 export function findBrowser({ BROWSER_PATH, CHROMIUM }: NodeJS.ProcessEnv = process.env): string {
   const told = BROWSER_PATH || CHROMIUM;
   if (told) {

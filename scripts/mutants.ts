@@ -35,7 +35,6 @@ const sources = ROOMS.flatMap((room) =>
 const read = (file: string) => readFileSync(file, 'utf8');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Skips slow tests with mocks of modules, servers or processes. */
 const tests = sources.filter((file) => isTest(file) && !/vi\.mock\(|createServer|spawn\(/.test(read(file)));
 
 function isMutated(file: string): boolean {
@@ -62,7 +61,6 @@ const testsOf = (file: string): string[] =>
       (file.startsWith('contract/') && test === CALLS_TEST),
   );
 
-/** `summary` and log texts have no effect on behaviour. */
 const isForPeople = (line: string) => /\bsummary: |\blog\.\w+\(/.test(line);
 
 function run(file: string): Report {

@@ -5,7 +5,7 @@ import { pickProducts, placeOrder } from '../e2e/placed-order';
 import { signIn } from '../e2e/signed-in';
 import { cookieNames } from '../lib/cookies';
 import { paths, withQuery } from '../lib/paths';
-import { openMailSink } from '../tests/setup/mail-sink';
+import { openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { startShop } from '../tests/setup/shop-process';
 import { findBrowser } from './find-browser';
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const [folder, part = ''] = process.argv.slice(2);
   if (!folder) throw new Error('Tell a folder for the pictures');
   mkdirSync(folder, { recursive: true });
-  const mail = await openMailSink();
+  const mail = await openFakeMailServer();
   const shop = await startShop({ env: { SMTP_URL: mail.url, DEV_PAGES: 'on' } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const take = (page: Page, routes: Route[]) => photograph(page, routes, folder, part);

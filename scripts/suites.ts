@@ -13,9 +13,7 @@ export type Suite = {
   parts?: number;
 };
 
-/** Suites in sequence. */
 type Lane = Suite[];
-/** Lanes in parallel. */
 export type Stage = Lane[];
 
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];

@@ -2,7 +2,6 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { describeError } from './describe-error';
 import { log } from './log';
 
-/** Redirects console output of Next and libraries to the log. `console.log` stays for the terminal. */
 export function takeConsoleOver(): void {
   for (const level of ['error', 'warn', 'info'] as const) {
     console[level] = (...told: unknown[]) => {

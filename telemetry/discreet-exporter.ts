@@ -8,7 +8,6 @@ const TOLD = new Set([
   ...['db.system.name', 'db.operation.name', 'db.query.text', 'nursery.request_id', 'nursery.page_from'],
 ]);
 
-/** Removes personal data from spans: URLs and error messages. Warns once if the collector fails. */
 export class Discreet implements SpanExporter {
   #isFailing = false;
 

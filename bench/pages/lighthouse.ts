@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../scripts/find-browser';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
 import { findFreePort } from '../server-process';
-import type { Stands } from '../stands';
 
 const MORE = { search: '/result?search=сосна', contacts: '/contacts' };
 
-export async function measureLighthouse(stands: Stands): Promise<Figure[]> {
-  const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
+export async function measureLighthouse(environments: Environments): Promise<Figure[]> {
+  const [{ url }, pages] = await Promise.all([environments.shop(), environments.pages()]);
   const port = await findFreePort();
   // Lighthouse needs its own browser with a debugging port.
   const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];

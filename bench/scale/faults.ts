@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, MemberName } from './cluster';
-import { type Ground, warm } from './ground';
 import { Load } from './load';
+import { type Pages, warm } from './pages';
 import { type Audit, audit } from './purchases';
 import { isError, nameErrors, type Tally } from './tally';
 
@@ -30,9 +30,9 @@ export type Outage = {
 };
 
 /** Kills the members one by one with SIGKILL under load; each restarts after ten seconds. */
-export async function measureFaults(cluster: Cluster, ground: Ground): Promise<{ outages: Outage[]; orders: Audit }> {
-  await warm(cluster.storefronts, ground.kept);
-  const load = new Load(cluster.url, ground, { visitors: VISITORS, rest: REST_MS });
+export async function measureFaults(cluster: Cluster, pages: Pages): Promise<{ outages: Outage[]; orders: Audit }> {
+  await warm(cluster.storefronts, pages.kept);
+  const load = new Load(cluster.url, pages, { visitors: VISITORS, rest: REST_MS });
   const outages: Outage[] = [];
   try {
     for (const victim of VICTIMS) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAnswer } from '../../contract/orders';
-import type { Ground } from './ground';
+import type { Pages } from './pages';
 import { noPurchases, order } from './purchases';
 import { type Kind, Tally } from './tally';
 import { type Reply, Visitor } from './visitor';
@@ -42,15 +42,15 @@ export class Load {
   readonly tally = new Tally();
   readonly purchases = noPurchases();
   readonly #url: string;
-  readonly #ground: Ground;
+  readonly #pages: Pages;
   readonly #options: Options;
   readonly #seats: Promise<void>[];
   #unkept = 0;
   #isOver = false;
 
-  constructor(url: string, ground: Ground, options: Options) {
+  constructor(url: string, pages: Pages, options: Options) {
     this.#url = url;
-    this.#ground = ground;
+    this.#pages = pages;
     this.#options = options;
     this.#seats = Array.from({ length: options.visitors }, () => this.#sit());
     for (const seat of this.#seats) seat.catch(() => 'stop() tells it');
@@ -76,7 +76,7 @@ export class Load {
   #rest = (): Promise<void> => pause(this.#options.rest * (0.5 + Math.random()));
 
   #take(visitor: Visitor): Promise<unknown> {
-    const { kept, searches } = this.#ground;
+    const { kept, searches } = this.#pages;
     switch (nextStep()) {
       case 'kept page':
         return this.#note('kept page', visitor.open(pick(kept)));
@@ -94,13 +94,13 @@ export class Load {
   }
 
   #nextUnkept(): string {
-    const { unkept } = this.#ground;
+    const { unkept } = this.#pages;
     this.#unkept += 1;
     return unkept[this.#unkept % unkept.length] ?? '/';
   }
 
   #add = (visitor: Visitor): Promise<Reply> =>
-    this.#note('cart', visitor.post('/cart/add_product/post/', { uuid: pick(this.#ground.products), amount: 1 }));
+    this.#note('cart', visitor.post('/cart/add_product/post/', { uuid: pick(this.#pages.products), amount: 1 }));
 
   async #buy(visitor: Visitor): Promise<void> {
     if ((await this.#add(visitor)).status !== 200) return;

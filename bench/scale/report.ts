@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeLoad, describeMachine } from '../machine';
-import { BARS } from './bars';
 import type { Outage } from './faults';
 import type { PriceChange } from './price';
 import type { Audit } from './purchases';
 import type { Size, Times } from './sizes';
 import { nameErrors, rowsOf, type Tally } from './tally';
+import { THRESHOLDS } from './thresholds';
 
 const FILE = 'bench/SCALE.md';
 const HEAD = [
@@ -74,16 +74,16 @@ const describeMemory = (memory: Map<string, number>): string[] =>
     [...memory].map(([name, megabytes]) => [name, whole(megabytes)]),
   );
 
-export function describeOutages(outages: Outage[], { told, lost, doubled, untold }: Audit): string[] {
+export function describeOutages(outages: Outage[], { confirmed, lost, duplicates, unconfirmed }: Audit): string[] {
   return [
-    `Orders that a visitor was told of: ${told}; lost ${lost}, doubled ${doubled}; made, but never told: ${untold}.`,
+    `Orders confirmed to a visitor: ${confirmed}; lost ${lost}, duplicated ${duplicates}; made, but not confirmed: ${unconfirmed}.`,
     '',
     ...table(
       [
         ...[
           'killed for 10 s',
           'process ready, s',
-          `all well, s (bar ${BARS.recovery})`,
+          `all well, s (limit ${THRESHOLDS.recovery})`,
           'kept pages answered meanwhile',
           'errors',
         ],
@@ -110,7 +110,7 @@ export function describeOutages(outages: Outage[], { told, lost, doubled, untold
 export function describePriceChange({ seen, others }: PriceChange): string[] {
   return [
     ...table(
-      ['storefront', 'where', `ms (bar ${BARS.price})`],
+      ['storefront', 'where', `ms (limit ${THRESHOLDS.price})`],
       seen.map(({ storefront, where, ms }) => [
         storefront,
         where,
@@ -139,7 +139,8 @@ export function describeSizes(sizes: Size[]): string[] {
       row('category nobody kept, p50 / p95, ms', ({ category }) => times(category)),
       row(
         'its p95 beside the first column',
-        ({ category }) => `${(category.p95 / (least?.category.p95 ?? Number.NaN)).toFixed(2)}× (bar ${BARS.slower})`,
+        ({ category }) =>
+          `${(category.p95 / (least?.category.p95 ?? Number.NaN)).toFixed(2)}× (limit ${THRESHOLDS.slower})`,
       ),
       row('product page nobody kept, p50 / p95, ms', ({ product }) => times(product)),
       row('search page, p50 / p95, ms', ({ search }) => times(search)),
@@ -150,7 +151,7 @@ export function describeSizes(sizes: Size[]): string[] {
         }),
       ),
       ...names.map((name) =>
-        row(`memory of ${name}, MB (bar ${BARS.memory})`, ({ memory }) => whole(memory.get(name))),
+        row(`memory of ${name}, MB (limit ${THRESHOLDS.memory})`, ({ memory }) => whole(memory.get(name))),
       ),
     ],
   );

@@ -4,9 +4,9 @@ import { listUnkept } from '../load/addresses';
 import { percentile } from '../statistics';
 import { Cluster } from './cluster';
 import { fillDatabase } from './fill';
-import { surveyGround } from './ground';
 import { readWhole, type Whole } from './machine-files';
 import { MemoryWatch } from './memory';
+import { listPages } from './pages';
 import { Visitor } from './visitor';
 
 const READERS = 4;
@@ -41,10 +41,10 @@ export async function measureSize(products: number): Promise<Size> {
     memory = new MemoryWatch(cluster.members);
     const providerStart = await timed(() => cluster.member('provider').start());
     const { url } = cluster;
-    const ground = await surveyGround(url);
+    const pages = await listPages(url);
     const category = await readPages(url, await listUnkept(url));
     const product = await readPages(url, await listProducts(url));
-    const search = await readPages(url, ground.searches);
+    const search = await readPages(url, pages.searches);
     const files: Whole[] = [];
     for (const path of MACHINE_FILES) files.push(await readWhole(url, path));
     return { products, filled, providerStart, category, product, search, files, memory: memory.most };

@@ -2,24 +2,23 @@ import { listCycles } from './cycles';
 import type { Judged } from './imports';
 import { isTest } from './sources';
 
-// Percent of the non-blank lines of files that are not tests. Limits are only ever lowered.
+// Percent of the non-blank lines; tests beside their modules do not count. Limits are only ever lowered.
 const SHOP_COMMENTS = 4;
 const ROOM_COMMENTS = 4;
-const COMMENTS_OF: Record<string, number> = {};
+const COMMENTS_OF: Record<string, number> = { '(root)': 13.5 };
 
 const FILE_LINES = 350;
 const SMALL_FILE_LINES = 30;
 
 /** Not part of the running shop. */
 const TOOLS = new Set(['tests', 'e2e', 'scripts', 'bench']);
+const OF_TESTS = /^(?:tests|e2e)\//;
 
 export type RoomShape = {
   room: string;
   files: number;
-  /** Percent of non-blank lines of files that are not tests. */
   comments: number;
   commentLimit: number;
-  /** Lines of a file. */
   median: number;
   longest: number;
   /** Percent of files of at most 30 lines that one file imports. */
@@ -30,7 +29,7 @@ export type RoomShape = {
 export type Shape = { rooms: RoomShape[]; overall: number; faults: string[] };
 
 export function measureShape(sources: Judged[]): Shape {
-  const code = sources.filter(({ file }) => !isTest(file));
+  const code = sources.filter(({ file }) => !isTest(file) || OF_TESTS.test(file));
   const importers = countImporters(code, sources);
   const cycles = listCycles(sources).map(({ file }) => roomOf(file));
   const names = [...new Set(code.map(({ file }) => roomOf(file)))].sort((a, b) => a.localeCompare(b));
@@ -82,7 +81,7 @@ function countImporters(code: Judged[], sources: Judged[]): Map<string, number> 
   const [inCode, inAll] = [count(code), count(sources)];
   const entries = code.map(({ file }): [string, number] => {
     const name = withoutExtension(file);
-    const counts = /^(?:tests|e2e)\//.test(file) ? inAll : inCode;
+    const counts = OF_TESTS.test(file) ? inAll : inCode;
     return [name, counts.get(name) ?? 0];
   });
   return new Map(entries);

@@ -6,7 +6,6 @@ const SKIPPED = new Set(['node_modules', 'data', 'public', 'test-results']);
 const CODE = /\.(?:tsx?|mts|mjs|js)$/;
 
 export type Source = {
-  /** From the root, with `/`. */
   file: string;
   text: string;
   program: ReturnType<typeof parseSync>['program'];

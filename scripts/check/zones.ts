@@ -7,7 +7,6 @@ import type { Room, Violation } from './room';
 import { isTest, readSources } from './sources';
 import { ISLAND } from './storefront-rooms';
 
-/** Every import below the root that the house forbids, and every import cycle. */
 export function findViolations(root: string): Violation[] {
   const sources = readSources(root).map((source) => ({ ...source, imports: listImports(root, source) }));
   const islandParts = listIslandParts(sources);

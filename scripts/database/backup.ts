@@ -25,7 +25,6 @@ export async function restore(place: Place, file: string): Promise<Count[]> {
 
 const PG_DUMP = Buffer.from('PGDMP');
 
-/** Magic bytes of pg_dump's custom format. */
 function isPostgresqlDump(file: string): boolean {
   const opened = openSync(file, 'r');
   try {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { missedInOutages, missedInPriceChange, missedInSizes } from '@/bench/scale/bars';
 import type { Outage } from '@/bench/scale/faults';
 import type { Audit } from '@/bench/scale/purchases';
 import { withSection } from '@/bench/scale/report';
 import { Settings } from '@/bench/scale/settings';
 import type { Size, Times } from '@/bench/scale/sizes';
 import { nameErrors, rowsOf, Tally } from '@/bench/scale/tally';
+import { missedInOutages, missedInPriceChange, missedInSizes } from '@/bench/scale/thresholds';
 
 test('benchmark processes get the environment of compose.yaml with local addresses', async () => {
   const settings = await Settings.choose();
@@ -63,7 +63,7 @@ test('every missed limit of outages, price changes and catalogue sizes is named'
     fallen: [],
     errors: { before: [], away: [], after: [] },
   };
-  const audit: Audit = { told: 3, lost: 0, doubled: 0, untold: 0 };
+  const audit: Audit = { confirmed: 3, lost: 0, duplicates: 0, unconfirmed: 0 };
   expect(missedInOutages([outage], audit)).toEqual([]);
   const worse = { ...outage, recovered: 15_001, keptShare: 0.99, fallen: ['nginx'] };
   expect(missedInOutages([worse], { ...audit, lost: 1 })).toEqual([

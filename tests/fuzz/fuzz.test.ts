@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure } from '../setup/figures';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
@@ -18,12 +18,12 @@ const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let database: ScratchDatabase | undefined;
 let provider: ShopProcess;
 let keys: Keys;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   const server = process.env.TEST_DATABASE_URL;
   database = server ? await createSeededDatabase(server) : undefined;
   provider = await startProvider({

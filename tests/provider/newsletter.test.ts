@@ -6,7 +6,7 @@ import { sendNewsletter } from '@/provider/newsletter/service';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { forgetOldForms } from '@/provider/retention';
 import { sign } from '@/provider/signing';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { queued, sendForm, tokenIn } from '../setup/visitor-forms';
 
@@ -14,10 +14,10 @@ const SITE_URL = 'https://nursery.example';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   provider = await openTestProvider({ SITE_URL, SMTP_URL: mail.url });
 });
 afterAll(async () => {

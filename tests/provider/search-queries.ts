@@ -1,4 +1,4 @@
-import { SPOKEN_QUERIES } from './search-queries-spoken';
+import { CONTROL_QUERIES } from './search-queries-control';
 
 /**
  * Gardeners' queries and an expected result among the first three: `#tui` is a product of that category or its
@@ -310,5 +310,5 @@ export const SEARCH_QUERIES: Record<string, [query: string, expected: string][]>
     ['ТУЯ «СМАРАГД»', 'tuya-zapadnaya-smaragd'],
     ['туя,смарагд!', 'tuya-zapadnaya-smaragd'],
   ],
-  'as people say it': SPOKEN_QUERIES,
+  'as people say it': CONTROL_QUERIES,
 };

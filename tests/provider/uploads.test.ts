@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 import {
   EXE,
@@ -22,10 +22,10 @@ import {
 } from '../setup/sample-files';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   provider = await openTestProvider({ SMTP_URL: mail.url, NURSERY_EMAIL: 'nursery@example.com' });
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type LedgerPayment, type Reply, YookassaLedger } from './yookassa-ledger';
+import { FakeYookassaLedger, type LedgerPayment, type Reply } from './fake-yookassa-ledger';
 
 const SHOP = { id: '100500', secret: 'test_s3cret:with/signs' };
 const AUTHORIZATION = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`;
@@ -19,7 +19,7 @@ type Fault =
 type Asked = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
 
 export type FakeYookassa = {
-  ledger: YookassaLedger;
+  ledger: FakeYookassaLedger;
   /** For YOOKASSA_URL. */
   url: string;
   /** Oldest first, such as `POST /payments`. */
@@ -36,7 +36,7 @@ export type FakeYookassa = {
 
 /** A fake of YooKassa’s REST API v3. The test itself sends notifications. */
 export async function openFakeYookassa(): Promise<FakeYookassa> {
-  const ledger = new YookassaLedger();
+  const ledger = new FakeYookassaLedger();
   const requests: Asked[] = [];
   const faults: { line: RegExp; fault: Fault }[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
@@ -103,7 +103,7 @@ async function read(request: IncomingMessage): Promise<Read> {
 
 type Sent = { status: number; body: object | string };
 
-function makeAnswer(ledger: YookassaLedger, asked: Read, fault: Exclude<Fault, 'cut'> | undefined): Sent | Reply {
+function makeAnswer(ledger: FakeYookassaLedger, asked: Read, fault: Exclude<Fault, 'cut'> | undefined): Sent | Reply {
   if (typeof fault === 'object') return fault;
   if (!asked.isKnown) return { status: 401, body: { type: 'error', code: 'invalid_credentials' } };
   return ledger.answer(asked.method, asked.path, asked.key, asked.body);

@@ -50,7 +50,7 @@ const notFound: Reply = { status: 404, body: { type: 'error', id: randomUUID(), 
 const ok = (body: object): Reply => ({ status: 200, body: structuredClone(body) });
 
 /** YooKassa's state and rules, without the network. */
-export class YookassaLedger {
+export class FakeYookassaLedger {
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly receipts: Registered[] = [];

@@ -5,7 +5,7 @@ import { Visitor } from './visitor';
 
 const KEPT = 60;
 
-export type Ground = {
+export type Pages = {
   kept: string[];
   /** Unique filter combinations: cache misses. */
   unkept: string[];
@@ -13,7 +13,7 @@ export type Ground = {
   products: string[];
 };
 
-export async function surveyGround(url: string): Promise<Ground> {
+export async function listPages(url: string): Promise<Pages> {
   const [kept, unkept, products, searches] = [
     await listPopular(url),
     await listUnkept(url),
