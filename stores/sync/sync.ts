@@ -139,10 +139,12 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
   }
 
   async #reconcile(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<void> {
+    const { debounceMs, isRelative } = this.#source.policy;
     // Changes of one task go as one. A debounced change has waited, and must be sent before the page is gone.
-    if (this.#source.policy.debounceMs === 0) await undefined;
+    if (debounceMs === 0) await undefined;
     for (let corrections = 0; ; corrections++) {
-      if (!(await this.#readBefore(uuid, item, signal))) return;
+      // No await without a read: on `pagehide` the change must be sent in the same task.
+      if (isRelative && !this.#isCertain(item) && !(await this.#readBack(uuid, item, signal))) return;
       const wanted = this.#getPending(uuid);
       const outcome = await this.#exchange(uuid, item, wanted, signal);
       // A newer request, or the one after the barrier, settles the item.
@@ -152,9 +154,8 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     }
   }
 
-  /** A relative change needs a known amount. False: the item is settled, or a newer request settles it. */
-  async #readBefore(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<boolean> {
-    if (!this.#source.policy.isRelative || this.#isCertain(item)) return true;
+  /** False: the item is finished, or a newer request finishes it. */
+  async #readBack(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<boolean> {
     const isRead = await this.reload();
     if (signal.aborted) return false;
     item.isUncertain = !isRead;
