@@ -135,7 +135,7 @@ test('[FORM-04] a double click sends one request', LONG, async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('[FORM-06] an error that the provider reports for a field stands beneath it', LONG, async ({ page }) => {
+test('[FORM-06] an error that the provider reports for a field is shown below it', LONG, async ({ page }) => {
   const message = { email: 'Такой почты нет' };
   await page.route(SEND, (route) =>
     route.fulfill({ json: { status: 0, result: 'fail', message, mailing_type: 'header' } }),

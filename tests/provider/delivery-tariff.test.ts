@@ -201,7 +201,7 @@ describe('[DATA-01] a database whose delivery page is its tariff', () => {
     expect(await quote({ method: 'transport' })).toMatchObject({ price: null });
   });
 
-  test('has the seed’s tariff and shows it where its page cannot be read; what the page says stays below', async () => {
+  test('has and shows the seed’s tariff if its page cannot be read; the text of the page stays below', async () => {
     await updateFrom([tableOf(porterage), heading]);
     expect(await readTariff()).toEqual(SEEDED);
     expect(await readBlocks()).toEqual([

@@ -37,7 +37,7 @@ const cancellations = async (email: string) =>
 const toNursery = ({ id }: Placed) =>
   provider.context.db.$count(outbox, like(outbox.message_id, `order-${id}-nursery`));
 
-test('[ORDER-05] of orders with a stranger’s mailbox only the first of a day are told there; all stand, and the nursery hears of each', async () => {
+test('[ORDER-05] only the first orders of a day send letters to a stranger’s mailbox; all are stored and reported to the nursery', async () => {
   const email = newLogin();
   const placed: Placed[] = [];
   for (let n = 0; n < 4; n += 1)

@@ -48,7 +48,7 @@ async function order(url: string): Promise<number> {
   return (await post<OrderAnswer>('/cart/process_order/post/', submission(reservation), headers)).body.status;
 }
 
-test('[ORDER-05] SIGKILL while letters are on their way: the next start sends them again under the same ids, once', async () => {
+test('[ORDER-05] SIGKILL while letters are being sent: the next start sends them again under the same ids, once', async () => {
   const settings = { ...database, SMTP_URL: mailServer.url, SITE_URL: 'https://nursery.example' };
   const release = mailServer.hold();
   const shop = await startProvider({ env: settings, dataDir });

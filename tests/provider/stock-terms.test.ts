@@ -111,7 +111,7 @@ describe('a guest who holds plants repeatedly', () => {
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 9, reserved: 2 });
   });
 
-  test('[CART-12][FORM-08] goes on holding them after a human check, where the shop has one', async () => {
+  test('[CART-12][FORM-08] holds them longer after a human check, where the shop has one', async () => {
     const { guest, id } = await hold();
     provider.clock.pass(30);
     const { context } = provider;
