@@ -11,7 +11,7 @@ export type Pages = { home: string; category: string; product: string; article: 
 
 const CATEGORY = 'hvojnye';
 
-/** Environments of the parts, opened lazily and kept until the end of the run. */
+/** Environments of the parts, opened lazily and closed at the end of the run. */
 export class Environments {
   readonly #open = new Map<string, { environment: Promise<unknown>; close: (environment: never) => Promise<void> }>();
 
@@ -41,14 +41,14 @@ export class Environments {
     this.#open.clear();
   }
 
-  #keep<Opened>(
+  #keep<Environment>(
     name: string,
-    open: () => Promise<Opened>,
-    close: (environment: Opened) => Promise<void>,
-  ): Promise<Opened> {
-    const kept = this.#open.get(name) ?? { environment: open(), close };
-    this.#open.set(name, kept);
-    return kept.environment as Promise<Opened>;
+    open: () => Promise<Environment>,
+    close: (environment: Environment) => Promise<void>,
+  ): Promise<Environment> {
+    const opened = this.#open.get(name) ?? { environment: open(), close };
+    this.#open.set(name, opened);
+    return opened.environment as Promise<Environment>;
   }
 }
 

@@ -23,7 +23,7 @@ async function readList(page: Page, url: string, uuid: string): Promise<string> 
 
 for (const [what, viewport] of [
   ['on a phone', PHONE],
-  ['on a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
 ] as const) {
   test(`pages of one customer have a strict policy and no violation ${what}`, LONG, async ({ page, server, mail }) => {
     await page.setViewportSize(viewport);

@@ -1,9 +1,9 @@
 /**
  * Properties by type after Google (developers.google.com/search/docs/appearance/structured-data) and Yandex
  * (yandex.ru/support/webmaster/schema-org). Without the required ones a node is ignored. The shop has no true value for
- * those in `untold`.
+ * those in `omitted`.
  */
-type Rule = { required: readonly string[]; recommended: readonly string[]; untold?: readonly string[] };
+type Rule = { required: readonly string[]; recommended: readonly string[]; omitted?: readonly string[] };
 
 export const RULES: Record<string, Rule> = {
   // Local business; Yandex: organisations
@@ -11,17 +11,17 @@ export const RULES: Record<string, Rule> = {
     required: ['name', 'address'],
     recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image', 'logo', 'email', 'sameAs'],
     // No rating of the shop by itself; a price range from a bag of soil to a tree is meaningless.
-    untold: ['aggregateRating', 'priceRange', 'review'],
+    omitted: ['aggregateRating', 'priceRange', 'review'],
   },
   PostalAddress: {
     required: ['addressCountry', 'addressLocality', 'streetAddress'],
     recommended: ['addressRegion'],
-    untold: ['postalCode'],
+    omitted: ['postalCode'],
   },
   GeoCoordinates: { required: ['latitude', 'longitude'], recommended: [] },
   OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], recommended: [] },
   // Site name, search box
-  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'], untold: ['alternateName'] },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'], omitted: ['alternateName'] },
   SearchAction: { required: ['target', 'query-input'], recommended: [] },
   EntryPoint: { required: ['urlTemplate'], recommended: [] },
   // Breadcrumbs, lists
@@ -32,19 +32,19 @@ export const RULES: Record<string, Rule> = {
   Product: {
     required: ['name', 'image', 'offers'],
     recommended: ['url'],
-    untold: ['gtin', 'mpn', 'audience', 'color', 'material', 'pattern', 'hasCertification'],
+    omitted: ['gtin', 'mpn', 'audience', 'color', 'material', 'pattern', 'hasCertification'],
   },
   ProductGroup: {
     required: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
     recommended: ['description', 'image'],
-    untold: ['aggregateRating', 'brand', 'review'],
+    omitted: ['aggregateRating', 'brand', 'review'],
   },
   Brand: { required: ['name'], recommended: [] },
   Offer: {
     required: ['url', 'priceCurrency'],
     recommended: [],
     // A price is valid until it is changed.
-    untold: ['priceValidUntil'],
+    omitted: ['priceValidUntil'],
   },
   UnitPriceSpecification: { required: ['price', 'priceCurrency', 'priceType'], recommended: [] },
   PriceSpecification: { required: ['minPrice', 'priceCurrency'], recommended: [] },
@@ -56,7 +56,7 @@ export const RULES: Record<string, Rule> = {
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
     recommended: ['returnFees', 'refundType', 'merchantReturnLink'],
-    untold: ['returnMethod', 'returnShippingFeesAmount', 'restockingFee'],
+    omitted: ['returnMethod', 'returnShippingFeesAmount', 'restockingFee'],
   },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
@@ -78,7 +78,7 @@ export const RULES: Record<string, Rule> = {
   ImageObject: {
     required: ['contentUrl'],
     recommended: ['caption'],
-    untold: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
+    omitted: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
   },
   FAQPage: { required: ['mainEntity'], recommended: [] },
   Question: { required: ['name', 'acceptedAnswer'], recommended: [] },

@@ -7,5 +7,5 @@ runCommand(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
   if (!to) throw new Error('--to wants the name of a new file');
   await backUp(readPlace(), to);
-  console.log(`The shop is kept in ${to}.`);
+  console.log(`Backup written to ${to}.`);
 });

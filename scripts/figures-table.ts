@@ -47,19 +47,19 @@ export function rowsOfWhole({ proofs, claimed, minutes, most }: Whole, rows: Row
 const missingAmong = (claimed: string[], rows: Row[]): Row[] =>
   claimed
     .filter((id) => !rows.some((row) => 'figure' in row && row.figure.property.startsWith(`${id} `)))
-    .map((id) => ({ suite: 'none', failed: `${id}: nothing told of it` }));
+    .map((id) => ({ suite: 'none', failed: `${id}: no test reports it` }));
 
-export type Told = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
+export type TestOutcome = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
 
-export type SuiteTests = { suite: string; tests: Told[] | undefined };
+export type SuiteTests = { suite: string; tests: TestOutcome[] | undefined };
 
-function testsOf(file: string): Told[] | undefined {
+function testsOf(file: string): TestOutcome[] | undefined {
   if (!existsSync(file)) return undefined;
   const report: VitestReport | PlaywrightSuite = JSON.parse(readFileSync(file, 'utf8'));
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
 }
 
-function rowsOf(suite: string, tests: Told[] | undefined): Row[] {
+function rowsOf(suite: string, tests: TestOutcome[] | undefined): Row[] {
   if (!tests) return [{ suite, failed: 'the suite itself' }];
   return tests.flatMap(({ title, isGood, figure }): Row[] => {
     if (!isGood) return [{ suite, failed: title }];
@@ -80,7 +80,7 @@ function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Ro
   return [...proved, ...unproved];
 }
 
-const ofVitest = ({ testResults }: VitestReport): Told[] =>
+const ofVitest = ({ testResults }: VitestReport): TestOutcome[] =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status, meta }) => ({
@@ -90,10 +90,17 @@ const ofVitest = ({ testResults }: VitestReport): Told[] =>
       figure: meta?.figure,
     }));
 
-function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Told[] {
+function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): TestOutcome[] {
   const own = specs.map(({ title, ok, tests }) => {
-    const told = tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'figure')?.description;
-    return { title, hasRun: true, isGood: ok, figure: told === undefined ? undefined : (JSON.parse(told) as Figure) };
+    const annotation = tests
+      .flatMap(({ annotations }) => annotations)
+      .find(({ type }) => type === 'figure')?.description;
+    return {
+      title,
+      hasRun: true,
+      isGood: ok,
+      figure: annotation === undefined ? undefined : (JSON.parse(annotation) as Figure),
+    };
   });
   return [...own, ...suites.flatMap(ofPlaywright)];
 }

@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test';
 const NAMES = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
 export function findBrowser({ BROWSER_PATH, CHROMIUM }: NodeJS.ProcessEnv = process.env): string {
-  const told = BROWSER_PATH || CHROMIUM;
-  if (told) {
-    if (starts(told)) return told;
-    throw new Error(`The browser of ${BROWSER_PATH ? 'BROWSER_PATH' : 'CHROMIUM'} does not start: ${told}`);
+  const configured = BROWSER_PATH || CHROMIUM;
+  if (configured) {
+    if (starts(configured)) return configured;
+    throw new Error(`The browser of ${BROWSER_PATH ? 'BROWSER_PATH' : 'CHROMIUM'} does not start: ${configured}`);
   }
   const present = findPresent();
   if (present) return present;

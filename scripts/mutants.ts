@@ -94,7 +94,7 @@ function mutate(file: string, mine: string[]): Mutant[] {
   );
 }
 
-function tell(file: string, { tests: mine, mutants }: Report): void {
+function printReport(file: string, { tests: mine, mutants }: Report): void {
   const lines = read(file).split('\n');
   const alive = mutants.filter((mutant) => !isKilled(mutant));
   console.log(
@@ -112,7 +112,7 @@ const score = new Map<string, { killed: number; all: number }>();
 const isAsked = (file: string) => asked.length === 0 || asked.some((start) => file.startsWith(start));
 for (const file of sources.filter((source) => isMutated(source) && isAsked(source))) {
   const report = run(file);
-  tell(file, report);
+  printReport(file, report);
   const room = file.split('/')[0] ?? '';
   const { killed, all } = score.get(room) ?? { killed: 0, all: 0 };
   score.set(room, {

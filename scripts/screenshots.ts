@@ -47,7 +47,6 @@ async function main(): Promise<void> {
 
 async function openPage(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce' });
-  // The notice would cover every picture.
   await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: base }]);
   return context.newPage();
 }
@@ -161,7 +160,6 @@ async function photograph(page: Page, routes: Route[], folder: string, part: str
   }
 }
 
-/** Lazy pictures load on scroll. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

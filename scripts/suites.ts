@@ -32,6 +32,7 @@ const rules: Lane = [
   { name: 'zones', run: script('scripts/check/zones-main.ts') },
   { name: 'dead-code', run: ['knip'] },
   { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
+  { name: 'shape', run: script('scripts/check/shape-main.ts') },
   { name: 'documents', run: script('scripts/check/documents-main.ts') },
   { name: 'safe-versions', run: script('scripts/check/safe-versions-main.ts') },
   { name: 'deployment', run: script('scripts/check/deploy-main.ts') },

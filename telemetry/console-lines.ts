@@ -4,9 +4,9 @@ import { log } from './log';
 
 export function takeConsoleOver(): void {
   for (const level of ['error', 'warn', 'info'] as const) {
-    console[level] = (...told: unknown[]) => {
-      const words = told.map((one) => (one instanceof Error ? describeError(one) : one));
-      log[level](stripVTControlCharacters(format(...words)).trim());
+    console[level] = (...values: unknown[]) => {
+      const texts = values.map((one) => (one instanceof Error ? describeError(one) : one));
+      log[level](stripVTControlCharacters(format(...texts)).trim());
     };
   }
 }

@@ -68,7 +68,7 @@ function compare(page: string, served: Map<string, Served>): Figure[] {
   const rates = (what: 'bare Next' | 'node:http', least: number): Figure[] => {
     const other = served.get(what);
     if (!found || !other) return [];
-    const name = `kept page, ${CONNECTIONS} connections`;
+    const name = `cached page, ${CONNECTIONS} connections`;
     const note = `driven by ${DRIVER}`;
     return [
       {

@@ -40,11 +40,11 @@ async function main(): Promise<void> {
       writeSection('Outages', describeOutages(outages, orders));
       judge(missedInOutages(outages, orders));
     } else if (values.price) {
-      const change = await measurePriceChange(cluster, pages.kept);
+      const change = await measurePriceChange(cluster, pages.cached);
       writeSection('Price', describePriceChange(change));
       judge(missedInPriceChange(change));
     } else {
-      await warm(cluster.storefronts, pages.kept);
+      await warm(cluster.storefronts, pages.cached);
       await measureLoad(cluster, pages);
     }
   } finally {

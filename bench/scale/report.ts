@@ -84,14 +84,14 @@ export function describeOutages(outages: Outage[], { confirmed, lost, duplicates
           'killed for 10 s',
           'process ready, s',
           `all well, s (limit ${THRESHOLDS.recovery})`,
-          'kept pages answered meanwhile',
+          'cached pages answered meanwhile',
           'errors',
         ],
         'others that ended by themselves',
       ],
-      outages.map(({ victim, ready, recovered, keptShare, named, fallen }) => [
+      outages.map(({ victim, ready, recovered, cachedShare, named, fallen }) => [
         ...[victim, tenth(ready / 1_000), tenth(recovered / 1_000)],
-        ...[`${(keptShare * 100).toFixed(1)} %`, named, fallen.join(', ') || 'none'],
+        ...[`${(cachedShare * 100).toFixed(1)} %`, named, fallen.join(', ') || 'none'],
       ]),
     ),
     '',
@@ -120,7 +120,7 @@ export function describePriceChange({ seen, others }: PriceChange): string[] {
     '',
     ...others.map(
       ({ storefront, count, lost }) =>
-        `- ${storefront}: of ${count} kept pages that do not show the product ${lost.length} were made anew${lost.length > 0 ? `: ${lost.join(', ')}` : ''}`,
+        `- ${storefront}: of ${count} cached pages that do not show the product ${lost.length} were rendered again${lost.length > 0 ? `: ${lost.join(', ')}` : ''}`,
     ),
   ];
 }
@@ -136,13 +136,13 @@ export function describeSizes(sizes: Size[]): string[] {
     [
       row('rows made, s', ({ filled }) => tenth(filled)),
       row('start of the provider, s', ({ providerStart }) => tenth(providerStart)),
-      row('category nobody kept, p50 / p95, ms', ({ category }) => times(category)),
+      row('uncached category, p50 / p95, ms', ({ category }) => times(category)),
       row(
         'its p95 beside the first column',
         ({ category }) =>
           `${(category.p95 / (least?.category.p95 ?? Number.NaN)).toFixed(2)}× (limit ${THRESHOLDS.slower})`,
       ),
-      row('product page nobody kept, p50 / p95, ms', ({ product }) => times(product)),
+      row('uncached product page, p50 / p95, ms', ({ product }) => times(product)),
       row('search page, p50 / p95, ms', ({ search }) => times(search)),
       ...(least?.files ?? []).map(({ path }, i) =>
         row(`${path}, s (MB)`, ({ files }) => {

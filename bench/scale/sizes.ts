@@ -1,6 +1,6 @@
 import type { ProductList } from '../../contract/catalog';
 import { paths } from '../../lib/paths';
-import { listUnkept } from '../load/addresses';
+import { listUncached } from '../load/addresses';
 import { percentile } from '../statistics';
 import { Cluster } from './cluster';
 import { fillDatabase } from './fill';
@@ -42,7 +42,7 @@ export async function measureSize(products: number): Promise<Size> {
     const providerStart = await timed(() => cluster.member('provider').start());
     const { url } = cluster;
     const pages = await listPages(url);
-    const category = await readPages(url, await listUnkept(url));
+    const category = await readPages(url, await listUncached(url));
     const product = await readPages(url, await listProducts(url));
     const search = await readPages(url, pages.searches);
     const files: Whole[] = [];

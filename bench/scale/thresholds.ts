@@ -8,13 +8,13 @@ export const THRESHOLDS = { recovery: 15, price: 2_000, memory: 600, slower: 3 }
 
 export function missedInOutages(outages: Outage[], { lost, duplicates, unconfirmed }: Audit): string[] {
   const late = outages.filter(({ recovered }) => !(recovered <= THRESHOLDS.recovery * 1_000));
-  const dark = outages.filter(({ keptShare }) => !(keptShare === 1));
+  const dark = outages.filter(({ cachedShare }) => !(cachedShare === 1));
   return [
     ...Object.entries({ lost, duplicates, unconfirmed }).flatMap(([how, count]) =>
       count > 0 ? [`${count} orders ${how}`] : [],
     ),
     ...late.map(({ victim }) => `${victim}: not well within ${THRESHOLDS.recovery} s`),
-    ...dark.map(({ victim }) => `${victim}: not every kept page was answered`),
+    ...dark.map(({ victim }) => `${victim}: not every cached page was answered`),
     ...outages.flatMap(({ victim, fallen }) => fallen.map((other) => `${victim}: ${other} ended by itself`)),
   ];
 }

@@ -4,7 +4,7 @@ import { readSources } from './sources';
 
 const root = process.cwd();
 const sources = readSources(root).map((source) => ({ ...source, imports: listImports(root, source) }));
-const { rooms, overall, faults } = measureShape(sources);
+const { rooms, overall, faults, hints } = measureShape(sources);
 
 const HEAD = ['room', 'files', 'comments', 'limit', 'median', 'longest', 'small, one importer', 'cycles'];
 const rows = rooms.map((room) => [
@@ -22,5 +22,6 @@ for (const [room = '', ...figures] of [HEAD, ...rows]) {
   console.log(`${room.padEnd(12)}${cells.join('')}`);
 }
 console.log(`Comments of the shop: ${overall.toFixed(2)} %`);
+for (const hint of hints) console.log(`· the limit can be lowered: ${hint}`);
 for (const fault of faults) console.log(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -10,7 +10,12 @@ function source(file: string, text: string): Judged {
 }
 
 const lines = (count: number, comments = 0) => 'call();\n'.repeat(count - comments) + '// why\n'.repeat(comments);
-const measure = (...files: [file: string, text: string][]) => measureShape(files.map((each) => source(...each)));
+const LIMITS = { shop: 4, room: 4, rooms: { provider: 8 } };
+const measure = (...files: [file: string, text: string][]) =>
+  measureShape(
+    files.map((each) => source(...each)),
+    LIMITS,
+  );
 const roomOf = (room: string, ...files: [file: string, text: string][]) =>
   measure(...files).rooms.find((found) => found.room === room);
 
@@ -70,6 +75,18 @@ test.each([
   ['a room with 4 % comments', [['lib/a.ts', lines(100, 4)]], []],
 ] as [string, [string, string][], string[]][])('%s', (_, files, faults) => {
   expect(measure(...files).faults).toEqual(faults);
+});
+
+test.each([
+  ['8 % comments, within its own limit', 8, [], []],
+  ['9 % comments, over its own limit', 9, ['provider: 9.0 % comments (≤ 8 %)'], []],
+  ['7 % comments, below its own limit', 7, [], ['provider: 7.0 % comments (≤ 8 %)']],
+])('a room with %s', (_, comments, faults, hints) => {
+  const shape = measure(
+    ['provider/a.ts', lines(100, comments)],
+    ...['a', 'b', 'c'].map((name): [string, string] => [`lib/${name}.ts`, lines(300)]),
+  );
+  expect(shape).toMatchObject({ faults, hints });
 });
 
 test('tools do not dilute the comments of the shop', () => {

@@ -10,7 +10,7 @@ import { within } from '../setup/within';
 
 /* Redis shares the counts of several instances. Without it each instance counts alone, without a wait. */
 
-const NOBODY = '127.0.0.1:9';
+const UNREACHABLE = '127.0.0.1:9';
 const RATE = 'form' as const;
 const PATIENCE_MS = 2_000;
 
@@ -43,7 +43,7 @@ async function passing(counter: Limiter, calls: number, address: string = random
 const { points } = RATES[RATE];
 
 test.each(FAULTS)('[D6] Redis faulty at the start (%s): the rate limit still holds', async (fault) => {
-  proxy = await openFaultyProxy(NOBODY, REDIS_FAULTS);
+  proxy = await openFaultyProxy(UNREACHABLE, REDIS_FAULTS);
   await proxy.breakWith(fault);
   limiter = openCounter(`redis://${proxy.host}`);
   if (fault === 'refused') await expect.poll(() => vi.mocked(log.warn).mock.calls.length).toBe(1);

@@ -125,8 +125,8 @@ test('[FORM-11][AUTH-02] a removed phone is notified by SMS, an added one and a 
   const { email, phone, customer } = await ownAccount();
   const removed = { phone: '', own_code: await ownCode(fixture.provider, email) };
   expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
-  const [told, written] = [(await noticesTo(phone)).at(-1)?.body, (await noticesTo(email)).at(-1)];
-  expect(told).toMatch(/^В вашем кабинете на \S+ убрали телефон\. Не вы\?/);
+  const [sms, written] = [(await noticesTo(phone)).at(-1)?.body, (await noticesTo(email)).at(-1)];
+  expect(sms).toMatch(/^В вашем кабинете на \S+ убрали телефон\. Не вы\?/);
   expect(written?.subject).toMatch(/ убрали телефон$/);
   expect(written?.body).toContain(`${formatWhen(fixture.provider.clock.now())} убрали телефон. Если это сделали вы`);
   expect(await giveBack(await tokenTo(phone))).toEqual(RETURNED);

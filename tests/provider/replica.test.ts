@@ -114,7 +114,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
       while (!isOver) {
         const least = committed;
         const readPrice = await priceOn[place]();
-        if (readPrice === undefined || readPrice < least) stale.push({ place, told: readPrice, least });
+        if (readPrice === undefined || readPrice < least) stale.push({ place, price: readPrice, least });
       }
     };
     const before: Record<number, () => Promise<unknown>> = {

@@ -63,9 +63,9 @@ describe('a guest who holds plants repeatedly', () => {
       provider.clock.msPerReading = 0;
       const statuses = [last.body.status];
       while (statuses.length < 3) {
-        const told = last.body.data.structure.order_data?.reserved_seconds ?? 0;
-        expect(told).toBeGreaterThanOrEqual(await secondsOf(idOf(last)));
-        provider.clock.pass(told / 60);
+        const stated = last.body.data.structure.order_data?.reserved_seconds ?? 0;
+        expect(stated).toBeGreaterThanOrEqual(await secondsOf(idOf(last)));
+        provider.clock.pass(stated / 60);
         last = await guest.renew(idOf(last));
         statuses.push(last.body.status);
       }

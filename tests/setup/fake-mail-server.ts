@@ -82,9 +82,9 @@ export async function openFakeMailServer(): Promise<FakeMailServer> {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-type Wanted = { predicate: (letter: Letter) => boolean; timeoutMs: number };
+type Search = { predicate: (letter: Letter) => boolean; timeoutMs: number };
 
-async function waitFor(letters: Letter[], arrivals: EventEmitter, { predicate, timeoutMs }: Wanted) {
+async function waitFor(letters: Letter[], arrivals: EventEmitter, { predicate, timeoutMs }: Search) {
   const signal = AbortSignal.timeout(timeoutMs);
   for (;;) {
     const letter = letters.find(predicate);

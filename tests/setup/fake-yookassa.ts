@@ -16,14 +16,14 @@ type Fault =
   | 'cut'
   | { status: number; body: object | string };
 
-type Asked = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
+type ReceivedRequest = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
 
 export type FakeYookassa = {
   ledger: FakeYookassaLedger;
   /** For YOOKASSA_URL. */
   url: string;
   /** Oldest first, such as `POST /payments`. */
-  requests: Asked[];
+  requests: ReceivedRequest[];
   /** One fault per request. */
   failNext: (...faults: Fault[]) => void;
   /** The fault of the next request that matches `line`. */
@@ -37,10 +37,10 @@ export type FakeYookassa = {
 /** A fake of YooKassa’s REST API v3. The test itself sends notifications. */
 export async function openFakeYookassa(): Promise<FakeYookassa> {
   const ledger = new FakeYookassaLedger();
-  const requests: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const faults: { line: RegExp; fault: Fault }[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
-  let gate: Promise<void> | undefined;
+  let barrier: Promise<void> | undefined;
   const server = createServer((request, response) => {
     void read(request).then((asked) => {
       const { line, key, body } = asked;
@@ -50,7 +50,7 @@ export async function openFakeYookassa(): Promise<FakeYookassa> {
       const answer = fault === 'cut' ? undefined : makeAnswer(ledger, asked, fault);
       arrivals.emit('request');
       const send = () => (answer && fault !== 'lost' ? write(response, answer) : void response.destroy());
-      return gate ? gate.then(send) : send();
+      return barrier ? barrier.then(send) : send();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -64,11 +64,11 @@ export async function openFakeYookassa(): Promise<FakeYookassa> {
     failAt: (line, fault) => void faults.push({ line, fault }),
     hold: () => {
       let open = () => {};
-      gate = new Promise((resolve) => {
+      barrier = new Promise((resolve) => {
         open = resolve;
       });
       return () => {
-        gate = undefined;
+        barrier = undefined;
         open();
       };
     },

@@ -7,12 +7,12 @@ import { LIMITS } from '@/contract/limits';
 
 /** Pieces by product. */
 export type Pieces = number[];
-type Held = { id: string; pieces: Pieces; isDue: boolean };
+type Reservation = { id: string; pieces: Pieces; isDue: boolean };
 type CartState = {
   customer?: string;
   merged_into?: string;
   pieces: Pieces;
-  live?: Held;
+  live?: Reservation;
   /** Expired reservations by id. */
   lapsed: Record<string, Pieces>;
 };
