@@ -14,6 +14,8 @@ const COMMENTS_OF: Record<string, number> = {
   front: 10.7,
   lib: 8.3,
   provider: 11.6,
+  runtime: 11.4,
+  server: 9.1,
   stores: 12.4,
 };
 const LIMITS = { shop: SHOP_COMMENTS, room: ROOM_COMMENTS, rooms: COMMENTS_OF };
