@@ -41,7 +41,7 @@ export class Dependency {
     dependencyFailures.inc({ dependency: this.name });
     this.#failures += 1;
     if (this.#failures === FAILURES) this.#probeAt = this.now() + PROBE_MS;
-    if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'A service that we need fails');
+    if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'Dependency failed');
   }
 
   lost(): void {
@@ -50,7 +50,7 @@ export class Dependency {
 
   answered(): void {
     if (this.#failures > 0) {
-      log.info({ dependency: this.name, failures: this.#failures }, 'A service that we need answers again');
+      log.info({ dependency: this.name, failures: this.#failures }, 'Dependency is available again');
     }
     this.#failures = 0;
   }

@@ -23,7 +23,7 @@ const EMPTY: Route[] = [
 
 async function main(): Promise<void> {
   const [folder, part = ''] = process.argv.slice(2);
-  if (!folder) throw new Error('Tell a folder for the pictures');
+  if (!folder) throw new Error('Name a folder for the pictures');
   mkdirSync(folder, { recursive: true });
   const mail = await openFakeMailServer();
   const shop = await startShop({ env: { SMTP_URL: mail.url, DEV_PAGES: 'on' } });

@@ -33,7 +33,7 @@ export async function measureLighthouse(environments: Environments): Promise<Fig
 /** Without a score it is repeated once, then reported. */
 async function judge(address: string, port: number, triesLeft = 1): Promise<Pick<Figure, 'value' | 'note'>> {
   const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
-  if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${address}`);
   const { categories, runtimeError } = result.lhr;
   const scores = Object.values(categories).map(({ id, score }) => ({ id, score: score && Math.round(score * 100) }));
   if (scores.some(({ score }) => score === null)) {

@@ -64,7 +64,7 @@ async function measureLoad(cluster: Cluster, pages: Awaited<ReturnType<typeof li
 
 async function measureSizes(numbers: number[]): Promise<void> {
   if (numbers.some((number) => !Number.isInteger(number) || number < 1))
-    throw new Error('--products wants whole numbers');
+    throw new Error('--products must be whole numbers');
   const sizes: Size[] = [];
   for (const products of numbers) {
     sizes.push(await measureSize(products));

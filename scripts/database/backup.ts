@@ -19,7 +19,7 @@ export async function restore(place: Place, file: string): Promise<Count[]> {
     const snapshot = await readArchive(file);
     return withConnection(place, (target) => loadSnapshot(target, snapshot));
   }
-  if (!place.DATABASE_URL) throw new Error(`${file} is a backup of PostgreSQL: DATABASE_URL names where to.`);
+  if (!place.DATABASE_URL) throw new Error(`${file} is a backup of PostgreSQL: set DATABASE_URL to the target.`);
   return withConnection(place, (target) => restorePostgresql(target, place.DATABASE_URL ?? '', file));
 }
 
