@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
+import { TagStream } from '../runtime/tag-stream';
 import type { ProviderEnv } from './env';
 import { RevalidationHook } from './revalidation-hook';
-import { TagStream } from '../runtime/tag-stream';
 
 /** Who keeps what the provider has answered, and must hear what is stale. */
 export type Storefronts = {
