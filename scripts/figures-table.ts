@@ -24,7 +24,7 @@ export function writeFigures(reports: Report[], to: string, whole?: Whole): numb
   const table = [
     `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}`,
     '',
-    '| Property | Over | Reached | Bar | Seed |',
+    '| Property | Over | Reached | Threshold | Seed |',
     '|---|---|---|---|---|',
     ...folded([...rows, ...asked].map(lineOf)),
     '',
@@ -40,7 +40,7 @@ export function rowsOfWhole({ proofs, claimed, minutes, most }: Whole, rows: Row
   const time: Row =
     minutes > most
       ? { suite: 'all', failed: `the whole run took ${reached}, more than ${most}` }
-      : { suite: 'all', figure: { property: 'the whole run', reached, bar: `${most} min` } };
+      : { suite: 'all', figure: { property: 'the whole run', reached, threshold: `${most} min` } };
   return [...proved, ...missingAmong(claimed, [...rows, ...proved]), time];
 }
 
@@ -67,7 +67,7 @@ function rowsOf(suite: string, tests: TestOutcome[] | undefined): Row[] {
   });
 }
 
-function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Row[] {
+function rowsOfProof({ property, threshold, titles }: Proof, suites: SuiteTests[]): Row[] {
   const ran = suites.map(({ suite, tests = [] }) => ({ suite, tests: tests.filter(({ hasRun }) => hasRun) }));
   const missing = titles.filter((pattern) => !ran.some(({ tests }) => tests.some(({ title }) => pattern.test(title))));
   const unproved = missing.map((pattern): Row => ({ suite: 'none', failed: `${property}: no test called ${pattern}` }));
@@ -75,7 +75,7 @@ function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Ro
     const proving = tests.filter(({ title }) => titles.some((pattern) => pattern.test(title)));
     const good = proving.filter(({ isGood }) => isGood).length;
     const reached = `${good} of ${proving.length} tests hold`;
-    return proving.length > 0 ? [{ suite, figure: { property, reached, bar } }] : [];
+    return proving.length > 0 ? [{ suite, figure: { property, reached, threshold } }] : [];
   });
   return [...proved, ...unproved];
 }
@@ -113,6 +113,6 @@ function folded(lines: string[]): string[] {
 
 function lineOf(row: Row): string {
   if ('failed' in row) return `| ${row.failed} | ${row.suite} | **failed** | | |`;
-  const { property, reached, bar, seed = '' } = row.figure;
-  return `| ${property} | ${row.suite} | ${reached} | ${bar} | ${seed} |`;
+  const { property, reached, threshold, seed = '' } = row.figure;
+  return `| ${property} | ${row.suite} | ${reached} | ${threshold} | ${seed} |`;
 }

@@ -75,6 +75,6 @@ test('[D6] a service that hangs delays five visitors by its timeout and the sixt
   reportFigure(context, {
     property: 'D6 services hang',
     reached: reached.join(', '),
-    bar: `${PATIENCE} s, then ${AT_ONCE} s`,
+    threshold: `${PATIENCE} s, then ${AT_ONCE} s`,
   });
 }, 180_000);

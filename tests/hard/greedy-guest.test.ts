@@ -132,6 +132,6 @@ test(`[ORDER-02] a guest who reserves all there is for ${SECONDS} s leaves other
   expect(halved.length).toBeLessThanOrEqual(KINDS);
   expect(left).toBeGreaterThanOrEqual(LEAST_LEFT);
   const reached = `${left} % of the pieces; half or more of ${after.length - halved.length} of ${after.length} shelves; ${bought.length} orders of ${bought.length}`;
-  const bar = `${LEAST_LEFT} %; of all but ${KINDS} shelves; every order`;
-  reportFigure(context, { property: 'T2 greedy guest: what others can buy', reached, bar });
+  const threshold = `${LEAST_LEFT} %; of all but ${KINDS} shelves; every order`;
+  reportFigure(context, { property: 'T2 greedy guest: what others can buy', reached, threshold });
 }, 120_000);

@@ -51,7 +51,7 @@ test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the HTTP server cau
   reportFigure(context, {
     property: 'I1 malformed calls, through the server',
     reached,
-    bar: '0 × 5xx, 0 hung',
+    threshold: '0 × 5xx, 0 hung',
     seed: SEED,
   });
 }, 1_800_000);

@@ -142,7 +142,7 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
   reportFigure(context, {
     property: 'I8 two visitors, one cache',
     reached: `${REQUESTS} requests, ${hits} out of nginx, ${own} with own data: 0 of the other, 0 public with Set-Cookie`,
-    bar: '2 000: 0 foreign, 0 public with Set-Cookie',
+    threshold: '2 000: 0 foreign, 0 public with Set-Cookie',
     seed: SEED,
   });
 }, 600_000);

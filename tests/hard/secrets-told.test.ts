@@ -129,7 +129,7 @@ test('[AUTH-13] after sign-ins and orders neither log nor database has a code or
     reportFigure(context, {
       property: 'A5 secrets told',
       reached: `${count} of ${PEOPLE} customers: 0 in the log, 0 in ${tables.length} tables`,
-      bar: '0',
+      threshold: '0',
     });
   } finally {
     await connection.close();

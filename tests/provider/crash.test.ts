@@ -125,7 +125,7 @@ test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledg
     await expectNoForeignLetters(after, mail.letters);
     await after.close();
     const reached = `${KILLS} kills, ${acknowledged.orders.size} orders: 0 lost, 0 doubled`;
-    reportFigure(context, { property: 'D1 SIGKILL', reached, bar: '50 kills: 0 lost, 0 doubled' });
+    reportFigure(context, { property: 'D1 SIGKILL', reached, threshold: '50 kills: 0 lost, 0 doubled' });
   } finally {
     await mail.close();
     await remove();

@@ -193,5 +193,5 @@ test('[DATA-01] of several providers started at once on one directory exactly on
   await nextHolder.stop();
   expect(readdirSync(home)).toEqual(['pglite']);
   const reached = `${STARTS} at once: 1 lives, the others name it`;
-  reportFigure(context, { property: 'D2 one holder', reached, bar: '20 at once: 1 lives' });
+  reportFigure(context, { property: 'D2 one holder', reached, threshold: '20 at once: 1 lives' });
 }, 300_000);

@@ -67,7 +67,7 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
   reportFigure(context, {
     property: 'I6 files with an enquiry',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${taken} as what they are under safe names, 0 left behind, 0 × 5xx`,
-    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
     seed: SEED,
   });
 }, 120_000);
@@ -94,7 +94,7 @@ test(`[FORM-10] of ${HOSTILE.length} hostile files sent as review photos, only d
   reportFigure(context, {
     property: 'I6 photos of a review',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${pictures.length} redrawn, 0 left behind, 0 × 5xx`,
-    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
     seed: SEED,
   });
 }, 120_000);

@@ -97,5 +97,5 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
   }
   expect(statements).toBeGreaterThan(8);
   const reached = `${statements} statements, each failed once: 0 partial rows, retries succeed`;
-  reportFigure(context, { property: 'S6 whole or not at all', reached, bar: 'each statement: 0 partial rows' });
+  reportFigure(context, { property: 'S6 whole or not at all', reached, threshold: 'each statement: 0 partial rows' });
 }, 120_000);

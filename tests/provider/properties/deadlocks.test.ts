@@ -31,7 +31,7 @@ describe('locks', () => {
       expect(accepted).toBeGreaterThan((WORKERS * ORDERS) / 2);
       expect(brokenLaws(await world.readShelves(), STOCKED)).toEqual([]);
       const reached = `${WORKERS} × ${ORDERS}: ${accepted} orders accepted, no deadlock`;
-      reportFigure(context, { property: 'S3 deadlocks', reached, bar: '8 × 500: none' });
+      reportFigure(context, { property: 'S3 deadlocks', reached, threshold: '8 × 500: none' });
     },
     LONG_MS,
   );
