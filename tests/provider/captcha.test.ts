@@ -33,7 +33,7 @@ let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
 const submit = (fields: Fields) =>
   sendForm(provider, { ...ENQUIRY, email: someone(), recaptcha_token: 'token-1', ...fields });
-const keptOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
+const storedOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
 
 describe('the human check by reCAPTCHA', () => {
   const REFUSED = { status: 0, result: 'fail', message: 'Invalid recaptcha token', mailing_type: 'consultation' };
@@ -50,7 +50,7 @@ describe('the human check by reCAPTCHA', () => {
     const email = someone();
     expect((await submit({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
     expect(captcha.asked).toEqual([]);
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('the human check by reCAPTCHA', () => {
     captcha.answer(verdict);
     const email = someone();
     expect(await submit({ email })).toEqual({ status: 200, body: REFUSED });
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
   });
 
   test('[FORM-08] has a separate call for a check before the form is sent', async () => {
@@ -129,7 +129,7 @@ describe('the human check by reCAPTCHA', () => {
     // Logging is armed again after a recovery.
     captcha.answer(GOOD);
     await submit({});
-    expect(await keptOf(email)).toHaveLength(1);
+    expect(await storedOf(email)).toHaveLength(1);
   });
 
   test('[FORM-08][FORM-09] also guards back-in-stock subscriptions', async () => {
@@ -195,7 +195,7 @@ describe('the human check without a verifier', () => {
 
   const REFUSED = { status: 0, message: 'Invalid recaptcha token' };
   test.each([
-    ['fills in what nobody sees', { subject: 'Buy now', took: '9000' }],
+    ['fills in a hidden field', { subject: 'Buy now', took: '9000' }],
     ['is ready before its page could be read', { subject: '', took: '499' }],
     ['posts the form as it stands in the page, which its script fills in', { subject: '', took: '' }],
     ['writes nonsense where the time belongs', { subject: '', took: 'soon' }],

@@ -55,7 +55,7 @@ describe('the lock beside the data directory', () => {
     ['another container', { host: 'elsewhere', namespace: 'pid:[1]' }],
     ['this container before its restart', { namespace: 'pid:[1]', pid: process.pid }],
     ['a container before the restart of the machine', { host: 'elsewhere', boot: 'earlier', namespace: 'pid:[1]' }],
-    ['a dead process that nobody has waited for', { pid: process.pid }],
+    ['a zombie process', { pid: process.pid }],
   ])('[DATA-01] whose kernel part is free is taken over from %s', (_name, changes) => {
     leaveLock(lock(), { kernel: true, pid: DEAD_PID, ...changes });
     lockDataDirectory(place())();

@@ -86,8 +86,8 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
     if (status !== 200) {
       expect(status, `${number}`).toBeGreaterThanOrEqual(500);
       expect(await standing(reservation, product), `${number}`).toEqual(before);
-      const kept = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-      expect(kept.filter(({ answer }) => answer !== null)).toEqual([]);
+      const stored = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+      expect(stored.filter(({ answer }) => answer !== null)).toEqual([]);
     }
     const retried = await shopper.order(reservation, { key });
     expect(retried.body.status, `${number}: ${JSON.stringify(retried.body)}`).toBe(1);

@@ -12,13 +12,13 @@ describe('a secret message', () => {
     headers: { 'X-Link': 'https://nursery.example/confirm?token=abc' },
     is_secret: true,
   };
-  const kept = { body: expect.stringContaining('123456'), html: expect.stringContaining('123456') };
+  const stored = { body: expect.stringContaining('123456'), html: expect.stringContaining('123456') };
   const wiped = { subject: 'Код ******', body: '', html: null, headers: null };
 
   test('[AUTH-13] is wiped after it was sent', async () => {
     const message = letter(secret);
     await fixture.enqueue(message);
-    expect(await fixture.stored(message)).toMatchObject(kept);
+    expect(await fixture.stored(message)).toMatchObject(stored);
     await fixture.send();
     const [got] = fixture.mailServer.letters;
     expect([got?.subject, got?.text, got?.html]).toEqual([
@@ -46,7 +46,7 @@ describe('a secret message', () => {
     await fixture.enqueue(message);
     fixture.mailServer.failNext(1);
     await fixture.send();
-    expect(await fixture.stored(message)).toMatchObject(kept);
+    expect(await fixture.stored(message)).toMatchObject(stored);
   });
 });
 
