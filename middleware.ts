@@ -27,7 +27,6 @@ export function middleware(request: NextRequest) {
 /** IndexNow key: 8 characters or more, so `robots.txt` does not match. */
 const KEY_FILE = /^\/([a-zA-Z0-9-]{8,128})\.txt$/;
 
-/** Internal route of a public address. */
 function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | undefined {
   const key = KEY_FILE.exec(pathname)?.[1];
   if (key) return `${paths.indexnow}/${key}`;

@@ -4,14 +4,12 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 
-/** Creates the database that tests copy. */
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
 /** Measure time or fill a disk, so they must run alone. */
 const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
   (name) => `tests/provider/${name}.test.ts`,
 );
-/** Start and kill processes, copy databases or run many random histories. */
 const PROCESSES = [
   ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline', 'move', 'backup'],
   ...['replica', 'properties/*'],
@@ -30,7 +28,6 @@ const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_
 
 const TARGETS = ['pglite', 'postgresql', 'http', 'cluster'];
 
-/** Fakes of modules that need a running Next. */
 const FAKES = {
   'next/navigation': path.resolve('tests/setup/fake-navigation.ts'),
   'next/link': path.resolve('tests/setup/fake-link.tsx'),

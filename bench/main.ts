@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build';
+import { Environments } from './environments';
 import type { Figure } from './figure';
 import { describeLoad, describeMachine } from './machine';
 import { PARTS, type Part } from './parts';
 import { writeResults } from './results';
-import { Stands } from './stands';
 import { asTable } from './table';
 
 /** `npm run bench` writes RESULTS.md; `npm run bench -- pages clicks` measures single parts and only prints them. */
@@ -34,21 +34,21 @@ function chooseParts(wanted: string[]): Part[] {
 }
 
 async function measure(parts: Part[]): Promise<{ figures: Figure[]; failures: string[] }> {
-  const stands = new Stands();
+  const environments = new Environments();
   const figures: Figure[] = [];
   const failures: string[] = [];
   try {
     for (const { name, measure: take } of parts) {
       const begun = Date.now();
       try {
-        figures.push(...(await take(stands)));
+        figures.push(...(await take(environments)));
       } catch (error) {
         failures.push(`${name}: ${(error as Error).message}`);
       }
       console.log(`${name}: ${((Date.now() - begun) / 1_000).toFixed(0)} s`);
     }
   } finally {
-    await stands.close();
+    await environments.close();
   }
   return { figures, failures };
 }

@@ -1,3 +1,4 @@
+import type { Environments } from './environments';
 import type { Figure } from './figure';
 import { measureCached } from './load/cached';
 import { measureDatabase } from './load/database';
@@ -10,13 +11,12 @@ import { measureSent } from './pages/sent';
 import { measureStability } from './pages/stability';
 import { measureVitals } from './pages/vitals';
 import { measureWeight } from './pages/weight';
-import type { Stands } from './stands';
 import { measureStart } from './start/start';
 
 export type Part = {
   name: string;
   group: 'pages' | 'load' | 'start';
-  measure: (stands: Stands) => Promise<Figure[]>;
+  measure: (environments: Environments) => Promise<Figure[]>;
 };
 
 export const PARTS: Part[] = [

@@ -11,10 +11,10 @@ type Start = {
   cwd?: string;
   env?: Record<string, string>;
   /** Milliseconds until the first page. */
-  patience?: number;
+  timeout?: number;
 };
 
-export async function startServer({ args, cwd, env = {}, patience = 60_000 }: Start): Promise<ServerProcess> {
+export async function startServer({ args, cwd, env = {}, timeout = 60_000 }: Start): Promise<ServerProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, args, {
@@ -27,15 +27,15 @@ export async function startServer({ args, cwd, env = {}, patience = 60_000 }: St
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return { url, pid: child.pid ?? 0, stop };
     await pause(20);
   }
   await stop();
-  throw new Error(`${args.join(' ')} showed no page in ${patience / 1_000} s`);
+  throw new Error(`${args.join(' ')} showed no page in ${timeout / 1_000} s`);
 }
 
 export async function findFreePort(): Promise<number> {

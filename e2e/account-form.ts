@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { MailSink } from '../tests/setup/mail-sink';
+import type { FakeMailServer } from '../tests/setup/fake-mail-server';
 
 export const SETTINGS = '/account/settings';
 export const SAVED = 'Данные профиля успешно обновлены';
@@ -15,7 +15,12 @@ export const patchUser = (request: APIRequestContext, url: string, multipart: Re
   request.patch(`${url}/api/user/update/`, { headers: { origin: url }, multipart });
 
 /** Requests a code for a login and returns it. Changing a login or setting a first password needs it. */
-export async function ownCode(request: APIRequestContext, url: string, mail: MailSink, login: string): Promise<string> {
+export async function ownCode(
+  request: APIRequestContext,
+  url: string,
+  mail: FakeMailServer,
+  login: string,
+): Promise<string> {
   const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   const before = codes().length;
   await request.post(`${url}/api/code/generate/post/`, { data: { login }, headers: { origin: url } });
@@ -27,7 +32,7 @@ export async function ownCode(request: APIRequestContext, url: string, mail: Mai
 export async function setPassword(
   request: APIRequestContext,
   url: string,
-  mail: MailSink,
+  mail: FakeMailServer,
   { login, password = PASSWORD }: { login: string; password?: string },
 ): Promise<void> {
   const own_code = await ownCode(request, url, mail, login);

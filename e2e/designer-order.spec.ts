@@ -25,7 +25,7 @@ async function add(page: Page, { path, name }: Item, amount: number) {
 }
 
 test(
-  '[CART-09][ORDER-01] a landscape designer buys 42 plants of 9 kinds by invoice as a guest and meets no limit',
+  '[CART-09][ORDER-01] a landscape designer buys 42 plants of 9 kinds by invoice as a guest without reaching a limit',
   LONG,
   async ({ page, server }) => {
     const fits = (item: Item) => item.total_quantity >= 6 && item.total_quantity < 40 && priceOf(item) < 20_000;

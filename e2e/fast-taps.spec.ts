@@ -13,7 +13,7 @@ async function findPlenty(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/products/list/?in_stock=1&page_size=48&sort=name');
   const { items } = (await response.json()) as { items: { path: string; total_quantity: number }[] };
   const found = items.find(({ total_quantity }) => total_quantity > WISHED + 3);
-  if (!found) throw new Error('Nothing is there in plenty');
+  if (!found) throw new Error('No product has enough pieces');
   return found.path;
 }
 

@@ -29,6 +29,6 @@ export async function fingersOn(page: Page) {
 
 export async function middleOf(what: Locator): Promise<Point> {
   const box = await what.boundingBox();
-  if (!box) throw new Error('It has no place');
+  if (!box) throw new Error('The element has no box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

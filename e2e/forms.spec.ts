@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openMailSink } from '../tests/setup/mail-sink';
+import { openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { startShop } from '../tests/setup/shop-process';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -135,7 +135,7 @@ test('[FORM-04] a double click sends one request', LONG, async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('[FORM-06] an error that the provider reports for a field stands beneath it', LONG, async ({ page }) => {
+test('[FORM-06] an error that the provider reports for a field is shown below it', LONG, async ({ page }) => {
   const message = { email: 'Такой почты нет' };
   await page.route(SEND, (route) =>
     route.fulfill({ json: { status: 0, result: 'fail', message, mailing_type: 'header' } }),
@@ -204,7 +204,7 @@ test(
   '[FORM-05][FORM-08][FORM-12] an enquiry that passes reCAPTCHA arrives by e-mail with its attachment',
   LONG,
   async ({ page }) => {
-    const mail = await openMailSink();
+    const mail = await openFakeMailServer();
     const shop = await startShop({ env: { SMTP_URL: mail.url, RECAPTCHA_SITE_KEY: 'site' } });
     const calls: string[] = [];
     page.on('request', (request) => {

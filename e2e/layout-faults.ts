@@ -3,40 +3,49 @@ import type { Page } from '@playwright/test';
 /** Layout faults of the page, as text; empty if there are none. [UI-14] */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   // A string that starts with «function» would be evaluated as one function.
-  page.evaluate(`(() => { ${[isForEars, clipOf, boxOf, findFaults].join('\n')}\nreturn findFaults(); })()`);
+  page.evaluate(`(() => { ${[isForEars, clipOf, boxOf, textFaults, findFaults].join('\n')}\nreturn findFaults(); })()`);
 
 // The code below runs in the page and must not use anything from outside.
 
 function findFaults(): string[] {
   const faults = new Set<string>();
   const { scrollWidth, clientWidth } = document.documentElement;
-  const slack = 1.5;
   if (scrollWidth > clientWidth) faults.add(`scrolls sideways to ${scrollWidth}`);
 
-  const say = (what: string, node: Node) => faults.add(`${what}: «${node.textContent?.trim().slice(0, 40)}»`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
     if (isForEars(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(node);
-    const text = range.getBoundingClientRect();
-    if (text.width === 0) continue;
-    const clip = clipOf(element);
-    if (clip === 'free') continue;
-    if (text.left < clip.left - slack || text.right > clip.right + slack) say('cut at the side', node);
-    // A line may be lower than its glyph box, which has room for accents.
-    const air = slack + Number.parseFloat(getComputedStyle(element).fontSize) * 0.15;
-    if (text.top < clip.top - air || text.bottom > clip.bottom + air) say('cut in height', node);
-    const box = boxOf(element).getBoundingClientRect();
-    if (text.left < box.left - slack || text.right > box.right + slack) say('sticks out', node);
+    for (const fault of textFaults(node, element)) {
+      faults.add(`${fault}: «${node.textContent.trim().slice(0, 40)}»`);
+    }
   }
   for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
     const { width, height } = image.getBoundingClientRect();
     if (image.checkVisibility() && height < width / 4) faults.add(`flat picture: «${image.alt}»`);
   }
   return [...faults];
+}
+
+function textFaults(node: Node, element: Element): string[] {
+  const slack = 1.5;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const text = range.getBoundingClientRect();
+  const clip = clipOf(element);
+  if (text.width === 0 || clip === 'free') return [];
+  // A line may be lower than its glyph box, which has room for accents.
+  const air = slack + Number.parseFloat(getComputedStyle(element).fontSize) * 0.15;
+  const box = boxOf(element).getBoundingClientRect();
+  const isCutAtSide = text.left < clip.left - slack || text.right > clip.right + slack;
+  const isCutInHeight = text.top < clip.top - air || text.bottom > clip.bottom + air;
+  const isOutsideBox = text.left < box.left - slack || text.right > box.right + slack;
+  return [
+    ...(isCutAtSide ? ['cut at the side'] : []),
+    ...(isCutInHeight ? ['cut in height'] : []),
+    ...(isOutsideBox ? ['sticks out'] : []),
+  ];
 }
 
 /** Visually hidden on purpose: one pixel in size, and clipped. */

@@ -41,7 +41,7 @@ for (const path of PAGES) {
         logLevel: 'error',
         onlyCategories: ['seo', 'best-practices', 'accessibility'],
       });
-      if (!result) throw new Error('Lighthouse says nothing');
+      if (!result) throw new Error('Lighthouse has no result');
       const { audits, categories } = result.lhr;
       const faults = Object.values(categories).flatMap(({ id, auditRefs }) =>
         auditRefs

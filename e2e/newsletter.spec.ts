@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   shop = await startShop({ env: { SMTP_URL: mail.url, STAFF_TOKEN } });
 });
 test.afterAll(() => shop.remove().then(mail.close));

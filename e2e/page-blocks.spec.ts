@@ -35,7 +35,7 @@ test('[UI-11] the divider between «before» and «after» moves by keys and by 
   await page.keyboard.press('Home');
   await expect.poll(() => seen(page)).toBeLessThan(0.1);
   const frame = await edge(page).boundingBox();
-  if (!frame) throw new Error('The pictures have no place');
+  if (!frame) throw new Error('The pictures have no box');
   await page.mouse.click(frame.x + frame.width * 0.75, frame.y + frame.height / 2);
   await expect.poll(() => seen(page)).toBeCloseTo(0.75, 1);
 });

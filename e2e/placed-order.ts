@@ -12,7 +12,9 @@ export type Item = {
 };
 
 type Line = { uuid: string; amount: number };
-type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method' | 'company' | 'comment'>> & { name?: string };
+type OrderRequest = Partial<Pick<OrderDetails, 'delivery' | 'payment_method' | 'company' | 'comment'>> & {
+  name?: string;
+};
 
 export async function pickProducts(url: string, count: number, fits: (item: Item) => boolean): Promise<Item[]> {
   const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&sort=name`);
@@ -27,7 +29,7 @@ export async function placeOrder(
   page: Page,
   url: string,
   lines: Line[],
-  { name = 'Анна Петрова', ...wanted }: Wanted = {},
+  { name = 'Анна Петрова', ...wanted }: OrderRequest = {},
 ) {
   const post = async <T>(path: string, data: object): Promise<T> => {
     const headers = { origin: url, 'idempotency-key': randomUUID() };

@@ -11,7 +11,7 @@ import { LONG } from './test-tags';
 
 /* Pages without public links: those of a customer, and those opened by links in letters. */
 
-const BAR = { property: 'I5 policy, pages of one customer', bar: 'every one: 0' };
+const BAR = { property: 'I5 policy, pages of one customer', threshold: 'every one: 0' };
 
 async function readList(page: Page, url: string, uuid: string): Promise<string> {
   const post = (path: string, data: object) =>
@@ -23,7 +23,7 @@ async function readList(page: Page, url: string, uuid: string): Promise<string> 
 
 for (const [what, viewport] of [
   ['on a phone', PHONE],
-  ['on a desk', DESKTOP],
+  ['on a desktop', DESKTOP],
 ] as const) {
   test(`pages of one customer have a strict policy and no violation ${what}`, LONG, async ({ page, server, mail }) => {
     await page.setViewportSize(viewport);

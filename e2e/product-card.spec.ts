@@ -13,7 +13,7 @@ const marks = (card: Locator) => card.getByRole('button', { name: /^В (избр
 
 async function boxOf(what: Locator) {
   const box = await what.boundingBox();
-  if (!box) throw new Error('It has no place');
+  if (!box) throw new Error('The element has no box');
   return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, ...box };
 }
 
@@ -36,7 +36,7 @@ test(
     await page.goto(LIST);
     const [short = '', ...sizes] = ((await heading.textContent()) ?? '').split(SIZE_START);
     const size = sizes.join(', ');
-    if (!size) throw new Error(`${short} tells no size`);
+    if (!size) throw new Error(`${short} has no size`);
     // In the response, not in the document: hydration would restore the old name.
     await page.route(LIST, async (route) => {
       const answer = await route.fetch();

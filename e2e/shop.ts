@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { Cluster } from '../bench/scale/cluster';
 import { type FakeGateway, openFakeGateway } from '../tests/setup/fake-gateway';
-import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { createSeededDatabase } from '../tests/setup/seeded-database';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
 import { STAFF_TOKEN } from '../tests/setup/staff';
@@ -47,7 +47,7 @@ async function openCluster(): Promise<ShopServer> {
   return { url: cluster.url, holder: { databaseUrl: cluster.databaseUrl, dataDir: '', stop: close }, remove: close };
 }
 
-type Shop = { mail: MailSink; gateway: FakeGateway; server: ShopServer };
+type Shop = { mail: FakeMailServer; gateway: FakeGateway; server: ShopServer };
 
 /**
  * One shop per worker, with staff calls (`STAFF_HEADERS`), a mail server and an SMS gateway. Addresses in tests are
@@ -57,7 +57,7 @@ export const test = base.extend<object, Shop>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const mail = await openMailSink();
+      const mail = await openFakeMailServer();
       await use(mail);
       await mail.close();
     },

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openMailSink } from '../tests/setup/mail-sink';
+import { openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { startShop } from '../tests/setup/shop-process';
 import { consent, loginField, newEmail, openAuth, press } from './auth-window';
 import type { ShopServer } from './shop';
@@ -12,7 +12,7 @@ const test = base.extend<object, { server: ShopServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const mail = await openMailSink();
+      const mail = await openFakeMailServer();
       const shop = await startShop({ env: { SMTP_URL: mail.url } });
       await use({ url: shop.url, holder: shop, remove: shop.remove });
       await shop.remove();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { makeGate } from '../tests/setup/gate';
+import { makeBarrier } from '../tests/setup/barrier';
 import { PASSWORD, patchUser, setPassword } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
 import type { ShopServer } from './shop';
@@ -136,7 +136,7 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
     (response.status() === 401 ? calls.refused : calls.done).push(page);
   });
   let renewals = 0;
-  const { opened, open: release } = makeGate();
+  const { opened, open: release } = makeBarrier();
   await context.route('**/api/token/refresh/', async (route) => {
     renewals += 1;
     await opened;

@@ -1,15 +1,15 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import type { FakeGateway } from '../tests/setup/fake-gateway';
-import type { MailSink } from '../tests/setup/mail-sink';
+import type { FakeMailServer } from '../tests/setup/fake-mail-server';
 import type { ShopServer } from './shop';
 
-export async function readCode(mail: MailSink, login: string): Promise<string> {
+export async function readCode(mail: FakeMailServer, login: string): Promise<string> {
   const letter = await mail.waitFor(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
 }
 
 /** The second code to an e-mail; the first one was used to sign in. */
-export async function lastCode(mail: MailSink, login: string): Promise<string> {
+export async function lastCode(mail: FakeMailServer, login: string): Promise<string> {
   const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   const { text } = await mail.waitFor((letter) => codes().indexOf(letter) === 1);
   return /\b\d{6}\b/.exec(text)?.[0] ?? '';
@@ -25,7 +25,7 @@ export async function readSmsCode(gateway: FakeGateway, phone: string): Promise<
 export async function signIn(
   request: APIRequestContext,
   { url }: Pick<ShopServer, 'url'>,
-  mail: MailSink,
+  mail: FakeMailServer,
   login: string,
 ): Promise<void> {
   const headers = { origin: url };

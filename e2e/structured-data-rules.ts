@@ -1,9 +1,9 @@
 /**
  * Properties by type after Google (developers.google.com/search/docs/appearance/structured-data) and Yandex
  * (yandex.ru/support/webmaster/schema-org). Without the required ones a node is ignored. The shop has no true value for
- * those in `untold`.
+ * those in `omitted`.
  */
-type Rule = { required: readonly string[]; recommended: readonly string[]; untold?: readonly string[] };
+type Rule = { required: readonly string[]; recommended: readonly string[]; omitted?: readonly string[] };
 
 export const RULES: Record<string, Rule> = {
   // Local business; Yandex: organisations
@@ -11,17 +11,17 @@ export const RULES: Record<string, Rule> = {
     required: ['name', 'address'],
     recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image', 'logo', 'email', 'sameAs'],
     // No rating of the shop by itself; a price range from a bag of soil to a tree is meaningless.
-    untold: ['aggregateRating', 'priceRange', 'review'],
+    omitted: ['aggregateRating', 'priceRange', 'review'],
   },
   PostalAddress: {
     required: ['addressCountry', 'addressLocality', 'streetAddress'],
     recommended: ['addressRegion'],
-    untold: ['postalCode'],
+    omitted: ['postalCode'],
   },
   GeoCoordinates: { required: ['latitude', 'longitude'], recommended: [] },
   OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], recommended: [] },
   // Site name, search box
-  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'], untold: ['alternateName'] },
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'], omitted: ['alternateName'] },
   SearchAction: { required: ['target', 'query-input'], recommended: [] },
   EntryPoint: { required: ['urlTemplate'], recommended: [] },
   // Breadcrumbs, lists
@@ -32,19 +32,19 @@ export const RULES: Record<string, Rule> = {
   Product: {
     required: ['name', 'image', 'offers'],
     recommended: ['url'],
-    untold: ['gtin', 'mpn', 'audience', 'color', 'material', 'pattern', 'hasCertification'],
+    omitted: ['gtin', 'mpn', 'audience', 'color', 'material', 'pattern', 'hasCertification'],
   },
   ProductGroup: {
     required: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
     recommended: ['description', 'image'],
-    untold: ['aggregateRating', 'brand', 'review'],
+    omitted: ['aggregateRating', 'brand', 'review'],
   },
   Brand: { required: ['name'], recommended: [] },
   Offer: {
     required: ['url', 'priceCurrency'],
     recommended: [],
     // A price is valid until it is changed.
-    untold: ['priceValidUntil'],
+    omitted: ['priceValidUntil'],
   },
   UnitPriceSpecification: { required: ['price', 'priceCurrency', 'priceType'], recommended: [] },
   PriceSpecification: { required: ['minPrice', 'priceCurrency'], recommended: [] },
@@ -56,7 +56,7 @@ export const RULES: Record<string, Rule> = {
   MerchantReturnPolicy: {
     required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
     recommended: ['returnFees', 'refundType', 'merchantReturnLink'],
-    untold: ['returnMethod', 'returnShippingFeesAmount', 'restockingFee'],
+    omitted: ['returnMethod', 'returnShippingFeesAmount', 'restockingFee'],
   },
   AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
   Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
@@ -78,7 +78,7 @@ export const RULES: Record<string, Rule> = {
   ImageObject: {
     required: ['contentUrl'],
     recommended: ['caption'],
-    untold: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
+    omitted: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
   },
   FAQPage: { required: ['mainEntity'], recommended: [] },
   Question: { required: ['name', 'acceptedAnswer'], recommended: [] },
@@ -113,7 +113,7 @@ export function faultsOf(value: unknown, place = '', siblings?: Node): string[] 
     ? ['name', 'url']
     : [...rule.required, ...rule.recommended, ...wantedBeside(value, siblings)];
   const missing = wanted.filter((key) => !isGiven(value[key])).map((key) => `${here}: no ${key}`);
-  return [...below, ...missing, ...misspelt(value).map((fault) => `${here}: ${fault}`)];
+  return [...below, ...missing, ...listWrongFormats(value).map((fault) => `${here}: ${fault}`)];
 }
 
 function wantedBeside(node: Node, parent: Node | undefined): string[] {
@@ -123,21 +123,28 @@ function wantedBeside(node: Node, parent: Node | undefined): string[] {
   return node['@type'] === 'Product' && parent?.['@type'] === undefined ? PRODUCT_OF_THE_PAGE : [];
 }
 
-/** Values in a wrong format. */
-function misspelt(node: Node): string[] {
-  const faults: string[] = [];
-  for (const [key, value] of Object.entries(node)) {
-    const texts = [value].flat().filter((each) => typeof each === 'string');
-    if (ADDRESS_KEYS.includes(key) && texts.some((text) => !/^https?:\/\/[^/]+\//.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/^date/.test(key) && texts.some((text) => !/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/^(?:opens|closes)$/.test(key) && texts.some((text) => !/^\d\d:\d\d$/.test(text)))
-      faults.push(`${key} ${texts}`);
-    if (/price$/i.test(key) && !(typeof value === 'number' && value > 0)) faults.push(`${key} ${value}`);
-    if (key === 'ratingValue' && !(Number(value) >= 1 && Number(value) <= 5)) faults.push(`${key} ${value}`);
-    if (/currency$/i.test(key) && value !== 'RUB') faults.push(`${key} ${value}`);
-    if (key === 'headline' && String(value).length > 110) faults.push('a long headline');
-  }
-  return faults;
-}
+const TEXT_FORMATS: [key: RegExp, format: RegExp][] = [
+  [new RegExp(`^(?:${ADDRESS_KEYS.join('|')})$`), /^https?:\/\/[^/]+\//],
+  [/^date/, /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/],
+  [/^(?:opens|closes)$/, /^\d\d:\d\d$/],
+];
+
+const VALUE_RULES: [key: RegExp, isValid: (value: unknown) => boolean][] = [
+  [/price$/i, (value) => typeof value === 'number' && value > 0],
+  [/^ratingValue$/, (value) => Number(value) >= 1 && Number(value) <= 5],
+  [/currency$/i, (value) => value === 'RUB'],
+  [/^headline$/, (value) => String(value).length <= 110],
+];
+
+const hasWrongFormat = (key: string, value: unknown): boolean => {
+  const texts = [value].flat().filter((each) => typeof each === 'string');
+  return (
+    TEXT_FORMATS.some(([keys, format]) => keys.test(key) && texts.some((text) => !format.test(text))) ||
+    VALUE_RULES.some(([keys, isValid]) => keys.test(key) && !isValid(value))
+  );
+};
+
+const listWrongFormats = (node: Node): string[] =>
+  Object.entries(node)
+    .filter(([key, value]) => hasWrongFormat(key, value))
+    .map(([key, value]) => `${key} ${value}`);

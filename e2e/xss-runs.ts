@@ -76,6 +76,6 @@ export function reportVectors(where: string): void {
   reportFigure({
     property: `I3 vectors in ${where}`,
     reached: `${XSS_VECTORS.length}: 0 executions`,
-    bar: `${BAR}: 0 executions`,
+    threshold: `${BAR}: 0 executions`,
   });
 }

@@ -17,7 +17,6 @@ export type DependencyName =
 const FAILURES = 5;
 const PROBE_MS = 3_000;
 
-/** Circuit breaker. One probe per interval, even if the previous one hangs. See docs/decisions/016. */
 export class Dependency {
   #failures = 0;
   #probeAt = 0;
@@ -38,22 +37,20 @@ export class Dependency {
     return true;
   }
 
-  /** `reason` is logged: no personal data, no keys. */
   failed(reason: string): void {
     dependencyFailures.inc({ dependency: this.name });
     this.#failures += 1;
     if (this.#failures === FAILURES) this.#probeAt = this.now() + PROBE_MS;
-    if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'A service that we need fails');
+    if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'Dependency failed');
   }
 
-  /** A lost connection is counted, but does not open the circuit: a new connection may succeed. */
   lost(): void {
     dependencyFailures.inc({ dependency: this.name });
   }
 
   answered(): void {
     if (this.#failures > 0) {
-      log.info({ dependency: this.name, failures: this.#failures }, 'A service that we need answers again');
+      log.info({ dependency: this.name, failures: this.#failures }, 'Dependency is available again');
     }
     this.#failures = 0;
   }

@@ -1,12 +1,10 @@
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 
-/** Below the 30 s after which service managers kill (deploy/). */
 const LAST_MS = 19_000;
 /** The terminal and npm both forward a signal, so one Ctrl-C may arrive twice. */
 const ONE_PRESS_MS = 500;
 
-/** Graceful shutdown. Repeated signals are ignored, except a second Ctrl-C, which exits at once. */
 export function stopOnSignals(stopServing: () => Promise<void>): void {
   let begun: number | undefined;
   const stop = (signal: NodeJS.Signals) => {

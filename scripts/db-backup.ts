@@ -5,7 +5,7 @@ import { readPlace, runCommand } from './database/place';
 /** `npm run db:backup -- --to file` */
 runCommand(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-  if (!to) throw new Error('--to wants the name of a new file');
+  if (!to) throw new Error('--to needs the name of a new file');
   await backUp(readPlace(), to);
-  console.log(`The shop is kept in ${to}.`);
+  console.log(`Backup written to ${to}.`);
 });

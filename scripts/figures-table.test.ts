@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Row, rowsOfWhole, type Told } from './figures-table';
+import { type Row, rowsOfWhole, type TestOutcome } from './figures-table';
 import { PROOFS } from './proofs';
 
-const result = (title: string, { hasRun = true, isGood = true } = {}): Told => ({
+const result = (title: string, { hasRun = true, isGood = true } = {}): TestOutcome => ({
   title,
   hasRun,
   isGood,
   figure: undefined,
 });
-const PROOF = { property: 'A1 codes', bar: 'six digits', titles: [/six digits/, /five tries/] };
+const PROOF = { property: 'A1 codes', threshold: 'six digits', titles: [/six digits/, /five tries/] };
 const WHOLE = { proofs: [PROOF], claimed: ['A1'], minutes: 42, most: 60 };
-const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0 min', bar: '60 min' } };
+const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0 min', threshold: '60 min' } };
 
-const buildRows = (tests: Told[], whole = {}, rows: Row[] = []) =>
+const buildRows = (tests: TestOutcome[], whole = {}, rows: Row[] = []) =>
   rowsOfWhole({ ...WHOLE, ...whole }, rows, [{ suite: 'unit', tests }]);
 
 test('a proof holds if each of its patterns has a passed test', () => {
-  const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', bar: 'six digits' };
+  const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', threshold: 'six digits' };
   expect(buildRows([result('six digits'), result('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
 });
 
@@ -28,13 +28,13 @@ test('a proof with an unmatched pattern is reported as unproved', () => {
 });
 
 test('each claim has a figure or a proof', () => {
-  const missing = { suite: 'none', failed: 'S1: nothing told of it' };
+  const missing = { suite: 'none', failed: 'S1: no test reports it' };
   const tests = [result('six digits'), result('five tries')];
   expect(buildRows(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
-  const figure = { property: 'S1 oversell', reached: '0', bar: '0' };
+  const figure = { property: 'S1 oversell', reached: '0', threshold: '0' };
   expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure }])).not.toContainEqual(missing);
   // An id with the same prefix does not count.
-  const other = { property: 'S11 prices', reached: '0', bar: '0' };
+  const other = { property: 'S11 prices', reached: '0', threshold: '0' };
   expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
 });
 

@@ -24,7 +24,7 @@ export function writeFigures(reports: Report[], to: string, whole?: Whole): numb
   const table = [
     `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}`,
     '',
-    '| Property | Over | Reached | Bar | Seed |',
+    '| Property | Over | Reached | Threshold | Seed |',
     '|---|---|---|---|---|',
     ...folded([...rows, ...asked].map(lineOf)),
     '',
@@ -40,26 +40,26 @@ export function rowsOfWhole({ proofs, claimed, minutes, most }: Whole, rows: Row
   const time: Row =
     minutes > most
       ? { suite: 'all', failed: `the whole run took ${reached}, more than ${most}` }
-      : { suite: 'all', figure: { property: 'the whole run', reached, bar: `${most} min` } };
+      : { suite: 'all', figure: { property: 'the whole run', reached, threshold: `${most} min` } };
   return [...proved, ...missingAmong(claimed, [...rows, ...proved]), time];
 }
 
 const missingAmong = (claimed: string[], rows: Row[]): Row[] =>
   claimed
     .filter((id) => !rows.some((row) => 'figure' in row && row.figure.property.startsWith(`${id} `)))
-    .map((id) => ({ suite: 'none', failed: `${id}: nothing told of it` }));
+    .map((id) => ({ suite: 'none', failed: `${id}: no test reports it` }));
 
-export type Told = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
+export type TestOutcome = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
 
-export type SuiteTests = { suite: string; tests: Told[] | undefined };
+export type SuiteTests = { suite: string; tests: TestOutcome[] | undefined };
 
-function testsOf(file: string): Told[] | undefined {
+function testsOf(file: string): TestOutcome[] | undefined {
   if (!existsSync(file)) return undefined;
   const report: VitestReport | PlaywrightSuite = JSON.parse(readFileSync(file, 'utf8'));
   return 'testResults' in report ? ofVitest(report) : ofPlaywright(report);
 }
 
-function rowsOf(suite: string, tests: Told[] | undefined): Row[] {
+function rowsOf(suite: string, tests: TestOutcome[] | undefined): Row[] {
   if (!tests) return [{ suite, failed: 'the suite itself' }];
   return tests.flatMap(({ title, isGood, figure }): Row[] => {
     if (!isGood) return [{ suite, failed: title }];
@@ -67,7 +67,7 @@ function rowsOf(suite: string, tests: Told[] | undefined): Row[] {
   });
 }
 
-function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Row[] {
+function rowsOfProof({ property, threshold, titles }: Proof, suites: SuiteTests[]): Row[] {
   const ran = suites.map(({ suite, tests = [] }) => ({ suite, tests: tests.filter(({ hasRun }) => hasRun) }));
   const missing = titles.filter((pattern) => !ran.some(({ tests }) => tests.some(({ title }) => pattern.test(title))));
   const unproved = missing.map((pattern): Row => ({ suite: 'none', failed: `${property}: no test called ${pattern}` }));
@@ -75,12 +75,12 @@ function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Ro
     const proving = tests.filter(({ title }) => titles.some((pattern) => pattern.test(title)));
     const good = proving.filter(({ isGood }) => isGood).length;
     const reached = `${good} of ${proving.length} tests hold`;
-    return proving.length > 0 ? [{ suite, figure: { property, reached, bar } }] : [];
+    return proving.length > 0 ? [{ suite, figure: { property, reached, threshold } }] : [];
   });
   return [...proved, ...unproved];
 }
 
-const ofVitest = ({ testResults }: VitestReport): Told[] =>
+const ofVitest = ({ testResults }: VitestReport): TestOutcome[] =>
   testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status, meta }) => ({
@@ -90,10 +90,17 @@ const ofVitest = ({ testResults }: VitestReport): Told[] =>
       figure: meta?.figure,
     }));
 
-function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Told[] {
+function ofPlaywright({ suites = [], specs = [] }: PlaywrightSuite): TestOutcome[] {
   const own = specs.map(({ title, ok, tests }) => {
-    const told = tests.flatMap(({ annotations }) => annotations).find(({ type }) => type === 'figure')?.description;
-    return { title, hasRun: true, isGood: ok, figure: told === undefined ? undefined : (JSON.parse(told) as Figure) };
+    const annotation = tests
+      .flatMap(({ annotations }) => annotations)
+      .find(({ type }) => type === 'figure')?.description;
+    return {
+      title,
+      hasRun: true,
+      isGood: ok,
+      figure: annotation === undefined ? undefined : (JSON.parse(annotation) as Figure),
+    };
   });
   return [...own, ...suites.flatMap(ofPlaywright)];
 }
@@ -106,6 +113,6 @@ function folded(lines: string[]): string[] {
 
 function lineOf(row: Row): string {
   if ('failed' in row) return `| ${row.failed} | ${row.suite} | **failed** | | |`;
-  const { property, reached, bar, seed = '' } = row.figure;
-  return `| ${property} | ${row.suite} | ${reached} | ${bar} | ${seed} |`;
+  const { property, reached, threshold, seed = '' } = row.figure;
+  return `| ${property} | ${row.suite} | ${reached} | ${threshold} | ${seed} |`;
 }

@@ -5,12 +5,11 @@ import { chromium } from '@playwright/test';
 /** The headless shell first: tests are a third faster. */
 const NAMES = ['chromium-headless-shell', 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
 
-/** BROWSER_PATH, Playwright's own or the system's; installs one if none starts. */
 export function findBrowser({ BROWSER_PATH, CHROMIUM }: NodeJS.ProcessEnv = process.env): string {
-  const told = BROWSER_PATH || CHROMIUM;
-  if (told) {
-    if (starts(told)) return told;
-    throw new Error(`The browser of ${BROWSER_PATH ? 'BROWSER_PATH' : 'CHROMIUM'} does not start: ${told}`);
+  const configured = BROWSER_PATH || CHROMIUM;
+  if (configured) {
+    if (starts(configured)) return configured;
+    throw new Error(`The browser of ${BROWSER_PATH ? 'BROWSER_PATH' : 'CHROMIUM'} does not start: ${configured}`);
   }
   const present = findPresent();
   if (present) return present;

@@ -5,7 +5,6 @@ const GROUND = '#faf9f5';
 const MARK = 'app/icon.svg';
 const VECTOR_DENSITY = 1_200;
 
-/** `inset` is the free share on each side; square where the system rounds corners. */
 async function draw(size: number, { inset = 0, isSquare = false } = {}): Promise<Buffer> {
   const margin = Math.round(size * inset);
   const mark = await sharp(MARK, { density: VECTOR_DENSITY })
@@ -20,7 +19,6 @@ async function draw(size: number, { inset = 0, isSquare = false } = {}): Promise
     .toBuffer();
 }
 
-/** .ico format: a directory with one entry, then the PNG. */
 function asIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -35,7 +35,6 @@ const sources = ROOMS.flatMap((room) =>
 const read = (file: string) => readFileSync(file, 'utf8');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Skips slow tests with mocks of modules, servers or processes. */
 const tests = sources.filter((file) => isTest(file) && !/vi\.mock\(|createServer|spawn\(/.test(read(file)));
 
 function isMutated(file: string): boolean {
@@ -62,7 +61,6 @@ const testsOf = (file: string): string[] =>
       (file.startsWith('contract/') && test === CALLS_TEST),
   );
 
-/** `summary` and log texts have no effect on behaviour. */
 const isForPeople = (line: string) => /\bsummary: |\blog\.\w+\(/.test(line);
 
 function run(file: string): Report {
@@ -96,7 +94,7 @@ function mutate(file: string, mine: string[]): Mutant[] {
   );
 }
 
-function tell(file: string, { tests: mine, mutants }: Report): void {
+function printReport(file: string, { tests: mine, mutants }: Report): void {
   const lines = read(file).split('\n');
   const alive = mutants.filter((mutant) => !isKilled(mutant));
   console.log(
@@ -114,7 +112,7 @@ const score = new Map<string, { killed: number; all: number }>();
 const isAsked = (file: string) => asked.length === 0 || asked.some((start) => file.startsWith(start));
 for (const file of sources.filter((source) => isMutated(source) && isAsked(source))) {
   const report = run(file);
-  tell(file, report);
+  printReport(file, report);
   const room = file.split('/')[0] ?? '';
   const { killed, all } = score.get(room) ?? { killed: 0, all: 0 };
   score.set(room, {

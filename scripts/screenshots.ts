@@ -5,7 +5,7 @@ import { pickProducts, placeOrder } from '../e2e/placed-order';
 import { signIn } from '../e2e/signed-in';
 import { cookieNames } from '../lib/cookies';
 import { paths, withQuery } from '../lib/paths';
-import { openMailSink } from '../tests/setup/mail-sink';
+import { openFakeMailServer } from '../tests/setup/fake-mail-server';
 import { startShop } from '../tests/setup/shop-process';
 import { findBrowser } from './find-browser';
 
@@ -23,9 +23,9 @@ const EMPTY: Route[] = [
 
 async function main(): Promise<void> {
   const [folder, part = ''] = process.argv.slice(2);
-  if (!folder) throw new Error('Tell a folder for the pictures');
+  if (!folder) throw new Error('Name a folder for the pictures');
   mkdirSync(folder, { recursive: true });
-  const mail = await openMailSink();
+  const mail = await openFakeMailServer();
   const shop = await startShop({ env: { SMTP_URL: mail.url, DEV_PAGES: 'on' } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   const take = (page: Page, routes: Route[]) => photograph(page, routes, folder, part);
@@ -47,7 +47,6 @@ async function main(): Promise<void> {
 
 async function openPage(browser: Browser, base: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce' });
-  // The notice would cover every picture.
   await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: base }]);
   return context.newPage();
 }
@@ -161,7 +160,6 @@ async function photograph(page: Page, routes: Route[], folder: string, part: str
   }
 }
 
-/** Lazy pictures load on scroll. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
 
 function readTotal(): number {
   const { products = '0' } = parseArgs({ options: { products: { type: 'string' } } }).values;
-  if (!/^\d+$/.test(products)) throw new Error('--products wants a whole number');
+  if (!/^\d+$/.test(products)) throw new Error('--products must be a whole number');
   return Number(products);
 }
 

@@ -20,7 +20,7 @@ async function wake(origin: string): Promise<void> {
     try {
       return await untilReady(origin);
     } catch (error) {
-      log.error({ reason: describeError(error) }, 'The shop is open, but nothing behind it answers');
+      log.error({ reason: describeError(error) }, 'The provider is not available');
     }
   }
 }

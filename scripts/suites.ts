@@ -13,9 +13,7 @@ export type Suite = {
   parts?: number;
 };
 
-/** Suites in sequence. */
 type Lane = Suite[];
-/** Lanes in parallel. */
 export type Stage = Lane[];
 
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
@@ -34,6 +32,7 @@ const rules: Lane = [
   { name: 'zones', run: script('scripts/check/zones-main.ts') },
   { name: 'dead-code', run: ['knip'] },
   { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
+  { name: 'shape', run: script('scripts/check/shape-main.ts') },
   { name: 'documents', run: script('scripts/check/documents-main.ts') },
   { name: 'safe-versions', run: script('scripts/check/safe-versions-main.ts') },
   { name: 'deployment', run: script('scripts/check/deploy-main.ts') },

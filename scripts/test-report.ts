@@ -18,15 +18,15 @@ export function readReport(runner: 'vitest' | 'playwright', file: string): Tally
 }
 
 function lineOf(title: string, message = 'no message'): string {
-  const [told = ''] = stripVTControlCharacters(message).split('\n\nCall log');
-  return `${title} — ${told.split('\n').slice(0, 6).join(' ')}`;
+  const [text = ''] = stripVTControlCharacters(message).split('\n\nCall log');
+  return `${title} — ${text.split('\n').slice(0, 6).join(' ')}`;
 }
 
 /** Alerts, statuses, headings and focus of the page at the time of failure. */
-function toldBy(context: string): string[] {
+function describePage(context: string): string[] {
   const page = context.split('```yaml\n')[1]?.split('```')[0] ?? '';
-  const told = page.split('\n').filter((line) => /- (alert|status|heading)\b|\[active\]/.test(line));
-  return told.slice(0, 15).map((line) => line.trim());
+  const lines = page.split('\n').filter((line) => /- (alert|status|heading)\b|\[active\]/.test(line));
+  return lines.slice(0, 15).map((line) => line.trim());
 }
 
 type VitestReport = {
@@ -95,8 +95,8 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
       const result = tests.flatMap(({ results }) => results).find(({ error }) => error);
       const { error, attachments = [] } = result ?? {};
       const context = attachments.find(({ name }) => name === 'error-context')?.path;
-      const told = context && existsSync(context) ? toldBy(readFileSync(context, 'utf8')) : [];
-      return [lineOf(`${file}:${error?.location?.line ?? '?'}: ${title}`, error?.message), ...told].join('\n        ');
+      const seen = context && existsSync(context) ? describePage(readFileSync(context, 'utf8')) : [];
+      return [lineOf(`${file}:${error?.location?.line ?? '?'}: ${title}`, error?.message), ...seen].join('\n        ');
     });
   return [...own, ...suites.flatMap(failuresOf)];
 }

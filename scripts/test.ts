@@ -125,14 +125,15 @@ function writeHardTable(group: string, suites: Suite[], minutes: number): number
   return writeFigures(reports, path.join(REPORTS, `${group}.md`), group === 'hard' ? whole : undefined);
 }
 
+function printSuite({ name, passed, failed, skipped, seconds, failures }: Outcome): void {
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`;
+  console.log(`  ${failed > 0 ? '✗' : '✓'} ${name}: ${counts}, ${seconds} s`);
+  for (const failure of failures) console.log(`    ✗ ${failure}`);
+}
+
 function summarize(outcomes: Outcome[], unproved: number, minutes: number): number {
   console.log('\nSuites');
-  for (const { name, passed, failed, skipped, seconds, failures, leftOut } of outcomes) {
-    if (leftOut) continue;
-    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`;
-    console.log(`  ${failed > 0 ? '✗' : '✓'} ${name}: ${counts}, ${seconds} s`);
-    for (const failure of failures) console.log(`    ✗ ${failure}`);
-  }
+  for (const outcome of outcomes.filter(({ leftOut }) => !leftOut)) printSuite(outcome);
   for (const { name, leftOut, part } of outcomes) {
     if (leftOut) console.log(`NOT RUN: ${name} (${leftOut})`);
     else if (part) console.log(`NOT RUN: ${name} but for part ${part}, which this commit's number chose`);

@@ -2,12 +2,11 @@ import { format, stripVTControlCharacters } from 'node:util';
 import { describeError } from './describe-error';
 import { log } from './log';
 
-/** Redirects console output of Next and libraries to the log. `console.log` stays for the terminal. */
 export function takeConsoleOver(): void {
   for (const level of ['error', 'warn', 'info'] as const) {
-    console[level] = (...told: unknown[]) => {
-      const words = told.map((one) => (one instanceof Error ? describeError(one) : one));
-      log[level](stripVTControlCharacters(format(...words)).trim());
+    console[level] = (...values: unknown[]) => {
+      const texts = values.map((one) => (one instanceof Error ? describeError(one) : one));
+      log[level](stripVTControlCharacters(format(...texts)).trim());
     };
   }
 }

@@ -10,7 +10,6 @@ export function describeError(error: unknown): string {
     return [`Failed query: ${error.query}`, ...stack, `because: ${describeError(error.cause)}`].join('\n');
   }
   const { code } = error as NodeJS.ErrnoException;
-  // A parser's message contains its input.
   const words = error.name === 'SyntaxError' ? '' : `: ${error.message}`;
   const reason = error.cause === undefined ? [] : [`because: ${describeError(error.cause)}`];
   return [`${error.name}${words}${code ? ` (${code})` : ''}`, ...stack, ...reason].join('\n');

@@ -8,7 +8,6 @@ const TOLD = new Set([
   ...['db.system.name', 'db.operation.name', 'db.query.text', 'nursery.request_id', 'nursery.page_from'],
 ]);
 
-/** Removes personal data from spans: URLs and error messages. Warns once if the collector fails. */
 export class Discreet implements SpanExporter {
   #isFailing = false;
 
@@ -17,7 +16,7 @@ export class Discreet implements SpanExporter {
   export(spans: ReadableSpan[], done: Parameters<SpanExporter['export']>[1]): void {
     this.next.export(spans.map(withoutPersons), (result) => {
       const isFailing = result.error !== undefined || result.code !== 0;
-      if (isFailing && !this.#isFailing) log.warn('Traces are not taken');
+      if (isFailing && !this.#isFailing) log.warn('The collector refuses traces');
       this.#isFailing = isFailing;
       done(result);
     });

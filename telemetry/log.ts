@@ -13,7 +13,6 @@ const OTHERS: Masked[] = [
   [/\b(Bearer|Basic|Token) [\w.~+/=-]{8,}/g, '$1 …'],
 ];
 
-/** The e-mail pattern is expensive, so lines without @ skip it. */
 const mask = (line: string): string =>
   (line.includes('@') ? [EMAIL, ...OTHERS] : OTHERS).reduce(
     (text, [pattern, instead]) => text.replace(pattern, instead),
@@ -38,12 +37,10 @@ output.flushSync = () => {
   if (isTaken) flushSync.call(output);
 };
 
-/** Readable lines in a terminal, JSON for machines. */
 const stream = process.stdout.isTTY
   ? pretty({ destination: output, messageKey: 'message', translateTime: 'SYS:HH:MM:ss', singleLine: true })
   : output;
 
-/** JSON lines with request and trace id. No personal data. */
 export const log = pino(
   {
     base: null,

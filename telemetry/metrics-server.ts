@@ -5,7 +5,6 @@ import { tellMetrics } from './metrics';
 
 export type MetricsAddress = { host: string; port: number };
 
-/** Serves `/metrics` on a private port. Rejects if the port is in use. */
 export async function serveMetrics({ host, port }: MetricsAddress): Promise<{ port: number; close: () => void }> {
   const server = createServer(async ({ method, url }, response) => {
     if (method !== 'GET' || url !== '/metrics') return response.writeHead(404).end();
@@ -19,7 +18,6 @@ export async function serveMetrics({ host, port }: MetricsAddress): Promise<{ po
   });
   server.listen(port, host);
   await once(server, 'listening');
-  // A scraper's connection must not keep the process alive.
   server.unref();
   return { port: (server.address() as AddressInfo).port, close: () => void server.close().closeAllConnections() };
 }

@@ -6,7 +6,6 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 export const once = <M extends Metric>(name: string, make: (name: string) => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make(name);
 
-/** `route` is a pattern of `app/`, which bounds the number of series. */
 export const answers = once(
   'shop_answer_seconds',
   (name) =>
@@ -18,7 +17,6 @@ export const answers = once(
     }),
 );
 
-/** `hit`, `stale`, `shared` (cache of another storefront), `miss` (for all), `pass` (for one visitor). */
 export const pages = once(
   'shop_pages_total',
   (name) => new Counter({ name, help: 'Pages by where they came from', labelNames: ['from'] as const }),
@@ -35,7 +33,6 @@ export const calls = once(
     }),
 );
 
-/** `placed`, `repeated` (idempotent retry), `refused`, `failed` (defect). */
 export const orderOutcomes = once(
   'shop_orders_total',
   (name) => new Counter({ name, help: 'Submitted orders by outcome', labelNames: ['outcome'] as const }),
@@ -46,7 +43,6 @@ export const dependencyFailures = once(
   (name) => new Counter({ name, help: 'Failures of services that we ask', labelNames: ['dependency'] as const }),
 );
 
-/** `primary` or replica; only with a replica. */
 export const catalogueReads = once(
   'shop_catalogue_reads_total',
   (name) => new Counter({ name, help: 'Reads of the catalogue by server', labelNames: ['server'] as const }),
@@ -62,7 +58,6 @@ export const refusals = once(
   (name) => new Counter({ name, help: 'Refused requests by reason', labelNames: ['reason'] as const }),
 );
 
-/** A gauge read at scrape time; a reopened provider replaces its former gauge. */
 export function probe(name: string, help: string, read: () => number | Promise<number>): void {
   register.removeSingleMetric(name);
   new Gauge({

@@ -10,7 +10,6 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 type Started = { tracing: Tracing; close: () => Promise<void> };
 
-/** Drops spans if the collector is down. Import only from open-tracing.ts. */
 export function startTracing(endpoint: string, service: string): Started {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
   const exporter = new Discreet(new OTLPTraceExporter({ url, timeoutMillis: DEADLINE_MS }));

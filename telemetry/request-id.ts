@@ -19,7 +19,6 @@ export const nameRequest = (given: unknown, hops: number): string =>
 
 export const withinRequest = <T>(id: string, work: () => T): T => running.run(id, work);
 
-/** Detaches background work from the request that started it. */
 export const outsideRequests = <T>(work: () => T): T => running.run(undefined, work);
 
 export const runningRequest = (): string | undefined => running.getStore();

@@ -1,9 +1,7 @@
 import { processRegistry } from '../runtime/process-registry';
 
-/** W3C Trace Context header. */
 export const TRACE_PARENT = 'traceparent';
 
-/** OpenTelemetry attributes without personal data. */
 export type Facts = Record<string, string | number>;
 
 export type Plan = {
@@ -21,7 +19,6 @@ export type Span = {
 };
 
 export type Tracing = {
-  /** A rejection of `work` marks the span as failed. */
   within: <T>(plan: Plan, work: (span: Span) => Promise<T>) => Promise<T>;
   apart: <T>(work: () => T) => T;
   runningTrace: () => string | undefined;

@@ -1,7 +1,6 @@
 import { Histogram } from 'prom-client';
 import { once } from './metrics';
 
-/** Includes the thresholds of good and poor (web.dev/vitals). */
 const SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
 const SHIFTS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
@@ -30,7 +29,6 @@ const shifts = once(
 /** Milliseconds; `CLS` has no unit. Unsupported metrics are absent. */
 export type PageVitals = Partial<Record<'LCP' | 'FCP' | 'TTFB' | 'INP' | 'CLS', number | undefined>>;
 
-/** `route` is a pattern of `app/`, which bounds the number of series. */
 export function countVitals(route: string, { CLS, LCP, FCP, TTFB, INP }: PageVitals): void {
   for (const [vital, ms] of Object.entries({ LCP, FCP, TTFB, INP })) {
     if (ms !== undefined) seconds.observe({ route, vital }, ms / 1_000);

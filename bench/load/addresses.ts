@@ -1,7 +1,7 @@
 import type { Category, ProductList } from '../../contract/catalog';
 import { numbersFrom } from '../provider/requests';
 
-const UNKEPT = 4_000;
+const UNCACHED = 4_000;
 const PRODUCT_PAGES = 10;
 
 const read = async <Answer>(url: string, path: string): Promise<Answer> => {
@@ -11,7 +11,7 @@ const read = async <Answer>(url: string, path: string): Promise<Answer> => {
 };
 
 /** Random filters and a unique price each, so every request is a cache miss. */
-export async function listUnkept(url: string): Promise<string[]> {
+export async function listUncached(url: string): Promise<string[]> {
   const random = numbersFrom(11);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const { children } = await read<Category>(url, '/catalog/catalog');
@@ -19,7 +19,7 @@ export async function listUnkept(url: string): Promise<string[]> {
   const choices = facets.flatMap((facet) =>
     facet.type === 'list' ? facet.values.map(({ value }): [string, string] => [facet.key, value]) : [],
   );
-  return Array.from({ length: UNKEPT }, (_, i) => {
+  return Array.from({ length: UNCACHED }, (_, i) => {
     const query = new URLSearchParams({ price_max: String(20_000 + i) });
     for (let n = Math.floor(random() * 3); n > 0; n -= 1) query.set(...pick(choices));
     return `${pick(children).path}?${query}`;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
 import { cpuSeconds, type ServerProcess, startServer } from '../server-process';
-import type { Stands } from '../stands';
 import { median } from '../statistics';
 import { DRIVER, drive, expectPages } from './drive';
 import { fetchSent, type Sent } from './sent';
@@ -17,8 +17,8 @@ type Target = { name: string; url: string; path: string; pid: number };
 type Served = { perSecond: number; cpu: number };
 
 /** Alternates with the bare page and with node:http serving the category's bytes. */
-export async function measureCached(stands: Stands): Promise<Figure[]> {
-  const [shop, bare, pages] = await Promise.all([stands.shop(), stands.bare(), stands.pages()]);
+export async function measureCached(environments: Environments): Promise<Figure[]> {
+  const [shop, bare, pages] = await Promise.all([environments.shop(), environments.bare(), environments.pages()]);
   const plain = await startPlain(await fetchSent(shop.url + pages.category));
   try {
     const served = await serveInTurns([
@@ -68,7 +68,7 @@ function compare(page: string, served: Map<string, Served>): Figure[] {
   const rates = (what: 'bare Next' | 'node:http', least: number): Figure[] => {
     const other = served.get(what);
     if (!found || !other) return [];
-    const name = `kept page, ${CONNECTIONS} connections`;
+    const name = `cached page, ${CONNECTIONS} connections`;
     const note = `driven by ${DRIVER}`;
     return [
       {

@@ -7,7 +7,7 @@ type Load = { url: string; paths: string[]; connections: number; seconds: number
 type Driven = { answered: number; failed: number; seconds: number };
 
 /** Seconds per answer. */
-const PATIENCE = 30;
+const TIMEOUT = 30;
 const HEADERS = { 'accept-encoding': ACCEPT_ENCODING };
 
 /** wrk needs much less CPU than autocannon, which leaves more for the server. */
@@ -22,7 +22,7 @@ export async function drive(load: Load): Promise<Omit<Driven, 'failed'>> {
 /** Call before `drive`: wrk counts a redirect as success. */
 export async function expectPages(url: string, paths: string[]): Promise<void> {
   for (const path of paths) {
-    const signal = AbortSignal.timeout(PATIENCE * 1_000);
+    const signal = AbortSignal.timeout(TIMEOUT * 1_000);
     const answer = await fetch(url + path, { headers: HEADERS, redirect: 'manual', signal });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}`);
@@ -31,7 +31,7 @@ export async function expectPages(url: string, paths: string[]): Promise<void> {
 
 async function driveByWrk({ url, paths, connections, seconds }: Load): Promise<Driven> {
   const lasting = ['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`];
-  const asking = ['--timeout', `${PATIENCE}s`, '--header', `accept-encoding: ${ACCEPT_ENCODING}`];
+  const asking = ['--timeout', `${TIMEOUT}s`, '--header', `accept-encoding: ${ACCEPT_ENCODING}`];
   const wrk = spawn('wrk', [...lasting, ...asking, '--script', 'bench/load/wrk.lua', url], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -45,7 +45,7 @@ async function driveByAutocannon({ url, paths, connections, seconds }: Load): Pr
   const result = await autocannon({
     url,
     connections,
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     duration: seconds,
     requests: paths.map((path) => ({ path, headers: HEADERS })),
   });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product, ProductList } from '../../contract/catalog';
 import { formatRoubles } from '../../contract/format';
+import { type Environments, STAFF_TOKEN } from '../environments';
 import type { Figure } from '../figure';
-import { STAFF_TOKEN, type Stands } from '../stands';
 import { median } from '../statistics';
 
 const CHANGES = 5;
@@ -13,8 +13,8 @@ const PATIENCE_MS = 30_000;
 const OTHERS = ['/about', '/contacts', '/policy', '/agreement'];
 
 /** Time until every cached page shows a new price, and the effect on other pages. */
-export async function measurePriceChange(stands: Stands): Promise<Figure[]> {
-  const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
+export async function measurePriceChange(environments: Environments): Promise<Figure[]> {
+  const [{ url }, pages] = await Promise.all([environments.shop(), environments.pages()]);
   const list = await fetch(`${url}/api/products/list/?category=${path.basename(pages.category)}&in_stock=1`);
   const product = ((await list.json()) as ProductList).items.find((item) => item.path === pages.product);
   if (!product) throw new Error(`${pages.product} is not in its category`);

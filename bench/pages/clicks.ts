@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
-import type { Stands } from '../stands';
 import { median, percentile } from '../statistics';
 import './observed';
 import { type Conditions, DESKTOP, SLOW_CPU, withPage } from './page';
@@ -10,15 +10,15 @@ const LINKS = 6;
 /** Milliseconds: hover before the press, and press duration. */
 const REST = 250;
 const HOLD = 80;
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Time from mousedown on a card to the painted heading. Competitors were measured the same way, at another time. */
-export async function measureClicks(stands: Stands): Promise<Figure[]> {
+export async function measureClicks(environments: Environments): Promise<Figure[]> {
   const [browser, { url }, pages, bare] = await Promise.all([
-    stands.browser(),
-    stands.shop(),
-    stands.pages(),
-    stands.bare(),
+    environments.browser(),
+    environments.shop(),
+    environments.pages(),
+    environments.bare(),
   ]);
   const category = url + pages.category;
   await clickThrough(browser, category, {});
@@ -75,7 +75,7 @@ async function timeClick(page: Page, link: Locator): Promise<number> {
     await pause(HOLD);
     await page.mouse.up();
   };
-  const painted = page.evaluate((patience) => window.otherHeading(patience), PATIENCE);
+  const painted = page.evaluate((timeout) => window.otherHeading(timeout), TIMEOUT);
   const [time] = await Promise.all([painted, press()]);
   return time;
 }

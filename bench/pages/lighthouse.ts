@@ -1,14 +1,14 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../../scripts/find-browser';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
 import { findFreePort } from '../server-process';
-import type { Stands } from '../stands';
 
 const MORE = { search: '/result?search=сосна', contacts: '/contacts' };
 
-export async function measureLighthouse(stands: Stands): Promise<Figure[]> {
-  const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
+export async function measureLighthouse(environments: Environments): Promise<Figure[]> {
+  const [{ url }, pages] = await Promise.all([environments.shop(), environments.pages()]);
   const port = await findFreePort();
   // Lighthouse needs its own browser with a debugging port.
   const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
@@ -33,7 +33,7 @@ export async function measureLighthouse(stands: Stands): Promise<Figure[]> {
 /** Without a score it is repeated once, then reported. */
 async function judge(address: string, port: number, triesLeft = 1): Promise<Pick<Figure, 'value' | 'note'>> {
   const result = await lighthouse(address, { port, logLevel: 'error', output: 'json' });
-  if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+  if (!result) throw new Error(`Lighthouse has no result for ${address}`);
   const { categories, runtimeError } = result.lhr;
   const scores = Object.values(categories).map(({ id, score }) => ({ id, score: score && Math.round(score * 100) }));
   if (scores.some(({ score }) => score === null)) {

@@ -30,10 +30,10 @@
 
   // Milliseconds from the next mousedown to the frame with another heading. The previous page may stay in the document,
   // hidden.
-  window.otherHeading = (patience) =>
+  window.otherHeading = (timeout) =>
     new Promise((resolve, reject) => {
       const before = shownHeading();
-      setTimeout(() => reject(new Error('No other heading was painted')), patience);
+      setTimeout(() => reject(new Error('No other heading was painted')), timeout);
       addEventListener('mousedown', ({ timeStamp }) => look(before, (at) => resolve(at - timeStamp)), {
         once: true,
         capture: true,

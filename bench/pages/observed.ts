@@ -10,7 +10,7 @@ export type Observed = {
 declare global {
   interface Window {
     bench: Observed;
-    otherHeading: (patience: number) => Promise<number>;
+    otherHeading: (timeout: number) => Promise<number>;
   }
 }
 

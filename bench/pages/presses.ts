@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { bottomBar, openSearch, searchPanel } from '../../e2e/site-frame';
+import type { Environments, Pages } from '../environments';
 import type { Figure } from '../figure';
-import type { Pages, Stands } from '../stands';
 import { percentile } from '../statistics';
 import { forgetPresses, readObserved } from './observed';
 import { PHONE, SLOW_CPU, withPage } from './page';
@@ -61,10 +61,10 @@ export const PRESSES: Press[] = [
 ];
 
 /** INP on a slow phone. Key events that browsers do not report are left out, which can only raise the result. */
-export async function measurePresses(stands: Stands): Promise<Figure[]> {
+export async function measurePresses(environments: Environments): Promise<Figure[]> {
   const found = new Map<string, number[]>(PRESSES.map(({ name }) => [name, []]));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const press of PRESSES) found.get(press.name)?.push(...(await pressOften(stands, press)));
+    for (const press of PRESSES) found.get(press.name)?.push(...(await pressOften(environments, press)));
   }
   return PRESSES.map(({ name, page }) => {
     const times = found.get(name) ?? [];
@@ -80,8 +80,12 @@ export async function measurePresses(stands: Stands): Promise<Figure[]> {
   });
 }
 
-async function pressOften(stands: Stands, { page: at, before, act }: Press): Promise<number[]> {
-  const [browser, { url }, pages] = await Promise.all([stands.browser(), stands.shop(), stands.pages()]);
+async function pressOften(environments: Environments, { page: at, before, act }: Press): Promise<number[]> {
+  const [browser, { url }, pages] = await Promise.all([
+    environments.browser(),
+    environments.shop(),
+    environments.pages(),
+  ]);
   return withPage(browser, { view: PHONE, isSlowCpu: true }, async (page, network) => {
     await page.goto(url + pages[at], { waitUntil: 'load' });
     await network.settle();
@@ -92,8 +96,8 @@ async function pressOften(stands: Stands, { page: at, before, act }: Press): Pro
       await forgetPresses(page);
       await act(page);
       await pause(PAINTED);
-      const told = Object.values((await readObserved(page)).presses);
-      times.push(...(told.length > 0 ? told : [LEAST]));
+      const measured = Object.values((await readObserved(page)).presses);
+      times.push(...(measured.length > 0 ? measured : [LEAST]));
     }
     return times;
   });

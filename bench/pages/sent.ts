@@ -1,11 +1,11 @@
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
 import { fetchSent } from '../load/sent';
-import type { Stands } from '../stands';
 
 const GOALS = { category: 14, product: 10 };
 
-export async function measureSent(stands: Stands): Promise<Figure[]> {
-  const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
+export async function measureSent(environments: Environments): Promise<Figure[]> {
+  const [{ url }, pages] = await Promise.all([environments.shop(), environments.pages()]);
   const figures: Figure[] = [];
   for (const page of ['category', 'product'] as const) {
     const { body, encoding } = await fetchSent(url + pages[page]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
-import type { Stands } from '../stands';
 import { readObserved } from './observed';
 import { PHONE, withPage } from './page';
 import { PRESSES, type Press } from './presses';
@@ -9,8 +9,12 @@ import { PRESSES, type Press } from './presses';
 const FONT_LATE_MS = 2_000;
 
 /** Layout shifts on a phone with a late font, while scrolling and tapping. */
-export async function measureStability(stands: Stands): Promise<Figure[]> {
-  const [browser, { url }, pages] = await Promise.all([stands.browser(), stands.shop(), stands.pages()]);
+export async function measureStability(environments: Environments): Promise<Figure[]> {
+  const [browser, { url }, pages] = await Promise.all([
+    environments.browser(),
+    environments.shop(),
+    environments.pages(),
+  ]);
   const figures: Figure[] = [];
   for (const [page, address] of Object.entries(pages)) {
     const shifts = [await watchShifts(browser, url + address)];

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
-import type { Stands } from '../stands';
 import { median } from '../statistics';
 import { readObserved } from './observed';
 import { PHONE, withPage } from './page';
@@ -11,12 +11,12 @@ const BARE = 'bare Next';
 /** Milliseconds on a phone with 4× CPU slowdown and slow 4G. */
 type Vitals = { fcp: number; lcp: number; tbt: number; longest: number; cls: number };
 
-export async function measureVitals(stands: Stands): Promise<Figure[]> {
+export async function measureVitals(environments: Environments): Promise<Figure[]> {
   const [browser, shop, bare, pages] = await Promise.all([
-    stands.browser(),
-    stands.shop(),
-    stands.bare(),
-    stands.pages(),
+    environments.browser(),
+    environments.shop(),
+    environments.bare(),
+    environments.pages(),
   ]);
   const targets = [
     [BARE, bare.url],

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import type { Environments } from '../environments';
 import type { Figure } from '../figure';
-import type { Stands } from '../stands';
 import { DESKTOP, withPage } from './page';
 
 const KIB = 1_024;
@@ -16,12 +16,12 @@ type Weight = {
 };
 
 /** JavaScript before the load event, on the product page also idle prefetches; number of requests. */
-export async function measureWeight(stands: Stands): Promise<Figure[]> {
+export async function measureWeight(environments: Environments): Promise<Figure[]> {
   const [browser, { url }, bare, pages] = await Promise.all([
-    stands.browser(),
-    stands.shop(),
-    stands.bare(),
-    stands.pages(),
+    environments.browser(),
+    environments.shop(),
+    environments.bare(),
+    environments.pages(),
   ]);
   const floor = await weigh(browser, bare.url);
   const figures: Figure[] = [];

@@ -51,7 +51,7 @@ export class Cluster {
       postgresql.member,
       redis(settings, 'redis', 'Redis'),
       redis(settings, 'redis-limits', 'Redis of limits'),
-      new Member('provider', () => startProvider({ ...own('provider'), patience: START_MS })),
+      new Member('provider', () => startProvider({ ...own('provider'), timeout: START_MS })),
       new Member('storefront 1', () => startShop(own('storefront-1'))),
       new Member('storefront 2', () => startShop(own('storefront-2'))),
       nginx(settings, home),

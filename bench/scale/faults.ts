@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster, MemberName } from './cluster';
-import { type Ground, warm } from './ground';
 import { Load } from './load';
+import { type Pages, warm } from './pages';
 import { type Audit, audit } from './purchases';
 import { isError, nameErrors, type Tally } from './tally';
 
@@ -25,14 +25,14 @@ export type Outage = {
   recovered: number;
   ready: number;
   /** Share of cached pages answered 200 during the outage. */
-  keptShare: number;
+  cachedShare: number;
   fallen: string[];
 };
 
 /** Kills the members one by one with SIGKILL under load; each restarts after ten seconds. */
-export async function measureFaults(cluster: Cluster, ground: Ground): Promise<{ outages: Outage[]; orders: Audit }> {
-  await warm(cluster.storefronts, ground.kept);
-  const load = new Load(cluster.url, ground, { visitors: VISITORS, rest: REST_MS });
+export async function measureFaults(cluster: Cluster, pages: Pages): Promise<{ outages: Outage[]; orders: Audit }> {
+  await warm(cluster.storefronts, pages.cached);
+  const load = new Load(cluster.url, pages, { visitors: VISITORS, rest: REST_MS });
   const outages: Outage[] = [];
   try {
     for (const victim of VICTIMS) {
@@ -60,7 +60,7 @@ async function strike(cluster: Cluster, victim: MemberName, tally: Tally): Promi
   const end = await waitForQuiet(tally, ready);
   const lastError = tally.lastErrorBefore(end);
   const during = tally.between(killed, started);
-  const kept = during.filter(({ kind }) => kind === 'kept page');
+  const cached = during.filter(({ kind }) => kind === 'cached page');
   const fallen = cluster.members.filter(({ lastWords }) => lastWords !== undefined);
   for (const { name, lastWords } of fallen) console.error(`${name} has ended by itself:\n${lastWords}`);
   return {
@@ -74,7 +74,7 @@ async function strike(cluster: Cluster, victim: MemberName, tally: Tally): Promi
     named: nameErrors(tally.between(killed, end)),
     recovered: Math.max(0, lastError - started),
     ready: ready - started,
-    keptShare: kept.filter((answer) => !isError(answer)).length / kept.length,
+    cachedShare: cached.filter((answer) => !isError(answer)).length / cached.length,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAnswer } from '../../contract/orders';
-import type { Ground } from './ground';
+import type { Pages } from './pages';
 import { noPurchases, order } from './purchases';
 import { type Kind, Tally } from './tally';
 import { type Reply, Visitor } from './visitor';
@@ -11,11 +11,11 @@ type Options = {
   rest: number;
 };
 
-type Step = 'kept page' | 'page' | 'search' | 'look' | 'add' | 'buy';
+type Step = 'cached page' | 'page' | 'search' | 'look' | 'add' | 'buy';
 
 /** Of a hundred requests 80 are pages, 10 searches, 8 cart calls and 2 orders. Buying takes three requests. */
 const MIX: [step: Step, weight: number][] = [
-  ['kept page', 60],
+  ['cached page', 60],
   ['page', 20],
   ['search', 10],
   ['look', 2],
@@ -42,15 +42,15 @@ export class Load {
   readonly tally = new Tally();
   readonly purchases = noPurchases();
   readonly #url: string;
-  readonly #ground: Ground;
+  readonly #pages: Pages;
   readonly #options: Options;
   readonly #seats: Promise<void>[];
-  #unkept = 0;
+  #uncached = 0;
   #isOver = false;
 
-  constructor(url: string, ground: Ground, options: Options) {
+  constructor(url: string, pages: Pages, options: Options) {
     this.#url = url;
-    this.#ground = ground;
+    this.#pages = pages;
     this.#options = options;
     this.#seats = Array.from({ length: options.visitors }, () => this.#sit());
     for (const seat of this.#seats) seat.catch(() => 'stop() tells it');
@@ -76,12 +76,12 @@ export class Load {
   #rest = (): Promise<void> => pause(this.#options.rest * (0.5 + Math.random()));
 
   #take(visitor: Visitor): Promise<unknown> {
-    const { kept, searches } = this.#ground;
+    const { cached, searches } = this.#pages;
     switch (nextStep()) {
-      case 'kept page':
-        return this.#note('kept page', visitor.open(pick(kept)));
+      case 'cached page':
+        return this.#note('cached page', visitor.open(pick(cached)));
       case 'page':
-        return this.#note('page', visitor.open(this.#nextUnkept()));
+        return this.#note('page', visitor.open(this.#nextUncached()));
       case 'search':
         return this.#note('search', visitor.open(pick(searches)));
       case 'look':
@@ -93,14 +93,14 @@ export class Load {
     }
   }
 
-  #nextUnkept(): string {
-    const { unkept } = this.#ground;
-    this.#unkept += 1;
-    return unkept[this.#unkept % unkept.length] ?? '/';
+  #nextUncached(): string {
+    const { uncached } = this.#pages;
+    this.#uncached += 1;
+    return uncached[this.#uncached % uncached.length] ?? '/';
   }
 
   #add = (visitor: Visitor): Promise<Reply> =>
-    this.#note('cart', visitor.post('/cart/add_product/post/', { uuid: pick(this.#ground.products), amount: 1 }));
+    this.#note('cart', visitor.post('/cart/add_product/post/', { uuid: pick(this.#pages.products), amount: 1 }));
 
   async #buy(visitor: Visitor): Promise<void> {
     if ((await this.#add(visitor)).status !== 200) return;

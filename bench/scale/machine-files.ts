@@ -8,7 +8,7 @@ export type Whole = { path: string; seconds: number; megabytes: number; trouble?
 export async function readWhole(url: string, path: string): Promise<Whole> {
   const begun = performance.now();
   let bytes = 0;
-  const told = (trouble?: string): Whole => ({
+  const resultOf = (trouble?: string): Whole => ({
     path,
     seconds: (performance.now() - begun) / 1_000,
     megabytes: bytes / 2 ** 20,
@@ -19,8 +19,8 @@ export async function readWhole(url: string, path: string): Promise<Whole> {
       get(new URL(path, url), { signal: AbortSignal.timeout(PATIENCE_MS) }, resolve).on('error', reject);
     });
     for await (const chunk of answer) bytes += (chunk as Buffer).length;
-    return told(answer.statusCode === 200 ? undefined : `answered ${answer.statusCode}`);
+    return resultOf(answer.statusCode === 200 ? undefined : `answered ${answer.statusCode}`);
   } catch (error) {
-    return told((error as Error).message);
+    return resultOf((error as Error).message);
   }
 }

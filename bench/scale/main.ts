@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../scripts/build';
-import { missedInOutages, missedInPriceChange, missedInSizes } from './bars';
 import { Cluster } from './cluster';
 import { measureFaults } from './faults';
-import { surveyGround, warm } from './ground';
 import { Load } from './load';
 import { MemoryWatch } from './memory';
+import { listPages, warm } from './pages';
 import { measurePriceChange } from './price';
 import { describeAnswers, describeOutages, describePriceChange, describeSizes, writeSection } from './report';
 import { measureSize, type Size } from './sizes';
+import { missedInOutages, missedInPriceChange, missedInSizes } from './thresholds';
 
 const { values } = parseArgs({
   options: {
@@ -34,28 +34,28 @@ async function main(): Promise<void> {
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     if (values.hold) return await hold(cluster);
-    const ground = await surveyGround(cluster.url);
+    const pages = await listPages(cluster.url);
     if (values.faults) {
-      const { outages, orders } = await measureFaults(cluster, ground);
+      const { outages, orders } = await measureFaults(cluster, pages);
       writeSection('Outages', describeOutages(outages, orders));
       judge(missedInOutages(outages, orders));
     } else if (values.price) {
-      const change = await measurePriceChange(cluster, ground.kept);
+      const change = await measurePriceChange(cluster, pages.cached);
       writeSection('Price', describePriceChange(change));
       judge(missedInPriceChange(change));
     } else {
-      await warm(cluster.storefronts, ground.kept);
-      await measureLoad(cluster, ground);
+      await warm(cluster.storefronts, pages.cached);
+      await measureLoad(cluster, pages);
     }
   } finally {
     await cluster.close();
   }
 }
 
-async function measureLoad(cluster: Cluster, ground: Awaited<ReturnType<typeof surveyGround>>): Promise<void> {
+async function measureLoad(cluster: Cluster, pages: Awaited<ReturnType<typeof listPages>>): Promise<void> {
   const memory = new MemoryWatch(cluster.members);
   const begun = performance.now();
-  const load = new Load(cluster.url, ground, { visitors: Number(values.visitors), rest: 0 });
+  const load = new Load(cluster.url, pages, { visitors: Number(values.visitors), rest: 0 });
   await pause(Number(values.seconds) * 1_000);
   await load.stop();
   memory.stop();
@@ -64,7 +64,7 @@ async function measureLoad(cluster: Cluster, ground: Awaited<ReturnType<typeof s
 
 async function measureSizes(numbers: number[]): Promise<void> {
   if (numbers.some((number) => !Number.isInteger(number) || number < 1))
-    throw new Error('--products wants whole numbers');
+    throw new Error('--products must be whole numbers');
   const sizes: Size[] = [];
   for (const products of numbers) {
     sizes.push(await measureSize(products));

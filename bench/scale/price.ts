@@ -23,11 +23,11 @@ type Place = { where: string; path: string; tells: (body: string) => boolean };
 
 const LINKED_DATA = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
-export async function measurePriceChange(cluster: Cluster, kept: string[]): Promise<PriceChange> {
+export async function measurePriceChange(cluster: Cluster, cached: string[]): Promise<PriceChange> {
   const product = await findProduct(cluster.url);
   const places = placesOf(product);
   const others = await Promise.all(
-    cluster.storefronts.map((storefront) => keepOthers(storefront, kept.slice(0, OTHERS), product)),
+    cluster.storefronts.map((storefront) => keepOthers(storefront, cached.slice(0, OTHERS), product)),
   );
   for (const url of [...cluster.storefronts, cluster.url]) for (const { path } of places) await readText(url, path);
 

@@ -8,11 +8,11 @@ const PRESSES = 12;
 
 export type Purchases = {
   /** Order numbers confirmed to the visitor, by the mark in the comment. */
-  told: Map<string, number>;
-  sent: Set<string>;
+  confirmed: Map<string, number>;
+  submitted: Set<string>;
 };
 
-export const noPurchases = (): Purchases => ({ told: new Map(), sent: new Set() });
+export const noPurchases = (): Purchases => ({ confirmed: new Map(), submitted: new Set() });
 
 type Wait = () => Promise<void>;
 
@@ -20,18 +20,18 @@ type Wait = () => Promise<void>;
 export async function order(
   visitor: Visitor,
   reservation: string,
-  { told, sent }: Purchases,
+  { confirmed, submitted }: Purchases,
   { wait, note }: { wait: Wait; note: (reply: Reply) => void },
 ): Promise<void> {
   const mark = `bench ${randomUUID()}`;
   const key = { 'idempotency-key': randomUUID() };
-  sent.add(mark);
+  submitted.add(mark);
   for (let press = 0; press < PRESSES; press += 1) {
     const reply = await visitor.post('/cart/process_order/post/', submission(reservation, mark), key);
     note(reply);
     if (reply.status === 200) {
       const number = numberOf(reply);
-      if (number !== undefined) told.set(mark, number);
+      if (number !== undefined) confirmed.set(mark, number);
       return;
     }
     await wait();
@@ -44,9 +44,9 @@ function numberOf({ body }: Reply): number | undefined {
   return status === 1 && number ? Number(number.replace(/\D/g, '')) : undefined;
 }
 
-export type Audit = { told: number; lost: number; doubled: number; untold: number };
+export type Audit = { confirmed: number; lost: number; duplicates: number; unconfirmed: number };
 
-export async function audit(databaseUrl: string, { told, sent }: Purchases): Promise<Audit> {
+export async function audit(databaseUrl: string, { confirmed, submitted }: Purchases): Promise<Audit> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -57,10 +57,10 @@ export async function audit(databaseUrl: string, { told, sent }: Purchases): Pro
     for (const { comment, number } of rows) numbers.set(comment, [...(numbers.get(comment) ?? []), number]);
     const made = (mark: string) => numbers.get(mark) ?? [];
     return {
-      told: told.size,
-      lost: [...told].filter(([mark, number]) => !made(mark).includes(number)).length,
-      doubled: [...sent].filter((mark) => made(mark).length > 1).length,
-      untold: [...sent].filter((mark) => made(mark).length > 0 && !told.has(mark)).length,
+      confirmed: confirmed.size,
+      lost: [...confirmed].filter(([mark, number]) => !made(mark).includes(number)).length,
+      duplicates: [...submitted].filter((mark) => made(mark).length > 1).length,
+      unconfirmed: [...submitted].filter((mark) => made(mark).length > 0 && !confirmed.has(mark)).length,
     };
   } finally {
     await client.end();

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeLoad, describeMachine } from '../machine';
-import { BARS } from './bars';
 import type { Outage } from './faults';
 import type { PriceChange } from './price';
 import type { Audit } from './purchases';
 import type { Size, Times } from './sizes';
 import { nameErrors, rowsOf, type Tally } from './tally';
+import { THRESHOLDS } from './thresholds';
 
 const FILE = 'bench/SCALE.md';
 const HEAD = [
@@ -74,24 +74,24 @@ const describeMemory = (memory: Map<string, number>): string[] =>
     [...memory].map(([name, megabytes]) => [name, whole(megabytes)]),
   );
 
-export function describeOutages(outages: Outage[], { told, lost, doubled, untold }: Audit): string[] {
+export function describeOutages(outages: Outage[], { confirmed, lost, duplicates, unconfirmed }: Audit): string[] {
   return [
-    `Orders that a visitor was told of: ${told}; lost ${lost}, doubled ${doubled}; made, but never told: ${untold}.`,
+    `Orders confirmed to a visitor: ${confirmed}; lost ${lost}, duplicated ${duplicates}; made, but not confirmed: ${unconfirmed}.`,
     '',
     ...table(
       [
         ...[
           'killed for 10 s',
           'process ready, s',
-          `all well, s (bar ${BARS.recovery})`,
-          'kept pages answered meanwhile',
+          `all well, s (limit ${THRESHOLDS.recovery})`,
+          'cached pages answered meanwhile',
           'errors',
         ],
         'others that ended by themselves',
       ],
-      outages.map(({ victim, ready, recovered, keptShare, named, fallen }) => [
+      outages.map(({ victim, ready, recovered, cachedShare, named, fallen }) => [
         ...[victim, tenth(ready / 1_000), tenth(recovered / 1_000)],
-        ...[`${(keptShare * 100).toFixed(1)} %`, named, fallen.join(', ') || 'none'],
+        ...[`${(cachedShare * 100).toFixed(1)} %`, named, fallen.join(', ') || 'none'],
       ]),
     ),
     '',
@@ -110,7 +110,7 @@ export function describeOutages(outages: Outage[], { told, lost, doubled, untold
 export function describePriceChange({ seen, others }: PriceChange): string[] {
   return [
     ...table(
-      ['storefront', 'where', `ms (bar ${BARS.price})`],
+      ['storefront', 'where', `ms (limit ${THRESHOLDS.price})`],
       seen.map(({ storefront, where, ms }) => [
         storefront,
         where,
@@ -120,7 +120,7 @@ export function describePriceChange({ seen, others }: PriceChange): string[] {
     '',
     ...others.map(
       ({ storefront, count, lost }) =>
-        `- ${storefront}: of ${count} kept pages that do not show the product ${lost.length} were made anew${lost.length > 0 ? `: ${lost.join(', ')}` : ''}`,
+        `- ${storefront}: of ${count} cached pages that do not show the product ${lost.length} were rendered again${lost.length > 0 ? `: ${lost.join(', ')}` : ''}`,
     ),
   ];
 }
@@ -136,12 +136,13 @@ export function describeSizes(sizes: Size[]): string[] {
     [
       row('rows made, s', ({ filled }) => tenth(filled)),
       row('start of the provider, s', ({ providerStart }) => tenth(providerStart)),
-      row('category nobody kept, p50 / p95, ms', ({ category }) => times(category)),
+      row('uncached category, p50 / p95, ms', ({ category }) => times(category)),
       row(
         'its p95 beside the first column',
-        ({ category }) => `${(category.p95 / (least?.category.p95 ?? Number.NaN)).toFixed(2)}× (bar ${BARS.slower})`,
+        ({ category }) =>
+          `${(category.p95 / (least?.category.p95 ?? Number.NaN)).toFixed(2)}× (limit ${THRESHOLDS.slower})`,
       ),
-      row('product page nobody kept, p50 / p95, ms', ({ product }) => times(product)),
+      row('uncached product page, p50 / p95, ms', ({ product }) => times(product)),
       row('search page, p50 / p95, ms', ({ search }) => times(search)),
       ...(least?.files ?? []).map(({ path }, i) =>
         row(`${path}, s (MB)`, ({ files }) => {
@@ -150,7 +151,7 @@ export function describeSizes(sizes: Size[]): string[] {
         }),
       ),
       ...names.map((name) =>
-        row(`memory of ${name}, MB (bar ${BARS.memory})`, ({ memory }) => whole(memory.get(name))),
+        row(`memory of ${name}, MB (limit ${THRESHOLDS.memory})`, ({ memory }) => whole(memory.get(name))),
       ),
     ],
   );

@@ -1,12 +1,12 @@
 import type { ProductList } from '../../contract/catalog';
 import { paths } from '../../lib/paths';
-import { listUnkept } from '../load/addresses';
+import { listUncached } from '../load/addresses';
 import { percentile } from '../statistics';
 import { Cluster } from './cluster';
 import { fillDatabase } from './fill';
-import { surveyGround } from './ground';
 import { readWhole, type Whole } from './machine-files';
 import { MemoryWatch } from './memory';
+import { listPages } from './pages';
 import { Visitor } from './visitor';
 
 const READERS = 4;
@@ -41,10 +41,10 @@ export async function measureSize(products: number): Promise<Size> {
     memory = new MemoryWatch(cluster.members);
     const providerStart = await timed(() => cluster.member('provider').start());
     const { url } = cluster;
-    const ground = await surveyGround(url);
-    const category = await readPages(url, await listUnkept(url));
+    const pages = await listPages(url);
+    const category = await readPages(url, await listUncached(url));
     const product = await readPages(url, await listProducts(url));
-    const search = await readPages(url, ground.searches);
+    const search = await readPages(url, pages.searches);
     const files: Whole[] = [];
     for (const path of MACHINE_FILES) files.push(await readWhole(url, path));
     return { products, filled, providerStart, category, product, search, files, memory: memory.most };
@@ -79,19 +79,19 @@ async function readPages(url: string, pages: string[]): Promise<Times> {
   const times: number[] = [];
   const until = performance.now() + SECONDS * 1_000;
   let [next, failures] = [0, 0];
-  const readOn = async () => {
-    while (performance.now() < until && next < pages.length) {
-      const visitor = new Visitor(url);
-      for (let page = 0; page < VISIT && performance.now() < until; page += 1) {
-        const path = pages[next++];
-        if (path === undefined) break;
-        const { status, ms } = await visitor.open(path);
-        if (status === 200) times.push(ms);
-        else failures += 1;
-      }
-      visitor.leave();
+  const visit = async (visitor: Visitor) => {
+    for (let page = 0; page < VISIT && performance.now() < until; page += 1) {
+      const path = pages[next++];
+      if (path === undefined) break;
+      const { status, ms } = await visitor.open(path);
+      if (status === 200) times.push(ms);
+      else failures += 1;
     }
+    visitor.leave();
   };
-  await Promise.all(Array.from({ length: READERS }, readOn));
+  const read = async () => {
+    while (performance.now() < until && next < pages.length) await visit(new Visitor(url));
+  };
+  await Promise.all(Array.from({ length: READERS }, read));
   return { count: times.length + failures, failures, p50: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

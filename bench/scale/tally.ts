@@ -1,6 +1,6 @@
 import { percentile } from '../statistics';
 
-export const KINDS = ['kept page', 'page', 'search', 'cart', 'order'] as const;
+export const KINDS = ['cached page', 'page', 'search', 'cart', 'order'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** `at` is a time of performance.now(). */

@@ -13,6 +13,9 @@ type Sent = {
   hasCode: boolean;
 };
 
+const alreadySent = (login: string): string =>
+  `Мы уже отправили код на ${formatPhone(login)}. Если он не подошёл, запросите новый`;
+
 /** [AUTH-05] */
 export function useCode() {
   const [sent, setSent] = useState<Sent>();
@@ -21,11 +24,9 @@ export function useCode() {
   /** Returns an error for the login, if any. */
   const send = async (login: string): Promise<string | undefined> => {
     if (isSending) return undefined;
-    const to = formatPhone(login);
-    const already = `Мы уже отправили код на ${to}. Если он не подошёл, запросите новый`;
     // Requested in another tab, or in this one before a reload.
     if (isCodeSent(login)) {
-      setSent({ login, told: already, hasCode: true });
+      setSent({ login, told: alreadySent(login), hasCode: true });
       return undefined;
     }
     setSending(true);
@@ -33,12 +34,16 @@ export function useCode() {
     setSending(false);
     if (result.ok) {
       saveCodeSent(login, result.data.resend_after);
-      setSent({ login, told: `Мы отправили код на ${to}`, hasCode: true });
+      setSent({ login, told: `Мы отправили код на ${formatPhone(login)}`, hasCode: true });
       return undefined;
     }
     if (result.kind === 'invalid') return result.errors?.login ?? result.message;
     // The previous code may still be valid.
     const hasCode = sent?.login === login && sent.hasCode;
+    refuse(login, result, hasCode);
+    return undefined;
+  };
+  const refuse = (login: string, result: Failure, hasCode: boolean): void => {
     const wait = waitOf(result);
     if (wait === undefined || wait > LIMITS.resend_after) {
       // The hourly or daily limit is reached; only the provider knows whether a code is pending.
@@ -46,13 +51,16 @@ export function useCode() {
       setSent({ login, told: result.message, hasCode });
     } else if (hasCode) {
       saveCodeSent(login, wait);
-      setSent({ login, told: already, hasCode });
+      setSent({ login, told: alreadySent(login), hasCode });
     } else {
       // A code may be used up or requested on another device; this browser knows of none.
       saveCodeSpent(login, wait);
-      setSent({ login, told: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
+      setSent({
+        login,
+        told: `Код на ${formatPhone(login)} недавно уже запрашивали, новый можно получить не сразу`,
+        hasCode,
+      });
     }
-    return undefined;
   };
   /** The visitor has a code although no request succeeded here. */
   const admit = () =>

@@ -49,26 +49,29 @@ export function useProfile(user: User) {
     const message = await codes.ask(field, login);
     if (message) refuse({ message: '', errors: { [login.includes('@') ? 'email' : 'phone']: message } });
   };
+  const isAsked = (field: CodeField, login: string): boolean => {
+    const { sent } = field === 'code' ? request : ownRequest;
+    return sent?.hasCode === true && sent.login === login;
+  };
+  const acceptSaved = (values: CheckedProfile, typed: ProfileValues): void => {
+    known.current = values;
+    notify({ kind: 'success', text: MESSAGES.profile_saved });
+    codes.forget(values);
+    setValue('code', '');
+    setValue('own_code', '');
+    // Input typed during the call stays unsaved, with its draft. Only `reset` recomputes `isDirty`.
+    reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
+    // The heading may show the customer's name.
+    router.refresh();
+  };
   const save = async (values: CheckedProfile) => {
     const typed = form.getValues();
     const refusal = refusalOf(await updateCustomer(toProfileForm(known.current, values)));
-    if (!refusal) {
-      known.current = values;
-      notify({ kind: 'success', text: MESSAGES.profile_saved });
-      codes.forget(values);
-      setValue('code', '');
-      setValue('own_code', '');
-      // Input typed during the call stays unsaved, with its draft. Only `reset` recomputes `isDirty`.
-      reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
-      // The heading may show the customer's name.
-      return router.refresh();
-    }
+    if (!refusal) return acceptSaved(values, typed);
     const { code, own_code, ...others } = refusal.errors ?? {};
     const field = code ? 'code' : 'own_code';
     const login = code ? newLogin(known.current, values) : ownLogin(known.current, values);
-    const { sent: asked } = code ? request : ownRequest;
-    const isAsked = asked?.hasCode && login === asked.login;
-    if (!(code || own_code) || !login || isAsked) return refuse(refusal);
+    if (!(code || own_code) || !login || isAsked(field, login)) return refuse(refusal);
     if (Object.keys(others).length === 0) return askCode(field, login);
     // The code is requested once no other error is left.
     refuse({ ...refusal, errors: others });

@@ -12,10 +12,7 @@ export function watchCart({ state }: Pick<CartStore, 'state'>, tell: (event: Car
   /** Changes of products whose name is not loaded yet. */
   const owed = new Map<string, number>();
   return state.subscribe((now, before) => {
-    for (const uuid of Object.keys(before.pending)) {
-      const difference = confirmedAmount(now, uuid) - confirmedAmount(before, uuid);
-      if (difference !== 0) owed.set(uuid, (owed.get(uuid) ?? 0) + difference);
-    }
+    addConfirmedChanges(owed, now, before);
     for (const [uuid, difference] of owed) {
       const goods = goodsIn(now, uuid) ?? goodsIn(before, uuid);
       if (!goods) continue;
@@ -24,6 +21,13 @@ export function watchCart({ state }: Pick<CartStore, 'state'>, tell: (event: Car
       tell({ kind: difference > 0 ? 'add' : 'remove', goods, quantity: Math.abs(difference) });
     }
   });
+}
+
+function addConfirmedChanges(owed: Map<string, number>, now: CartState, before: CartState): void {
+  for (const uuid of Object.keys(before.pending)) {
+    const difference = confirmedAmount(now, uuid) - confirmedAmount(before, uuid);
+    if (difference !== 0) owed.set(uuid, (owed.get(uuid) ?? 0) + difference);
+  }
 }
 
 function goodsIn({ confirmed }: CartState, uuid: string): AnalyticsProduct | undefined {

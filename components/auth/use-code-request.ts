@@ -1,3 +1,5 @@
+import type { accounts } from '@/contract/accounts';
+import type { AnswerOf } from '@/contract/call';
 import { LIMITS } from '@/contract/limits';
 import { isCodeSent, saveCodeSent } from '@/lib/auth/code-wait';
 import { removeConsent, saveConsent } from '@/lib/auth/sign-in-consent';
@@ -7,7 +9,15 @@ import type { AgreementVersion } from './use-agreement-version';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
 
+type CodeSent = AnswerOf<typeof accounts.sendCode>;
+
 const notify = notifyOf('sign-in');
+
+function acceptSent(login: string, { consent_version, resend_after, message }: CodeSent): void {
+  if (consent_version !== undefined) saveConsent(login, consent_version);
+  saveCodeSent(login, resend_after);
+  notify({ kind: 'success', text: message });
+}
 
 /**
  * Returns a function that requests a code. `agreedTo`: version of the text agreed to earlier on this device, else the
@@ -31,10 +41,7 @@ export function useCodeRequest(
     );
     if (!result) return undefined;
     if (result.ok) {
-      const { consent_version } = result.data;
-      if (consent_version !== undefined) saveConsent(login, consent_version);
-      saveCodeSent(login, result.data.resend_after);
-      notify({ kind: 'success', text: result.data.message });
+      acceptSent(login, result.data);
       go({ step: 'code', login: typed });
       return undefined;
     }

@@ -57,13 +57,20 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
     return [keep({ ...before, spent, ...(unsent && { unsent }) }), next];
   };
 
+  /** Returns the reason of a refusal. */
+  const sendText = async (uuid: string, text: string): Promise<string | undefined> => {
+    const claim = await sendClaim(which, { uuid, text });
+    if (!claim.ok) return claim.message;
+    return claim.data.status === 0 ? claim.data.message : undefined;
+  };
+
   /** Returns the message to show; undefined when everything has been sent. */
   const deliver = async (): Promise<string | undefined> => {
     const uuid = draft.uuid ?? randomId();
     let now = keep({ ...draft, uuid });
     if (!now.isAccepted) {
-      const claim = await sendClaim(which, { uuid, text: now.text });
-      if (!claim.ok || claim.data.status === 0) return claim.ok ? claim.data.message : claim.message;
+      const refusal = await sendText(uuid, now.text);
+      if (refusal !== undefined) return refusal;
       now = keep({ ...now, isAccepted: true });
     }
     const after: Photo[] = [];

@@ -17,16 +17,21 @@ export function useCombobox(options: readonly unknown[]) {
       if (event.key === 'ArrowDown') setPutAway(undefined);
       return;
     }
-    if (event.key === 'Escape') setPutAway(options);
-    else if (event.key === 'Enter') {
-      if (active === undefined) return;
-      document.getElementById(optionId(active))?.click();
-    } else {
-      const index = moved(event.key, active, options.length);
-      if (index === undefined) return;
-      setMark({ options, index });
+    if (handleKey(event.key)) event.preventDefault();
+  };
+  /** Returns false for keys of the text field. */
+  const handleKey = (key: string): boolean => {
+    if (key === 'Escape') {
+      setPutAway(options);
+      return true;
     }
-    event.preventDefault();
+    if (key === 'Enter') {
+      if (active !== undefined) document.getElementById(optionId(active))?.click();
+      return active !== undefined;
+    }
+    const index = moved(key, active, options.length);
+    if (index !== undefined) setMark({ options, index });
+    return index !== undefined;
   };
 
   const field = {

@@ -69,7 +69,7 @@ test('[D10] after a deployment a tab of the old version moves to the new one wit
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(documents).toHaveLength(1);
   const reached = '1 hard load, the cart is there, then soft again';
-  reportFigure({ property: 'D10 an old tab goes on', reached, bar: '1 hard load, cart intact' });
+  reportFigure({ property: 'D10 an old tab goes on', reached, threshold: '1 hard load, cart intact' });
 });
 
 test('[D10][GEN-11] after a deployment a tab that misses an old chunk reloads at most once a minute and then works', async ({
@@ -89,5 +89,5 @@ test('[D10][GEN-11] after a deployment a tab that misses an old chunk reloads at
   await expect(cart(page)).toContainText('1');
   expect(documents).toHaveLength(1);
   const reached = '1 hard load, the cart is there';
-  reportFigure({ property: 'D10 a part that is gone', reached, bar: 'at most 1 reload a minute' });
+  reportFigure({ property: 'D10 a part that is gone', reached, threshold: 'at most 1 reload a minute' });
 });

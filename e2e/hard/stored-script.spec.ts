@@ -66,5 +66,5 @@ test('[DATA-04] a script stored past the sanitiser runs neither on a page load n
   await triggerHandlers(page);
   expect(runs).toEqual([]);
   const reached = `${PAGES.length} pages: 0 executions, ${violations.length} attempts refused by the policy`;
-  reportFigure({ property: 'I3 stored past the sanitiser', reached, bar: '0 executions' });
+  reportFigure({ property: 'I3 stored past the sanitiser', reached, threshold: '0 executions' });
 });

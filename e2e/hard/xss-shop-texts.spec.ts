@@ -94,6 +94,6 @@ test('[DATA-04] XSS vectors in every text of the shop neither run nor violate th
   reportFigure({
     property: 'I3 vectors in every text of the shop',
     reached: `${XSS_VECTORS.length} on ${paths.length} pages: 0 executions`,
-    bar: '600: 0 executions',
+    threshold: '600: 0 executions',
   });
 });

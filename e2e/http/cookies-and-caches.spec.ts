@@ -80,7 +80,7 @@ const tellAddresses = (count: number) =>
   reportFigure({
     property: 'I4 cookies and caches',
     reached: `${count} addresses: no Set-Cookie with a public lifetime`,
-    bar: 'every one',
+    threshold: 'every one',
   });
 
 test('the list of addresses covers every route of app/', async ({ request }) => {

@@ -7,6 +7,11 @@ const LINK = /<a[^>]+href="(\/[^"#?]*)["#?]/g;
 const PICTURE = /(?:src|href)="(\/media\/[^"]+)"|[?&;]url=(%2Fmedia%2F[^&"\\]+)/g;
 const MOST_PAGES = 1_500;
 
+function listTargets(html: string): string[] {
+  const matches = [LINK, PICTURE].flatMap((pattern) => [...html.matchAll(pattern)]);
+  return [...new Set(matches.map(([, plain, resized = '']) => plain ?? decodeURIComponent(resized)))];
+}
+
 test(
   '[ROUTE-13][ROUTE-02] every link and every image of the shop answers without an error',
   LONG,
@@ -19,15 +24,9 @@ test(
       const response = await request.get(path);
       if (!response.ok()) broken.push(`${path} ${response.status()}`);
       if (!response.headers()['content-type']?.startsWith('text/html')) continue;
-      const html = await response.text();
-      for (const pattern of [LINK, PICTURE]) {
-        for (const [, plain, resized = ''] of html.matchAll(pattern)) {
-          const target = plain ?? decodeURIComponent(resized);
-          if (seen.has(target)) continue;
-          seen.add(target);
-          waiting.push(target);
-        }
-      }
+      const unseen = listTargets(await response.text()).filter((target) => !seen.has(target));
+      for (const target of unseen) seen.add(target);
+      waiting.push(...unseen);
     }
     expect(broken).toEqual([]);
     expect(seen.size).toBeGreaterThan(250);

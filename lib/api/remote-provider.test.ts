@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
 import { log } from '@/telemetry/log';
 import { withinRequest } from '@/telemetry/request-id';
-import { FAULTS, type FaultLine, httpWords, openFaultLine } from '@/tests/setup/fault-line';
+import { FAULTS, type FaultyProxy, httpFaults, openFaultyProxy } from '@/tests/setup/faulty-proxy';
 import { within } from '@/tests/setup/within';
 
 const DEADLINE_MS = 300;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
 const MOST_TAKEN = 32 * 1_024 * 1_024;
 
 let server: Server;
-let line: FaultLine;
+let proxy: FaultyProxy;
 let passed = 0;
 beforeAll(async () => {
   server = createServer(({ headers, url }, response) => {
@@ -22,13 +22,13 @@ beforeAll(async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(headers));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  line = await openFaultLine(`127.0.0.1:${(server.address() as AddressInfo).port}`, httpWords({ status: 'ok' }));
+  proxy = await openFaultyProxy(`127.0.0.1:${(server.address() as AddressInfo).port}`, httpFaults({ status: 'ok' }));
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
 });
 afterAll(async () => {
-  await line.close();
+  await proxy.close();
   server.close().closeAllConnections();
   vi.restoreAllMocks();
 });
@@ -39,18 +39,18 @@ beforeEach(async () => {
   const { callRemote } = await import('./remote-provider');
   sendRequest = (headers = {}) => {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
-    return callRemote(`http://${line.host}/common`, { headers, signal: deadline }, deadline);
+    return callRemote(`http://${proxy.host}/common`, { headers, signal: deadline }, deadline);
   };
 });
 
 test.each(FAULTS)(
   '[D6][ERR-04] %s fails in time, then fails at once, and recovers when the provider is back',
   async (fault) => {
-    await line.breakSo(fault);
+    await proxy.breakWith(fault);
     for (const _caller of [1, 2, 3, 4, 5]) await expect(within(PATIENCE_MS, sendRequest())).rejects.toThrow();
     await expect(sendRequest()).rejects.toThrow('The provider is not asked');
-    expect(line.taken()).toBeLessThan(MOST_TAKEN);
-    await line.mend();
+    expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+    await proxy.repair();
     passed += 3_000;
     expect((await sendRequest()).status).toBe(200);
     expect((await sendRequest()).status).toBe(200);
@@ -61,8 +61,8 @@ test('[D6] 4xx errors do not block other callers', async () => {
   const { callRemote } = await import('./remote-provider');
   const signal = () => AbortSignal.timeout(PATIENCE_MS);
   for (const _caller of [1, 2, 3, 4, 5, 6]) {
-    await expect(callRemote(`http://${line.host}/refused`, {}, signal())).rejects.toThrow('HTTP 431');
-    const head = await callRemote(`http://${line.host}/common`, { method: 'HEAD' }, signal());
+    await expect(callRemote(`http://${proxy.host}/refused`, {}, signal())).rejects.toThrow('HTTP 431');
+    const head = await callRemote(`http://${proxy.host}/common`, { method: 'HEAD' }, signal());
     expect([head.status, await head.text()]).toEqual([200, '']);
   }
   expect((await sendRequest()).status).toBe(200);
@@ -71,7 +71,7 @@ test('[D6] 4xx errors do not block other callers', async () => {
 test('an aborted call does not count as a provider failure', async () => {
   const { callRemote } = await import('./remote-provider');
   for (const _caller of [1, 2, 3, 4, 5, 6]) {
-    const call = callRemote(`http://${line.host}/`, { signal: AbortSignal.abort() }, AbortSignal.timeout(DEADLINE_MS));
+    const call = callRemote(`http://${proxy.host}/`, { signal: AbortSignal.abort() }, AbortSignal.timeout(DEADLINE_MS));
     await expect(call).rejects.toThrow();
   }
   expect((await sendRequest()).status).toBe(200);
@@ -90,7 +90,7 @@ test('a call carries the provider’s secret if there is one', async () => {
   vi.stubEnv('PROVIDER_SECRET', 'a-secret-of-thirty-two-characters');
   vi.resetModules();
   const { callRemote } = await import('./remote-provider');
-  sendRequest = () => callRemote(`http://${line.host}/common`, {}, AbortSignal.timeout(DEADLINE_MS));
+  sendRequest = () => callRemote(`http://${proxy.host}/common`, {}, AbortSignal.timeout(DEADLINE_MS));
   expect(await told()).toBe('a-secret-of-thirty-two-characters');
   vi.unstubAllEnvs();
 });

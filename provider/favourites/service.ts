@@ -151,14 +151,12 @@ export function mergeLists({ db, now }: Context, customer: Customer, guestId: st
     const { user_id } = customer;
     if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
     const own = await findList({ db: tx }, { favoritesid: undefined, customer });
-    if (own !== guestId) {
-      const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
-      const guest = locked.find((list) => list.id === guestId);
-      if (!guest || guest.user_id) return undefined;
-      if (!guest.merged_into) return pour(tx, guestId, own ?? (await mintList(tx, customer, now())), now());
-      if (guest.merged_into !== own) return undefined;
-    }
-    return { favoritesid: own, total: await store.countItems(tx, own) };
+    if (own === guestId) return { favoritesid: own, total: await store.countItems(tx, own) };
+    const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
+    const guest = locked.find((list) => list.id === guestId);
+    if (!guest || guest.user_id) return undefined;
+    if (!guest.merged_into) return pour(tx, guestId, own ?? (await mintList(tx, customer, now())), now());
+    return own === guest.merged_into ? { favoritesid: own, total: await store.countItems(tx, own) } : undefined;
   });
 }
 

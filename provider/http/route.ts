@@ -95,18 +95,24 @@ export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal
   return typeof retryAfter === 'number' ? tooManyRequests(retryAfter) : undefined;
 }
 
+function readId(c: HonoContext, name: 'cartid' | 'favoritesid'): string | undefined | Refusal {
+  const value = c.req.header(name);
+  if (value === undefined || Uuid.safeParse(value).success) return value?.toLowerCase();
+  return new Refusal(400, 'Неверный идентификатор', { errors: { [name]: 'UUID' } });
+}
+
+function readChallenge(c: HonoContext): string | Refusal {
+  const challenge = c.req.header(CODE_CHALLENGE) ?? '';
+  if (!challenge || CHALLENGE.test(challenge)) return challenge;
+  return new Refusal(400, 'Неверный идентификатор', { errors: { [CODE_CHALLENGE]: 'от 32 до 100 букв и цифр' } });
+}
+
 async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDependencies): Promise<Headers | Refusal> {
   const asks = (identity: Identity) => call.identity?.includes(identity) ?? false;
-  const ids = { cartid: asks('cart'), favoritesid: asks('favourites') };
-  const given: { cartid?: string; favoritesid?: string } = {};
-  for (const name of ['cartid', 'favoritesid'] as const) {
-    const value = ids[name] ? c.req.header(name) : undefined;
-    if (value === undefined) continue;
-    if (!Uuid.safeParse(value).success) {
-      return new Refusal(400, 'Неверный идентификатор', { errors: { [name]: 'UUID' } });
-    }
-    given[name] = value.toLowerCase();
-  }
+  const cartid = asks('cart') ? readId(c, 'cartid') : undefined;
+  if (cartid instanceof Refusal) return cartid;
+  const favoritesid = asks('favourites') ? readId(c, 'favoritesid') : undefined;
+  if (favoritesid instanceof Refusal) return favoritesid;
   const idempotencyKey = c.req.header('idempotency-key') ?? '';
   if (call.idempotent && !/^[\w-]{16,100}$/.test(idempotencyKey)) {
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
@@ -119,11 +125,8 @@ async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDepende
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const address = c.req.header(CLIENT_ADDRESS);
-  const challenge = c.req.header(CODE_CHALLENGE) ?? '';
-  if (challenge && !CHALLENGE.test(challenge)) {
-    return new Refusal(400, 'Неверный идентификатор', { errors: { [CODE_CHALLENGE]: 'от 32 до 100 букв и цифр' } });
-  }
-  const { cartid, favoritesid } = given;
+  const challenge = readChallenge(c);
+  if (challenge instanceof Refusal) return challenge;
   return { cartid, favoritesid, customer, isStaff, idempotencyKey, agent, challenge, address };
 }
 

@@ -11,6 +11,7 @@ const heard = (stage: Heard['stage'], more: Partial<Heard> = {}): Heard => ({
   ...more,
 });
 const SAID = ['pending', 'held', 'cancelled', 'taken'] as const;
+const OWN = { kopecks: AMOUNT, currency: 'RUB' };
 const FOREIGN = [
   { kopecks: AMOUNT - 1, currency: 'RUB' },
   { kopecks: AMOUNT, currency: 'USD' },
@@ -18,16 +19,13 @@ const FOREIGN = [
 
 describe('what becomes of a payment', () => {
   test.each(PAYMENT_STAGES)('that is %s: an order is paid only by its own sum, taken while it waits', (stage) => {
-    for (const order of ORDER_STATUSES) {
-      for (const said of SAID) {
-        for (const sum of [{ kopecks: AMOUNT, currency: 'RUB' }, ...FOREIGN]) {
-          const verdict = judge({ stage, amount: AMOUNT }, order, heard(said, { sum }));
-          const isRight = order === 'awaiting_payment' && said === 'taken' && !FOREIGN.includes(sum);
-          if (verdict.isPaid) expect(isRight).toBe(true);
-          if (verdict.errand === 'capture') expect(order).toBe('awaiting_payment');
-          if (verdict.errand === 'capture') expect(FOREIGN).not.toContain(sum);
-        }
-      }
+    const cases = ORDER_STATUSES.flatMap((order) =>
+      SAID.flatMap((said) => [OWN, ...FOREIGN].map((sum) => ({ order, said, sum }))),
+    );
+    for (const { order, said, sum } of cases) {
+      const verdict = judge({ stage, amount: AMOUNT }, order, heard(said, { sum }));
+      if (verdict.isPaid) expect({ order, said, sum }).toEqual({ order: 'awaiting_payment', said: 'taken', sum: OWN });
+      if (verdict.errand === 'capture') expect({ order, sum }).toEqual({ order: 'awaiting_payment', sum: OWN });
     }
   });
 

@@ -163,20 +163,23 @@ export async function follow(context: Context, bank: Bank, id: string, first: Er
       return false;
     }
     if (answer.kind === 'refused') {
-      reportError(`The bank refused (${errand.kind})`, new Error(answer.reason));
-      const refused = { stage: 'refused' as const, reason: answer.reason };
-      if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, refused);
-      if (errand.kind === 'ask_refund') await hearRefund(context, id, errand.id, refused);
+      await hearRefusal(context, id, errand, answer.reason);
       return true;
     }
-    if (answer.of === 'payment') {
-      errand = await hear(context, id, answer.heard, errand.kind === 'ask' && errand.isRetry);
-    } else {
+    if (answer.of === 'refund') {
       await hearRefund(context, id, answer.id, answer.heard);
       return true;
     }
+    errand = await hear(context, id, answer.heard, errand.kind === 'ask' && errand.isRetry);
   }
   return true;
+}
+
+async function hearRefusal(context: Context, id: string, errand: Errand, reason: string): Promise<void> {
+  reportError(`The bank refused (${errand.kind})`, new Error(reason));
+  const refused = { stage: 'refused' as const, reason };
+  if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, refused);
+  if (errand.kind === 'ask_refund') await hearRefund(context, id, errand.id, refused);
 }
 
 /** Judges what the bank answers about a payment, writes it, moves the order. Answers what is to be done next. */

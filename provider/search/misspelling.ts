@@ -5,26 +5,22 @@ export function distance(typed: string, target: string, { isPrefix = false } = {
   const a = [...typed];
   const b = [...target];
   let beforeLast: number[] = [];
-  let last = b.map((_, j) => j + 1);
-  let first = 0;
+  let last = [0, ...b.map((_, j) => j + 1)];
   for (const [i, letter] of a.entries()) {
-    const row: number[] = [];
+    const row = [i + 1];
     for (const [j, other] of b.entries()) {
-      const diagonal = j === 0 ? first : (last[j - 1] ?? 0);
-      const left = j === 0 ? i + 1 : (row[j - 1] ?? 0);
-      let best = Math.min((last[j] ?? 0) + 1, left + 1, diagonal + (letter === other ? 0 : 1));
-      if (i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other) {
-        best = Math.min(best, (j === 1 ? i - 1 : (beforeLast[j - 2] ?? 0)) + 1);
-      }
-      row.push(best);
+      const cost = letter === other ? 0 : 1;
+      const edited = Math.min(at(last, j + 1) + 1, at(row, j) + 1, at(last, j) + cost);
+      const isExchanged = i > 0 && j > 0 && letter === b[j - 1] && a[i - 1] === other;
+      row.push(isExchanged ? Math.min(edited, at(beforeLast, j - 1) + 1) : edited);
     }
     beforeLast = last;
     last = row;
-    first = i + 1;
   }
-  if (b.length === 0) return a.length;
-  return isPrefix ? Math.min(...last) : (last[b.length - 1] ?? 0);
+  return isPrefix && b.length > 0 ? Math.min(...last.slice(1)) : at(last, b.length);
 }
+
+const at = (row: number[], column: number): number => row[column] ?? 0;
 
 export type Correction = { words: string[]; best: string; cost: number };
 

@@ -27,7 +27,12 @@ export function measure(sources: Source[]): { median: number; budgets: Budget[] 
       { name: 'file lines', limit: `≤ ${FILE_LINES.most}`, found: over(FILE_LINES.most), isHard: true },
       { name: 'file lines, worth a look', limit: `≤ ${FILE_LINES.look}`, found: over(FILE_LINES.look), isHard: false },
       { name: 'page lines', limit: `≤ ${PAGE_LINES}`, found: over(PAGE_LINES, /^app\/.*\/page\.tsx$/), isHard: true },
-      { name: 'function lines', limit: `≤ ${FUNCTION_LINES}`, found: shop.flatMap(longFunctions), isHard: true },
+      {
+        name: 'function lines, worth a look',
+        limit: `≤ ${FUNCTION_LINES}`,
+        found: shop.flatMap(longFunctions),
+        isHard: false,
+      },
       { name: 'any', limit: '0', found: marked('any'), isHard: true },
       { name: 'suppressions without a reason', limit: '0', found: sources.flatMap(bareSuppressions), isHard: true },
       { name: 'process.env outside env.ts', limit: '0', found: marked('process.env'), isHard: true },

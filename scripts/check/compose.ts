@@ -18,7 +18,6 @@ const Compose = z.looseObject({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-/** Settings of third-party images. */
 const FOREIGN = /^(?:POSTGRES_(?:USER|DB|PASSWORD)|NODE_OPTIONS)$/;
 
 export type ComposeSurroundings = {
@@ -27,7 +26,6 @@ export type ComposeSurroundings = {
   nginx: string;
 };
 
-/** Static check of compose.yaml: all names must resolve. */
 export function judgeCompose(text: string, { settings, exists, nginx }: ComposeSurroundings): string[] {
   const parsed = Compose.safeParse(parse(text, { merge: true }));
   if (!parsed.success) return parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

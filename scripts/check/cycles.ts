@@ -5,16 +5,16 @@ type Graph = Map<string, Judged>;
 
 const withoutExtension = (file: string) => file.replace(/\.\w+$/, '');
 
-/** Import cycles, of types and of `import()` too. Each is told once, at its first file. */
+/** Cycles of types and of `import()` count, too. Each is reported once, at its first file. */
 export function listCycles(sources: Judged[]): Violation[] {
   const graph: Graph = new Map(sources.map((source) => [withoutExtension(source.file), source]));
-  return listKnots(graph).flatMap((knot) => {
-    const start = [...knot].sort()[0] ?? '';
-    const circle = shortestCircle(graph, knot, start);
+  return listComponents(graph).flatMap((component) => {
+    const start = [...component].sort()[0] ?? '';
+    const cycle = shortestCycle(graph, component, start);
     const source = graph.get(start);
-    const first = source?.imports.find(({ target }) => target === circle[1]);
+    const first = source?.imports.find(({ target }) => target === cycle[1]);
     if (!source || !first) return [];
-    const rule = `no import cycles, of types either: ${circle.join(' → ')}`;
+    const rule = `no import cycles, of types either: ${cycle.join(' → ')}`;
     return [{ file: source.file, line: first.line, target: first.target, room: 'cycles', rule }];
   });
 }
@@ -22,28 +22,26 @@ export function listCycles(sources: Judged[]): Violation[] {
 const neighboursOf = (graph: Graph, file: string): string[] =>
   (graph.get(file)?.imports ?? []).map(({ target }) => target).filter((target) => graph.has(target));
 
-/** The way from a file back to itself inside its knot, breadth first. */
-function shortestCircle(graph: Graph, knot: ReadonlySet<string>, start: string): string[] {
-  let ways = [[start]];
+function shortestCycle(graph: Graph, component: ReadonlySet<string>, start: string): string[] {
+  let paths = [[start]];
   const seen = new Set<string>();
-  while (ways.length > 0) {
+  while (paths.length > 0) {
     const longer: string[][] = [];
-    for (const way of ways) {
-      for (const next of neighboursOf(graph, way.at(-1) ?? '')) {
-        if (next === start) return [...way, start];
-        if (!knot.has(next) || seen.has(next)) continue;
-        seen.add(next);
-        longer.push([...way, next]);
-      }
+    for (const path of paths) {
+      const neighbours = neighboursOf(graph, path.at(-1) ?? '');
+      if (neighbours.includes(start)) return [...path, start];
+      const unseen = neighbours.filter((next) => component.has(next) && !seen.has(next));
+      for (const next of unseen) seen.add(next);
+      longer.push(...unseen.map((next) => [...path, next]));
     }
-    ways = longer;
+    paths = longer;
   }
   return [start];
 }
 
-/** Files of which each reaches all others: Tarjan's strongly connected components, and files that import themselves. */
-function listKnots(graph: Graph): Set<string>[] {
-  const knots: Set<string>[] = [];
+/** Tarjan's strongly connected components, and files that import themselves. */
+function listComponents(graph: Graph): Set<string>[] {
+  const components: Set<string>[] = [];
   const order = new Map<string, number>();
   const stack: string[] = [];
 
@@ -59,10 +57,10 @@ function listKnots(graph: Graph): Set<string>[] {
       else if (stack.includes(next)) earliest = Math.min(earliest, known);
     }
     if (earliest < own) return earliest;
-    const knot = new Set(stack.splice(stack.indexOf(file)));
-    if (knot.size > 1 || neighboursOf(graph, file).includes(file)) knots.push(knot);
+    const component = new Set(stack.splice(stack.indexOf(file)));
+    if (component.size > 1 || neighboursOf(graph, file).includes(file)) components.push(component);
     return own;
   };
   for (const file of graph.keys()) if (!order.has(file)) visit(file);
-  return knots;
+  return components;
 }

@@ -1,18 +1,15 @@
-/** Without the unused `MAINTAINER` and `ONBUILD`. */
 const KNOWN = new Set(
   'FROM WORKDIR ENV ARG COPY ADD RUN USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD ENTRYPOINT LABEL SHELL'.split(' '),
 );
 
 export type Surroundings = {
   exists: (path: string) => boolean;
-  /** `engines.node` of package.json: `>=20.20`. */
   engine: string;
   made: string[];
 };
 
 type Instruction = { name: string; rest: string };
 
-/** Static check: instructions, copied paths, Node version, user. */
 export function judgeDockerfile(text: string, { exists, engine, made }: Surroundings): string[] {
   const instructions = parseDockerfile(text);
   const named = (name: string) => instructions.filter((instruction) => instruction.name === name);

@@ -7,7 +7,6 @@ const HISTORY = 'CHANGELOG.md';
 const LINK = /\]\(([^)#\s]+)[^)]*\)/g;
 const CODE = /`([^`\n]+)`/g;
 const COMMAND = /npm run ([\w:-]+)/g;
-/** Placeholders, patterns and addresses, not files. */
 const PLACEHOLDER = /[<>{}*…()\s,]|\.\.\./;
 
 export function findMissingNames(root: string): string[] {
@@ -40,13 +39,11 @@ export function listMissing(text: string, { root, folder, folders, scripts }: Pl
   ];
 }
 
-/** Provided by the operator. */
 const NOT_OURS = /^deploy\/tls\//;
 
 const isPath = (name: string, folders: Set<string>): boolean =>
   name.includes('/') && !PLACEHOLDER.test(name) && !NOT_OURS.test(name) && folders.has(name.split('/')[0] ?? '');
 
-/** Accepts module names without extension, with a line or a member. */
 const exists = (root: string, name: string): boolean => {
   const file = path.join(root, name.replace(/:\d+$/, ''));
   return ['', '.ts', '.tsx', '.mjs', '.test.ts', '.test.tsx', '.spec.ts'].some((extension) =>

@@ -7,7 +7,6 @@ export function listNeededFolders(root: string): Set<string> {
   const imports = new Map<string, Import[]>();
   for (const source of readSources(root)) imports.set(source.file.replace(/\.\w+$/, ''), listImports(root, source));
   const reached = new Set(ENTRIES);
-  // The loop also visits added elements.
   for (const file of reached) {
     for (const { target, kind } of imports.get(file) ?? [])
       if (kind !== 'type' && imports.has(target)) reached.add(target);
@@ -15,7 +14,6 @@ export function listNeededFolders(root: string): Set<string> {
   return new Set([...reached].map((file) => file.split('/')[0] ?? file));
 }
 
-/** The last stage must copy each of these folders. */
 export function judgeImage(dockerfile: string, needed: Set<string>): string[] {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   const isCopied = (folder: string) => new RegExp(`^COPY .*/${folder} \\./${folder}$`, 'm').test(last);

@@ -11,12 +11,10 @@ export type Import = {
   line: number;
 };
 
-/** A file with what it imports. */
 export type Judged = Source & { imports: Import[] };
 
 const EXTENSIONS = ['.ts', '.tsx', '.mts', '.mjs', '.js'];
 
-/** Imports, re-exports, `import()`, `require()` and `import('…')` types. */
 export function listImports(root: string, { file, text, program }: Source): Import[] {
   const found: Import[] = [];
   const add = (specifier: unknown, kind: Import['kind'], at: number) => {

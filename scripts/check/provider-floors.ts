@@ -29,7 +29,7 @@ const domainOf = (path: string): string | undefined => {
 
 const floorOf = (domain: string): number => FLOORS.findIndex((floor) => floor.includes(domain));
 
-const FLOORLESS = 'every domain stands on a floor: scripts/check/provider-floors.ts';
+const FLOORLESS = 'every domain has a floor: scripts/check/provider-floors.ts';
 const UPWARD = 'a domain → lower floors, never its own or a higher one: scripts/check/provider-floors.ts';
 
 /** Imports of a domain that do not lead down. Routes compose: nothing imports them, so they may call any floor. */

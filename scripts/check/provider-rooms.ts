@@ -31,13 +31,13 @@ export const provider: Room[] = [
     name: 'runtime',
     holds: /^runtime\//,
     may: ['runtime/**', 'telemetry/**', 'contract/tag-stream', 'npm:ioredis', 'node:**'],
-    rule: 'runtime → telemetry, Redis, the format of the tag stream: what every process needs, whatever it serves',
+    rule: 'runtime → telemetry, Redis, the format of the tag stream: what every process needs',
   },
   {
     name: 'contract',
     holds: /^contract\//,
     may: ['contract/**', 'npm:zod'],
-    rule: 'contract → zod; never anything of ours',
+    rule: 'contract → zod; nothing of this repository',
   },
   {
     name: 'provider/db',

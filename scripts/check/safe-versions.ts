@@ -19,7 +19,6 @@ export function findUnsafe(lock: Lock, floors: SafeVersion[]): string[] {
   });
 }
 
-/** A pre-release (`1.2.0-beta.1`) is older than its release. */
 export function isOlder(version: string, least: string): boolean {
   const [numbers = '', preview] = version.split('-', 2);
   const [wanted = ''] = least.split('-', 1);

@@ -47,7 +47,7 @@ async function measureRoutes(): Promise<Record<string, Size>> {
       const answer = await fetch(shop.url + address, { signal: AbortSignal.timeout(ANSWER_MS) });
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
       const { scripts, styles } = listAssets(await answer.text());
-      if (scripts.length === 0 || styles.length === 0) throw new Error(`${address} asks for no script or no sheet`);
+      if (scripts.length === 0 || styles.length === 0) throw new Error(`${address} loads no script or no style sheet`);
       found[route] = { scripts: weigh(scripts), styles: weigh(styles) };
     }
     return found;

@@ -17,7 +17,6 @@ export function listAssets(html: string): Record<keyof Size, string[]> {
   };
 }
 
-/** A route without a limit counts as exceeded. */
 export function compareSizes(found: Record<string, Size>, limits: Record<string, Size>): Verdict[] {
   const kinds = ['scripts', 'styles'] as const;
   return Object.entries(found).flatMap(([route, size]) =>

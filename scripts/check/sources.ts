@@ -6,11 +6,10 @@ const SKIPPED = new Set(['node_modules', 'data', 'public', 'test-results']);
 const CODE = /\.(?:tsx?|mts|mjs|js)$/;
 
 export type Source = {
-  /** From the root, with `/`. */
   file: string;
   text: string;
   program: ReturnType<typeof parseSync>['program'];
-  comments: { value: string; start: number }[];
+  comments: { value: string; start: number; end: number }[];
 };
 
 export function readSources(root: string): Source[] {

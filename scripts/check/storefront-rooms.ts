@@ -97,14 +97,14 @@ export const storefront: Room[] = [
     name: 'lib/browser-api/query-client',
     holds: /^lib\/browser-api\/query-client\.ts$/,
     may: ['npm:@tanstack/react-query'],
-    rule: 'lib/browser-api/query-client → React Query: it comes with the island that reads on demand',
+    rule: 'lib/browser-api/query-client → React Query: loaded with the island that reads on demand',
   },
   {
     name: 'lib/browser-api',
     holds: /^lib\/browser-api\//,
     may: [...PURE_LIB, 'lib/browser-api/**', ...LIGHT_CONTRACT],
     types: ['contract/**'],
-    rule: 'lib/browser-api → contract types, pure lib: it runs in the browser, zod stays out',
+    rule: 'lib/browser-api → contract types, pure lib: it runs in the browser, without zod',
   },
   {
     name: 'lib/api, lib/gateway',
@@ -130,7 +130,7 @@ export const storefront: Room[] = [
     name: "lib, a form's schema",
     holds: /^lib\/(?:account\/values|orders\/checkout-values)\.ts$/,
     may: [...PURE_LIB, 'contract/**', 'npm:zod'],
-    rule: "a form's schema → contract, zod: checkout and account are no ordinary pages, so they may bring zod to the browser",
+    rule: "a form's schema → contract, zod: checkout and account may load zod in the browser",
   },
   {
     name: 'lib, read on the server',
@@ -159,7 +159,7 @@ export const storefront: Room[] = [
     holds: /^components\/ui\//,
     may: ['components/ui/**', ...PURE_LIB, 'contract/typed/*', ...STYLES, 'npm:**'],
     never: ['npm:zod', 'npm:zustand'],
-    rule: 'components/ui → react, pure lib, contract/typed; never else of the contract, stores, lib/api',
+    rule: 'components/ui → react, pure lib, contract/typed; nothing else of the contract, stores, lib/api',
   },
   SHOP_ISLAND,
   {

@@ -7,7 +7,6 @@ import type { Room, Violation } from './room';
 import { isTest, readSources } from './sources';
 import { ISLAND } from './storefront-rooms';
 
-/** Every import below the root that the house forbids, and every import cycle. */
 export function findViolations(root: string): Violation[] {
   const sources = readSources(root).map((source) => ({ ...source, imports: listImports(root, source) }));
   const islandParts = listIslandParts(sources);
@@ -21,7 +20,7 @@ export function findViolations(root: string): Violation[] {
 function judge(source: Judged, isIslandPart: boolean): Violation[] {
   const { file, imports } = source;
   const home = HOUSE.find(({ holds }) => holds.test(file));
-  if (!home) return [{ file, line: 1, target: 'nothing', room: 'none', rule: 'every file lives in a room' }];
+  if (!home) return [{ file, line: 1, target: 'nothing', room: 'none', rule: 'every file belongs to a room' }];
   const own = home.holds.exec(file)?.[1] ?? '';
   const room = (isIslandPart && home.withinIsland) || home;
   const forbidden = imports.filter((wanted) => !isAllowed(room, own, wanted));

@@ -19,13 +19,12 @@ export async function restore(place: Place, file: string): Promise<Count[]> {
     const snapshot = await readArchive(file);
     return withConnection(place, (target) => loadSnapshot(target, snapshot));
   }
-  if (!place.DATABASE_URL) throw new Error(`${file} is a backup of PostgreSQL: DATABASE_URL names where to.`);
+  if (!place.DATABASE_URL) throw new Error(`${file} is a backup of PostgreSQL: set DATABASE_URL to the target.`);
   return withConnection(place, (target) => restorePostgresql(target, place.DATABASE_URL ?? '', file));
 }
 
 const PG_DUMP = Buffer.from('PGDMP');
 
-/** Magic bytes of pg_dump's custom format. */
 function isPostgresqlDump(file: string): boolean {
   const opened = openSync(file, 'r');
   try {

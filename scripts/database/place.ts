@@ -26,7 +26,6 @@ export async function withConnection<T>(place: Place, use: (connection: Connecti
   }
 }
 
-/** Prints errors without a stack. */
 export function runCommand(command: () => Promise<void>): void {
   command().catch((error: Error) => {
     console.error(error.message);

@@ -67,9 +67,7 @@ export class PageCache {
     const outcome = await this.#render(address, requesterOf(request, response)).catch((error: Error) => error);
     const rendered = outcome instanceof Error ? undefined : outcome;
     if (rendered && (await this.#needsNext(request, address, requested, rendered.page.metadata))) return false;
-    if (address.bare && rendered?.page.metadata.isQueryUnread) this.#revalidate(address.bare);
-    // A removed page must not come back in the next outage.
-    if (rendered && isAbsent(rendered)) this.#pages.delete(address.key);
+    if (rendered) this.#updateEntries(address, rendered);
     // In an outage a stale page is served; no write has invalidated it. [ERR-04]
     const isOutage = !rendered || rendered.page.metadata.status >= 500;
     const shown = entry && isOutage ? { page: entry.page, source: 'stale' } : rendered;
@@ -77,6 +75,12 @@ export class PageCache {
     if (!shown) return response.destroyed;
     await this.#send(address.key, shown.page, request, response, shown.source);
     return true;
+  }
+
+  #updateEntries({ key, bare }: PageAddress, rendered: Rendered): void {
+    if (bare && rendered.page.metadata.isQueryUnread) this.#revalidate(bare);
+    // A removed page must not come back in the next outage.
+    if (isAbsent(rendered)) this.#pages.delete(key);
   }
 
   async #serveEntry(

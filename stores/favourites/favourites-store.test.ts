@@ -11,6 +11,14 @@ const load = async (shop: ReturnType<typeof createFavouritesShop>) => {
   return shop;
 };
 
+type Favourites = ReturnType<typeof createFavouritesShop>['favourites'];
+
+function press(favourites: Favourites, what: string, isWanted: boolean): void {
+  if (what === 'clear') void favourites.clear();
+  else if (what === 'reload') void favourites.reload();
+  else favourites.set(what, isWanted);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -171,12 +179,15 @@ describe('the favourites store', () => {
       down: fc.integer({ min: 0, max: 500 }),
       fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'refused', 'never-came', 'answer-lost'),
     });
-    const press = fc.record({
+    const presses = fc.record({
       what: fc.constantFrom('a', 'b', 'c', 'a', 'b', 'clear', 'reload'),
       isWanted: fc.boolean(),
       rest: fc.integer({ min: 0, max: 600 }),
     });
-    const world = fc.record({ presses: fc.array(press, { maxLength: 12 }), trips: fc.array(trip, { maxLength: 30 }) });
+    const world = fc.record({
+      presses: fc.array(presses, { maxLength: 12 }),
+      trips: fc.array(trip, { maxLength: 30 }),
+    });
 
     await fc.assert(
       fc.asyncProperty(world, async ({ presses, trips }) => {
@@ -185,9 +196,7 @@ describe('the favourites store', () => {
         const { favourites, now, held } = createFavouritesShop({ marked: ['a'], kept: ['c'], trips: ahead });
         void favourites.load();
         for (const { what, isWanted, rest } of presses) {
-          if (what === 'clear') void favourites.clear();
-          else if (what === 'reload') void favourites.reload();
-          else favourites.set(what, isWanted);
+          press(favourites, what, isWanted);
           await vi.advanceTimersByTimeAsync(rest);
         }
         await vi.advanceTimersByTimeAsync(30_000);
@@ -199,7 +208,7 @@ describe('the favourites store', () => {
         expect(shownFavourites(now()).toSorted()).toEqual([...held].toSorted());
         for (const uuid of ['a', 'b', 'c']) {
           const last = presses.findLast(({ what }) => what === uuid || what === 'clear');
-          if (last && !hasTrouble) expect(held.has(uuid)).toBe(last.what === 'clear' ? false : last.isWanted);
+          if (last && !hasTrouble) expect(held.has(uuid)).toBe(last.what !== 'clear' && last.isWanted);
         }
       }),
       { numRuns: 300 },

@@ -132,19 +132,24 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     // Merges changes of one task. A debounced change has already waited.
     if (debounceMs === 0) await undefined;
     for (let corrections = 0; ; corrections++) {
-      if (isRelative && !this.#isCertain(item)) {
-        const isRead = await this.reload();
-        if (signal.aborted) return;
-        item.isUncertain = !isRead;
-        if (item.cancelTimer) return;
-        if (!isRead) return this.#finish(uuid, item, { kind: 'lost', message: '' });
-      }
+      // No await without a read: on `pagehide` the change must be sent in the same task.
+      if (isRelative && !this.#isCertain(item) && !(await this.#reload(uuid, item, signal))) return;
       const target = this.#getPending(uuid);
       const outcome = await this.#exchange(uuid, item, target, signal);
       if (signal.aborted || item.cancelTimer || this.#barrier) return;
       if (this.#getPending(uuid) !== target) continue;
       if (outcome || corrections >= CORRECTIONS) return this.#finish(uuid, item, outcome ?? { kind: 'unchanged' });
     }
+  }
+
+  /** False if the item is finished or a newer request finishes it. */
+  async #reload(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<boolean> {
+    const isRead = await this.reload();
+    if (signal.aborted) return false;
+    item.isUncertain = !isRead;
+    if (item.cancelTimer) return false;
+    if (!isRead) this.#finish(uuid, item, { kind: 'lost', message: '' });
+    return isRead;
   }
 
   async #exchange(uuid: string, item: Item<Options>, to: V, signal: AbortSignal): Promise<Outcome | undefined> {

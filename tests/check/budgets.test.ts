@@ -19,7 +19,7 @@ test.each([
   ['lib/a.ts', lines(251), ['file lines, worth a look']],
   ['lib/a.ts', lines(351), ['file lines', 'file lines, worth a look']],
   ['app/cart/page.tsx', lines(121), ['page lines']],
-  ['lib/a.ts', `export function a() {\n${lines(60)}}`, ['function lines']],
+  ['lib/a.ts', `export function a() {\n${lines(60)}}`, ['function lines, worth a look']],
   ['lib/a.ts', 'export const a = (b: any) => b;', ['any']],
   ['lib/a.ts', '// @ts-ignore\nexport const a = 1;', ['suppressions without a reason']],
   ['lib/a.ts', '// biome-ignore lint/x/y: \nexport const a = 1;', ['suppressions without a reason']],

@@ -34,14 +34,19 @@ async function listen(answer: RequestListener): Promise<Server> {
 
 const KNOWN = 'W/"known"';
 
+const cacheControlOf = (url: string): string | undefined => {
+  if (url.startsWith('/brief')) return 'public, max-age=1';
+  if (/^\/(?:kept|media|feeds)/.test(url)) return 'public, max-age=60';
+  return url.startsWith('/own') ? 'private, no-store' : undefined;
+};
+
 /** The second storefront is an older version that lacks a script. */
 const shop =
   (name: string): RequestListener =>
   ({ url = '', headers }, response) => {
     response.setHeader('x-storefront', name);
-    if (url.startsWith('/brief')) response.setHeader('cache-control', 'public, max-age=1');
-    if (/^\/(?:kept|media|feeds)/.test(url)) response.setHeader('cache-control', 'public, max-age=60');
-    if (url.startsWith('/own')) response.setHeader('cache-control', 'private, no-store');
+    const cacheControl = cacheControlOf(url);
+    if (cacheControl) response.setHeader('cache-control', cacheControl);
     if (url.endsWith('known')) response.writeHead(headers['if-none-match'] === KNOWN ? 304 : 200, { etag: KNOWN });
     if (url === '/kept/with-cookie') response.setHeader('set-cookie', 'a=b');
     if (url.startsWith('/_next/static/new.js') && name === 'second') response.statusCode = 404;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { missedInOutages, missedInPriceChange, missedInSizes } from '@/bench/scale/bars';
 import type { Outage } from '@/bench/scale/faults';
 import type { Audit } from '@/bench/scale/purchases';
 import { withSection } from '@/bench/scale/report';
 import { Settings } from '@/bench/scale/settings';
 import type { Size, Times } from '@/bench/scale/sizes';
 import { nameErrors, rowsOf, Tally } from '@/bench/scale/tally';
+import { missedInOutages, missedInPriceChange, missedInSizes } from '@/bench/scale/thresholds';
 
 test('benchmark processes get the environment of compose.yaml with local addresses', async () => {
   const settings = await Settings.choose();
@@ -58,21 +58,21 @@ test('every missed limit of outages, price changes and catalogue sizes is named'
     victim: 'Redis',
     ready: 100,
     recovered: 15_000,
-    keptShare: 1,
+    cachedShare: 1,
     named: 'none',
     fallen: [],
     errors: { before: [], away: [], after: [] },
   };
-  const audit: Audit = { told: 3, lost: 0, doubled: 0, untold: 0 };
+  const audit: Audit = { confirmed: 3, lost: 0, duplicates: 0, unconfirmed: 0 };
   expect(missedInOutages([outage], audit)).toEqual([]);
-  const worse = { ...outage, recovered: 15_001, keptShare: 0.99, fallen: ['nginx'] };
+  const worse = { ...outage, recovered: 15_001, cachedShare: 0.99, fallen: ['nginx'] };
   expect(missedInOutages([worse], { ...audit, lost: 1 })).toEqual([
     '1 orders lost',
     'Redis: not well within 15 s',
-    'Redis: not every kept page was answered',
+    'Redis: not every cached page was answered',
     'Redis: nginx ended by itself',
   ]);
-  expect(missedInOutages([{ ...outage, recovered: Number.NaN, keptShare: Number.NaN }], audit)).toHaveLength(2);
+  expect(missedInOutages([{ ...outage, recovered: Number.NaN, cachedShare: Number.NaN }], audit)).toHaveLength(2);
 
   const seen = { storefront: 'nginx', where: 'page', ms: 2_000 };
   const other = { storefront: 'storefront 1', count: 2, lost: [] as string[] };

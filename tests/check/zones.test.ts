@@ -166,7 +166,7 @@ describe('an import cycle is found', () => {
     expect(write({ 'lib/a.ts': "import { a } from './a';" })).toEqual(['lib/a.ts → lib/a (cycles)']);
   });
 
-  test('but not where two ways lead to one file', () => {
+  test('but not if two paths lead to one file', () => {
     const files = { 'lib/a.ts': "import './b';\nimport './c';", 'lib/b.ts': "import './c';", 'lib/c.ts': '' };
     expect(write(files)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { calls } from '@/contract/calls';
 import { targetFromEnv } from '../setup/contract-target';
 import { hasAnswered, openSharedTarget } from './client';
-import { beginEarly } from './early';
 import { CALLS } from './samples';
+import { beginEarly } from './started-early';
 
 // All files share one provider: opening a seeded one takes seconds.
 openSharedTarget();
@@ -34,7 +34,7 @@ await import('./rates.test');
 await import('./identity.test');
 await import('./another.test');
 await import('./planted.test');
-await import('./patience.test');
+await import('./delayed.test');
 
 test('[DATA-01] every call of the contract was answered 200 by some test', () => {
   const declared = Object.values(calls).flatMap((area) => Object.values(area));

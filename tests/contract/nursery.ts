@@ -9,10 +9,14 @@ export const nursery = new Visitor();
 
 let untaken: Card[] | undefined;
 
-type Wanted = { stocked?: number; price?: number; discount_price?: number | null };
+type ProductOptions = { stocked?: number; price?: number; discount_price?: number | null };
 
 /** A seeded product that no other test uses. */
-export async function takeProduct({ stocked = 5, price = 1_000, discount_price = null }: Wanted = {}): Promise<Card> {
+export async function takeProduct({
+  stocked = 5,
+  price = 1_000,
+  discount_price = null,
+}: ProductOptions = {}): Promise<Card> {
   untaken ??= await listInStock();
   const card = untaken.pop();
   if (!card) throw new Error('Every product of the seed is taken');
@@ -20,7 +24,7 @@ export async function takeProduct({ stocked = 5, price = 1_000, discount_price =
   return card;
 }
 
-export const setShelf = (uuid: string, change: Wanted) =>
+export const setShelf = (uuid: string, change: ProductOptions) =>
   nursery.call(staff.changeProduct, { body: { uuid, ...change } });
 
 type DeadLetter = AnswerOf<typeof staff.deadLetters>['items'][number];

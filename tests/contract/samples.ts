@@ -97,7 +97,7 @@ const BODIES: Record<string, object> = {
   'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
   'staff.resend': { id: 1 },
   'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
-  'staff.removeRedirect': { from: '/nothing-stands-here' },
+  'staff.removeRedirect': { from: '/no-such-page' },
   // The period is over, so the banner is never shown.
   'staff.putBanner': {
     id: 'probe',

@@ -10,14 +10,14 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 async function twoDevices(): Promise<[Visitor, Visitor]> {
   const phone = await new Visitor().signIn();
   await phone.call(accounts.update, { body: { password: PASSWORD, own_code: await phone.ownCode() } });
-  const desk = new Visitor();
+  const desktop = new Visitor();
   const { body } = await callApi(accounts.loginByPassword, {
     body: { login: phone.email, password: PASSWORD },
     headers: { 'user-agent': FIREFOX },
   });
-  desk.access = body.tokens?.access;
-  desk.refresh = body.tokens?.refresh;
-  return [phone, desk];
+  desktop.access = body.tokens?.access;
+  desktop.refresh = body.tokens?.refresh;
+  return [phone, desktop];
 }
 
 describe('tokens', () => {
@@ -55,8 +55,8 @@ describe('tokens', () => {
 
 describe('devices', () => {
   test('[AUTH-10] the list has the customer’s two devices and marks the current one', async () => {
-    const [phone, desk] = await twoDevices();
-    const { items } = await desk.call(accounts.sessions);
+    const [phone, desktop] = await twoDevices();
+    const { items } = await desktop.call(accounts.sessions);
     expect(items).toHaveLength(2);
     expect(items.filter(({ is_current }) => is_current).map(({ agent }) => agent)).toEqual(['Firefox, Linux']);
     expect((await phone.call(accounts.sessions)).items.find(({ is_current }) => is_current)?.agent).not.toContain(
@@ -65,19 +65,19 @@ describe('devices', () => {
   });
 
   test('[AUTH-10] a device that another one signs out is answered 401', async () => {
-    const [phone, desk] = await twoDevices();
-    const other = (await desk.call(accounts.sessions)).items.find(({ is_current }) => !is_current);
-    expect(await desk.call(accounts.revoke, { body: { uuid: other?.uuid } })).toMatchObject({ status: 1 });
+    const [phone, desktop] = await twoDevices();
+    const other = (await desktop.call(accounts.sessions)).items.find(({ is_current }) => !is_current);
+    expect(await desktop.call(accounts.revoke, { body: { uuid: other?.uuid } })).toMatchObject({ status: 1 });
     await phone.expectRefused(accounts.detail, {}, 401);
-    expect((await desk.call(accounts.sessions)).items).toHaveLength(1);
-    await desk.expectRefused(accounts.revoke, { body: { uuid: other?.uuid } }, 404);
+    expect((await desktop.call(accounts.sessions)).items).toHaveLength(1);
+    await desktop.expectRefused(accounts.revoke, { body: { uuid: other?.uuid } }, 404);
   });
 
   test('[AUTH-10] signing out without naming a device ends all other sessions', async () => {
-    const [phone, desk] = await twoDevices();
-    expect(await desk.call(accounts.revoke, { body: {} })).toMatchObject({ status: 1 });
+    const [phone, desktop] = await twoDevices();
+    expect(await desktop.call(accounts.revoke, { body: {} })).toMatchObject({ status: 1 });
     await phone.expectRefused(accounts.detail, {}, 401);
-    expect((await desk.call(accounts.detail)).email).toBe(phone.email);
+    expect((await desktop.call(accounts.detail)).email).toBe(phone.email);
   });
 
   test('[AUTH-10] signing out another customer’s device is answered 404', async () => {
@@ -88,10 +88,10 @@ describe('devices', () => {
   });
 
   test('[FORM-11] changing the password ends the sessions of the other devices', async () => {
-    const [phone, desk] = await twoDevices();
+    const [phone, desktop] = await twoDevices();
     const body = { password: 'другой сад 2027', current_password: PASSWORD };
-    expect((await desk.call(accounts.update, { body })).status).toBe(1);
+    expect((await desktop.call(accounts.update, { body })).status).toBe(1);
     await phone.expectRefused(accounts.detail, {}, 401);
-    expect((await desk.call(accounts.detail)).has_password).toBe(true);
+    expect((await desktop.call(accounts.detail)).has_password).toBe(true);
   });
 });

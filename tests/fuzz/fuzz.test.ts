@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure } from '../setup/figures';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
@@ -18,12 +18,12 @@ const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let database: ScratchDatabase | undefined;
 let provider: ShopProcess;
 let keys: Keys;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   const server = process.env.TEST_DATABASE_URL;
   database = server ? await createSeededDatabase(server) : undefined;
   provider = await startProvider({
@@ -68,5 +68,5 @@ test(`[DATA-01] ${COUNT} malformed API calls cause no 5xx, no hang and no leak (
     seen: [200, 400, 401, 404, 405, 413, 415, 417, 431],
   });
   expect((await fetch(`${provider.url}/api/health/ready`)).status).toBe(200);
-  reportFigure(context, { property: 'I1 malformed calls', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
+  reportFigure(context, { property: 'I1 malformed calls', reached, threshold: '10 000: 0 × 5xx, 0 hung', seed: SEED });
 });

@@ -59,17 +59,21 @@ function draftOf(random: Random, named: NamedCall, keys: Keys): Draft {
   };
 }
 
-function identity(random: Random, { name, call }: NamedCall, keys: Keys): [string, string][] {
-  const { customer, staff, browser } = keys;
-  const headers: [string, string][] = [];
+type Header = [name: string, value: string];
+
+function credentials({ call }: NamedCall, { customer, staff, browser }: Keys, isOpen: boolean): Header[] {
+  if (call.identity?.includes('staff')) return [['authorization', `Bearer ${isOpen ? staff : 'x'}`]];
+  if (!call.identity?.includes('bearer')) return [];
+  if (browser) return [['cookie', isOpen ? browser.cookie : `${browser.cookie}x`]];
+  return [['authorization', isOpen ? `Bearer ${customer}` : 'Bearer x']];
+}
+
+function identity(random: Random, named: NamedCall, keys: Keys): Header[] {
+  const { name, call } = named;
   // Signing out would invalidate the token for the following requests.
   const isOpen = random.chance(0.8) && name !== 'accounts.logout';
-  if (call.identity?.includes('staff')) headers.push(['authorization', `Bearer ${isOpen ? staff : 'x'}`]);
-  else if (call.identity?.includes('bearer') && browser)
-    headers.push(['cookie', isOpen ? browser.cookie : `${browser.cookie}x`]);
-  else if (call.identity?.includes('bearer'))
-    headers.push(['authorization', isOpen ? `Bearer ${customer}` : 'Bearer x']);
-  if (browser) headers.push(['origin', browser.origin]);
+  const headers = credentials(named, keys, isOpen);
+  if (keys.browser) headers.push(['origin', keys.browser.origin]);
   if (call.idempotent) headers.push(['idempotency-key', isOpen ? `fuzz-${random.int(1e9)}-0123456789` : 'x']);
   if (random.chance(0.1)) headers.push([random.pick(['cartid', 'favoritesid', 'authorization']), oneLine(random)]);
   return headers;

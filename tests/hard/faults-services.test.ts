@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notifySearchEngines } from '@/provider/indexnow/service';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
+import { type FaultyProxy, httpFaults, openFaultyProxy } from '../setup/faulty-proxy';
 import { reportFigure } from '../setup/figures';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -13,12 +13,12 @@ import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 const PATIENCE = 10;
 const AT_ONCE = 1.5;
 
-let line: FaultLine;
+let proxy: FaultyProxy;
 let provider: TestProvider;
 beforeAll(async () => {
-  line = await openFaultLine('127.0.0.1:9', httpWords({}));
-  await line.breakSo('hang');
-  const { host } = line;
+  proxy = await openFaultyProxy('127.0.0.1:9', httpFaults({}));
+  await proxy.breakWith('hang');
+  const { host } = proxy;
   provider = await openTestProvider({
     YOOKASSA_URL: `yookassa://100500:secret@${host}?insecure`,
     RECAPTCHA_SECRET: 'key',
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await provider.close();
-  await line.close();
+  await proxy.close();
 });
 
 async function secondsOf(work: () => Promise<unknown>): Promise<number> {
@@ -75,6 +75,6 @@ test('[D6] a service that hangs delays five visitors by its timeout and the sixt
   reportFigure(context, {
     property: 'D6 services hang',
     reached: reached.join(', '),
-    bar: `${PATIENCE} s, then ${AT_ONCE} s`,
+    threshold: `${PATIENCE} s, then ${AT_ONCE} s`,
   });
 }, 180_000);

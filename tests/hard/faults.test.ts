@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAULTS, type Fault, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
+import { FAULTS, type Fault, type FaultyProxy, httpFaults, openFaultyProxy } from '../setup/faulty-proxy';
 import { reportFigure } from '../setup/figures';
 import { PROVIDER_SECRET } from '../setup/provider-secret';
 import { type ShopProcess, startProvider, startShop } from '../setup/shop-process';
@@ -14,16 +14,16 @@ const ATTEMPTS = 6;
 const KEPT = '/';
 
 let provider: ShopProcess;
-let line: FaultLine;
+let proxy: FaultyProxy;
 let shop: ShopProcess;
 beforeAll(async () => {
   provider = await startProvider({ env: { PROVIDER_SECRET, ACCESS_LOG: 'on' } });
-  line = await openFaultLine(new URL(provider.url).host, httpWords({ status: 'ok' }));
-  shop = await startShop({ env: { PROVIDER_SECRET, PROVIDER_URL: `http://${line.host}/api` } });
+  proxy = await openFaultyProxy(new URL(provider.url).host, httpFaults({ status: 'ok' }));
+  shop = await startShop({ env: { PROVIDER_SECRET, PROVIDER_URL: `http://${proxy.host}/api` } });
 });
 afterAll(async () => {
   await shop.remove();
-  await line.close();
+  await proxy.close();
   await provider.remove();
 });
 
@@ -56,7 +56,7 @@ describe('a storefront with a remote provider', () => {
     '[D6][ERR-04] %s: cached pages are served, others fail within 5 s, and all recover within 10 s',
     async (fault: Fault) => {
       await expect.poll(async () => (await visit(KEPT)).status, { timeout: RECOVERY_MS }).toBe(200);
-      await line.breakSo(fault);
+      await proxy.breakWith(fault);
       const times: number[] = [];
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const page = await visit(fresh());
@@ -69,17 +69,17 @@ describe('a storefront with a remote provider', () => {
       expect([kept.status, kept.ms < PAGE_MS]).toEqual([200, true]);
       const call = await visit('/api/cart/product_list/get/');
       expect([call.status, JSON.parse(call.text)]).toEqual([503, { status: 0, message: expect.any(String) }]);
-      await line.mend();
+      await proxy.repair();
       await expect.poll(async () => (await visit(fresh())).status, { timeout: RECOVERY_MS, interval: 500 }).toBe(200);
     },
     120_000,
   );
 
   test('[D6][ERR-04] a provider that hangs delays the first visitors only; later ones get an error at once', async (context) => {
-    await line.breakSo('hang');
+    await proxy.breakWith('hang');
     const times: number[] = [];
     for (let attempt = 0; attempt < 2 * ATTEMPTS; attempt += 1) times.push((await visit(fresh())).ms);
-    await line.mend();
+    await proxy.repair();
     const began = performance.now();
     await expect.poll(async () => (await visit(fresh())).status, { timeout: RECOVERY_MS, interval: 250 }).toBe(200);
     const took = ((performance.now() - began) / 1_000).toFixed(1);
@@ -87,6 +87,6 @@ describe('a storefront with a remote provider', () => {
     expect(waited.length).toBeLessThan(ATTEMPTS);
     const worst = (Math.max(...times) / 1_000).toFixed(1);
     const reached = `${waited.length} of ${times.length} waited, ${worst} s at most, well again after ${took} s`;
-    reportFigure(context, { property: 'D6 provider hangs', reached, bar: 'at most 5 s, well within 10 s' });
+    reportFigure(context, { property: 'D6 provider hangs', reached, threshold: 'at most 5 s, well within 10 s' });
   }, 120_000);
 });

@@ -93,5 +93,5 @@ test('[GEN-13][ORDER-03] SIGTERM under load breaks no answer, loses no order and
 
   const whole = read.reduce((sum, one) => sum + one.whole, 0);
   const reached = `${whole} pages whole, ${stored.length} orders kept, gone after ${(took / 1_000).toFixed(1)} s`;
-  reportFigure(context, { property: 'D4 graceful stop', reached, bar: '0 broken, 0 lost, at most 20 s' });
+  reportFigure(context, { property: 'D4 graceful stop', reached, threshold: '0 broken, 0 lost, at most 20 s' });
 }, 180_000);

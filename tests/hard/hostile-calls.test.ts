@@ -4,9 +4,9 @@ import { expectHarmless } from '../fuzz/harmless';
 import { Random } from '../fuzz/random';
 import { largeRequest, malformedRequest } from '../fuzz/requests';
 import type { Malformed } from '../fuzz/volley';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure, scaled } from '../setup/figures';
 import { HttpVisitor } from '../setup/http-visitor';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 import { signIn } from '../setup/sign-in-over-http';
@@ -17,11 +17,11 @@ const COUNT = Number(process.env.FUZZ_COUNT ?? scaled(2_000, 10_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let shop: ShopProcess;
 let cookie: string;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   shop = await startShop({ env: { STAFF_TOKEN, SMTP_URL: mail.url, ...MEASURABLE } });
   const visitor = new HttpVisitor(shop.url);
   await signIn(visitor, mail, 'fuzz@example.com');
@@ -51,7 +51,7 @@ test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the HTTP server cau
   reportFigure(context, {
     property: 'I1 malformed calls, through the server',
     reached,
-    bar: '0 × 5xx, 0 hung',
+    threshold: '0 × 5xx, 0 hung',
     seed: SEED,
   });
 }, 1_800_000);

@@ -57,5 +57,5 @@ test(`[GEN-13] after ${COUNT} requests memory is within 10 % of that after the f
   const after = await settledMb(shop);
   expect(after / warm).toBeLessThan(1 + MOST_GROWTH);
   const reached = `${COUNT} requests: ${Math.round(warm)} → ${Math.round(after)} MB`;
-  reportFigure(context, { property: 'D9 memory', reached, bar: '100 000: within 10 %' });
+  reportFigure(context, { property: 'D9 memory', reached, threshold: '100 000: within 10 %' });
 }, 1_800_000);

@@ -8,9 +8,9 @@ import type { ProductList } from '@/contract/catalog';
 import type { OrderAnswer } from '@/contract/orders';
 import { cookieNames } from '@/lib/cookies';
 import { Random } from '../fuzz/random';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure } from '../setup/figures';
 import { HttpVisitor, type Seen } from '../setup/http-visitor';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { writeNginxSettings } from '../setup/nginx-settings';
 import { findFreePort, type ShopProcess, startShop } from '../setup/shop-process';
 import { signIn } from '../setup/sign-in-over-http';
@@ -25,13 +25,13 @@ let home: string;
 let url: string;
 let shop: ShopProcess;
 let nginx: Awaited<ReturnType<typeof run>>;
-let mail: MailSink;
+let mail: FakeMailServer;
 let plants: ProductList['items'];
 let people: Person[];
 
 beforeAll(async () => {
   home = mkdtempSync(path.join(os.tmpdir(), 'nursery-nginx-'));
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   const port = await findFreePort();
   url = `http://127.0.0.1:${port}`;
   shop = await startShop({ env: { SITE_URL: url, SMTP_URL: mail.url, TRUSTED_HOPS: '1' } });
@@ -142,7 +142,7 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
   reportFigure(context, {
     property: 'I8 two visitors, one cache',
     reached: `${REQUESTS} requests, ${hits} out of nginx, ${own} with own data: 0 of the other, 0 public with Set-Cookie`,
-    bar: '2 000: 0 foreign, 0 public with Set-Cookie',
+    threshold: '2 000: 0 foreign, 0 public with Set-Cookie',
     seed: SEED,
   });
 }, 600_000);

@@ -7,9 +7,9 @@ import type { ProductList } from '@/contract/catalog';
 import type { OrderAnswer } from '@/contract/orders';
 import { cookieNames } from '@/lib/cookies';
 import { openConnection } from '@/provider/db/connection';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure, scaled } from '../setup/figures';
 import { HttpVisitor } from '../setup/http-visitor';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 import { askForCode, enterCode } from '../setup/sign-in-over-http';
 
@@ -18,12 +18,12 @@ const PEOPLE = scaled(3, 40);
 type Person = { secrets: string[]; link: string; personal: string[] };
 
 let dataDir: string;
-let mail: MailSink;
+let mail: FakeMailServer;
 let shop: ShopProcess;
 let plant: string;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-told-'));
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   shop = await startShop({ dataDir, env: { ACCESS_LOG: 'on', SMTP_URL: mail.url } });
   const list = (await (await fetch(`${shop.url}/api/products/list/?in_stock=1&page_size=48`)).json()) as ProductList;
   plant = list.items.find(({ total_quantity }) => total_quantity >= PEOPLE)?.uuid ?? '';
@@ -129,7 +129,7 @@ test('[AUTH-13] after sign-ins and orders neither log nor database has a code or
     reportFigure(context, {
       property: 'A5 secrets told',
       reached: `${count} of ${PEOPLE} customers: 0 in the log, 0 in ${tables.length} tables`,
-      bar: '0',
+      threshold: '0',
     });
   } finally {
     await connection.close();

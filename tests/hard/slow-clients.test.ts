@@ -70,5 +70,5 @@ test(`[GEN-13] ${EACH} clients with endless headers and ${EACH} with endless bod
   expect(moved).toBeLessThan(MOST_MS);
   const seconds = [cutHeads, cutBodies].map((cut) => `${secondsOf(cut).toFixed(0)} s`).join(' and ');
   const reached = `${EACH} + ${EACH} cut after ${seconds}, a page's p95 +${Math.max(0, moved).toFixed(1)} ms`;
-  reportFigure(context, { property: 'I2 slow heads, slow bodies', reached, bar: '25 s and 130 s, +20 ms' });
+  reportFigure(context, { property: 'I2 slow heads, slow bodies', reached, threshold: '25 s and 130 s, +20 ms' });
 }, 240_000);

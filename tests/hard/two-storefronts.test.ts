@@ -91,7 +91,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     expect(keptAfter.map(({ way }) => way)).toEqual(keptAfter.map(() => 'hit'));
     expect(keptAfter.map(({ etag }) => etag)).toEqual(keptBefore.map(({ etag }) => etag));
     const reached = times.map((ms) => `${Math.round(ms)} ms`).join(', ');
-    reportFigure(context, { property: 'price on two storefronts', reached, bar: `${BAR_MS} ms` });
+    reportFigure(context, { property: 'price on two storefronts', reached, threshold: `${BAR_MS} ms` });
   }, 60_000);
 
   test('[ERR-04] pages are served while Redis is down, and a price set meanwhile appears once it is back', async () => {

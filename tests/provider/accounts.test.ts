@@ -179,7 +179,7 @@ describe('signing in by code', () => {
     expect((await codeRow(login)).attempts).toBe(5);
     expect((await loginByCode(provider, login, code)).status).toBe(400);
     const reached = '100 at once: 5 looked at, then the right one refused';
-    reportFigure(context, { property: 'A2 guesses of a code', reached, bar: '100 at once: at most 5' });
+    reportFigure(context, { property: 'A2 guesses of a code', reached, threshold: '100 at once: at most 5' });
   });
 
   test('[AUTH-13] a code sent 20 times at once opens one session; two concurrent first sign-ins create one user', async () => {

@@ -103,6 +103,6 @@ test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, 
   reportFigure(context, {
     property: 'D11 backup and restore',
     reached: `${ORDERS} orders: ${kept.toFixed(1)} s + ${back.toFixed(1)} s, same rows and checksums`,
-    bar: `100 000 orders: ${MOST_S} s, same counts and checksums`,
+    threshold: `100 000 orders: ${MOST_S} s, same counts and checksums`,
   });
 }, 300_000);

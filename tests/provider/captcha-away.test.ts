@@ -42,11 +42,11 @@ test('[FORM-08] while the captcha service is down each IP address may send five 
   }
   const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, recaptcha_token: 'token' };
   const { uuid } = await insertProduct(provider, { stocked: 0 });
-  const wish = { product_uuid: uuid, email: 'anna@example.com', recaptcha_token: 'token' };
+  const request = { product_uuid: uuid, email: 'anna@example.com', recaptcha_token: 'token' };
   for (const answer of [
     await sendForm(from('203.0.113.7'), enquiry()),
     await call(from('203.0.113.7'), 'POST', reviews.add.path, { body: review }),
-    await call(from('203.0.113.7'), 'POST', forms.backInStockAdd.path, { body: wish }),
+    await call(from('203.0.113.7'), 'POST', forms.backInStockAdd.path, { body: request }),
   ]) {
     expect(answer).toMatchObject({ status: 429, body: { status: 0, message: 'Слишком часто, попробуйте позже' } });
   }

@@ -33,7 +33,7 @@ let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
 const submit = (fields: Fields) =>
   sendForm(provider, { ...ENQUIRY, email: someone(), recaptcha_token: 'token-1', ...fields });
-const keptOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
+const storedOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
 
 describe('the human check by reCAPTCHA', () => {
   const REFUSED = { status: 0, result: 'fail', message: 'Invalid recaptcha token', mailing_type: 'consultation' };
@@ -50,7 +50,7 @@ describe('the human check by reCAPTCHA', () => {
     const email = someone();
     expect((await submit({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
     expect(captcha.asked).toEqual([]);
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
   });
 
   test.each([
@@ -64,10 +64,10 @@ describe('the human check by reCAPTCHA', () => {
     captcha.answer(verdict);
     const email = someone();
     expect(await submit({ email })).toEqual({ status: 200, body: REFUSED });
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
   });
 
-  test('[FORM-08] has a call of its own for a check before the form is sent', async () => {
+  test('[FORM-08] has a separate call for a check before the form is sent', async () => {
     const check = async (token: string) =>
       (await call(provider, 'POST', forms.humanCheck.path, { body: { token } })).body;
     captcha.answer(GOOD);
@@ -77,7 +77,7 @@ describe('the human check by reCAPTCHA', () => {
     expect(await check('token-3')).toEqual({ success: false });
   });
 
-  describe('gives a pass for a token that is good', () => {
+  describe('gives a pass for a valid token', () => {
     const pass = async () => {
       captcha.answer(GOOD);
       const { body } = await call<{ pass: string }>(provider, 'POST', forms.humanCheck.path, {
@@ -88,7 +88,7 @@ describe('the human check by reCAPTCHA', () => {
       return body.pass;
     };
 
-    test('[FORM-08] which one form spends without another question to the verifier', async () => {
+    test('[FORM-08] which one form uses up without another call to the verifier', async () => {
       const recaptcha_token = await pass();
       expect((await submit({ recaptcha_token, text: '' })).body.message).toHaveProperty('text');
       expect((await submit({ recaptcha_token })).body).toMatchObject({ status: 1 });
@@ -96,13 +96,13 @@ describe('the human check by reCAPTCHA', () => {
       expect((await submit({ recaptcha_token })).body).toEqual(REFUSED);
     });
 
-    test('[FORM-08] which is worth nothing after a quarter of an hour', async () => {
+    test('[FORM-08] which expires after 15 minutes', async () => {
       const recaptcha_token = await pass();
       provider.clock.pass(15);
       expect((await submit({ recaptcha_token })).body).toEqual(REFUSED);
     });
 
-    test('[FORM-08] which nobody else can make', async () => {
+    test('[FORM-08] which cannot be forged', async () => {
       const [text] = (await pass()).split('.');
       expect((await submit({ recaptcha_token: `${text}.forged` })).body).toEqual(REFUSED);
     });
@@ -129,18 +129,18 @@ describe('the human check by reCAPTCHA', () => {
     // Logging is armed again after a recovery.
     captcha.answer(GOOD);
     await submit({});
-    expect(await keptOf(email)).toHaveLength(1);
+    expect(await storedOf(email)).toHaveLength(1);
   });
 
   test('[FORM-08][FORM-09] also guards back-in-stock subscriptions', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 0 });
-    const wish = (recaptcha_token?: string) =>
+    const request = (recaptcha_token?: string) =>
       call(provider, 'POST', forms.backInStockAdd.path, {
         body: { product_uuid: uuid, email: someone(), recaptcha_token },
       });
     captcha.answer(GOOD);
-    expect((await wish()).body).toEqual({ status: 0, message: 'Invalid recaptcha token' });
-    expect((await wish('token-4')).body).toMatchObject({ status: 1 });
+    expect((await request()).body).toEqual({ status: 0, message: 'Invalid recaptcha token' });
+    expect((await request('token-4')).body).toMatchObject({ status: 1 });
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-4' }]);
   });
 
@@ -169,7 +169,7 @@ describe('the human check by Yandex SmartCaptcha', () => {
   test.each([
     ['is spent or forged', 'nursery.example', 'failed'],
     ['was made on another site', 'evilnursery.example', 'ok'],
-    ['tells no site', '', 'ok'],
+    ['names no site', '', 'ok'],
   ])('[FORM-08] refuses a token that %s', async (_what, host, status) => {
     expect(await checkBy(host, status)).toBe('program');
   });
@@ -195,7 +195,7 @@ describe('the human check without a verifier', () => {
 
   const REFUSED = { status: 0, message: 'Invalid recaptcha token' };
   test.each([
-    ['fills in what nobody sees', { subject: 'Buy now', took: '9000' }],
+    ['fills in a hidden field', { subject: 'Buy now', took: '9000' }],
     ['is ready before its page could be read', { subject: '', took: '499' }],
     ['posts the form as it stands in the page, which its script fills in', { subject: '', took: '' }],
     ['writes nonsense where the time belongs', { subject: '', took: 'soon' }],
@@ -204,8 +204,8 @@ describe('the human check without a verifier', () => {
     const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, ...proof };
     expect((await call(open, 'POST', reviews.add.path, { body: review })).body).toMatchObject(REFUSED);
     const { uuid } = await insertProduct(open, { stocked: 0 });
-    const wish = { product_uuid: uuid, email: someone(), ...proof };
-    expect((await call(open, 'POST', forms.backInStockAdd.path, { body: wish })).body).toEqual(REFUSED);
+    const request = { product_uuid: uuid, email: someone(), ...proof };
+    expect((await call(open, 'POST', forms.backInStockAdd.path, { body: request })).body).toEqual(REFUSED);
   });
 
   test('[FORM-08] a human’s form is accepted, and so is a call without the form’s proof fields', async () => {

@@ -40,7 +40,7 @@ async function doneOrder({ headers }: SignedIn): Promise<Placed> {
 const claimsAmong = (ids: string[]) =>
   provider.context.db.select().from(orderClaims).where(inArray(orderClaims.id, ids));
 
-test('erasing an account deletes its claims, photos and letters and nobody else’s', async () => {
+test('erasing an account deletes its claims, photos and letters, and those of no other customer', async () => {
   const anna = await signIn(provider);
   const { number, token } = await doneOrder(anna);
   const other = await shippedOrder(provider);
@@ -67,7 +67,7 @@ test('erasing an account deletes its claims, photos and letters and nobody else�
   expect((await lettersOfClaim(provider, theirs))[0]?.body).not.toBe('');
 });
 
-test('a guest’s claims belong to the export and erasure of whoever proves the order’s e-mail', async () => {
+test('a guest’s claims are exported and erased with the customer who proves the order’s e-mail', async () => {
   const email = newLogin();
   const { token, number } = await shippedOrder(provider, { email });
   const uuid = randomUUID();

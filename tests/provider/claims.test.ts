@@ -8,7 +8,7 @@ import { claimPhotos } from '@/provider/db/tables/claims';
 import { files } from '@/provider/db/tables/forms';
 import { lettersOfClaim, sendClaim, sendClaimPhoto, shippedOrder as ship, type Which } from '../setup/claims';
 import { signIn } from '../setup/customer';
-import { placeOrder, type Wanted } from '../setup/placed-order';
+import { type OrderRequest, placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { JPEG, PDF, PNG, WEBP } from '../setup/sample-files';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const shippedOrder = (wanted: Wanted = {}) => ship(provider, wanted);
+const shippedOrder = (wanted: OrderRequest = {}) => ship(provider, wanted);
 
 type Headers = Record<string, string>;
 

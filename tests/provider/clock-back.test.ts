@@ -8,7 +8,7 @@ import { sendDueMessages } from '@/provider/notifications/service';
 import { claim } from '@/provider/orders/idempotency-store';
 import { sweepExpired } from '@/provider/stock/service';
 import { newLogin } from '../setup/customer';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
@@ -18,10 +18,10 @@ import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
 const YEAR = 365 * 24 * 60;
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   provider = await openTestProvider({ SMTP_URL: mail.url, NURSERY_EMAIL: 'nursery@example.com' });
 });
 afterAll(async () => {

@@ -125,7 +125,7 @@ describe('a code and its browser', () => {
   });
 });
 
-test('[AUTH-13] wrong guesses over all are told to the nursery once, from the bar on and not before', async () => {
+test('[AUTH-13] wrong guesses of all browsers are reported to the nursery once, when they reach the threshold', async () => {
   const watched = await openTestProvider({ WRONG_CODES_WATCHED: '12' });
   const guess = async (times: number) => {
     const login = newLogin();

@@ -162,9 +162,11 @@ test('[AUTH-13] the last part of the day’s codes is reserved for logins with o
     resend_after: 120,
   });
   const { db } = provider.context;
-  const told = (await db.select().from(outbox).where(like(outbox.message_id, 'code-%'))).map((row) => row.recipient);
-  expect(strangers.filter((login) => told.includes(login))).toEqual([]);
-  expect(told).toEqual(expect.arrayContaining([guest, handled, holder.user.email]));
+  const notified = (await db.select().from(outbox).where(like(outbox.message_id, 'code-%'))).map(
+    (row) => row.recipient,
+  );
+  expect(strangers.filter((login) => notified.includes(login))).toEqual([]);
+  expect(notified).toEqual(expect.arrayContaining([guest, handled, holder.user.email]));
   expect(await db.$count(outbox, like(outbox.message_id, 'codes-scarce-%'))).toBe(2);
   expect((await requestCodeFrom(strangers[0] ?? '')).status).toBe(429);
 });

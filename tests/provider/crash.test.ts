@@ -15,8 +15,8 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { parseProviderEnv } from '@/provider/env';
 import { WIDTHS } from '@/provider/notifications/channels';
+import { openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure, scaled } from '../setup/figures';
-import { openMailSink } from '../setup/mail-sink';
 import { Acknowledged, type Attempt, placeOrder, visitUntilItDies } from '../setup/mixed-load';
 import { createScratchDatabase } from '../setup/scratch-database';
 import { startProvider } from '../setup/shop-process';
@@ -39,7 +39,7 @@ async function place(): Promise<{ env: Record<string, string>; dataDir: string; 
   return { env: scratch ? { DATABASE_URL: scratch.url } : {}, dataDir, remove };
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Failed letters are retried with growing delays. */
 const PATIENCE_OF_LETTERS_MS = 300_000;
 
@@ -48,12 +48,12 @@ async function until(
   what: string,
   acknowledged: Acknowledged,
   isSo: () => boolean | Promise<boolean>,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await isSo())) {
     if (Date.now() > deadline)
-      throw new Error(`${what}: not in ${patienceMs / 1_000} s; last ${acknowledged.lastFailure}`);
+      throw new Error(`${what}: not in ${timeoutMs / 1_000} s; last ${acknowledged.lastFailure}`);
     await pause(50);
   }
 }
@@ -87,7 +87,7 @@ async function messagesWaiting(url: string): Promise<boolean> {
 }
 
 test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledged order and send no letter of a rolled-back one`, async (context) => {
-  const mail = await openMailSink();
+  const mail = await openFakeMailServer();
   const { env, dataDir, remove } = await place();
   // More codes and letters than the default daily limits.
   const settings = { ...env, SMTP_URL: mail.url, CODES_PER_DAY: '100000', LETTERS_PER_DAY: '100000' };
@@ -125,7 +125,7 @@ test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledg
     await expectNoForeignLetters(after, mail.letters);
     await after.close();
     const reached = `${KILLS} kills, ${acknowledged.orders.size} orders: 0 lost, 0 doubled`;
-    reportFigure(context, { property: 'D1 SIGKILL', reached, bar: '50 kills: 0 lost, 0 doubled' });
+    reportFigure(context, { property: 'D1 SIGKILL', reached, threshold: '50 kills: 0 lost, 0 doubled' });
   } finally {
     await mail.close();
     await remove();

@@ -55,7 +55,7 @@ describe('the lock beside the data directory', () => {
     ['another container', { host: 'elsewhere', namespace: 'pid:[1]' }],
     ['this container before its restart', { namespace: 'pid:[1]', pid: process.pid }],
     ['a container before the restart of the machine', { host: 'elsewhere', boot: 'earlier', namespace: 'pid:[1]' }],
-    ['a dead process that nobody has waited for', { pid: process.pid }],
+    ['a zombie process', { pid: process.pid }],
   ])('[DATA-01] whose kernel part is free is taken over from %s', (_name, changes) => {
     leaveLock(lock(), { kernel: true, pid: DEAD_PID, ...changes });
     lockDataDirectory(place())();
@@ -193,5 +193,5 @@ test('[DATA-01] of several providers started at once on one directory exactly on
   await nextHolder.stop();
   expect(readdirSync(home)).toEqual(['pglite']);
   const reached = `${STARTS} at once: 1 lives, the others name it`;
-  reportFigure(context, { property: 'D2 one holder', reached, bar: '20 at once: 1 lives' });
+  reportFigure(context, { property: 'D2 one holder', reached, threshold: '20 at once: 1 lives' });
 }, 300_000);

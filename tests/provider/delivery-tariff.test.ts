@@ -134,8 +134,8 @@ test('[ORDER-04] an order keeps the delivery price that it was placed with; the 
   const placed = await order(1_200);
   expect(placed.delivery_price).toBe(120_000);
   await putTariff({ zones: [{ ...MOSCOW, price: 1_450 }] });
-  const [kept] = await provider.context.db.select().from(orders).where(eq(orders.id, placed.id));
-  expect(kept).toMatchObject({ delivery_price: 120_000, total: 320_000 });
+  const [stored] = await provider.context.db.select().from(orders).where(eq(orders.id, placed.id));
+  expect(stored).toMatchObject({ delivery_price: 120_000, total: 320_000 });
   expect(await order(1_200)).toMatchObject({
     message: 'Стоимость доставки изменилась, проверьте заказ',
     delivery_price: undefined,
@@ -201,7 +201,7 @@ describe('[DATA-01] a database whose delivery page is its tariff', () => {
     expect(await quote({ method: 'transport' })).toMatchObject({ price: null });
   });
 
-  test('has the seed’s tariff and shows it where its page cannot be read; what the page says stays below', async () => {
+  test('has and shows the seed’s tariff if its page cannot be read; the text of the page stays below', async () => {
     await updateFrom([tableOf(porterage), heading]);
     expect(await readTariff()).toEqual(SEEDED);
     expect(await readBlocks()).toEqual([

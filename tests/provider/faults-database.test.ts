@@ -5,8 +5,8 @@ import { openProvider, type Provider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { log } from '@/telemetry/log';
 import { dependencyFailures } from '@/telemetry/metrics';
-import { FAULTS, type FaultLine, openFaultLine, POSTGRESQL_WORDS } from '../setup/fault-line';
-import { makeGate } from '../setup/gate';
+import { makeBarrier } from '../setup/barrier';
+import { FAULTS, type FaultyProxy, openFaultyProxy, POSTGRESQL_FAULTS } from '../setup/faulty-proxy';
 import { call, insertProduct, shelfOf } from '../setup/provider';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
@@ -21,7 +21,7 @@ const VISITORS = 16;
 
 describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
   let database: ScratchDatabase;
-  let line: FaultLine;
+  let proxy: FaultyProxy;
   let provider: Provider;
   let product: string;
   beforeAll(async () => {
@@ -29,14 +29,14 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     vi.spyOn(log, 'warn').mockImplementation(() => {});
     database = await createSeededDatabase(SERVER ?? '');
     const own = new URL(database.url);
-    line = await openFaultLine(`${own.hostname}:${own.port || 5432}`, POSTGRESQL_WORDS);
-    const DATABASE_URL = database.url.replace(own.host, line.host);
+    proxy = await openFaultyProxy(`${own.hostname}:${own.port || 5432}`, POSTGRESQL_FAULTS);
+    const DATABASE_URL = database.url.replace(own.host, proxy.host);
     provider = await openProvider(parseProviderEnv({ DATABASE_URL }), { jobs: false });
     product = (await insertProduct(provider, { stocked: 50 })).uuid;
   });
   afterAll(async () => {
     await provider.close();
-    await line.close();
+    await proxy.close();
     await database.drop();
     vi.restoreAllMocks();
   });
@@ -55,7 +55,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     async (fault) => {
       expect((await all()).every(({ status }) => status === 200)).toBe(true);
       const before = await failures();
-      await line.breakSo(fault);
+      await proxy.breakWith(fault);
       for (const answer of await all()) {
         expect(answer).toMatchObject({
           status: 503,
@@ -63,7 +63,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
         });
       }
       expect(await failures()).toBeGreaterThan(before);
-      await line.mend();
+      await proxy.repair();
       const isServed = async () => (await all()).every(({ status }) => status === 200);
       await expect.poll(isServed, { timeout: 10_000 }).toBe(true);
       expect(await shelfOf(provider, product)).toEqual({ stocked: 50, reserved: 0 });
@@ -78,7 +78,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
       await expect
         .poll(async () => (await all()).every(({ status }) => status === 200), { timeout: 10_000 })
         .toBe(true);
-      await line.breakSo(fault);
+      await proxy.breakWith(fault);
       await all();
       // The sixth request may be refused by the queue, before its connection is known to fail.
       const ready = () => provider.handle(new Request('http://provider/health/ready'));
@@ -98,7 +98,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
         await pause(50);
       }
       expect(Math.max(...waits)).toBeLessThan(AT_ONCE_MS);
-      await line.mend();
+      await proxy.repair();
       await expect.poll(async () => (await add()).status, { timeout: 10_000, interval: 200 }).toBe(200);
     },
     60_000,
@@ -119,7 +119,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
 
   test('[D6][ERR-04] locks of a vanished provider are released within 15 s', async () => {
     const { db } = provider.context;
-    const { opened: woken, open: focusForm } = makeGate();
+    const { opened: woken, open: focusForm } = makeBarrier();
     let isLocked = false;
     // To the server, a silent client in a transaction is like a lost machine.
     const silent = db.transaction(async (tx) => {

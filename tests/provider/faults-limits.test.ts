@@ -4,13 +4,13 @@ import { RATES } from '@/contract/limits';
 import { type Limiter, openLimiter } from '@/provider/limiter';
 import { connectRedis, FAIL_FAST } from '@/runtime/redis';
 import { log } from '@/telemetry/log';
-import { FAULTS, type FaultLine, openFaultLine, REDIS_WORDS } from '../setup/fault-line';
+import { FAULTS, type FaultyProxy, openFaultyProxy, REDIS_FAULTS } from '../setup/faulty-proxy';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { within } from '../setup/within';
 
 /* Redis shares the counts of several instances. Without it each instance counts alone, without a wait. */
 
-const NOBODY = '127.0.0.1:9';
+const UNREACHABLE = '127.0.0.1:9';
 const RATE = 'form' as const;
 const PATIENCE_MS = 2_000;
 
@@ -22,12 +22,12 @@ function openCounter(url: string): Counter {
   return { ...openLimiter({ RATE_LIMITS: 'on' }, redis), close: () => redis.disconnect() };
 }
 
-let line: FaultLine;
+let proxy: FaultyProxy;
 let limiter: Counter;
 beforeEach(() => void vi.spyOn(log, 'warn').mockImplementation(() => {}));
 afterEach(async () => {
   limiter.close();
-  await line.close();
+  await proxy.close();
   vi.restoreAllMocks();
 });
 
@@ -43,11 +43,11 @@ async function passing(counter: Limiter, calls: number, address: string = random
 const { points } = RATES[RATE];
 
 test.each(FAULTS)('[D6] Redis faulty at the start (%s): the rate limit still holds', async (fault) => {
-  line = await openFaultLine(NOBODY, REDIS_WORDS);
-  await line.breakSo(fault);
-  limiter = openCounter(`redis://${line.host}`);
+  proxy = await openFaultyProxy(UNREACHABLE, REDIS_FAULTS);
+  await proxy.breakWith(fault);
+  limiter = openCounter(`redis://${proxy.host}`);
   if (fault === 'refused') await expect.poll(() => vi.mocked(log.warn).mock.calls.length).toBe(1);
-  else await expect.poll(() => line.asked()).toBeGreaterThan(0);
+  else await expect.poll(() => proxy.connections()).toBeGreaterThan(0);
   expect(await passing(limiter, points + 20)).toBe(points);
 });
 
@@ -70,12 +70,12 @@ describe.skipIf(!HAS_REDIS)('Redis that fails later', () => {
   };
 
   test.each(FAULTS)('[D6] %s: the rate limit holds, and is shared again within 10 s', async (fault) => {
-    line = await openFaultLine(new URL(server.url).host, REDIS_WORDS);
-    limiter = openCounter(`redis://${line.host}`);
+    proxy = await openFaultyProxy(new URL(server.url).host, REDIS_FAULTS);
+    limiter = openCounter(`redis://${proxy.host}`);
     await expect.poll(isShared, { timeout: 10_000 }).toBe(true);
-    await line.breakSo(fault);
+    await proxy.breakWith(fault);
     expect(await passing(limiter, points + 20)).toBe(points);
-    await line.mend();
+    await proxy.repair();
     await expect.poll(isShared, { timeout: 10_000 }).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
 import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../setup/fake-dadata';
-import { FAULTS, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
+import { FAULTS, type FaultyProxy, httpFaults, openFaultyProxy } from '../setup/faulty-proxy';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { within } from '../setup/within';
 
@@ -41,21 +41,21 @@ afterAll(() => vi.restoreAllMocks());
 describe('a faulty captcha service', () => {
   const program = { success: true, score: 0.1, action: 'login', hostname: 'localhost' };
   let service: FakeCaptcha;
-  let line: FaultLine;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
     service = await openFakeCaptcha();
     service.answer(program);
-    line = await openFaultLine(new URL(service.url).host, httpWords(program));
+    proxy = await openFaultyProxy(new URL(service.url).host, httpFaults(program));
   });
   afterAll(async () => {
-    await line.close();
+    await proxy.close();
     await service.close();
   });
 
   test.each(FAULTS)(
     '[D6][FORM-08] %s: forms are accepted in time, and checked again after the fault',
     async (fault) => {
-      const url = `http://${line.host}/siteverify`;
+      const url = `http://${proxy.host}/siteverify`;
       const env = {
         RECAPTCHA_SECRET: 'key',
         RECAPTCHA_URL: url,
@@ -65,10 +65,10 @@ describe('a faulty captcha service', () => {
       };
       const verify = openCaptcha(env, DEADLINE_MS);
       expect(await verify('token')).toBe('program');
-      await line.breakSo(fault);
+      await proxy.breakWith(fault);
       for (const _time of TIMES) expect(await within(PATIENCE_MS, verify('token'))).toBe('unchecked');
-      expect(line.taken()).toBeLessThan(MOST_TAKEN);
-      await line.mend();
+      expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+      await proxy.repair();
       advanceTime(RECOVERY_MS);
       expect(await verify('token')).toBe('program');
     },
@@ -77,27 +77,30 @@ describe('a faulty captcha service', () => {
 
 describe('a faulty address service', () => {
   let service: FakeDadata;
-  let line: FaultLine;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
     service = await openFakeDadata();
-    line = await openFaultLine(new URL(service.url).host, httpWords({ suggestions: [{ value: 'Истра', data: {} }] }));
+    proxy = await openFaultyProxy(
+      new URL(service.url).host,
+      httpFaults({ suggestions: [{ value: 'Истра', data: {} }] }),
+    );
   });
   afterAll(async () => {
-    await line.close();
+    await proxy.close();
     await service.close();
   });
 
   test.each(FAULTS)('[D6][FORM-14] %s: no suggestions during the fault, suggestions again after it', async (fault) => {
-    const DADATA_URL = service.url.replace(new URL(service.url).host, line.host);
+    const DADATA_URL = service.url.replace(new URL(service.url).host, proxy.host);
     const suggest = addressHelp(
       { env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }), keys: ['a key of this test'] },
       DEADLINE_MS,
     );
-    await line.breakSo(fault);
+    await proxy.breakWith(fault);
     for (const time of TIMES)
       expect(await within(PATIENCE_MS, suggest(`Истра ${time}`))).toEqual({ is_available: true, items: [] });
-    expect(line.taken()).toBeLessThan(MOST_TAKEN);
-    await line.mend();
+    expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+    await proxy.repair();
     advanceTime(RECOVERY_MS);
     expect((await suggest('Истра, Лесная')).items).toHaveLength(2);
   });
@@ -106,33 +109,33 @@ describe('a faulty address service', () => {
 describe('a faulty bank', () => {
   setupPaymentFixture();
   const payment = { id: 'x', status: 'pending', amount: { value: '2000.00', currency: 'RUB' } };
-  let line: FaultLine;
+  let proxy: FaultyProxy;
   beforeAll(async () => {
-    line = await openFaultLine(/@([^?]+)/.exec(fixture.bank.url)?.[1] ?? '', httpWords(payment));
+    proxy = await openFaultyProxy(/@([^?]+)/.exec(fixture.bank.url)?.[1] ?? '', httpFaults(payment));
   });
-  afterAll(() => line.close());
+  afterAll(() => proxy.close());
 
   const over = (deadlineMs: number) =>
-    fixture.withBank(openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${line.host}`), deadlineMs));
+    fixture.withBank(openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${proxy.host}`), deadlineMs));
 
   test.each(FAULTS)('[D6][ORDER-01] %s: the order is placed, and its payment starts after the fault', async (fault) => {
     const shop = over(DEADLINE_MS);
-    await line.breakSo(fault);
+    await proxy.breakWith(fault);
     const placed = await within(FIXTURE_TIMEOUT_MS, fixture.order({}, shop));
     expect(placed.payment_url).toContain('/payment-result?token=');
     for (const _time of TIMES) {
       const answer = await within(FIXTURE_TIMEOUT_MS, fixture.pay(placed.token, shop));
       expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('Попробуйте через минуту') });
     }
-    expect(line.taken()).toBeLessThan(MOST_TAKEN);
-    await line.mend();
+    expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+    await proxy.repair();
     advanceTime(RECOVERY_MS);
     expect((await fixture.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
   });
 
   test('[D6] a bank that hangs delays five requests, then one every three seconds', async () => {
-    const bank = openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${line.host}`), DEADLINE_MS);
-    await line.breakSo('hang');
+    const bank = openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${proxy.host}`), DEADLINE_MS);
+    await proxy.breakWith('hang');
     const reasons: string[] = [];
     const verify = async () => {
       const answer = await bank.readPayment('x');
@@ -143,6 +146,6 @@ describe('a faulty bank', () => {
     for (let visitor = 0; visitor < 100; visitor += 1) await verify();
     expect(reasons.filter((reason) => reason === 'ЮKassa: нет ответа за 1 с')).toHaveLength(6);
     expect(reasons.filter((reason) => reason === 'ЮKassa: не спрашиваем: только что не отвечала')).toHaveLength(194);
-    await line.mend();
+    await proxy.repair();
   });
 });

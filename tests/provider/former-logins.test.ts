@@ -1,11 +1,11 @@
-import { and, asc, eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatWhen } from '@/contract/moscow-time';
 import { forgetExpired } from '@/provider/auth/service';
-import { formerLogins, users } from '@/provider/db/tables/accounts';
-import { outbox } from '@/provider/db/tables/notifications';
+import { formerLogins } from '@/provider/db/tables/accounts';
 import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';
-import { newLogin, ownCode, requestCode, type SignedIn, signIn } from '../setup/customer';
+import { newLogin, ownCode, signIn } from '../setup/customer';
+import { formerLoginHelpers, PASSWORD, REPEATED, RETURNED } from '../setup/former-logins';
 import { placeOrder } from '../setup/placed-order';
 
 /*
@@ -19,58 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.provider.close());
 
-const PASSWORD = 'тихий сад';
-const RETURNED = { status: 1, message: 'Прежний вход возвращён, все устройства вышли из кабинета. Войдите снова' };
-
-const REPEATED = { status: 1, message: 'Прежний вход уже возвращён. Войдите', is_repeated: true };
-
-async function changeEmail(customer: SignedIn, from: string, to: string): Promise<void> {
-  const own_code = await ownCode(fixture.provider, from);
-  const code = await requestCode(fixture.provider, to);
-  expect((await fixture.patch(customer, { email: to, code, own_code })).body).toEqual(SAVED);
-}
-
-/** Adds or replaces the phone of an account. */
-async function changePhone(customer: SignedIn, by: string, phone: string): Promise<void> {
-  const own_code = await ownCode(fixture.provider, by);
-  const code = await requestCode(fixture.provider, phone);
-  expect((await fixture.patch(customer, { phone, code, own_code })).body).toEqual(SAVED);
-}
-
-async function setPassword(customer: SignedIn, by: string): Promise<void> {
-  const own_code = await ownCode(fixture.provider, by);
-  expect((await fixture.patch(customer, { password: PASSWORD, own_code })).body).toEqual(SAVED);
-}
-
-/** Notices of changes, oldest first. */
-const noticesTo = (login: string) =>
-  fixture.provider.context.db
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.recipient, login), like(outbox.message_id, 'login-return-%')))
-    .orderBy(asc(outbox.id));
-
-async function tokenTo(login: string): Promise<string> {
-  const notice = (await noticesTo(login)).at(-1);
-  expect(notice).toMatchObject({ is_secret: true });
-  return /confirm=([\w.-]+)/.exec(notice?.body ?? '')?.[1] ?? '';
-}
-
-async function ownAccount() {
-  const [email, phone] = [newLogin(), fixture.newPhone()];
-  const customer = await signIn(fixture.provider, email);
-  await changePhone(customer, email, phone);
-  fixture.provider.clock.pass(73 * 60);
-  return { email, phone, customer: await signIn(fixture.provider, email) };
-}
-
-async function stateOf({ user }: SignedIn) {
-  const [row] = await fixture.provider.context.db.select().from(users).where(eq(users.id, user.uuid));
-  return { email: row?.email, phone: row?.phone, hasPassword: row?.password_hash != null };
-}
-
-const giveBack = async (token: string) => (await fixture.post('/user/return/post/', { token })).body;
-const isOut = async (customer: SignedIn) => (await fixture.get('/user/detail/', customer)).status === 401;
+const { changeEmail, changePhone, setPassword, noticesTo, tokenTo, ownAccount, stateOf, giveBack, isOut } =
+  formerLoginHelpers(() => fixture);
 
 test('[FORM-11] the former e-mail takes a change back within 72 h: it opens the account, and every session is over', async () => {
   const [own, thiefs] = [newLogin(), newLogin()];
@@ -175,8 +125,8 @@ test('[FORM-11][AUTH-02] a removed phone is notified by SMS, an added one and a 
   const { email, phone, customer } = await ownAccount();
   const removed = { phone: '', own_code: await ownCode(fixture.provider, email) };
   expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
-  const [told, written] = [(await noticesTo(phone)).at(-1)?.body, (await noticesTo(email)).at(-1)];
-  expect(told).toMatch(/^В вашем кабинете на \S+ убрали телефон\. Не вы\?/);
+  const [sms, written] = [(await noticesTo(phone)).at(-1)?.body, (await noticesTo(email)).at(-1)];
+  expect(sms).toMatch(/^В вашем кабинете на \S+ убрали телефон\. Не вы\?/);
   expect(written?.subject).toMatch(/ убрали телефон$/);
   expect(written?.body).toContain(`${formatWhen(fixture.provider.clock.now())} убрали телефон. Если это сделали вы`);
   expect(await giveBack(await tokenTo(phone))).toEqual(RETURNED);
@@ -195,119 +145,4 @@ test('[FORM-11][AUTH-02] a removed phone is notified by SMS, an added one and a 
   expect((await noticesTo(other)).at(-1)?.subject).toMatch(/ добавили телефон$/);
   expect(await giveBack(await tokenTo(other))).toEqual(RETURNED);
   expect(await stateOf(second)).toMatchObject({ email: other, phone: null });
-});
-
-test.each(['e-mail first', 'password first', 'in one form'])(
-  '[FORM-11][AUTH-02] the oldest link undoes an e-mail and a first password, %s',
-  async (order) => {
-    const { email, phone, customer } = await ownAccount();
-    const thiefs = newLogin();
-    if (order === 'in one form') {
-      const codes = {
-        own_code: await ownCode(fixture.provider, email),
-        code: await requestCode(fixture.provider, thiefs),
-      };
-      expect((await fixture.patch(customer, { email: thiefs, password: PASSWORD, ...codes })).body).toEqual(SAVED);
-    } else if (order === 'e-mail first') {
-      await changeEmail(customer, email, thiefs);
-    } else {
-      await setPassword(customer, email);
-    }
-    const token = await tokenTo(order === 'e-mail first' ? phone : email);
-    if (order === 'e-mail first') await setPassword(customer, thiefs);
-    if (order === 'password first') await changeEmail(customer, email, thiefs);
-    expect(await stateOf(customer)).toEqual({ email: thiefs, phone, hasPassword: true });
-    const later = await tokenTo(phone);
-    expect(await giveBack(token)).toEqual(RETURNED);
-    expect(await stateOf(customer)).toEqual({ email, phone, hasPassword: false });
-    expect(await giveBack(later)).toEqual(REPEATED);
-    const byPassword = { login: email, password: PASSWORD };
-    expect((await fixture.post('/token/obtain/login/via-password/', byPassword)).status).toBe(400);
-  },
-);
-
-test.each(['e-mail first', 'phone first'])(
-  '[FORM-11] the oldest link undoes an e-mail and a phone, %s, even if others have signed in with them since',
-  async (order) => {
-    const { email, phone, customer } = await ownAccount();
-    const thiefs = { email: newLogin(), phone: fixture.newPhone() };
-    if (order === 'e-mail first') await changeEmail(customer, email, thiefs.email);
-    else await changePhone(customer, email, thiefs.phone);
-    const token = await tokenTo(order === 'e-mail first' ? email : phone);
-    if (order === 'e-mail first') await changePhone(customer, thiefs.email, thiefs.phone);
-    else await changeEmail(customer, email, thiefs.email);
-    expect(await stateOf(customer)).toMatchObject(thiefs);
-    // The owner, locked out, has made a new account with both logins.
-    fixture.provider.clock.pass(3);
-    const young = await signIn(fixture.provider, email);
-    await changePhone(young, email, phone);
-    expect(await giveBack(token)).toEqual(RETURNED);
-    expect(await stateOf(customer)).toMatchObject({ email, phone });
-    fixture.provider.clock.pass(3);
-    expect((await signIn(fixture.provider, phone)).user.uuid).toBe(customer.user.uuid);
-    expect((await signIn(fixture.provider, thiefs.phone)).user.uuid).not.toBe(customer.user.uuid);
-  },
-);
-
-test('[FORM-11] an owner who restores the e-mail in the profile sends the thief no link, and keeps their own', async () => {
-  const { email, phone, customer } = await ownAccount();
-  const [second, third] = [newLogin(), newLogin()];
-  await changeEmail(customer, email, second);
-  await setPassword(customer, second);
-  const ofPassword = await tokenTo(second);
-  await changeEmail(customer, second, third);
-  const [own, ofEmail] = [await tokenTo(email), await tokenTo(second)];
-  const owner = await signIn(fixture.provider, phone);
-  const codes = { own_code: await ownCode(fixture.provider, phone), code: await requestCode(fixture.provider, email) };
-  expect((await fixture.patch(owner, { email, ...codes })).body).toEqual(SAVED);
-  expect(await noticesTo(third)).toEqual([]);
-  for (const token of [ofPassword, ofEmail]) expect(await giveBack(token)).toMatchObject({ status: 0 });
-  expect(await stateOf(owner)).toEqual({ email, phone, hasPassword: true });
-  expect(await giveBack(own)).toEqual(RETURNED);
-  expect(await stateOf(owner)).toEqual({ email, phone, hasPassword: false });
-});
-
-test('[FORM-11][AUTH-02] an owner who restores the e-mail and sets a first password in one form sends the thief no notice', async () => {
-  const { email, phone, customer } = await ownAccount();
-  const thiefs = newLogin();
-  await changeEmail(customer, email, thiefs);
-  const owner = await signIn(fixture.provider, phone);
-  const codes = { own_code: await ownCode(fixture.provider, phone), code: await requestCode(fixture.provider, email) };
-  expect((await fixture.patch(owner, { email, password: PASSWORD, ...codes })).body).toEqual(SAVED);
-  expect(await noticesTo(thiefs)).toEqual([]);
-  expect((await noticesTo(email)).at(-1)?.subject).toMatch(/задали пароль$/);
-});
-
-test('[FORM-11] an owner who removes a phone just added sends its holder no link', async () => {
-  const [own, thiefs] = [newLogin(), fixture.newPhone()];
-  const customer = await signIn(fixture.provider, own);
-  await changePhone(customer, own, thiefs);
-  const removed = { phone: '', own_code: await ownCode(fixture.provider, own) };
-  expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
-  expect(await noticesTo(thiefs)).toEqual([]);
-  expect(await stateOf(customer)).toMatchObject({ email: own, phone: null });
-});
-
-test('[FORM-11] a link takes nothing from another account that has only a login to which the link was not sent', async () => {
-  const { email, phone, customer } = await ownAccount();
-  await changeEmail(customer, email, newLogin());
-  const token = await tokenTo(email);
-  await changePhone(customer, phone, fixture.newPhone());
-  fixture.provider.clock.pass(3);
-  const another = await signIn(fixture.provider, phone);
-  const { number } = await placeOrder(fixture.provider, { headers: another.headers });
-  expect(await giveBack(token)).toEqual(RETURNED);
-  expect(await stateOf(customer)).toMatchObject({ email, phone: null });
-  expect((await fixture.get(`/user/orders_history/detail/${number}/`, another)).status).toBe(200);
-});
-
-test('[FORM-11][AUTH-02] every login of the account is notified of a change, also the one whose code allowed it', async () => {
-  const { email, phone, customer } = await ownAccount();
-  const before = (await noticesTo(email)).length;
-  await setPassword(customer, email);
-  expect(await noticesTo(email)).toHaveLength(before + 1);
-  expect(await noticesTo(phone)).toHaveLength(1);
-  await changeEmail(customer, email, newLogin());
-  expect(await noticesTo(email)).toHaveLength(before + 2);
-  expect(await noticesTo(phone)).toHaveLength(2);
 });

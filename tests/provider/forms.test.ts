@@ -24,13 +24,13 @@ afterAll(() => provider.close());
 let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
 const send = (fields: Fields) => sendForm(provider, { ...ENQUIRY, ...fields });
-const keptOf = (email: string) =>
+const storedOf = (email: string) =>
   provider.context.db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.created_at);
 const consentsOf = (subject: string) =>
   provider.context.db.select().from(consents).where(eq(consents.subject, subject));
 const lettersOf = async (email: string) => {
-  const kept = await keptOf(email);
-  return Promise.all(kept.map(({ id }) => queued(provider, { id: `enquiry-${id}-%` }))).then((all) => all.flat());
+  const stored = await storedOf(email);
+  return Promise.all(stored.map(({ id }) => queued(provider, { id: `enquiry-${id}-%` }))).then((all) => all.flat());
 };
 
 describe('an enquiry', () => {
@@ -47,7 +47,7 @@ describe('an enquiry', () => {
       },
     });
     const { username, text } = ENQUIRY;
-    expect(await keptOf(email)).toMatchObject([
+    expect(await storedOf(email)).toMatchObject([
       { mailing_type: 'service', username, phone: '79161234567', text, service: 'posadka', file_id: null },
     ]);
     const [letter, notice, ...more] = await lettersOf(email);
@@ -72,7 +72,7 @@ describe('an enquiry', () => {
   test('[FORM-03] needs no phone; its e-mail is stored in lower case', async () => {
     const email = someone();
     await send({ email: ` ${email.toUpperCase()} `, phone: '' });
-    expect(await keptOf(email)).toMatchObject([{ phone: null }]);
+    expect(await storedOf(email)).toMatchObject([{ phone: null }]);
   });
 
   const REQUIRED = 'Это поле обязательно';
@@ -124,7 +124,7 @@ describe('an enquiry', () => {
     answers.push(await send(fields));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.body.status).toBe(1);
-    expect(await keptOf(email)).toHaveLength(1);
+    expect(await storedOf(email)).toHaveLength(1);
     expect(await lettersOf(email)).toHaveLength(2);
     expect(await consentsOf(email)).toHaveLength(1);
   });
@@ -136,7 +136,7 @@ describe('an enquiry', () => {
     await send({ email, phone: '' });
     provider.clock.pass(24 * 60);
     await send({ email });
-    expect(await keptOf(email)).toHaveLength(4);
+    expect(await storedOf(email)).toHaveLength(4);
   });
 });
 
@@ -215,7 +215,7 @@ describe('export and erasure of enquiries', () => {
       stock_requests: [],
       consents: [],
     });
-    expect((await keptOf(other)).map(({ text }) => text)).toEqual(['Вопрос с того же телефона', 'Чужой вопрос']);
+    expect((await storedOf(other)).map(({ text }) => text)).toEqual(['Вопрос с того же телефона', 'Чужой вопрос']);
     expect(await context.db.$count(files)).toBe(filesBefore - 1);
     expect(await context.db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([]);
     expect(await context.db.select().from(stockRequests).where(eq(stockRequests.email, email))).toEqual([]);
@@ -236,20 +236,20 @@ describe('export and erasure of enquiries', () => {
     const email = someone();
     const DAY = 24 * 60;
     await send({ email, file: fileOf(PDF, 'план.pdf') });
-    const fileId = (await keptOf(email))[0]?.file_id ?? '';
-    const isKept = async () =>
+    const fileId = (await storedOf(email))[0]?.file_id ?? '';
+    const countFiles = async () =>
       (await provider.context.db.select({ id: files.id }).from(files).where(eq(files.id, fileId))).length;
 
     provider.clock.pass(89 * DAY);
     await purgeOldForms(provider.context);
-    expect(await isKept()).toBe(1);
+    expect(await countFiles()).toBe(1);
     provider.clock.pass(2 * DAY);
     await purgeOldForms(provider.context);
-    expect(await isKept()).toBe(0);
-    expect(await keptOf(email)).toMatchObject([{ file_id: null }]);
+    expect(await countFiles()).toBe(0);
+    expect(await storedOf(email)).toMatchObject([{ file_id: null }]);
 
     provider.clock.pass(275 * DAY);
     await purgeOldForms(provider.context);
-    expect(await keptOf(email)).toEqual([]);
+    expect(await storedOf(email)).toEqual([]);
   });
 });

@@ -56,10 +56,10 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
     if (isTaken !== (hostile.mayBe !== undefined)) wrong.push(hostile.what);
   }
   expect(wrong).toEqual([]);
-  const kept = await provider.context.db.select().from(files);
-  expect(kept).toHaveLength(taken);
+  const stored = await provider.context.db.select().from(files);
+  expect(stored).toHaveLength(taken);
   expect(await countRows(enquiries)).toBe(taken);
-  for (const { name, type } of kept) {
+  for (const { name, type } of stored) {
     expect(name).toMatch(SAFE_NAME);
     expect(HOSTILE.some(({ mayBe }) => mayBe === type)).toBe(true);
   }
@@ -67,7 +67,7 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
   reportFigure(context, {
     property: 'I6 files with an enquiry',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${taken} as what they are under safe names, 0 left behind, 0 × 5xx`,
-    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
     seed: SEED,
   });
 }, 120_000);
@@ -87,14 +87,14 @@ test(`[FORM-10] of ${HOSTILE.length} hostile files sent as review photos, only d
   }
   expect(taken).toEqual(pictures);
   expect(await countRows(files)).toBe(before);
-  const kept = await provider.context.db.select().from(reviewPhotos);
-  expect(kept).toHaveLength(pictures.length);
-  for (const { content } of kept) expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 8 });
+  const stored = await provider.context.db.select().from(reviewPhotos);
+  expect(stored).toHaveLength(pictures.length);
+  for (const { content } of stored) expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 8 });
   expect(readdirSync(temporary)).toEqual([]);
   reportFigure(context, {
     property: 'I6 photos of a review',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${pictures.length} redrawn, 0 left behind, 0 × 5xx`,
-    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    threshold: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
     seed: SEED,
   });
 }, 120_000);

@@ -8,7 +8,7 @@ import { moveOrder } from '@/provider/orders/service';
 import { lookAfterPayments } from '@/provider/payments/service';
 import { newLogin, signIn } from '../setup/customer';
 import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
-import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
+import { type OrderRequest, type Placed, placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_TOKEN } from '../setup/staff';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
@@ -37,16 +37,16 @@ const cancellations = async (email: string) =>
 const toNursery = ({ id }: Placed) =>
   provider.context.db.$count(outbox, like(outbox.message_id, `order-${id}-nursery`));
 
-test('[ORDER-05] of orders with a stranger’s mailbox only the first of a day are told there; all stand, and the nursery hears of each', async () => {
+test('[ORDER-05] only the first orders of a day send letters to a stranger’s mailbox; all are stored and reported to the nursery', async () => {
   const email = newLogin();
   const placed: Placed[] = [];
   for (let n = 0; n < 4; n += 1)
     placed.push(await placeOrder(provider, { email: n % 2 ? email : email.toUpperCase() }));
-  const told = async () =>
+  const notified = async () =>
     (await provider.context.db.select().from(outbox).where(like(outbox.message_id, 'order-%-customer'))).filter(
       ({ recipient }) => recipient.toLowerCase() === email,
     ).length;
-  expect(await told()).toBe(2);
+  expect(await notified()).toBe(2);
   for (const order of placed) {
     expect(await toNursery(order)).toBe(1);
     expect(await provider.context.db.$count(orders, eq(orders.id, order.id))).toBe(1);
@@ -54,15 +54,15 @@ test('[ORDER-05] of orders with a stranger’s mailbox only the first of a day a
   await placeOrder(provider, { email: newLogin() });
   provider.clock.pass(24 * 60);
   await placeOrder(provider, { email });
-  expect(await told()).toBe(3);
+  expect(await notified()).toBe(3);
 });
 
 test('[ORDER-05] other spellings of a mailbox count as the same one, and the letter goes to the address as typed', async () => {
   const spellings = ['green.garden+1@yandex.ru', 'green-garden@ya.ru', 'green.garden@yandex.kz'];
   for (const email of spellings) await placeOrder(provider, { email });
-  const told = [];
-  for (const to of spellings) told.push((await queued(provider, { to, id: 'order-%-customer' })).length);
-  expect(told).toEqual([1, 1, 0]);
+  const notified = [];
+  for (const to of spellings) notified.push((await queued(provider, { to, id: 'order-%-customer' })).length);
+  expect(notified).toEqual([1, 1, 0]);
 });
 
 test('[ORDER-05] a customer with a proved mailbox gets a letter about every order', async () => {
@@ -98,7 +98,7 @@ describe.each([
   ['payment', { payment_method: 'online' }, lookAfterPayments],
   ['time', { price: 3_000 }, cancelUnconfirmed],
 ] as const)('orders that are cancelled by %s', (mover, wanted, turn) => {
-  const placeAll = async (more: Wanted) => {
+  const placeAll = async (more: OrderRequest) => {
     const placed: Placed[] = [];
     for (let n = 0; n < 4; n += 1) placed.push(await placeOrder(provider, { ...wanted, ...more }));
     provider.clock.pass(4 * 24 * 60);

@@ -4,7 +4,7 @@ import type { Order } from '@/contract/orders';
 import { products } from '@/provider/db/tables/catalog';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { moveOrder } from '@/provider/orders/service';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import type { Letter } from '../setup/read-letter';
@@ -13,24 +13,24 @@ const SITE_URL = 'https://nursery.example';
 const NURSERY_EMAIL = 'orders@nursery.example';
 const TYPED = `<script>alert("1")</script> & 'кавычки'`;
 
-let sink: MailSink;
+let mailServer: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  sink = await openMailSink();
-  provider = await openTestProvider({ SMTP_URL: sink.url, SITE_URL, NURSERY_EMAIL });
+  mailServer = await openFakeMailServer();
+  provider = await openTestProvider({ SMTP_URL: mailServer.url, SITE_URL, NURSERY_EMAIL });
 });
 beforeEach(() => {
-  sink.letters.length = 0;
+  mailServer.letters.length = 0;
 });
 afterAll(async () => {
   await provider.close();
-  await sink.close();
+  await mailServer.close();
 });
 
 /** Sends due messages and returns the letter received at the address. */
 async function letterTo(address: string): Promise<Letter> {
   await sendDueMessages(provider.context);
-  const letter = sink.letters.find(({ to }) => to === address);
+  const letter = mailServer.letters.find(({ to }) => to === address);
   if (!letter) throw new Error(`No letter to ${address}`);
   return letter;
 }
@@ -82,7 +82,7 @@ describe('e-mails of the shop', () => {
   test('[ORDER-05] an e-mail about a status change contains the staff note, escaped in its HTML', async () => {
     const { number } = await placeOrder(provider);
     await sendDueMessages(provider.context);
-    sink.letters.length = 0;
+    mailServer.letters.length = 0;
     await moveOrder(provider.context, number, 'cancelled', TYPED);
     const { text, html } = await letterTo('anna@example.com');
     expect(text).toContain(TYPED);

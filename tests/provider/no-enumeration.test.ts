@@ -121,7 +121,7 @@ for (const ask of ASKS) {
     reportFigure(context, {
       property: `A4 no enumeration, ${ask.what}`,
       reached: `${SAMPLES} + ${SAMPLES}: same answers, p = ${measured.p.toFixed(2)}, gap ${measured.gap.toFixed(2)} ms`,
-      bar: `500 + 500: same, p > ${LEAST_P}, gap < ${MOST_GAP_MS} ms`,
+      threshold: `500 + 500: same, p > ${LEAST_P}, gap < ${MOST_GAP_MS} ms`,
       seed: SEED,
     });
   }, 300_000);

@@ -8,7 +8,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
 import { moveOrder } from '@/provider/orders/service';
 import { signIn } from '../setup/customer';
-import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
+import { type OrderRequest, type Placed, placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 /** 2 of 10 pieces for 6 000 roubles. */
-const orderMuch = (wanted: Wanted = {}) => placeOrder(provider, { price: 3_000, ...wanted });
+const orderMuch = (wanted: OrderRequest = {}) => placeOrder(provider, { price: 3_000, ...wanted });
 
 const listOrders = async (query: string) =>
   (

@@ -86,8 +86,8 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
     if (status !== 200) {
       expect(status, `${number}`).toBeGreaterThanOrEqual(500);
       expect(await standing(reservation, product), `${number}`).toEqual(before);
-      const kept = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
-      expect(kept.filter(({ answer }) => answer !== null)).toEqual([]);
+      const stored = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+      expect(stored.filter(({ answer }) => answer !== null)).toEqual([]);
     }
     const retried = await shopper.order(reservation, { key });
     expect(retried.body.status, `${number}: ${JSON.stringify(retried.body)}`).toBe(1);
@@ -97,5 +97,5 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
   }
   expect(statements).toBeGreaterThan(8);
   const reached = `${statements} statements, each failed once: 0 partial rows, retries succeed`;
-  reportFigure(context, { property: 'S6 whole or not at all', reached, bar: 'each statement: 0 partial rows' });
+  reportFigure(context, { property: 'S6 whole or not at all', reached, threshold: 'each statement: 0 partial rows' });
 }, 120_000);

@@ -92,7 +92,7 @@ describe('order', () => {
       expect((await shopper.order(reservation, { key })).body).toEqual(JSON.parse([...bodies][0] ?? ''));
     }
     const reached = `${rounds} × 20 at once: one order and one answer each`;
-    reportFigure(context, { property: 'S5 one order an attempt', reached, bar: '200 × 20: one' });
+    reportFigure(context, { property: 'S5 one order an attempt', reached, threshold: '200 × 20: one' });
   }, 300_000);
 
   test('[ORDER-03] two keys for one reservation still make one order', async () => {

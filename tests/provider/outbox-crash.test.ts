@@ -8,7 +8,7 @@ import type { OrderAnswer } from '@/contract/orders';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { createScratchDatabase } from '../setup/scratch-database';
 import { startProvider } from '../setup/shop-process';
 import { submission } from '../setup/shopper';
@@ -16,11 +16,11 @@ import { submission } from '../setup/shopper';
 const LEASE_MS = 31_000;
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-outbox-'));
-let sink: MailSink;
+let mailServer: FakeMailServer;
 let database: Record<string, string> = {};
 let drop = async () => {};
 beforeAll(async () => {
-  sink = await openMailSink();
+  mailServer = await openFakeMailServer();
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return;
   const scratch = await createScratchDatabase(server);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   drop = scratch.drop;
 });
 afterAll(async () => {
-  await sink.close();
+  await mailServer.close();
   await drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -48,12 +48,12 @@ async function order(url: string): Promise<number> {
   return (await post<OrderAnswer>('/cart/process_order/post/', submission(reservation), headers)).body.status;
 }
 
-test('[ORDER-05] SIGKILL while letters are on their way: the next start sends them again under the same ids, once', async () => {
-  const settings = { ...database, SMTP_URL: sink.url, SITE_URL: 'https://nursery.example' };
-  const release = sink.hold();
+test('[ORDER-05] SIGKILL while letters are being sent: the next start sends them again under the same ids, once', async () => {
+  const settings = { ...database, SMTP_URL: mailServer.url, SITE_URL: 'https://nursery.example' };
+  const release = mailServer.hold();
   const shop = await startProvider({ env: settings, dataDir });
   expect(await order(shop.url)).toBe(1);
-  await sink.waitFor(() => sink.letters.length === 2);
+  await mailServer.waitFor(() => mailServer.letters.length === 2);
   await shop.kill();
   release();
 
@@ -63,7 +63,7 @@ test('[ORDER-05] SIGKILL while letters are on their way: the next start sends th
   expect(await sendDueMessages(next.context)).toBe(0);
   await next.close();
 
-  const ids = sink.letters.map(({ headers }) => headers['message-id']);
+  const ids = mailServer.letters.map(({ headers }) => headers['message-id']);
   expect(ids).toHaveLength(4);
   expect(new Set(ids.slice(2))).toEqual(new Set(ids.slice(0, 2)));
 }, 120_000);

@@ -12,15 +12,15 @@ describe('a secret message', () => {
     headers: { 'X-Link': 'https://nursery.example/confirm?token=abc' },
     is_secret: true,
   };
-  const kept = { body: expect.stringContaining('123456'), html: expect.stringContaining('123456') };
+  const stored = { body: expect.stringContaining('123456'), html: expect.stringContaining('123456') };
   const wiped = { subject: 'Код ******', body: '', html: null, headers: null };
 
   test('[AUTH-13] is wiped after it was sent', async () => {
     const message = letter(secret);
     await fixture.enqueue(message);
-    expect(await fixture.stored(message)).toMatchObject(kept);
+    expect(await fixture.stored(message)).toMatchObject(stored);
     await fixture.send();
-    const [got] = fixture.sink.letters;
+    const [got] = fixture.mailServer.letters;
     expect([got?.subject, got?.text, got?.html]).toEqual([
       secret.subject,
       ...Array(2).fill(expect.stringContaining('123456')),
@@ -29,7 +29,7 @@ describe('a secret message', () => {
   });
 
   test('[AUTH-13] is wiped when it is given up; its subject is not shown and it cannot be resent', async () => {
-    const accept = fixture.sink.refuse('gone@example.com');
+    const accept = fixture.mailServer.refuse('gone@example.com');
     const message = letter({ ...secret, recipient: 'gone@example.com' });
     await fixture.enqueue(message);
     await fixture.send();
@@ -44,9 +44,9 @@ describe('a secret message', () => {
   test('whose answer is lost keeps its text for the next attempt', async () => {
     const message = letter(secret);
     await fixture.enqueue(message);
-    fixture.sink.failNext(1);
+    fixture.mailServer.failNext(1);
     await fixture.send();
-    expect(await fixture.stored(message)).toMatchObject(kept);
+    expect(await fixture.stored(message)).toMatchObject(stored);
   });
 });
 
@@ -78,7 +78,7 @@ describe('a channel without its setting', () => {
   const code = () => sms({ body: 'Код 654321', is_secret: true });
 
   test('its messages stay queued without attempts and do not raise the outbox age', async () => {
-    const bare = fixture.withChannels({ SMTP_URL: fixture.sink.url });
+    const bare = fixture.withChannels({ SMTP_URL: fixture.mailServer.url });
     const messages = [sms(), letter({ channel: 'telegram', recipient: '' }), letter()];
     await fixture.enqueue(...messages);
     fixture.clock.pass(5);
@@ -122,7 +122,7 @@ describe('a channel without its setting', () => {
 
   test('[AUTH-13] no failure writes a text, an address or a whole id to the production log', async () => {
     const logOutput = logged();
-    const accept = fixture.sink.refuse('gone@example.com');
+    const accept = fixture.mailServer.refuse('gone@example.com');
     const messages = [
       letter({ recipient: 'gone@example.com', subject: 'Код 111111', body: 'Код 111111' }),
       letter({ recipient: 'later@example.com', subject: 'Код 222222', body: 'Код 222222' }),
@@ -131,7 +131,7 @@ describe('a channel without its setting', () => {
     const mistyped = sms({ body: 'Код 444444', recipient: '7916' });
     await fixture.enqueue(...messages);
     fixture.gateway.answerNext({ body: { error: `duplicate request ${PHONE} Код 333333`, error_code: 9 } });
-    fixture.sink.failNext(1);
+    fixture.mailServer.failNext(1);
     await fixture.send();
     const before = logOutput();
     vi.clearAllMocks();

@@ -8,35 +8,35 @@ import { fixture, letter, PHONE, setupOutboxFixture, sms } from '../setup/outbox
 
 setupOutboxFixture();
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 describe('several senders', () => {
   test('[ORDER-05] two of them send each message once', async () => {
     const messages = Array.from({ length: 40 }, () => letter());
     await fixture.enqueue(...messages);
-    const other = fixture.withChannels({ SMTP_URL: fixture.sink.url });
+    const other = fixture.withChannels({ SMTP_URL: fixture.mailServer.url });
     const counts = await Promise.all([fixture.send(), sendDueMessages(other)]);
     other.channels.close();
     expect(counts[0] + counts[1]).toBe(40);
-    const ids = fixture.sink.letters.map(({ headers }) => headers['message-id']);
+    const ids = fixture.mailServer.letters.map(({ headers }) => headers['message-id']);
     expect(ids.sort()).toEqual(messages.map(({ message_id }) => `<${message_id}@nursery.example>`).sort());
   });
 
   test('[ORDER-05] one dies after the server’s answer, before it is recorded: the next resends under the same id', async () => {
     const message = letter();
     await fixture.enqueue(message);
-    const release = fixture.sink.hold();
+    const release = fixture.mailServer.hold();
     const dying = fixture.send();
-    await fixture.sink.waitFor(({ to }) => to === message.recipient);
+    await fixture.mailServer.waitFor(({ to }) => to === message.recipient);
     fixture.clock.pass(0.6);
-    const other = fixture.withChannels({ SMTP_URL: fixture.sink.url });
-    const hasTwo = () => fixture.sink.letters.length === 2;
+    const other = fixture.withChannels({ SMTP_URL: fixture.mailServer.url });
+    const hasTwo = () => fixture.mailServer.letters.length === 2;
     const next = sendUntil(hasTwo, () => sendDueMessages(other));
-    await fixture.sink.waitFor(hasTwo);
+    await fixture.mailServer.waitFor(hasTwo);
     release();
     await Promise.all([dying, next]);
     other.channels.close();
-    const ids = fixture.sink.letters.map(({ headers }) => headers['message-id']);
+    const ids = fixture.mailServer.letters.map(({ headers }) => headers['message-id']);
     expect(new Set(ids)).toEqual(new Set([`<${message.message_id}@nursery.example>`]));
     fixture.clock.pass(120);
     expect(await fixture.send()).toBe(0);
@@ -71,11 +71,11 @@ describe('several senders', () => {
   });
 
   test('[AUTH-13] a mail server that hangs does not delay SMS, also those queued meanwhile', async () => {
-    const release = fixture.sink.hold();
+    const release = fixture.mailServer.hold();
     await fixture.enqueue(letter());
     const jobs = startJobs(fixture.context);
     jobs.wakeOutbox();
-    await fixture.sink.waitFor(() => true);
+    await fixture.mailServer.waitFor(() => true);
     await fixture.enqueue(sms());
     jobs.wakeOutbox();
     await fixture.gateway.waitFor(({ fields }) => fields.phones === PHONE);
@@ -85,24 +85,24 @@ describe('several senders', () => {
 
   test('a sender that is stopped takes no further message', async () => {
     await fixture.enqueue(...Array.from({ length: 10 }, () => letter()));
-    const release = fixture.sink.hold();
+    const release = fixture.mailServer.hold();
     const stop = new AbortController();
     const running = drainChannel(fixture.context, 'mail', stop.signal);
-    await fixture.sink.waitFor(() => fixture.sink.letters.length === 3);
+    await fixture.mailServer.waitFor(() => fixture.mailServer.letters.length === 3);
     stop.abort();
     release();
     expect(await running).toBe(3);
-    expect(fixture.sink.letters).toHaveLength(3);
+    expect(fixture.mailServer.letters).toHaveLength(3);
     expect(await fixture.send()).toBe(7);
   });
 });
 
 /** Repeats the run like the job, because a message locked by another sender is skipped. */
 async function sendUntil(isDone: () => boolean, send: () => Promise<number>): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   let sent = 0;
   while (!isDone()) {
-    if (Date.now() > deadline) throw new Error(`Not done in ${PATIENCE_MS / 1_000} s, ${sent} sent`);
+    if (Date.now() > deadline) throw new Error(`Not done in ${TIMEOUT_MS / 1_000} s, ${sent} sent`);
     sent += await send();
     await pause(10);
   }

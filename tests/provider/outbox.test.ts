@@ -7,7 +7,7 @@ import { issueLetter } from '@/provider/newsletter/letters';
 import { WIDTHS } from '@/provider/notifications/channels';
 import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
-import { openMailSink } from '../setup/mail-sink';
+import { openFakeMailServer } from '../setup/fake-mail-server';
 import { fixture, letter, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 
 setupOutboxFixture();
@@ -37,7 +37,7 @@ describe('a letter', () => {
     });
     await fixture.enqueue(message);
     expect(await fixture.send()).toBe(1);
-    const [got, ...more] = fixture.sink.letters;
+    const [got, ...more] = fixture.mailServer.letters;
     expect(more).toEqual([]);
     const { body, html } = await fixture.stored(message);
     expect(got).toMatchObject({ to: 'anna@example.com', subject: message.subject, text: body });
@@ -61,7 +61,7 @@ describe('a letter', () => {
     });
     await expect(work).rejects.toThrow('rolled back');
     expect(await fixture.send()).toBe(0);
-    expect(fixture.sink.letters).toEqual([]);
+    expect(fixture.mailServer.letters).toEqual([]);
   });
 
   test('queued twice under one id is sent once', async () => {
@@ -76,7 +76,7 @@ describe('a letter', () => {
   test('is sent to its one recipient, also when the address contains separators', async () => {
     await fixture.enqueue(letter({ recipient: 'anna@example.com, spy@example.com' }));
     await fixture.send();
-    expect(fixture.sink.letters.map(({ to }) => to)).not.toContain('spy@example.com');
+    expect(fixture.mailServer.letters.map(({ to }) => to)).not.toContain('spy@example.com');
   });
 });
 
@@ -99,10 +99,10 @@ describe('priority of messages', () => {
     fixture.clock.pass(1);
     await fixture.enqueue(letter({ subject: 'Код 123456' }));
     // No letter is acknowledged, so only as many arrive as are sent concurrently.
-    const answer = fixture.sink.hold();
+    const answer = fixture.mailServer.hold();
     const sending = fixture.send();
-    await fixture.sink.waitFor(({ subject }) => subject === 'Код 123456');
-    expect(fixture.sink.letters.length).toBeLessThanOrEqual(WIDTHS.mail);
+    await fixture.mailServer.waitFor(({ subject }) => subject === 'Код 123456');
+    expect(fixture.mailServer.letters.length).toBeLessThanOrEqual(WIDTHS.mail);
     answer();
     expect(await sending).toBe(bulk.length + 1);
   });
@@ -112,7 +112,7 @@ describe('a letter that cannot be sent', () => {
   test('[ORDER-05] is retried after half a minute, then after twice as long each time, at most an hour', async () => {
     const message = letter();
     await fixture.enqueue(message);
-    fixture.sink.failNext(MANY);
+    fixture.mailServer.failNext(MANY);
     for (const seconds of [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
       const { attempts } = await fixture.stored(message);
       await fixture.send();
@@ -124,7 +124,7 @@ describe('a letter that cannot be sent', () => {
       fixture.clock.pass(1 / 60);
     }
     expect((await fixture.stored(message)).last_error).toContain('SMTP 451');
-    fixture.sink.failNext(0);
+    fixture.mailServer.failNext(0);
     expect(await fixture.send()).toBe(1);
     expect(await fixture.stored(message)).toMatchObject({ last_error: null, sent_at: fixture.clock.now() });
   });
@@ -132,14 +132,14 @@ describe('a letter that cannot be sent', () => {
   test('is given up after about four days', async () => {
     const message = letter();
     await fixture.enqueue(message);
-    fixture.sink.failNext(MANY);
+    fixture.mailServer.failNext(MANY);
     const start = fixture.clock.now().getTime();
     let row = await fixture.stored(message);
     for (; !row.dead_at; row = await fixture.stored(message)) {
       fixture.clock.pass((row.next_attempt_at.getTime() - fixture.clock.now().getTime()) / 60_000);
       await fixture.send();
     }
-    fixture.sink.failNext(0);
+    fixture.mailServer.failNext(0);
     const days = (row.dead_at.getTime() - start) / 86_400_000;
     expect(days).toBeGreaterThan(3.5);
     expect(days).toBeLessThan(4.5);
@@ -160,11 +160,11 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('does not stop the others; rejected permanently it is given up at once, and staff can resend it', async () => {
-    const accept = fixture.sink.refuse('gone@example.com');
+    const accept = fixture.mailServer.refuse('gone@example.com');
     const refused = letter({ recipient: 'gone@example.com', subject: 'Ваш заказ 10000012' });
     await fixture.enqueue(refused, letter(), letter({ recipient: 'boris@example.com' }));
     expect(await fixture.send()).toBe(2);
-    expect(fixture.sink.letters.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'boris@example.com']);
+    expect(fixture.mailServer.letters.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'boris@example.com']);
 
     const deadLetters = await listDead(fixture.context, 1);
     expect(deadLetters.total_number_items).toBe(1);
@@ -181,7 +181,7 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('while the server is down: a run tries a few and leaves the other messages unchanged', async () => {
-    const gone = await openMailSink();
+    const gone = await openFakeMailServer();
     await gone.close();
     const away = fixture.withChannels({ SMTP_URL: gone.url });
     await fixture.enqueue(...Array.from({ length: 10 }, () => letter()));
@@ -193,8 +193,8 @@ describe('a letter that cannot be sent', () => {
   });
 
   test('while the server is silent: the attempt ends by its timeout', async () => {
-    const release = fixture.sink.hold();
-    const impatient = fixture.withChannels({ SMTP_URL: fixture.sink.url }, 200);
+    const release = fixture.mailServer.hold();
+    const impatient = fixture.withChannels({ SMTP_URL: fixture.mailServer.url }, 200);
     const message = letter();
     await fixture.enqueue(message);
     expect(await sendDueMessages(impatient)).toBe(0);
@@ -227,7 +227,7 @@ describe('messages that are out of date', () => {
   });
 
   test('messages sent or waiting for a setting are deleted after 30 days, those given up after 90', async () => {
-    const accept = fixture.sink.refuse('gone@example.com');
+    const accept = fixture.mailServer.refuse('gone@example.com');
     const [sent, deadLetters] = [letter(), letter({ recipient: 'gone@example.com' })];
     const stranded = letter({ channel: 'telegram', recipient: '' });
     await fixture.enqueue(sent, deadLetters, stranded);

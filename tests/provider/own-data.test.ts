@@ -24,8 +24,12 @@ async function buyer(login: string): Promise<SignedIn> {
   const { uuid } = await insertProduct(fixture.provider);
   await fixture.post('/cart/add_product/post/', { uuid, amount: 1 }, customer.headers);
   await fixture.post('/favorites/add_product/post/', { uuid }, customer.headers);
-  type Held = { data: { structure: { order_data: { uuid: string } } } };
-  const reserved = await fixture.post<Held>('/cart/create_and_reserve_order/post/', { data: {} }, customer.headers);
+  type Reservation = { data: { structure: { order_data: { uuid: string } } } };
+  const reserved = await fixture.post<Reservation>(
+    '/cart/create_and_reserve_order/post/',
+    { data: {} },
+    customer.headers,
+  );
   const { user_data, order_data } = submission(reserved.body.data.structure.order_data.uuid);
   const delivery = { method: 'courier', ...PLACE };
   const placed = await fixture.post(

@@ -56,7 +56,7 @@ describe('after a partial refund in the bank’s back office', () => {
     expect(await staffOrders(`number=${placed.number}`)).toMatchObject([{ refunded: 500, waits: [] }]);
   });
 
-  test('a refund gives only the rest, once, with a receipt of its own', async () => {
+  test('a refund returns only the rest, once, with a separate receipt', async () => {
     const { placed, id } = await givenBack(50_000);
     await fixture.move(placed, 'refunded');
     await Promise.all([fixture.turn(), fixture.turn()]);

@@ -34,7 +34,7 @@ async function enclose(email: string, file: File, signal?: AbortSignal): Promise
   return { email, status: response.status, retryAfter, body: (await response.json()) as Sent['body'] };
 }
 
-async function keptOf(who: string): Promise<string[]> {
+async function storedOf(who: string): Promise<string[]> {
   const { db } = provider.context;
   const rows = await db
     .select({ email: enquiries.email })
@@ -68,12 +68,12 @@ test(`[FORM-12] of ${SENDERS} concurrent pictures the announced number waits; ev
     expect(Number(retryAfter)).toBeGreaterThan(0);
     expect(body.message).toBe(CROWDED);
   }
-  expect(await keptOf('crowd')).toEqual([]);
+  expect(await storedOf('crowd')).toEqual([]);
   await letGo();
   await Promise.all(sending);
   const accepted = answers.slice(-WAITING);
   expect(accepted.map(({ body }) => body.status)).toEqual(Array(WAITING).fill(1));
-  expect(await keptOf('crowd')).toEqual(accepted.map(({ email }) => email).sort());
+  expect(await storedOf('crowd')).toEqual(accepted.map(({ email }) => email).sort());
 }, 60_000);
 
 test('[FORM-12] with a full queue a further picture is refused unread, and a form without one is accepted', async () => {
@@ -105,7 +105,7 @@ test('[FORM-12] a sender who disconnects leaves the queue, and nothing is stored
   expect((await waiting).status).toBe(503);
   expect(provider.context.pictures.waiting()).toBe(0);
   await letGo();
-  expect(await keptOf('waiting')).toEqual([]);
+  expect(await storedOf('waiting')).toEqual([]);
 });
 
 test('[FORM-12] a sender who disconnects while the picture is encoded has nothing stored', async () => {
@@ -115,7 +115,7 @@ test('[FORM-12] a sender who disconnects while the picture is encoded has nothin
   await expect.poll(() => provider.context.pictures.isDrawing(), { interval: 5, timeout: 20_000 }).toBe(true);
   leave.abort();
   expect((await drawn).status).toBe(503);
-  expect(await keptOf('drawn')).toEqual([]);
+  expect(await storedOf('drawn')).toEqual([]);
   expect(provider.context.pictures.isDrawing()).toBe(false);
 });
 
@@ -133,5 +133,5 @@ test('[FORM-12] a form whose transaction would begin too late is refused, and no
   expect((await enclose('later@example.com', fileOf(PDF, 'план.pdf'))).status).toBe(503);
   clock.mockRestore();
   await letGo();
-  expect(await keptOf('late')).toEqual([]);
+  expect(await storedOf('late')).toEqual([]);
 });

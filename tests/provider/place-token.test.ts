@@ -98,7 +98,7 @@ test.each<[string, (istra: Way, moscow: Way) => Way]>([
   ['a point moved by a hair', (istra) => ({ ...istra, x: (istra.x ?? 0) + 1e-6 })],
   ['another text', (istra) => ({ ...istra, address: `${istra.address}, кв 5` })],
   ['no token', ({ place_token: _, ...istra }) => istra],
-  ['a token of somebody’s own making', (istra) => ({ ...istra, place_token: 'x'.repeat(43) })],
+  ['a forged token', (istra) => ({ ...istra, place_token: 'x'.repeat(43) })],
 ])('[ORDER-04][ORDER-05] with %s delivery is settled by telephone, and the order says why', async (_what, forge) => {
   const way = forge(await chosen(ISTRA), await chosen(TVERSKAYA));
   expect(await quote(way)).toMatchObject({ status: 0, price: null, is_too_far: false });

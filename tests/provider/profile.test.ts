@@ -27,12 +27,12 @@ describe('profile', () => {
       code: '',
     });
     expect(answer).toEqual({ status: 200, body: SAVED });
-    const kept = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
-    expect(await fixture.detail(customer)).toEqual({ ...customer.user, ...kept });
+    const stored = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
+    expect(await fixture.detail(customer)).toEqual({ ...customer.user, ...stored });
 
     expect((await fixture.patch(customer, { delivery_address_info: 'null', last_name: '' })).body).toEqual(SAVED);
     const cleared = await fixture.detail(customer);
-    expect(cleared).toEqual({ ...customer.user, ...kept, last_name: '', delivery_address_info: null });
+    expect(cleared).toEqual({ ...customer.user, ...stored, last_name: '', delivery_address_info: null });
     expect(accounts.detail.answer.parse(cleared)).toEqual(cleared);
   });
 

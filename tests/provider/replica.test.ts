@@ -5,7 +5,7 @@ import { openProvider, type Provider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { log } from '@/telemetry/log';
 import { catalogueReads } from '@/telemetry/metrics';
-import { FAULTS, openFaultLine, POSTGRESQL_WORDS } from '../setup/fault-line';
+import { FAULTS, openFaultyProxy, POSTGRESQL_FAULTS } from '../setup/faulty-proxy';
 import { call, insertProduct, TestClock } from '../setup/provider';
 import { HAS_POSTGRESQL, type ReplicatedServer, startReplicatedServer } from '../setup/replicated-server';
 import { within } from '../setup/within';
@@ -114,15 +114,18 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
       while (!isOver) {
         const least = committed;
         const readPrice = await priceOn[place]();
-        if (readPrice === undefined || readPrice < least) stale.push({ place, told: readPrice, least });
+        if (readPrice === undefined || readPrice < least) stale.push({ place, price: readPrice, least });
       }
+    };
+    const before: Record<number, () => Promise<unknown>> = {
+      20: () => server.pauseReplay(),
+      25: async () => expect(await priceOn['price list']()).toBe(committed),
+      30: () => server.resumeReplay(),
     };
     const readers = (['page', 'page', 'list', 'list'] as const).map(readOn);
     const reads = await readsOf(async () => {
       for (let write = 1; write <= WRITES; write += 1) {
-        if (write % 40 === 20) await server.pauseReplay();
-        if (write % 40 === 25) expect(await priceOn['price list']()).toBe(committed);
-        if (write % 40 === 30) await server.resumeReplay();
+        await before[write % 40]?.();
         await setPrice(committed + 1);
         committed += 1;
         if (write % 40 === 39) await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
@@ -147,15 +150,15 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
   test.each(FAULTS)(
     '[D6] with the connection to the replica broken (%s), the primary answers in time',
     async (fault) => {
-      const line = await openFaultLine(new URL(server.replicaUrl).host, POSTGRESQL_WORDS);
-      const own = await open(server.replicaUrl.replace(new URL(server.replicaUrl).host, line.host));
+      const proxy = await openFaultyProxy(new URL(server.replicaUrl).host, POSTGRESQL_FAULTS);
+      const own = await open(server.replicaUrl.replace(new URL(server.replicaUrl).host, proxy.host));
       try {
-        await line.breakSo(fault);
+        await proxy.breakWith(fault);
         await setPrice(500_004);
         expect([await priceOn.page(own), await priceOn.list(own)]).toEqual([500_004, 500_004]);
       } finally {
         await own.close();
-        await line.close();
+        await proxy.close();
       }
     },
   );

@@ -36,7 +36,7 @@ const publish = (id: string, state: 'published' | 'rejected' = 'published') =>
   service.moderate(provider.context, { id, state });
 const shownOf = async (product: string) =>
   (await call<ReviewList>(provider, 'GET', `/reviews/list/?page=1&product=${product}`)).body.items[0]?.photos ?? [];
-const keptOf = (uuid: string) =>
+const storedOf = (uuid: string) =>
   provider.context.db
     .select()
     .from(reviewPhotos)
@@ -68,8 +68,8 @@ describe('review photos', () => {
   test('[FORM-10] a review photo is visible to staff only until the review is published, and deleted when it is rejected', async () => {
     const { uuid } = await review();
     await attach(uuid, photo);
-    const [kept] = await keptOf(uuid);
-    const id = kept?.id ?? '';
+    const [stored] = await storedOf(uuid);
+    const id = stored?.id ?? '';
     expect((await picture(id, 'large')).status).toBe(404);
     const headers = STAFF_HEADERS;
     expect((await picture(id, 'large', headers)).status).toBe(200);
@@ -78,13 +78,13 @@ describe('review photos', () => {
     await publish(uuid);
     expect((await picture(id, 'large')).status).toBe(200);
     await publish(uuid, 'rejected');
-    expect(await keptOf(uuid)).toEqual([]);
+    expect(await storedOf(uuid)).toEqual([]);
   });
 
   test('[FORM-10] a review photo is stored once when sent twice to one position, and refused an hour later or after moderation', async () => {
     const { uuid } = await review();
     await Promise.all([attach(uuid, photo), attach(uuid, photo)]);
-    expect(await keptOf(uuid)).toHaveLength(1);
+    expect(await storedOf(uuid)).toHaveLength(1);
     expect((await attach(uuid, photo, { position: 6 })).status).toBe(400);
     expect((await attach(randomUUID(), photo)).status).toBe(404);
     provider.clock.pass(61);
@@ -127,7 +127,7 @@ describe('review photos', () => {
       expect(performance.now() - began).toBeLessThan(5_000);
       if (problem === undefined) expect(status).toBe(413);
       else expect(body).toEqual({ status: 0, message: problem });
-      expect(await keptOf(uuid)).toEqual([]);
+      expect(await storedOf(uuid)).toEqual([]);
       expect(await provider.context.db.select({ all: count() }).from(files)).toEqual([{ all: 0 }]);
     },
   );
@@ -140,7 +140,7 @@ describe('review photos', () => {
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 400)).toHaveLength(25);
-    expect(await keptOf(uuid)).toHaveLength(5);
+    expect(await storedOf(uuid)).toHaveLength(5);
   });
 });
 

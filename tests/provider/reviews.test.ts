@@ -31,7 +31,7 @@ const add = (body: object, headers = {}) =>
 const list = async (product?: string, page = 1) =>
   (await call<ReviewList>(provider, 'GET', `/reviews/list/?page=${page}${product ? `&product=${product}` : ''}`)).body;
 const EMPTY = { total_number_items: 0, average: 0, distribution: distributionOf(), items: [] };
-const keptOf = (productId: string) =>
+const storedOf = (productId: string) =>
   provider.context.db.select().from(reviews).where(eq(reviews.product_id, productId)).orderBy(reviews.created_at);
 const ratingOf = async (productId: string) => {
   const [row] = await provider.context.db
@@ -47,7 +47,7 @@ async function reviewed(...ratings: number[]): Promise<{ uuid: string; ids: stri
     await add({ product_uuid: uuid, rating, username: `Анна ${index}` });
     provider.clock.pass(1);
   }
-  return { uuid, ids: (await keptOf(uuid)).map(({ id }) => id) };
+  return { uuid, ids: (await storedOf(uuid)).map(({ id }) => id) };
 }
 
 const decide = (id: string, state: 'published' | 'rejected', answer?: string) =>
@@ -63,31 +63,31 @@ describe('sending a review', () => {
     expect(await list(uuid)).toEqual(EMPTY);
     expect(await ratingOf(uuid)).toEqual({ rating: null, reviews_count: 0 });
 
-    const [kept] = await keptOf(uuid);
-    expect(kept).toMatchObject({ state: 'pending', author: 'Анна', rating: 5, user_id: null });
+    const [stored] = await storedOf(uuid);
+    expect(stored).toMatchObject({ state: 'pending', author: 'Анна', rating: 5, user_id: null });
     const [agreed] = await provider.context.db
       .select()
       .from(consents)
-      .where(eq(consents.subject, `review ${kept?.id}`));
-    expect(agreed).toMatchObject({ form: 'review', agreed_at: kept?.created_at });
+      .where(eq(consents.subject, `review ${stored?.id}`));
+    expect(agreed).toMatchObject({ form: 'review', agreed_at: stored?.created_at });
     const [notice] = await provider.context.db
       .select()
       .from(outbox)
-      .where(eq(outbox.message_id, `review-${kept?.id}-staff`));
+      .where(eq(outbox.message_id, `review-${stored?.id}-staff`));
     expect(notice).toMatchObject({ channel: 'telegram', body: 'Новый отзыв ждёт проверки' });
 
-    await decide(kept?.id ?? '', 'published', 'Рады за вас!');
+    await decide(stored?.id ?? '', 'published', 'Рады за вас!');
     expect(await list(uuid)).toEqual({
       total_number_items: 1,
       average: 5,
       distribution: distributionOf(5),
       items: [
         {
-          id: kept?.id,
+          id: stored?.id,
           author: 'Анна',
           rating: 5,
           text: REVIEW.text,
-          date: kept?.created_at.toISOString(),
+          date: stored?.created_at.toISOString(),
           answer: 'Рады за вас!',
         },
       ],
@@ -117,7 +117,7 @@ describe('sending a review', () => {
       const { uuid } = await insertProduct(provider);
       const { status, body } = await add({ product_uuid: uuid, ...fields });
       expect({ status, body }).toEqual({ status: 200, body: { status: 0, result: 'fail', message } });
-      expect(await keptOf(uuid)).toEqual([]);
+      expect(await storedOf(uuid)).toEqual([]);
     },
   );
 
@@ -133,17 +133,17 @@ describe('sending a review', () => {
   test('[FORM-10] a review sent five times concurrently is stored once; another text is a second review', async () => {
     const { uuid } = await insertProduct(provider);
     await Promise.all(Array.from({ length: 5 }, () => add({ product_uuid: uuid })));
-    expect(await keptOf(uuid)).toHaveLength(1);
+    expect(await storedOf(uuid)).toHaveLength(1);
     await add({ product_uuid: uuid, text: 'И дополню: через год цветёт.' });
-    expect(await keptOf(uuid)).toHaveLength(2);
+    expect(await storedOf(uuid)).toHaveLength(2);
   });
 
   test('[FORM-10] a review without a product is a review of the nursery', async () => {
     const text = `О питомнике ${randomUUID()}`;
     provider.clock.pass(1);
     expect((await add({ text })).body.status).toBe(1);
-    const [kept] = await provider.context.db.select().from(reviews).where(eq(reviews.text, text));
-    await decide(kept?.id ?? '', 'published');
+    const [stored] = await provider.context.db.select().from(reviews).where(eq(reviews.text, text));
+    await decide(stored?.id ?? '', 'published');
     expect((await list()).items[0]).toMatchObject({ text });
   });
 
@@ -155,7 +155,7 @@ describe('sending a review', () => {
     const body = { ...REVIEW, product_uuid: uuid };
     const answer = await call<FormAnswer>(guarded, 'POST', '/reviews/review-add/', { body });
     expect(answer.body).toEqual({ status: 0, result: 'fail', message: 'Invalid recaptcha token' });
-    expect(await keptOf(uuid)).toEqual([]);
+    expect(await storedOf(uuid)).toEqual([]);
   });
 });
 
@@ -266,18 +266,18 @@ describe('reviews of customers', () => {
     const { headers, user } = await signIn(provider);
     const { uuid } = await insertProduct(provider);
     expect((await add({ product_uuid: uuid, username: 'Борис' }, headers)).body.status).toBe(1);
-    const [kept] = await keptOf(uuid);
-    expect(kept?.user_id).toBe(user.uuid);
+    const [stored] = await storedOf(uuid);
+    expect(stored?.user_id).toBe(user.uuid);
     const agreed = await provider.context.db.select().from(consents).where(eq(consents.subject, user.email));
     expect(agreed.filter(({ form }) => form === 'review')).toHaveLength(1);
 
     const person = { id: user.uuid, email: user.email, phone: null };
     expect(await service.exportOf(provider.context, person)).toEqual([
-      { rating: 5, text: REVIEW.text, date: kept?.created_at.toISOString(), state: 'pending' },
+      { rating: 5, text: REVIEW.text, date: stored?.created_at.toISOString(), state: 'pending' },
     ]);
     await provider.context.db.transaction((tx) => service.erase(tx, provider.context, person));
     expect(await service.exportOf(provider.context, person)).toEqual([]);
-    expect(await keptOf(uuid)).toMatchObject([{ author: 'Покупатель', user_id: null, text: REVIEW.text }]);
+    expect(await storedOf(uuid)).toMatchObject([{ author: 'Покупатель', user_id: null, text: REVIEW.text }]);
   });
 
   test('[AUTH-10] a review sent with a forged token is answered 401', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderSummary } from '@/contract/orders';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { bearer, loginByCode } from '../setup/customer';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
@@ -12,25 +12,25 @@ import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 const TYPED = 'anna@почта.рф';
 const ASCII = 'anna@xn--80a1acny.xn--p1ai';
 
-let sink: MailSink;
+let mailServer: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  sink = await openMailSink();
-  provider = await openTestProvider({ SMTP_URL: sink.url });
+  mailServer = await openFakeMailServer();
+  provider = await openTestProvider({ SMTP_URL: mailServer.url });
 });
 afterAll(async () => {
   await provider.close();
-  await sink.close();
+  await mailServer.close();
 });
 
 /** The server returns the envelope's address in Cyrillic. */
 const letters = async (subject: RegExp) => {
   await sendDueMessages(provider.context);
-  return sink.letters.filter((letter) => letter.to === TYPED && subject.test(letter.subject));
+  return mailServer.letters.filter((letter) => letter.to === TYPED && subject.test(letter.subject));
 };
 
 async function signIn(spelling: string): Promise<{ numbers: string[]; email: string }> {
-  sink.letters.length = 0;
+  mailServer.letters.length = 0;
   provider.clock.pass(3);
   const response = await call(provider, 'POST', '/code/generate/post/', { body: { login: spelling } });
   expect(response.status).toBe(200);

@@ -141,7 +141,7 @@ describe('an address and a network', () => {
     return (await visitor.reserve()).body;
   };
 
-  test('[ORDER-02] hold as much as five and ten visitors, whoever is signed in', async () => {
+  test('[ORDER-02] hold as much as five and ten visitors, signed in or not', async () => {
     const [plant = ''] = await shelves(1, 30_000);
     const network = newNetwork();
     for (const last of [1, 2]) {

@@ -63,9 +63,9 @@ describe('a guest who holds plants repeatedly', () => {
       provider.clock.msPerReading = 0;
       const statuses = [last.body.status];
       while (statuses.length < 3) {
-        const told = last.body.data.structure.order_data?.reserved_seconds ?? 0;
-        expect(told).toBeGreaterThanOrEqual(await secondsOf(idOf(last)));
-        provider.clock.pass(told / 60);
+        const stated = last.body.data.structure.order_data?.reserved_seconds ?? 0;
+        expect(stated).toBeGreaterThanOrEqual(await secondsOf(idOf(last)));
+        provider.clock.pass(stated / 60);
         last = await guest.renew(idOf(last));
         statuses.push(last.body.status);
       }
@@ -111,7 +111,7 @@ describe('a guest who holds plants repeatedly', () => {
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 9, reserved: 2 });
   });
 
-  test('[CART-12][FORM-08] goes on holding them after a human check, where the shop has one', async () => {
+  test('[CART-12][FORM-08] holds them longer after a human check, where the shop has one', async () => {
     const { guest, id } = await hold();
     provider.clock.pass(30);
     const { context } = provider;

@@ -6,7 +6,7 @@ import { openProvider, type Provider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
 import { releaseExpired } from '@/provider/stock/service';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { insertProduct, shelfOf, TestClock } from '../setup/provider';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { createSeededDatabase } from '../setup/seeded-database';
@@ -21,19 +21,19 @@ const idOf = ({ data }: Reservation): string => data.structure.order_data?.uuid 
 describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
   let redis: RedisProcess;
   let counters: RedisProcess;
-  let sink: MailSink;
+  let mailServer: FakeMailServer;
   let drop: () => Promise<void>;
   let both: [Provider, Provider];
   const clock = new TestClock();
   beforeAll(async () => {
     const database = await createSeededDatabase(SERVER ?? '');
-    [sink, drop] = [await openMailSink(), database.drop];
+    [mailServer, drop] = [await openFakeMailServer(), database.drop];
     // The eviction policies of deploy/compose.yaml, with little memory.
     redis = await startRedis(['--maxmemory', '4mb', '--maxmemory-policy', 'volatile-lru']);
     counters = await startRedis(['--maxmemory', '4mb', '--maxmemory-policy', 'noeviction']);
     const env = parseProviderEnv({
       ...{ DATABASE_URL: database.url, REDIS_URL: redis.url, REDIS_LIMITS_URL: counters.url },
-      SMTP_URL: sink.url,
+      SMTP_URL: mailServer.url,
     });
     const open = () => openProvider(env, { now: clock.now, jobs: false });
     both = [await open(), await open()];
@@ -41,7 +41,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
   afterAll(async () => {
     for (const provider of both) await provider.close();
     await drop();
-    await Promise.all([redis.close(), counters.close(), sink.close()]);
+    await Promise.all([redis.close(), counters.close(), mailServer.close()]);
   });
 
   let plant: string;
@@ -113,7 +113,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     );
     await Promise.all([...both, ...both].map((provider) => sendDueMessages(provider.context)));
     for (const { context: each } of both) await sendDueMessages(each);
-    const arrived = sink.letters.map(({ to }) => to).filter((to) => recipients.includes(to));
+    const arrived = mailServer.letters.map(({ to }) => to).filter((to) => recipients.includes(to));
     expect(arrived.toSorted()).toEqual(recipients.toSorted());
   });
 

@@ -33,12 +33,12 @@ const enclose = (file: File | undefined, from: string) =>
   send('/mailing/send/', { ...ENQUIRY, email: `quota-${++visitors}@example.com`, file }, from);
 
 const plan = () => fileOf(pdfOf('x'.repeat(LIMITS.file - 100)), 'план.pdf');
-const keptFiles = async () => (await provider.context.db.select({ all: count() }).from(files))[0]?.all;
+const storedFiles = async () => (await provider.context.db.select({ all: count() }).from(files))[0]?.all;
 
 test('[FORM-12] an IP address can upload 20 MB a day over all forms, and is answered 429 beyond (I6)', async () => {
   const from = '203.0.113.20';
   for (const _time of [1, 2]) expect((await enclose(plan(), from)).status).toBe(200);
-  const kept = await keptFiles();
+  const stored = await storedFiles();
   const third = await enclose(plan(), from);
   expect(third.status).toBe(429);
   expect(third.retryAfter).toBeGreaterThan(UPLOAD_RATES.uploads.seconds - 600);
@@ -55,7 +55,7 @@ test('[FORM-12] an IP address can upload 20 MB a day over all forms, and is answ
   const review = await call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
   const ofReview = { uuid: review.body.uuid ?? '', position: '1', file: photo };
   expect((await send('/reviews/photo-add/', ofReview, from)).status).toBe(429);
-  expect(await keptFiles()).toBe(kept);
+  expect(await storedFiles()).toBe(stored);
 
   // Enquiries without a file do not count, and other addresses have their own limit.
   expect((await enclose(undefined, from)).status).toBe(200);

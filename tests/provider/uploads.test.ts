@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { type FakeMailServer, openFakeMailServer } from '../setup/fake-mail-server';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 import {
   EXE,
@@ -22,10 +22,10 @@ import {
 } from '../setup/sample-files';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
-let mail: MailSink;
+let mail: FakeMailServer;
 let provider: TestProvider;
 beforeAll(async () => {
-  mail = await openMailSink();
+  mail = await openFakeMailServer();
   provider = await openTestProvider({ SMTP_URL: mail.url, NURSERY_EMAIL: 'nursery@example.com' });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const someone = () => `visitor-${++visitors}@example.com`;
 
 const enclose = (file: File, email = someone()) => sendForm(provider, { ...ENQUIRY, email, file });
 
-async function keptOf(email: string) {
+async function storedOf(email: string) {
   const [row] = await provider.context.db
     .select({ file: files })
     .from(enquiries)
@@ -73,11 +73,11 @@ describe('accepted files', () => {
     const email = someone();
     // The content type that the browser sends is ignored.
     expect((await enclose(fileOf(content, name, 'text/html'), email)).body).toMatchObject({ status: 1, result: 'ok' });
-    expect(await keptOf(email)).toMatchObject({ name: kept, type });
-    if (type === 'application/pdf') expect(await keptOf(email)).toMatchObject({ size: content.length, content });
-    else expect(await sharp((await keptOf(email))?.content).metadata()).toMatchObject({ width: 8, height: 6 });
+    expect(await storedOf(email)).toMatchObject({ name: kept, type });
+    if (type === 'application/pdf') expect(await storedOf(email)).toMatchObject({ size: content.length, content });
+    else expect(await sharp((await storedOf(email))?.content).metadata()).toMatchObject({ width: 8, height: 6 });
     const [letter] = await queued(provider, { id: 'enquiry-%-nursery' }).then((all) => all.slice(-1));
-    expect(letter?.file_id).toBe((await keptOf(email))?.id);
+    expect(letter?.file_id).toBe((await storedOf(email))?.id);
   });
 
   test('[FORM-12] a file of exactly the maximum size is stored byte for byte', async () => {
@@ -85,7 +85,7 @@ describe('accepted files', () => {
     const large = pdfOf('x'.repeat(LIMITS.file - pdfOf('').length));
     expect(large.length).toBe(LIMITS.file);
     expect((await enclose(fileOf(large, 'large.pdf'), email)).body).toMatchObject({ status: 1 });
-    expect((await keptOf(email))?.content.equals(large)).toBe(true);
+    expect((await storedOf(email))?.content.equals(large)).toBe(true);
   });
 
   test('[FORM-12] a JPEG with a video appended (motion photo) is accepted', async () => {
@@ -98,7 +98,7 @@ describe('accepted files', () => {
     const photo = await realPhoto(4_000, 1_000);
     expect(photo.toString('latin1')).toContain('55.75');
     await enclose(fileOf(photo, 'участок.jpg'), email);
-    const { content = Buffer.alloc(0), type } = (await keptOf(email)) ?? {};
+    const { content = Buffer.alloc(0), type } = (await storedOf(email)) ?? {};
     expect(type).toBe('image/jpeg');
     expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 3_200, height: 800 });
     expect(content.toString('latin1')).not.toContain('55.75');
@@ -108,7 +108,7 @@ describe('accepted files', () => {
   test('[FORM-12] a PDF with HTML inside, sent as text/html, is stored as application/pdf', async () => {
     const email = someone();
     await enclose(fileOf(pdfOf(HTML.toString()), 'polyglot.pdf', 'text/html'), email);
-    expect(await keptOf(email)).toMatchObject({ type: 'application/pdf', name: 'polyglot.pdf' });
+    expect(await storedOf(email)).toMatchObject({ type: 'application/pdf', name: 'polyglot.pdf' });
   });
 });
 
@@ -159,7 +159,7 @@ describe('refused files', () => {
       status: 200,
       body: { status: 0, result: 'fail', message: { file: problem }, mailing_type: 'consultation' },
     });
-    expect(await keptOf(email)).toBeUndefined();
+    expect(await storedOf(email)).toBeUndefined();
     expect(await provider.context.db.select().from(enquiries).where(eq(enquiries.email, email))).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const kept = (vector: string, most: number) => vector.slice(0, most).trim();
+const shorten = (vector: string, most: number) => vector.slice(0, most).trim();
 const isJson = (headers: Headers) => expect(headers.get('content-type')).toMatch(/^application\/json/);
 const findBroken = (letters: { html: string | null; subject: string }[]) => {
   expect(letters.flatMap(({ html }) => faultsIn(html ?? '', LETTER_TAGS, LETTER_ATTRIBUTES))).toEqual([]);
@@ -27,7 +27,7 @@ const findBroken = (letters: { html: string | null; subject: string }[]) => {
 
 test('[DATA-04] XSS vectors in an order are returned unchanged as JSON, and both e-mails contain no unsafe HTML', async () => {
   for (const vector of XSS_VECTORS) {
-    const [name, line] = [kept(vector, LIMITS.name), kept(vector, LIMITS.address)];
+    const [name, line] = [shorten(vector, LIMITS.name), shorten(vector, LIMITS.address)];
     const { token } = await placeOrder(provider, {
       name,
       comment: vector,
@@ -71,7 +71,7 @@ test('[DATA-04] XSS vectors in a claim are returned unchanged as JSON, and both 
 test('[FORM-11] XSS vectors in a profile are returned unchanged as JSON', async () => {
   const customer = await signIn(provider);
   for (const vector of XSS_VECTORS) {
-    const [name, address] = [kept(vector, LIMITS.name), kept(vector, LIMITS.address)];
+    const [name, address] = [shorten(vector, LIMITS.name), shorten(vector, LIMITS.address)];
     const form = new FormData();
     form.set('first_name', name);
     form.set('last_name', name);
@@ -94,7 +94,7 @@ test('[FORM-09] XSS vectors as the name in a back-in-stock request reach no e-ma
     const body = {
       product_uuid: uuid,
       email: `w${index}@example.com`,
-      username: kept(vector, LIMITS.name),
+      username: shorten(vector, LIMITS.name),
       consent: true,
     };
     const { status } = await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body });

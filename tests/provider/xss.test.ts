@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const kept = (vector: string, most: number) => vector.slice(0, most).trim();
+const shorten = (vector: string, most: number) => vector.slice(0, most).trim();
 
 test('[FORM-03] XSS vectors in an enquiry reach the nursery in a plain-text e-mail, without line breaks in its headers', async () => {
   for (const [index, vector] of XSS_VECTORS.entries()) {
     const fields = {
-      username: kept(vector, LIMITS.name),
+      username: shorten(vector, LIMITS.name),
       email: `a${index}@example.com`,
       text: vector,
       consent: 'true',
@@ -41,7 +41,7 @@ test('[FORM-10] XSS vectors in a review and in the nursery’s answer are return
       .join('\n')
       .slice(0, LIMITS.text)
       .trim();
-    const username = kept(XSS_VECTORS[from] ?? '', LIMITS.name);
+    const username = shorten(XSS_VECTORS[from] ?? '', LIMITS.name);
     const body = { product_uuid, username, rating: 5, text, consent: true };
     const { body: answer } = await call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
     await reviews.moderate(provider.context, { id: answer.uuid ?? '', state: 'published', answer: text });
@@ -60,7 +60,7 @@ test('XSS vectors in a newsletter issue leave no unsafe HTML in the e-mail', asy
     await subscribeProved(tx, provider.context, 'reader@example.com');
   });
   for (const vector of XSS_VECTORS) {
-    const subject = kept(vector, LIMITS.issue_subject).replace(/\s+/g, ' ');
+    const subject = shorten(vector, LIMITS.issue_subject).replace(/\s+/g, ' ');
     const { status } = await call(provider, 'POST', '/staff/newsletter/send/post/', {
       headers: STAFF_HEADERS,
       body: { subject, text: vector },

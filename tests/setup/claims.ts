@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { like } from 'drizzle-orm';
 import { outbox } from '@/provider/db/tables/notifications';
 import { moveOrder } from '@/provider/orders/service';
-import { type Placed, placeOrder, type Wanted } from './placed-order';
+import { type OrderRequest, type Placed, placeOrder } from './placed-order';
 import { call, type TestProvider } from './provider';
 
 export type Which = { token?: string; number?: string };
 type Done = { status: 0 | 1; message: string };
 
-export async function shippedOrder(provider: TestProvider, wanted: Wanted = {}): Promise<Placed> {
+export async function shippedOrder(provider: TestProvider, wanted: OrderRequest = {}): Promise<Placed> {
   const placed = await placeOrder(provider, wanted);
   for (const status of ['assembling', 'shipped'] as const) await moveOrder(provider.context, placed.number, status);
   return placed;

@@ -4,7 +4,7 @@ import { Cluster } from '@/bench/scale/cluster';
 import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
-import { type MailSink, openMailSink } from './mail-sink';
+import { type FakeMailServer, openFakeMailServer } from './fake-mail-server';
 import { sendToStorefront } from './over-storefront';
 import { PROVIDER_SECRET } from './provider-secret';
 import { createSeededDatabase, createSeededDirectory } from './seeded-database';
@@ -27,7 +27,7 @@ export type Target = {
   name: TargetName;
   /** `address` is relative to the contract’s root: `/cart/add_product/post/`. */
   send: (address: string, init?: SendInit) => Promise<Response>;
-  mail: MailSink;
+  mail: FakeMailServer;
   /** Advances the clock of a provider in this process, by milliseconds; waits if the provider is another process. */
   pass: (ms: number) => Promise<unknown>;
   close: () => Promise<void>;
@@ -42,7 +42,7 @@ export const targetFromEnv = (): TargetName => {
 };
 
 export async function openTarget(name: TargetName): Promise<Target> {
-  const mail = await openMailSink();
+  const mail = await openFakeMailServer();
   const settings = {
     SMTP_URL: mail.url,
     NURSERY_EMAIL,

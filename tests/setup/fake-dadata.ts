@@ -5,12 +5,12 @@ import { json } from 'node:stream/consumers';
 
 export const DADATA_TOKEN = 'the-key-of-dadata';
 
-type Asked = { token: string | undefined; query: string; count: number };
+type ReceivedQuery = { token: string | undefined; query: string; count: number };
 
 export type FakeDadata = {
   /** For DADATA_URL. */
   url: string;
-  asked: Asked[];
+  asked: ReceivedQuery[];
   /** Replaces the default response: an object is sent as JSON, a text as is, `silence` never answers. */
   answer: (answer: object | string | 'silence', status?: number) => void;
   restore: () => void;
@@ -31,7 +31,7 @@ const PLACES: Place[] = [
 
 /** A fake of DaData’s suggestions over HTTP, with a few addresses. */
 export async function openFakeDadata(): Promise<FakeDadata> {
-  const asked: Asked[] = [];
+  const asked: ReceivedQuery[] = [];
   let reply: { body: object | string; status: number } | undefined;
   const server = createServer((request, response) => {
     void (json(request) as Promise<{ query: string; count: number }>).then(({ query, count }) => {

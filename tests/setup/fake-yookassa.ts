@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type LedgerPayment, type Reply, YookassaLedger } from './yookassa-ledger';
+import { FakeYookassaLedger, type LedgerPayment, type Reply } from './fake-yookassa-ledger';
 
 const SHOP = { id: '100500', secret: 'test_s3cret:with/signs' };
 const AUTHORIZATION = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`;
@@ -16,14 +16,14 @@ type Fault =
   | 'cut'
   | { status: number; body: object | string };
 
-type Asked = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
+type ReceivedRequest = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
 
 export type FakeYookassa = {
-  ledger: YookassaLedger;
+  ledger: FakeYookassaLedger;
   /** For YOOKASSA_URL. */
   url: string;
   /** Oldest first, such as `POST /payments`. */
-  requests: Asked[];
+  requests: ReceivedRequest[];
   /** One fault per request. */
   failNext: (...faults: Fault[]) => void;
   /** The fault of the next request that matches `line`. */
@@ -36,11 +36,11 @@ export type FakeYookassa = {
 
 /** A fake of YooKassa’s REST API v3. The test itself sends notifications. */
 export async function openFakeYookassa(): Promise<FakeYookassa> {
-  const ledger = new YookassaLedger();
-  const requests: Asked[] = [];
+  const ledger = new FakeYookassaLedger();
+  const requests: ReceivedRequest[] = [];
   const faults: { line: RegExp; fault: Fault }[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
-  let gate: Promise<void> | undefined;
+  let barrier: Promise<void> | undefined;
   const server = createServer((request, response) => {
     void read(request).then((asked) => {
       const { line, key, body } = asked;
@@ -50,7 +50,7 @@ export async function openFakeYookassa(): Promise<FakeYookassa> {
       const answer = fault === 'cut' ? undefined : makeAnswer(ledger, asked, fault);
       arrivals.emit('request');
       const send = () => (answer && fault !== 'lost' ? write(response, answer) : void response.destroy());
-      return gate ? gate.then(send) : send();
+      return barrier ? barrier.then(send) : send();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -64,11 +64,11 @@ export async function openFakeYookassa(): Promise<FakeYookassa> {
     failAt: (line, fault) => void faults.push({ line, fault }),
     hold: () => {
       let open = () => {};
-      gate = new Promise((resolve) => {
+      barrier = new Promise((resolve) => {
         open = resolve;
       });
       return () => {
-        gate = undefined;
+        barrier = undefined;
         open();
       };
     },
@@ -103,7 +103,7 @@ async function read(request: IncomingMessage): Promise<Read> {
 
 type Sent = { status: number; body: object | string };
 
-function makeAnswer(ledger: YookassaLedger, asked: Read, fault: Exclude<Fault, 'cut'> | undefined): Sent | Reply {
+function makeAnswer(ledger: FakeYookassaLedger, asked: Read, fault: Exclude<Fault, 'cut'> | undefined): Sent | Reply {
   if (typeof fault === 'object') return fault;
   if (!asked.isKnown) return { status: 401, body: { type: 'error', code: 'invalid_credentials' } };
   return ledger.answer(asked.method, asked.path, asked.key, asked.body);

@@ -66,7 +66,7 @@ export function breaches(fields: Fields, rules: readonly Rule[]): string[] {
       const found = fields.filter((field) => field.name === name);
       const wrong = found.filter(({ text }) => text.length > length || !form.test(text) || /<\w|\s{2}/.test(text));
       return [
-        ...(found.length < least || found.length > most ? [`${name} stands ${found.length} times`] : []),
+        ...(found.length < least || found.length > most ? [`${name} occurs ${found.length} times`] : []),
         ...wrong.map(({ text }) => `${name} is ${text}`),
       ];
     }),

@@ -4,7 +4,7 @@ import type { TestContext } from 'vitest';
 export type Figure = {
   property: string;
   reached: string;
-  bar: string;
+  threshold: string;
   seed?: number;
 };
 

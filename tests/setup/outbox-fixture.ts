@@ -7,7 +7,7 @@ import type { Message } from '@/provider/notifications/message';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
 import { openFakeGateway } from './fake-gateway';
-import { openMailSink } from './mail-sink';
+import { openFakeMailServer } from './fake-mail-server';
 import { openTestProvider } from './provider';
 
 const SITE_URL = 'https://nursery.example';
@@ -28,13 +28,18 @@ export const sms = (message: Partial<Message> = {}) =>
 type OutboxFixture = Awaited<ReturnType<typeof openOutboxFixture>>;
 
 async function openOutboxFixture() {
-  const sink = await openMailSink();
+  const mailServer = await openFakeMailServer();
   const gateway = await openFakeGateway();
-  const settings = { SMTP_URL: sink.url, SMS_URL: gateway.smsc, SITE_URL, MAIL_FROM: 'Ярус <noreply@nursery.example>' };
+  const settings = {
+    SMTP_URL: mailServer.url,
+    SMS_URL: gateway.smsc,
+    SITE_URL,
+    MAIL_FROM: 'Ярус <noreply@nursery.example>',
+  };
   const provider = await openTestProvider(settings);
   const { context, clock } = provider;
   return {
-    sink,
+    mailServer,
     gateway,
     settings,
     context,
@@ -61,12 +66,12 @@ async function openOutboxFixture() {
     },
     clear: async () => {
       await context.db.delete(outbox);
-      sink.letters.length = 0;
+      mailServer.letters.length = 0;
       gateway.requests.length = 0;
     },
     close: async () => {
       await provider.close();
-      await sink.close();
+      await mailServer.close();
       await gateway.close();
     },
   };

@@ -12,7 +12,7 @@ import { lookAfterPayments } from '@/provider/payments/service';
 import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
 import { openFakeYookassa } from './fake-yookassa';
-import { type Placed, placeOrder, type Wanted } from './placed-order';
+import { type OrderRequest, type Placed, placeOrder } from './placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from './provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from './staff';
 
@@ -30,7 +30,7 @@ async function openPaymentFixture(options: string) {
     bank,
     provider,
     /** 2 of 10 pieces at 1 000 roubles, paid online. */
-    order: (wanted: Wanted = {}, from: TestProvider = provider) =>
+    order: (wanted: OrderRequest = {}, from: TestProvider = provider) =>
       placeOrder(from, { payment_method: 'online', ...wanted }),
     pay: async (token: string, from: TestProvider = provider) =>
       (await post<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,

@@ -15,7 +15,7 @@ export type Placed = {
   message: string;
 };
 
-export type Wanted = {
+export type OrderRequest = {
   /** Stock of the new product before the order. */
   stocked?: number;
   amount?: number;
@@ -49,7 +49,7 @@ export async function placeOrder(
     company,
     delivery = { method: 'pickup' },
     headers = {},
-  }: Wanted = {},
+  }: OrderRequest = {},
 ): Promise<Placed> {
   const ids = products ?? [(await insertProduct(provider, { stocked, price, discount_price })).uuid];
   const shopper = new Shopper(provider);

@@ -33,7 +33,7 @@ export type ShopOptions = {
   /** Sends no readiness probes: the shop is ready when its log says that it listens. */
   isUnasked?: boolean;
   /** Milliseconds until it must be ready. */
-  patience?: number;
+  timeout?: number;
   /** Another checkout with its own build. */
   home?: string;
 };
@@ -57,7 +57,7 @@ export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =
 
 async function launch(script: string, portName: string, options: ShopOptions): Promise<ShopProcess> {
   const { env = {}, port, dataDir: kept, logFile, isUnheard = false, isUnasked = false } = options;
-  const { patience = READY_MS, home = '.' } = options;
+  const { timeout = READY_MS, home = '.' } = options;
   const dataDir = kept ?? createSeededDirectory();
   const at = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${at}`;
@@ -95,8 +95,8 @@ async function launch(script: string, portName: string, options: ShopOptions): P
   try {
     const isReady = isUnasked
       ? async () => / listens"/.test(log())
-      : () => isAnswering(`${url}/api/health/ready`, patience);
-    await waitUntil(isReady, child, { log, patience });
+      : () => isAnswering(`${url}/api/health/ready`, timeout);
+    await waitUntil(isReady, child, { log, timeout });
   } catch (error) {
     await end('SIGKILL')();
     if (!kept) rmSync(dataDir, { recursive: true, force: true });
@@ -115,8 +115,8 @@ function collectLog(child: ChildProcess): () => string {
   return () => log;
 }
 
-const isAnswering = (address: string, patience: number): Promise<boolean> =>
-  fetch(address, { signal: AbortSignal.timeout(patience) }).then(
+const isAnswering = (address: string, timeout: number): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(timeout) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -124,16 +124,16 @@ const isAnswering = (address: string, patience: number): Promise<boolean> =>
 async function waitUntil(
   isReady: () => Promise<boolean>,
   child: ChildProcess,
-  { log, patience }: { log: () => string; patience: number },
+  { log, timeout }: { log: () => string; timeout: number },
 ): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
       throw new Error(`The process ended with ${child.exitCode}:\n${log().slice(-MOST_SHOWN)}`);
     if (await isReady()) return;
     await pause(100);
   }
-  throw new Error(`It was not ready in ${patience / 1_000} s:\n${log().slice(-MOST_SHOWN)}`);
+  throw new Error(`It was not ready in ${timeout / 1_000} s:\n${log().slice(-MOST_SHOWN)}`);
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,7 +1,7 @@
+import type { FakeMailServer } from './fake-mail-server';
 import type { HttpVisitor } from './http-visitor';
-import type { MailSink } from './mail-sink';
 
-export async function askForCode(visitor: HttpVisitor, mail: MailSink, login: string): Promise<string> {
+export async function askForCode(visitor: HttpVisitor, mail: FakeMailServer, login: string): Promise<string> {
   await visitor.post('/code/generate/post/', { login });
   const { text } = await mail.waitFor(({ to }) => to === login);
   const code = /\b\d{6}\b/.exec(text)?.[0];
@@ -15,6 +15,6 @@ export async function enterCode(visitor: HttpVisitor, login: string, code: strin
   return data.status === 1;
 }
 
-export async function signIn(visitor: HttpVisitor, mail: MailSink, login: string): Promise<void> {
+export async function signIn(visitor: HttpVisitor, mail: FakeMailServer, login: string): Promise<void> {
   if (!(await enterCode(visitor, login, await askForCode(visitor, mail, login)))) throw new Error(`${login} is not in`);
 }

@@ -93,37 +93,53 @@ export function loadSeed(directory = SEED_DIRECTORY) {
 type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews' | 'site' | 'documents'>;
 
 function checkReferences({ pictures, categories, products, reviews, site, documents }: Checked): void {
-  const problems: string[] = [];
-  const pictureKeys = new Set(pictures.map((picture) => picture.key));
-  const slugs = new Set<string>();
-  const categorySlugs = new Set(categories.map((category) => category.slug));
-  for (const { slug, parent, picture } of categories) {
-    if (parent && !categorySlugs.has(parent)) problems.push(`categories.yaml: ${slug}.parent: no category «${parent}»`);
-    if (!pictureKeys.has(picture)) problems.push(`categories.yaml: ${slug}.picture: no picture «${picture}»`);
-  }
-  for (const { slug, category, picture, scene = picture } of products) {
-    if (slugs.has(slug) || categorySlugs.has(slug)) problems.push(`products: ${slug}: the slug is given twice`);
-    slugs.add(slug);
-    if (!categorySlugs.has(category)) problems.push(`products: ${slug}.category: no category «${category}»`);
-    if (!pictureKeys.has(picture)) problems.push(`products: ${slug}.picture: no picture «${picture}»`);
-    if (!pictureKeys.has(scene)) problems.push(`products: ${slug}.scene: no picture «${scene}»`);
-  }
-  const productSlugs = new Set(products.map((product) => product.slug));
-  for (const { product, date } of reviews) {
-    if (product && !productSlugs.has(product)) problems.push(`reviews.yaml: ${date}.product: no product «${product}»`);
-  }
-  for (const document of Object.values(documents).flat()) {
-    for (const slug of document.blocks.flatMap(productsIn)) {
-      if (!productSlugs.has(slug)) problems.push(`${document.slug}.yaml: no product «${slug}»`);
-    }
-  }
-  for (const [category, slugs] of Object.entries(site.companions)) {
-    if (!categorySlugs.has(category)) problems.push(`site.yaml: companions.${category}: no such category`);
-    for (const slug of slugs) {
-      if (!productSlugs.has(slug)) problems.push(`site.yaml: companions.${category}: no product «${slug}»`);
-    }
-  }
+  const names: Names = {
+    pictures: new Set(pictures.map(({ key }) => key)),
+    categories: new Set(categories.map(({ slug }) => slug)),
+    products: new Set(products.map(({ slug }) => slug)),
+  };
+  const problems = [
+    ...categories.flatMap((category) => wrongCategory(category, names)),
+    ...products.flatMap((product, index) => wrongProduct(product, products.slice(0, index), names)),
+    ...reviews.flatMap(({ product, date }) =>
+      product && !names.products.has(product) ? [`reviews.yaml: ${date}.product: no product «${product}»`] : [],
+    ),
+    ...Object.values(documents)
+      .flat()
+      .flatMap(({ slug, blocks }) => unknownProducts(blocks.flatMap(productsIn), names, `${slug}.yaml`)),
+    ...Object.entries(site.companions).flatMap(([category, slugs]) => wrongCompanions(category, slugs, names)),
+  ];
   if (problems.length > 0) throw new SeedError(problems.join('\n'));
+}
+
+type Names = Record<'pictures' | 'categories' | 'products', ReadonlySet<string>>;
+
+function wrongCategory({ slug, parent, picture }: Seed['categories'][number], names: Names): string[] {
+  const problems: string[] = [];
+  if (parent && !names.categories.has(parent))
+    problems.push(`categories.yaml: ${slug}.parent: no category «${parent}»`);
+  if (!names.pictures.has(picture)) problems.push(`categories.yaml: ${slug}.picture: no picture «${picture}»`);
+  return problems;
+}
+
+function wrongProduct(product: SeedProduct, before: SeedProduct[], names: Names): string[] {
+  const { slug, category, picture, scene = picture } = product;
+  const problems: string[] = [];
+  const isTaken = names.categories.has(slug) || before.some((other) => other.slug === slug);
+  if (isTaken) problems.push(`products: ${slug}: the slug is given twice`);
+  if (!names.categories.has(category)) problems.push(`products: ${slug}.category: no category «${category}»`);
+  if (!names.pictures.has(picture)) problems.push(`products: ${slug}.picture: no picture «${picture}»`);
+  if (!names.pictures.has(scene)) problems.push(`products: ${slug}.scene: no picture «${scene}»`);
+  return problems;
+}
+
+const unknownProducts = (slugs: string[], names: Names, place: string): string[] =>
+  slugs.filter((slug) => !names.products.has(slug)).map((slug) => `${place}: no product «${slug}»`);
+
+function wrongCompanions(category: string, slugs: string[], names: Names): string[] {
+  const place = `site.yaml: companions.${category}`;
+  const problems = names.categories.has(category) ? [] : [`${place}: no such category`];
+  return [...problems, ...unknownProducts(slugs, names, place)];
 }
 
 function productsIn(block: SeedBlock): string[] {

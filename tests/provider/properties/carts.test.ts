@@ -118,7 +118,7 @@ describe('carts', () => {
         { numRuns },
       );
       const reached = `${numRuns} crossings of six tabs’ calls: each equals some order one by one`;
-      reportFigure(context, { property: 'S7 crossing calls', reached, bar: 'serialisable' });
+      reportFigure(context, { property: 'S7 crossing calls', reached, threshold: 'serialisable' });
     },
     LONG_MS,
   );
@@ -165,7 +165,7 @@ describe('carts', () => {
         { numRuns },
       );
       const reached = `${numRuns} merges of three carts from two tabs: sums, capped by stock`;
-      reportFigure(context, { property: 'S8 merge at sign-in', reached, bar: 'nothing lost, merged once' });
+      reportFigure(context, { property: 'S8 merge at sign-in', reached, threshold: 'nothing lost, merged once' });
     },
     LONG_MS,
   );

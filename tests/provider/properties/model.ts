@@ -7,12 +7,12 @@ import { LIMITS } from '@/contract/limits';
 
 /** Pieces by product. */
 export type Pieces = number[];
-type Held = { id: string; pieces: Pieces; isDue: boolean };
+type Reservation = { id: string; pieces: Pieces; isDue: boolean };
 type CartState = {
   customer?: string;
   merged_into?: string;
   pieces: Pieces;
-  live?: Held;
+  live?: Reservation;
   /** Expired reservations by id. */
   lapsed: Record<string, Pieces>;
 };
@@ -168,6 +168,16 @@ const reserve: Handler = (shop, request, { reservation = 'unnamed' }) => {
   return { status: id ? 1 : 0, changed, cartid, reservation: id };
 };
 
+function checkReservation(shop: Shop, cart: CartState, id: string): ModelAnswer | undefined {
+  const seen = cart.live?.id === id ? cart.live.pieces : cart.lapsed[id];
+  if (!seen) return refused();
+  if (cart.live?.id === id && isSame(seen, cart.pieces)) return undefined;
+  // A refused order gains no time.
+  const { changed } = hold(shop, cart, id, { revive: id, isDue: !cart.live });
+  if (changed.length > 0) return refused(changed);
+  return cart.live?.id === id && isSame(seen, cart.live.pieces) ? undefined : refused();
+}
+
 const order: Handler = (shop, request) => {
   sweep(shop);
   const { id = '', customer, cartid: named } = request;
@@ -180,14 +190,8 @@ const order: Handler = (shop, request) => {
     return isTheirs && isBare ? { status: 1, changed: [], reservation: id } : refused();
   }
   if (!cart || !cartid || isBare) return refused();
-  const seen = cart.live?.id === id ? cart.live.pieces : cart.lapsed[id];
-  if (!seen) return refused();
-  if (cart.live?.id !== id || !isSame(seen, cart.pieces)) {
-    // A refused order gains no time.
-    const { changed } = hold(shop, cart, id, { revive: id, isDue: !cart.live });
-    if (changed.length > 0) return refused(changed);
-    if (cart.live?.id !== id || !isSame(seen, cart.live.pieces)) return refused();
-  }
+  const refusal = checkReservation(shop, cart, id);
+  if (refusal) return refusal;
   const { pieces } = cart;
   shop.stocked = minus(shop.stocked, pieces);
   delete cart.live;

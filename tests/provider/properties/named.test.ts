@@ -262,6 +262,6 @@ test('[ORDER-03] every pair of concurrent calls has passed (S7)', (context) => {
   reportFigure(context, {
     property: 'S7 named crossings',
     reached: `${names.length} pairs × ${SEEDS} orders of their statements: as one after the other`,
-    bar: '12 pairs',
+    threshold: '12 pairs',
   });
 });

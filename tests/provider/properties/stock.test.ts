@@ -46,7 +46,7 @@ describe('stock', () => {
         { numRuns: RUNS },
       );
       const reached = `${RUNS} random histories of six tabs: every law held at every moment`;
-      reportFigure(context, { property: 'S4 reservations', reached, bar: 'no leak, nothing below nought' });
+      reportFigure(context, { property: 'S4 reservations', reached, threshold: 'no leak, nothing below nought' });
     },
     LONG_MS,
   );

@@ -10,6 +10,8 @@ const OTHERS: Record<string, { act: typeof confirmSubscription | typeof returnLo
 };
 const NEWSLETTER = { act: confirmSubscription, done: 'confirmed', failed: 'outdated' };
 
+const isRepeated = (data: object): boolean => 'is_repeated' in data && data.is_repeated === true;
+
 /** Redirects with the outcome. The token stays in the address only for a retry. */
 export const POST = (request: Request): Promise<Response> =>
   handleTokenForm(request, async (confirm, client) => {
@@ -23,7 +25,7 @@ export const POST = (request: Request): Promise<Response> =>
     if (!result.ok && result.kind !== 'invalid') {
       return { location: withQuery(paths.success, { confirm, of, plant, trouble: 1 }) };
     }
-    const isRepeated = result.ok && 'is_repeated' in result.data && result.data.is_repeated === true;
-    const outcome = result.ok && result.data.status === 1 ? `${done}${isRepeated ? '-before' : ''}` : failed;
+    const outcome =
+      result.ok && result.data.status === 1 ? `${done}${isRepeated(result.data) ? '-before' : ''}` : failed;
     return { location: withQuery(paths.success, { subscription: outcome, of, plant }), outcome };
   });

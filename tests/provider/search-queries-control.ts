@@ -1,5 +1,5 @@
 /** Written after the first set had been tuned, as a control. Expectations as there. */
-export const SPOKEN_QUERIES: [query: string, expected: string][] = [
+export const CONTROL_QUERIES: [query: string, expected: string][] = [
   ['туя шарик', 'tuya-zapadnaya-danika'],
   ['плакучая береза', 'bereza-povislaya'],
   ['ёлочка', '#eli'],

@@ -1,26 +1,26 @@
 import type { ProductList } from '../../contract/catalog';
 import { paths } from '../../lib/paths';
-import { listPlenty, listPopular, listUnkept } from '../load/addresses';
+import { listPlenty, listPopular, listUncached } from '../load/addresses';
 import { Visitor } from './visitor';
 
-const KEPT = 60;
+const CACHED = 60;
 
-export type Ground = {
-  kept: string[];
+export type Pages = {
+  cached: string[];
   /** Unique filter combinations: cache misses. */
-  unkept: string[];
+  uncached: string[];
   searches: string[];
   products: string[];
 };
 
-export async function surveyGround(url: string): Promise<Ground> {
-  const [kept, unkept, products, searches] = [
+export async function listPages(url: string): Promise<Pages> {
+  const [cached, uncached, products, searches] = [
     await listPopular(url),
-    await listUnkept(url),
+    await listUncached(url),
     await listPlenty(url),
     await listSearches(url),
   ];
-  return { kept: kept.slice(0, KEPT), unkept, products, searches };
+  return { cached: cached.slice(0, CACHED), uncached, products, searches };
 }
 
 async function listSearches(url: string): Promise<string[]> {
@@ -36,10 +36,10 @@ async function listSearches(url: string): Promise<string[]> {
   return [...new Set(words)].map((word) => `${paths.search}?${new URLSearchParams({ search: word })}`);
 }
 
-export async function warm(storefronts: string[], kept: string[]): Promise<void> {
+export async function warm(storefronts: string[], cached: string[]): Promise<void> {
   for (const storefront of storefronts) {
     const visitor = new Visitor(storefront);
-    for (const path of kept) await visitor.open(path);
+    for (const path of cached) await visitor.open(path);
     visitor.leave();
   }
 }

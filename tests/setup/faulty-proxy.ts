@@ -6,7 +6,7 @@ export const FAULTS = ['refused', 'hang', 'error', 'truncated', 'html', 'huge'] 
 export type Fault = (typeof FAULTS)[number] | 'silent';
 
 /** Faulty responses in the protocol of the service. */
-type Words = Record<'error' | 'truncated' | 'html', string> & {
+type Faults = Record<'error' | 'truncated' | 'html', string> & {
   /** Beginning of a response of more than 10 MB. */
   huge: string;
   /** End of the greeting, if the service sends one. */
@@ -23,7 +23,7 @@ const http = (head: string, body: string, length = body.length) =>
 const HUGE_BYTES = 64 * 1_024 * 1_024;
 
 /** `good` is a valid JSON response; the faults truncate or inflate it. */
-export const httpWords = (good: object): Words => {
+export const httpFaults = (good: object): Faults => {
   const text = JSON.stringify(good);
   return {
     error: http('500 Internal Server Error', '{"error":"internal"}'),
@@ -33,7 +33,7 @@ export const httpWords = (good: object): Words => {
   };
 };
 
-export const SMTP_WORDS: Words = {
+export const SMTP_FAULTS: Faults = {
   error: '421 4.3.0 closing\r\n',
   truncated: '22',
   html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
@@ -41,14 +41,14 @@ export const SMTP_WORDS: Words = {
   greets: true,
 };
 
-export const REDIS_WORDS: Words = {
+export const REDIS_FAULTS: Faults = {
   error: '-ERR internal\r\n',
   truncated: '$100\r\nabc',
   html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
   huge: `$${HUGE_BYTES}\r\n`,
 };
 
-export const POSTGRESQL_WORDS: Words = {
+export const POSTGRESQL_FAULTS: Faults = {
   error: 'E\0\0\0\u0020SFATAL\0C57P03\0Mgoing down\0\0',
   truncated: 'E\0',
   html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
@@ -56,33 +56,33 @@ export const POSTGRESQL_WORDS: Words = {
   greeted: 'Z\0\0\0\u0005I',
 };
 
-export type FaultLine = {
+export type FaultyProxy = {
   /** Address of the proxy. */
   host: string;
   /** Applies to open connections, too. */
-  breakSo: (fault: Fault) => Promise<void>;
+  breakWith: (fault: Fault) => Promise<void>;
   /** Passes data again. Data sent to a hanging connection is lost, and the connection is closed. */
-  mend: () => Promise<void>;
+  repair: () => Promise<void>;
   /** Bytes of an oversized response that were read before the client closed. */
-  taken: () => number;
+  bytesRead: () => number;
   /** Number of connections. */
-  asked: () => number;
+  connections: () => number;
   close: () => Promise<void>;
 };
 
-type State = { service: { host: string; port: number }; words: Words; fault: Fault | undefined; taken: number };
+type State = { service: { host: string; port: number }; faults: Faults; fault: Fault | undefined; bytesRead: number };
 
 /** A TCP proxy between the shop and a service, which can be broken on demand. */
-export async function openFaultLine(behind: string, words: Words): Promise<FaultLine> {
+export async function openFaultyProxy(behind: string, faults: Faults): Promise<FaultyProxy> {
   const { hostname: host, port: servicePort } = new URL(`tcp://${behind}`);
-  const state: State = { service: { host, port: Number(servicePort) }, words, fault: undefined, taken: 0 };
+  const state: State = { service: { host, port: Number(servicePort) }, faults, fault: undefined, bytesRead: 0 };
   const callers = new Set<Socket>();
-  let asked = 0;
+  let connections = 0;
   const server = createServer((caller) => {
-    asked += 1;
+    connections += 1;
     callers.add(caller);
     caller.on('close', () => callers.delete(caller)).on('error', () => caller.destroy());
-    if (words.greets) begin(state, caller);
+    if (faults.greets) begin(state, caller);
     else caller.once('data', (first: Buffer) => begin(state, caller, first));
   });
   const listen = async (port: number) => {
@@ -96,18 +96,18 @@ export async function openFaultLine(behind: string, words: Words): Promise<Fault
   const { port } = server.address() as AddressInfo;
   return {
     host: `127.0.0.1:${port}`,
-    breakSo: async (next) => {
-      Object.assign(state, { fault: next, taken: 0 });
-      asked = 0;
+    breakWith: async (next) => {
+      Object.assign(state, { fault: next, bytesRead: 0 });
+      connections = 0;
       if (next !== 'hang' && next !== 'silent') hangUp();
       if (next === 'refused') await new Promise((done) => server.close(done));
     },
-    mend: async () => {
+    repair: async () => {
       state.fault = undefined;
       if (!server.listening) await listen(port);
     },
-    taken: () => state.taken,
-    asked: () => asked,
+    bytesRead: () => state.bytesRead,
+    connections: () => connections,
     close: async () => {
       hangUp();
       if (server.listening) await new Promise((done) => server.close(done));
@@ -116,15 +116,15 @@ export async function openFaultLine(behind: string, words: Words): Promise<Fault
 }
 
 function begin(state: State, caller: Socket, first?: Buffer): void {
-  const { fault, words } = state;
+  const { fault, faults } = state;
   if (!fault || fault === 'silent') {
     passOn(state, caller, first);
     return;
   }
   let own = 0;
-  speak(caller, fault, words, (bytes) => {
+  speak(caller, fault, faults, (bytes) => {
     own += bytes;
-    state.taken = Math.max(state.taken, own);
+    state.bytesRead = Math.max(state.bytesRead, own);
   });
 }
 
@@ -132,7 +132,7 @@ function passOn(state: State, caller: Socket, first?: Buffer): void {
   const service = connect(state.service);
   service.on('error', () => caller.destroy()).on('close', () => caller.destroy());
   caller.on('close', () => service.destroy());
-  const { greeted } = state.words;
+  const { greeted } = state.faults;
   let [isLost, isGreeted] = [false, false];
   const send = (to: Socket) => (bytes: Buffer) => {
     isLost ||= state.fault === 'hang' || (state.fault === 'silent' && isGreeted);
@@ -144,10 +144,10 @@ function passOn(state: State, caller: Socket, first?: Buffer): void {
   service.on('data', send(caller));
 }
 
-function speak(caller: Socket, fault: (typeof FAULTS)[number], words: Words, count: (bytes: number) => void): void {
+function speak(caller: Socket, fault: (typeof FAULTS)[number], faults: Faults, count: (bytes: number) => void): void {
   if (fault === 'hang' || fault === 'refused') return;
   if (fault !== 'huge') {
-    caller.end(words[fault], 'latin1');
+    caller.end(faults[fault], 'latin1');
     return;
   }
   const piece = 'x'.repeat(64 * 1_024);
@@ -159,6 +159,6 @@ function speak(caller: Socket, fault: (typeof FAULTS)[number], words: Words, cou
       if (!isTaken) return;
     }
   };
-  caller.on('drain', goOn).write(words.huge, 'latin1');
+  caller.on('drain', goOn).write(faults.huge, 'latin1');
   goOn();
 }

@@ -50,7 +50,7 @@ const notFound: Reply = { status: 404, body: { type: 'error', id: randomUUID(), 
 const ok = (body: object): Reply => ({ status: 200, body: structuredClone(body) });
 
 /** YooKassa's state and rules, without the network. */
-export class YookassaLedger {
+export class FakeYookassaLedger {
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly receipts: Registered[] = [];
@@ -191,6 +191,13 @@ export class YookassaLedger {
   }
 }
 
+function wrongInItem({ description, vat_code, payment_mode, payment_subject }: Receipt['items'][number]) {
+  if (!description || description.length > 128) return 'description';
+  if (!(vat_code >= 1 && vat_code <= 12)) return 'vat_code';
+  const isKnown = payment_mode === 'full_prepayment' && /^(?:commodity|service)$/.test(payment_subject ?? '');
+  return isKnown ? undefined : 'payment_mode';
+}
+
 /** Returns the name of the invalid field. */
 function wrongIn({ amount, confirmation, description, receipt }: Partial<LedgerPayment>): string | undefined {
   if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB') return 'amount';
@@ -199,11 +206,7 @@ function wrongIn({ amount, confirmation, description, receipt }: Partial<LedgerP
   if (!receipt?.customer.email && !receipt?.customer.phone) return 'receipt.customer';
   const { items } = receipt;
   if (items.length === 0 || items.length > 80) return 'receipt.items';
-  for (const { description: name, vat_code, payment_mode, payment_subject } of items) {
-    if (!name || name.length > 128) return 'receipt.items.description';
-    if (!(vat_code >= 1 && vat_code <= 12)) return 'receipt.items.vat_code';
-    if (payment_mode !== 'full_prepayment' || !/^(?:commodity|service)$/.test(payment_subject ?? ''))
-      return 'receipt.items.payment_mode';
-  }
+  const wrong = items.map(wrongInItem).find((field) => field !== undefined);
+  if (wrong) return `receipt.items.${wrong}`;
   return sumOf(items) === kopecksOf(amount) ? undefined : 'receipt.items.amount';
 }

@@ -11,9 +11,9 @@ export type Pages = { home: string; category: string; product: string; article: 
 
 const CATEGORY = 'hvojnye';
 
-/** Environments of the parts, opened lazily and kept until the end of the run. */
-export class Stands {
-  readonly #open = new Map<string, { stand: Promise<unknown>; close: (stand: never) => Promise<void> }>();
+/** Environments of the parts, opened lazily and closed at the end of the run. */
+export class Environments {
+  readonly #open = new Map<string, { environment: Promise<unknown>; close: (environment: never) => Promise<void> }>();
 
   shop = (): Promise<ShopProcess> =>
     this.#keep(
@@ -34,17 +34,21 @@ export class Stands {
     );
 
   async close(): Promise<void> {
-    for (const { stand, close } of [...this.#open.values()].reverse()) {
-      const opened = await stand.catch(() => undefined);
+    for (const { environment, close } of [...this.#open.values()].reverse()) {
+      const opened = await environment.catch(() => undefined);
       if (opened !== undefined) await close(opened as never);
     }
     this.#open.clear();
   }
 
-  #keep<Stand>(name: string, open: () => Promise<Stand>, close: (stand: Stand) => Promise<void>): Promise<Stand> {
-    const kept = this.#open.get(name) ?? { stand: open(), close };
-    this.#open.set(name, kept);
-    return kept.stand as Promise<Stand>;
+  #keep<Environment>(
+    name: string,
+    open: () => Promise<Environment>,
+    close: (environment: Environment) => Promise<void>,
+  ): Promise<Environment> {
+    const opened = this.#open.get(name) ?? { environment: open(), close };
+    this.#open.set(name, opened);
+    return opened.environment as Promise<Environment>;
   }
 }
 

@@ -1,5 +1,5 @@
 /** A promise with its resolver. Node 20 has no `Promise.withResolvers`. */
-export function makeGate(): { opened: Promise<void>; open: () => void } {
+export function makeBarrier(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;

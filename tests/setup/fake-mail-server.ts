@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { type Letter, readLetter } from './read-letter';
 
-export type MailSink = {
+export type FakeMailServer = {
   /** For SMTP_URL. */
   url: string;
   letters: Letter[];
   /** Resolves at once with a letter that is already received. Fails after 20 s by default. */
-  waitFor: (predicate: (letter: Letter) => boolean, patienceMs?: number) => Promise<Letter>;
+  waitFor: (predicate: (letter: Letter) => boolean, timeoutMs?: number) => Promise<Letter>;
   /** Refuses the next `times` letters temporarily (451). */
   failNext: (times: number) => void;
   /** Rejects letters to this address (550) until the returned function is called. */
@@ -19,11 +19,11 @@ export type MailSink = {
   close: () => Promise<void>;
 };
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 type Answer = (error?: Error | null) => void;
 
-export async function openMailSink(): Promise<MailSink> {
+export async function openFakeMailServer(): Promise<FakeMailServer> {
   const letters: Letter[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   const refused = new Set<string>();
@@ -60,7 +60,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    waitFor: (predicate, patienceMs = PATIENCE_MS) => waitFor(letters, arrivals, { predicate, patienceMs }),
+    waitFor: (predicate, timeoutMs = TIMEOUT_MS) => waitFor(letters, arrivals, { predicate, timeoutMs }),
     failNext: (times) => {
       failures = times;
     },
@@ -82,16 +82,16 @@ export async function openMailSink(): Promise<MailSink> {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-type Wanted = { predicate: (letter: Letter) => boolean; patienceMs: number };
+type Search = { predicate: (letter: Letter) => boolean; timeoutMs: number };
 
-async function waitFor(letters: Letter[], arrivals: EventEmitter, { predicate, patienceMs }: Wanted) {
-  const signal = AbortSignal.timeout(patienceMs);
+async function waitFor(letters: Letter[], arrivals: EventEmitter, { predicate, timeoutMs }: Search) {
+  const signal = AbortSignal.timeout(timeoutMs);
   for (;;) {
     const letter = letters.find(predicate);
     if (letter) return letter;
     await once(arrivals, 'letter', { signal }).catch(() => {
       const there = letters.map(({ to, subject }) => `${to}: ${subject}`);
-      throw new Error(`No such letter in ${patienceMs / 1_000} s; there are:\n${there.join('\n')}`);
+      throw new Error(`No such letter in ${timeoutMs / 1_000} s; there are:\n${there.join('\n')}`);
     });
   }
 }

@@ -6,8 +6,8 @@ import { reviews } from '@/contract/reviews';
 import { staff } from '@/contract/staff';
 import { buy } from './checkout';
 import { callApi, expectRefusedCall, Refused, send, sendRaw, target } from './client';
-import { early } from './early';
 import { deadLetter, nursery, takeProduct } from './nursery';
+import { early } from './started-early';
 import { codeFor, letterTo, tokenFor } from './visitor';
 
 /** Waits for the announced time if the code is refused. */

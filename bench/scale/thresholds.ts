@@ -4,17 +4,17 @@ import type { Audit } from './purchases';
 import type { Size } from './sizes';
 
 /** Seconds, milliseconds, megabytes, factor relative to the first size. */
-export const BARS = { recovery: 15, price: 2_000, memory: 600, slower: 3 } as const;
+export const THRESHOLDS = { recovery: 15, price: 2_000, memory: 600, slower: 3 } as const;
 
-export function missedInOutages(outages: Outage[], { lost, doubled, untold }: Audit): string[] {
-  const late = outages.filter(({ recovered }) => !(recovered <= BARS.recovery * 1_000));
-  const dark = outages.filter(({ keptShare }) => !(keptShare === 1));
+export function missedInOutages(outages: Outage[], { lost, duplicates, unconfirmed }: Audit): string[] {
+  const late = outages.filter(({ recovered }) => !(recovered <= THRESHOLDS.recovery * 1_000));
+  const dark = outages.filter(({ cachedShare }) => !(cachedShare === 1));
   return [
-    ...Object.entries({ lost, doubled, untold }).flatMap(([how, count]) =>
+    ...Object.entries({ lost, duplicates, unconfirmed }).flatMap(([how, count]) =>
       count > 0 ? [`${count} orders ${how}`] : [],
     ),
-    ...late.map(({ victim }) => `${victim}: not well within ${BARS.recovery} s`),
-    ...dark.map(({ victim }) => `${victim}: not every kept page was answered`),
+    ...late.map(({ victim }) => `${victim}: not well within ${THRESHOLDS.recovery} s`),
+    ...dark.map(({ victim }) => `${victim}: not every cached page was answered`),
     ...outages.flatMap(({ victim, fallen }) => fallen.map((other) => `${victim}: ${other} ended by itself`)),
   ];
 }
@@ -22,8 +22,8 @@ export function missedInOutages(outages: Outage[], { lost, doubled, untold }: Au
 export function missedInPriceChange({ seen, others }: PriceChange): string[] {
   return [
     ...seen
-      .filter(({ ms }) => !(ms !== undefined && ms <= BARS.price))
-      .map(({ storefront, where }) => `${storefront}, ${where}: not within ${BARS.price} ms`),
+      .filter(({ ms }) => !(ms !== undefined && ms <= THRESHOLDS.price))
+      .map(({ storefront, where }) => `${storefront}, ${where}: not within ${THRESHOLDS.price} ms`),
     ...others.filter(({ lost }) => lost.length > 0).map(({ storefront }) => `${storefront}: pages of others were lost`),
   ];
 }
@@ -34,10 +34,12 @@ export function missedInSizes(sizes: Size[]): string[] {
     const { category, product, search, files, memory } = size;
     const failed = [category, product, search].some(({ failures }) => failures > 0);
     const missed = [
-      ...(first !== undefined && category.p95 > first * BARS.slower ? [`a category ${BARS.slower} times slower`] : []),
+      ...(first !== undefined && category.p95 > first * THRESHOLDS.slower
+        ? [`a category ${THRESHOLDS.slower} times slower`]
+        : []),
       ...(failed ? ['pages that were not answered'] : []),
       ...files.flatMap(({ path, trouble }) => (trouble ? [`${path}: ${trouble}`] : [])),
-      ...[...memory].filter(([, megabytes]) => megabytes > BARS.memory).map(([name]) => `memory of ${name}`),
+      ...[...memory].filter(([, megabytes]) => megabytes > THRESHOLDS.memory).map(([name]) => `memory of ${name}`),
     ];
     return missed.map((what) => `${size.products} products: ${what}`);
   });
