@@ -1,17 +1,18 @@
 import { formatDeadline } from './moscow-time';
 import { KEPT_FOR_INVOICE } from './order-words';
 import type { Order } from './orders';
+import { PAYMENT_METHODS } from './payment-methods';
 
 const keptUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
 
 /** For an order that awaits staff. A paid invoice confirms the order, too. */
 export function confirmText(payment_method: Order['payment_method'], until: Date | string): string {
-  const isInvoiced = payment_method === 'invoice';
+  const { hasInvoice } = PAYMENT_METHODS[payment_method];
   return [
     'Мы позвоним, чтобы подтвердить заказ.',
-    ...(isInvoiced ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
+    ...(hasInvoice ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
     keptUntil(until),
-    `Если до тех пор не дозвонимся${isInvoiced ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
+    `Если до тех пор не дозвонимся${hasInvoice ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
   ].join(' ');
 }
 

@@ -6,12 +6,6 @@ export const DELIVERY_WORDS: Record<Order['delivery']['method'], string> = {
   transport: 'Транспортной компанией',
 };
 
-export const PAYMENT_WORDS: Record<Order['payment_method'], string> = {
-  on_receipt: 'При получении',
-  online: 'Онлайн',
-  invoice: 'По счёту',
-};
-
 export const IF_MISSING_WORDS: Record<NonNullable<Order['if_missing']>, string> = {
   call: 'Позвонить',
   replace: 'Заменить похожим',

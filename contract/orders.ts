@@ -4,6 +4,7 @@ import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 import {
   Day,
   Instant,
@@ -35,7 +36,6 @@ export const Consent = z.literal(true, MESSAGES.consent);
 export const Customer = z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email, consent: Consent });
 
 export const DELIVERY_METHODS = ['pickup', 'courier', 'transport'] as const;
-export const PAYMENT_METHODS = ['on_receipt', 'online', 'invoice'] as const;
 
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
@@ -67,12 +67,12 @@ export const OrderDetails = z
   .object({
     uuid: Uuid,
     delivery: Delivery,
-    payment_method: z.enum(PAYMENT_METHODS),
+    payment_method: z.enum(PAYMENT_METHOD_KEYS),
     company: Company.optional(),
     if_missing: z.enum(IF_MISSING).optional(),
     comment: textUpTo(LIMITS.comment).optional(),
   })
-  .refine(({ payment_method, company }) => payment_method !== 'invoice' || company !== undefined, {
+  .refine(({ payment_method, company }) => !PAYMENT_METHODS[payment_method].needsCompany || company !== undefined, {
     path: ['company'],
     error: UNBILLED,
   });
@@ -137,7 +137,7 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     details: z.string().optional(),
     price: Roubles.optional(),
   }),
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: z.enum(PAYMENT_METHOD_KEYS),
   payment_url: z.string().optional(),
   payment: z
     .object({

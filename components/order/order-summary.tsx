@@ -1,7 +1,8 @@
 import { SumList, type SumRow } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '@/contract/order-words';
+import { DELIVERY_WORDS, IF_MISSING_WORDS, payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { PAYMENT_STATE_WORDS } from '@/lib/orders/labels';
 import styles from './order-summary.module.css';
 
@@ -45,7 +46,7 @@ function factsOf({ recipient, delivery, payment_method, payment, company, if_mis
     Получатель: recipient,
     Доставка: DELIVERY_WORDS[delivery.method],
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),
-    Оплата: PAYMENT_WORDS[payment_method] + state,
+    Оплата: PAYMENT_METHODS[payment_method].label + state,
     Плательщик: company && payerText(company),
     'Если растения не окажется': if_missing && IF_MISSING_WORDS[if_missing],
   };

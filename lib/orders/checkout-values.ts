@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
+import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { textUpTo } from '@/contract/primitives';
 import { isPhoneFilledIn } from '@/contract/typed/phone';
 
@@ -29,9 +30,12 @@ const Unasked = z
   .object({ name: z.string(), inn: z.string(), kpp: z.string().optional(), address: z.string().optional() })
   .transform(() => undefined);
 
+const methodsWith = (needsCompany: boolean) =>
+  z.enum(PAYMENT_METHOD_KEYS.filter((key) => PAYMENT_METHODS[key].needsCompany === needsCompany));
+
 export const CheckoutForm = z.discriminatedUnion('payment_method', [
-  Common.extend({ payment_method: z.literal('invoice'), company: Company }),
-  Common.extend({ payment_method: z.enum(PAYMENT_METHODS).exclude(['invoice']), company: Unasked }),
+  Common.extend({ payment_method: methodsWith(true), company: Company }),
+  Common.extend({ payment_method: methodsWith(false), company: Unasked }),
 ]);
 
 export type CheckoutValues = z.input<typeof CheckoutForm>;
@@ -45,7 +49,7 @@ export const emptyCheckout: CheckoutValues = {
   delivery: { method: 'courier', address: '' },
   flat: '',
   entry: '',
-  payment_method: 'on_receipt',
+  payment_method: DEFAULT_PAYMENT_METHOD,
   company: { name: '', inn: '', kpp: '', address: '' },
   if_missing: 'call',
   comment: '',

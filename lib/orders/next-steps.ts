@@ -3,6 +3,7 @@ import { formatDeadline } from '@/contract/moscow-time';
 import { confirmText } from '@/contract/order-terms';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { awaitsMoney } from './labels';
 import { leavesText } from './season';
 
@@ -42,7 +43,7 @@ function paymentNext(order: Order): string[] {
         : 'Заказ можно оплатить на сайте.',
     ];
   }
-  if (payment_method !== 'invoice' || !awaitsMoney(order)) return [];
+  if (!PAYMENT_METHODS[payment_method].hasInvoice || !awaitsMoney(order)) return [];
   if (!invoice_url) return [INVOICE_FOLLOWS];
   const isWithout = delivery.method !== 'pickup' && delivery.price === undefined;
   const sentences = [

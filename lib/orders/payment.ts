@@ -1,5 +1,6 @@
 import { formatDeadline } from '@/contract/moscow-time';
 import type { Order } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 
 type PaymentWords = {
   kind: 'paid' | 'pending' | 'failed' | 'returned' | 'nothing';
@@ -39,11 +40,8 @@ function payable({ payment }: Order): PaymentWords {
   return { kind: 'pending', title: 'Ждём оплату', text: kept };
 }
 
-function nothingToPay({ payment_method }: Order): PaymentWords {
-  const text = {
-    on_receipt: 'Этот заказ вы оплатите при получении.',
-    invoice: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
-    online: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
-  }[payment_method];
-  return { kind: 'nothing', title: 'Оплата заказа', text };
-}
+const nothingToPay = ({ payment_method }: Order): PaymentWords => ({
+  kind: 'nothing',
+  title: 'Оплата заказа',
+  text: PAYMENT_METHODS[payment_method].paymentPageText,
+});

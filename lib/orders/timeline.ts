@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { formatMoment } from './dates';
 import { STATUS_WORDS } from './labels';
 
@@ -25,7 +26,7 @@ function stepsAhead({ status, delivery, payment_method }: Order): OrderStatus[] 
   if (reached < 0) return [];
   const isSkipped: Partial<Record<OrderStatus, boolean>> = {
     awaiting_payment: true,
-    paid: payment_method === 'on_receipt',
+    paid: !PAYMENT_METHODS[payment_method].isPrepaid,
     ready: delivery.method !== 'pickup',
     shipped: delivery.method === 'pickup',
   };

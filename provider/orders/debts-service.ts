@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
 import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
@@ -17,7 +18,7 @@ function describe(order: store.OrderRow): Debt {
   const { id, number, status, pay_until, payment_method } = order;
   const name = `Заказ № ${formatOrderNumber(number)}`;
   if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
-  const isOnline = pay_until !== null || payment_method === 'online';
+  const isOnline = pay_until !== null || PAYMENT_METHODS[payment_method].isOnline;
   const message = isOnline ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
   return { id, isPayable: false, message };
 }

@@ -1,4 +1,5 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderLeavesFrom } from '../../contract/season';
 import type { Common } from '../../contract/site';
 import { moscowDay } from '../clock/rules';
@@ -100,7 +101,7 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
 
 /** Also once it is paid: the books want it. */
 const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
-  payment_method === 'invoice' && company !== null && status !== 'cancelled' && status !== 'refunded';
+  PAYMENT_METHODS[payment_method].hasInvoice && company !== null && status !== 'cancelled' && status !== 'refunded';
 
 type Line = Awaited<ReturnType<typeof reading.linesOf>>[number];
 type Move = Awaited<ReturnType<typeof reading.movesOf>>[number];

@@ -2,6 +2,7 @@ import { addressLines, keepHouse } from '../../contract/address-lines';
 import { formatDeadline } from '../../contract/moscow-time';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '../../contract/order-words';
 import type { OrderDetails } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Common } from '../../contract/site';
 import type { LetterPart } from '../notifications/message';
 
@@ -40,7 +41,7 @@ export const isByPhone = ({ delivery, delivery_price }: Delivered): boolean =>
 
 /** What a company pays by, while its order waits for the money. `term`: for how long, where no other part says it. */
 export function invoice(order: Invoiced, { invoice: link }: Address, term = `${KEPT_FOR_INVOICE} `): LetterPart[] {
-  if (order.payment_method !== 'invoice') return [];
+  if (!PAYMENT_METHODS[order.payment_method].hasInvoice) return [];
   if (!order.company || !link) return [text(INVOICE_FOLLOWS)];
   const without = isByPhone(order) ? ', доставки в нём нет' : '';
   return [{ kind: 'action', words: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];

@@ -2,8 +2,9 @@ import type { Company } from '../../contract/company';
 import { formatPhone, formatRoubles } from '../../contract/format';
 import { formatWhen } from '../../contract/moscow-time';
 import { confirmText } from '../../contract/order-terms';
-import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
+import { DELIVERY_WORDS, IF_MISSING_WORDS, payerText } from '../../contract/order-words';
 import type { OrderSubmission } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
@@ -127,7 +128,7 @@ function wishes({ submission, pay_until, confirm_until }: OrderLetter): string[]
     ...(confirm_until ? [`${WORD_WANTED} ${formatWhen(confirm_until)}.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
     ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_WORDS[if_missing]}`] : []),
-    ...(company && payment_method === 'invoice' ? [`Счёт на ${payerText(company)}`] : []),
+    ...(company && PAYMENT_METHODS[payment_method].hasInvoice ? [`Счёт на ${payerText(company)}`] : []),
   ];
 }
 
@@ -163,7 +164,7 @@ function factsOf(order: OrderLetter, where: (string | undefined)[]): LetterRow[]
     { name: 'Получение', value: [DELIVERY_WORDS[method], ...where].filter(Boolean).join('\n') },
     ...(isByPhone(termsOf(order)) ? [{ name: 'Стоимость доставки', value: 'назовём по телефону' }] : []),
     ...(order.leaves_from ? [leavingOf(order.leaves_from, method)] : []),
-    { name: 'Оплата', value: PAYMENT_WORDS[payment_method] },
+    { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
   ];
 }
 
@@ -178,7 +179,9 @@ function customerFacts(order: OrderLetter, { nursery }: Address): LetterRow[] {
   return [
     { name: 'Получатель', value: [asName(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', ') },
     ...factsOf(order, delivery.method === 'pickup' ? pickup : [asPlace(delivery.address)]),
-    ...(company && payment_method === 'invoice' ? [{ name: 'Плательщик', value: payerText(numbersOf(company)) }] : []),
+    ...(company && PAYMENT_METHODS[payment_method].needsCompany
+      ? [{ name: 'Плательщик', value: payerText(numbersOf(company)) }]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { formatDeadline } from '../../contract/moscow-time';
 import type { OrderDetails, OrderStatus } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
 import { type Address, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
@@ -119,7 +120,7 @@ function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient:
 
 /** What the nursery reads a day before an unconfirmed order lapses. */
 export function lapseNotice({ id, number, payment_method }: Lapsing, at: Date, recipient: string): Message {
-  const paid = payment_method === 'invoice' ? 'Проверьте, не пришла ли оплата по счёту. ' : '';
+  const paid = PAYMENT_METHODS[payment_method].hasInvoice ? 'Проверьте, не пришла ли оплата по счёту. ' : '';
   return {
     channel: 'mail',
     message_id: `order-${id}-lapses`,

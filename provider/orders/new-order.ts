@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
@@ -39,7 +40,7 @@ export function newOrder(
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,
     confirm_until: confirmUntil({ payment_method, total, others }, env, { now: now(), today: moscowDay(now()) }),
-    company: (payment_method === 'invoice' && company) || null,
+    company: (PAYMENT_METHODS[payment_method].needsCompany && company) || null,
     if_missing: if_missing ?? null,
     comment: comment ?? null,
     total,

@@ -1,4 +1,5 @@
 import type { OrderSubmission } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderLeavesFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';
@@ -72,7 +73,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isTheirs(placed, placing)) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
-  if (submission.order_data.payment_method === 'online' && !context.bank) {
+  if (PAYMENT_METHODS[submission.order_data.payment_method].isOnline && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
   const travels = await travelsOf(tx, wanted);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderAnswer, OrderStatus, OrderSubmission, PaymentState } from '../../contract/orders';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
@@ -53,7 +54,8 @@ export type Bill = {
 };
 
 /** Who pays online is asked for the money at once; what costs nothing is not paid. */
-export const isPaidOnline = (method: string, total: number): boolean => method === 'online' && total > 0;
+export const isPaidOnline = (method: PaymentMethod, total: number): boolean =>
+  PAYMENT_METHODS[method].isOnline && total > 0;
 
 /** What PAYMENT_HOURS and CONFIRM_HOURS may be at most. */
 export const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '../../contract/payment-methods';
 import { confirmUntil, lapsesAt } from './waiting';
 
 describe('a large order that nobody has paid', () => {
@@ -6,7 +7,7 @@ describe('a large order that nobody has paid', () => {
   const NONE = { visitor: 0, network: 0 };
   // A Thursday.
   const at = { now: new Date('2026-11-26T15:00:00Z'), today: new Date('2026-11-26T00:00:00Z') };
-  const until = (payment_method: string, total: number, others = NONE, more: object = {}) =>
+  const until = (payment_method: PaymentMethod, total: number, others = NONE, more: object = {}) =>
     confirmUntil({ payment_method, total, others }, { ...settings, ...more }, at)?.toISOString();
 
   test('[ORDER-01] waits for a word: on receipt for the hours of the setting, by invoice for three working days', () => {

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import { endOfWorkingDay, isWorkingDay, moscowDay } from '../clock/rules';
 
 /* Orders that wait for staff to confirm them. */
@@ -24,23 +25,24 @@ const SMALL_PART = 0.01;
  * large one wait, too. None lapses on a day off. `today` is the nursery's day as midnight UTC.
  */
 export function confirmUntil(
-  { payment_method, total, others }: { payment_method: string; total: number; others: Others },
+  { payment_method, total, others }: { payment_method: PaymentMethod; total: number; others: Others },
   settings: ConfirmSettings,
   { now, today }: { now: Date; today: Date },
 ): Date | null {
+  const { isOnline, hasInvoice } = PAYMENT_METHODS[payment_method];
   const most = settings.CONFIRM_ABOVE * 100;
   // Without the token nobody could confirm it.
-  if (!settings.STAFF_TOKEN || payment_method === 'online') return null;
+  if (!settings.STAFF_TOKEN || isOnline) return null;
   if (total <= most * SMALL_PART) return null;
   if (total + others.visitor <= most && total + others.network <= most * NETWORK_TIMES) return null;
-  if (payment_method === 'invoice') return endOfWorkingDay(today, INVOICE_DAYS, settings.DAYS_OFF);
+  if (hasInvoice) return endOfWorkingDay(today, INVOICE_DAYS, settings.DAYS_OFF);
   const until = new Date(now.getTime() + settings.CONFIRM_HOURS * 3_600_000);
   const day = moscowDay(until);
   return isWorkingDay(day, settings.DAYS_OFF) ? until : endOfWorkingDay(day, 1, settings.DAYS_OFF);
 }
 
-type Waiting = { payment_method: string; confirm_until: Date };
+type Waiting = { payment_method: PaymentMethod; confirm_until: Date };
 
 /** When it is cancelled unconfirmed: money that is paid on an invoice's last day arrives a working day later. */
 export const lapsesAt = ({ payment_method, confirm_until }: Waiting, daysOff: readonly string[]): Date =>
-  payment_method === 'invoice' ? endOfWorkingDay(moscowDay(confirm_until), 1, daysOff) : confirm_until;
+  PAYMENT_METHODS[payment_method].hasInvoice ? endOfWorkingDay(moscowDay(confirm_until), 1, daysOff) : confirm_until;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
-import { type OrderStatus, type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
+import type { OrderStatus, orders as orderCalls } from '../../contract/orders';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { PaymentNotice, payments as paymentCalls } from '../../contract/payments';
 import { productTag } from '../../contract/wire';
 import { log } from '../../telemetry/log';
@@ -34,7 +35,7 @@ const ERRANDS = 4;
 const PATIENCE_MS = 8_000;
 
 export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
-  items: PAYMENT_METHODS.filter((method) => method !== 'online' || bank),
+  items: PAYMENT_METHOD_KEYS.filter((method) => !PAYMENT_METHODS[method].isOnline || bank),
 });
 
 type Began = AnswerOf<typeof orderCalls.payByLink>;

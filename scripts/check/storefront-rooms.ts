@@ -12,6 +12,7 @@ const LIGHT_CONTRACT = [
   'moscow-time',
   'order-terms',
   'order-words',
+  'payment-methods',
   'facet-keys',
   'season',
   'care-year',
