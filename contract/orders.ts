@@ -49,7 +49,7 @@ export const Delivery = z
     details: textUpTo(LIMITS.address).optional(),
     x: Latitude.optional(),
     y: Longitude.optional(),
-    /** The suggestion's token: proves that address and point belong together. */
+    /** Proves that address and point belong together. */
     place_token: PlaceToken.optional(),
     /** The quoted price; another price is never charged. Absent: agreed by phone. */
     price: Roubles.optional(),
@@ -142,19 +142,15 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
   payment: z
     .object({
       state: z.enum(PAYMENT_STATES),
-      /** Deadline after which the unpaid order is cancelled; present while pending. */
       pay_until: Instant.optional(),
       refunded: Roubles.optional(),
     })
     .optional(),
-  /** Deadline of the confirmation call for a large unpaid order; after it the order is cancelled. */
   confirm_until: Instant.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   recipient: z.string().optional(),
   company: Requisites.optional(),
-  /** Our invoice page; present if paid by invoice and the settings name a seller. */
   invoice_url: z.string().optional(),
-  /** Earliest shipping day, if the plants wait for a season and have not shipped. */
   leaves_from: Day.optional(),
   moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
   can_cancel: z.boolean(),

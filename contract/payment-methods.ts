@@ -1,12 +1,10 @@
 type Properties = {
   label: string;
-  /** Second line of the choice at checkout. */
   hint: string;
   /** Shown on the payment page if the order cannot be paid there. */
   paymentPageText: string;
-  /** Paid on the bank's page. Offered only where a bank is set up; an order unpaid in time is cancelled. */
+  /** Paid on the bank's page. Needs a bank; an order unpaid in time is cancelled. */
   isOnline: boolean;
-  /** The checkout asks for the company that pays. */
   needsCompany: boolean;
   hasInvoice: boolean;
   /** Paid before the plants leave the nursery. */
@@ -47,7 +45,6 @@ export type PaymentMethod = keyof typeof METHODS;
 
 export const PAYMENT_METHODS: Record<PaymentMethod, Properties> = METHODS;
 
-/** In the order in which the checkout offers them. */
 export const PAYMENT_METHOD_KEYS = Object.keys(METHODS) as PaymentMethod[];
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'on_receipt';

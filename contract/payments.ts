@@ -3,7 +3,7 @@ import { call } from './call';
 import { PAYMENT_METHOD_KEYS } from './payment-methods';
 import { Status } from './primitives';
 
-/** YooKassa notices are unsigned: only the ids are used, and the state is read back from YooKassa. */
+/** Notices are unsigned, so only their ids are used; the state is read from YooKassa. */
 export const PaymentNotice = z.object({
   event: z.string().max(100),
   object: z.object({

@@ -8,7 +8,7 @@ import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueBy } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
-import { lookAfterPayments } from './payments/service';
+import { syncPayments } from './payments/service';
 import { forgetAndTell, RETENTION } from './retention';
 import { sweepExpired } from './stock/service';
 
@@ -28,7 +28,7 @@ const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
 );
 
-const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: lookAfterPayments };
+const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: syncPayments };
 
 const FORGET = Object.keys(RETENTION).map(
   (name): Job => ({ name, every: HOUR_MS, run: (context) => forgetAndTell(name, context) }),

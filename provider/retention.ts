@@ -10,7 +10,7 @@ import { forgetAbandonedLists } from './favourites/service';
 import { forgetUnconfirmed } from './newsletter/service';
 import { forgetOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
-import { forgetOldKeys } from './orders/placing-service';
+import { purgeOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
 /** How many of what. */
@@ -19,7 +19,7 @@ type Forget = (context: Context) => Promise<Forgotten>;
 
 /** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
 export const RETENTION: Record<string, Forget> = {
-  'old idempotency keys': forgetOldKeys,
+  'old idempotency keys': purgeOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
   'old messages': forgetOldMessages,
   'abandoned carts': forgetAbandonedCarts,
@@ -48,10 +48,10 @@ export async function forgetOldForms(context: Context): Promise<Forgotten> {
 async function forgetOldCustomers(context: Context): Promise<Forgotten> {
   const forgetSome = (most: number) =>
     context.db.transaction(async (tx) => {
-      const ids = await orders.lockPastTerm(tx, context, most);
+      const ids = await orders.lockExpired(tx, context, most);
       if (ids.length === 0) return 0;
       await claims.erase(tx, context, ids);
-      await orders.forgetCustomersOf(tx, context, ids);
+      await orders.anonymiseOrders(tx, context, ids);
       return ids.length;
     });
   return { orders: await inBatches(forgetSome) };

@@ -9,7 +9,7 @@ import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
-const Aside = textUpTo(LIMITS.name);
+const ShortText = textUpTo(LIMITS.name);
 
 /** A bare country code, inserted by the mask, counts as empty. [FORM-01] */
 const Phone = z.string().refine(isPhoneFilledIn, MESSAGES.required).pipe(Customer.shape.phone);
@@ -19,14 +19,14 @@ const Common = z.object({
   phone: Phone,
   consent: z.boolean().pipe(Consent),
   delivery,
-  flat: Aside,
-  entry: Aside,
+  flat: ShortText,
+  entry: ShortText,
   if_missing: if_missing.unwrap(),
   comment,
 });
 
-/** The company is validated only with an invoice; typed values stay when the method changes. */
-const Unasked = z
+/** Typed company data stay when the method changes, so they are ignored, not validated. */
+const IgnoredCompany = z
   .object({ name: z.string(), inn: z.string(), kpp: z.string().optional(), address: z.string().optional() })
   .transform(() => undefined);
 
@@ -35,7 +35,7 @@ const methodsWith = (needsCompany: boolean) =>
 
 export const CheckoutForm = z.discriminatedUnion('payment_method', [
   Common.extend({ payment_method: methodsWith(true), company: Company }),
-  Common.extend({ payment_method: methodsWith(false), company: Unasked }),
+  Common.extend({ payment_method: methodsWith(false), company: IgnoredCompany }),
 ]);
 
 export type CheckoutValues = z.input<typeof CheckoutForm>;

@@ -4,10 +4,8 @@ import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
 import * as store from './store';
 
-/** Whether an order waits to be paid online, and what to say where it cannot be. */
 export type Debt = { id: string; isPayable: boolean; message: string };
 
-/** Undefined for a link that is not ours. */
 export async function findDebt(context: Pick<Context, 'db' | 'keys'>, token: string): Promise<Debt | undefined> {
   const id = readOrderLink(context, token);
   const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
@@ -25,7 +23,7 @@ function describe(order: store.OrderRow): Debt {
 
 export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: string): Promise<Bill> {
   const order = await store.findOrder(context.db, { id });
-  if (!order) throw new Error(`Order ${id} is gone`);
+  if (!order) throw new Error(`Order ${id} not found`);
   const lines = await store.soldLines(context.db, id);
   return {
     order_id: id,

@@ -4,29 +4,28 @@ import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
+import { confirmUntil, type Others } from './confirmation-deadline';
 import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
-import { confirmUntil, type Others } from './waiting';
 
 type Sale = {
   submission: OrderSubmission;
   cart_id: string;
   user_id: string | null;
   lines: SoldLine[];
-  /** Kopecks; null where it is settled by telephone. */
+  /** Kopecks; null if agreed by phone. */
   delivery_price: number | null;
   submission_hash: string;
   others: Others;
   pin: Pin | undefined;
 };
 
-/** What an order keeps of its submission. */
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
   { submission: { user_data, order_data }, lines, delivery_price, others, pin, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
-  const { price: _told, ...delivery } = order_data.delivery;
+  const { price: _shown, ...delivery } = order_data.delivery;
   const { total: goods, discount } = orderTotals(lines);
   const total = goods + (delivery_price ?? 0);
   return {
@@ -50,4 +49,4 @@ export function newOrder(
   } satisfies NewOrder;
 }
 
-export const mintNumber = (): number => completeNumber(randomInt(1_000_000, 10_000_000));
+export const createNumber = (): number => completeNumber(randomInt(1_000_000, 10_000_000));

@@ -11,7 +11,7 @@ const LIGHT_CONTRACT = [
   'format',
   'moscow-time',
   'order-terms',
-  'order-words',
+  'order-labels',
   'payment-methods',
   'facet-keys',
   'season',

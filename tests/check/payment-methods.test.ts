@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import { isTest, readSources } from '@/scripts/check/sources';
 
-const SHOP = /^(?:app|components|contract|front|lib|provider|stores)\//;
+const SHOP = /^(?:app|components|contract|lib|provider|server|stores)\//;
 /** A key as a string; `addEventListener('online', …)` is the browser's event. */
 const KEY = new RegExp(`(?<!addEventListener\\()(['"\`])(?:${PAYMENT_METHOD_KEYS.join('|')})\\1`);
 

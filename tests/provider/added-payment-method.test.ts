@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { nextWords } from '@/lib/orders/next-steps';
-import { paymentWords } from '@/lib/orders/payment';
+import { nextSteps } from '@/lib/orders/next-steps';
+import { paymentMessage } from '@/lib/orders/payment';
 import { timelineOf } from '@/lib/orders/timeline';
 import { QR, TRANSFER } from '../setup/added-payment-methods';
 import { fixture, SITE_URL, setupPaymentFixture } from '../setup/payment-fixture';
@@ -28,9 +28,9 @@ test('[ORDER-01][ORDER-05] an order with an added method that has an invoice get
   const placed = await fixture.order({ payment_method: TRANSFER, company });
   const order = await fixture.readOrder(placed);
   expect(order).toMatchObject({ payment_method: TRANSFER, company, invoice_url: expect.any(String) });
-  expect(nextWords(order, undefined)[0]).toBe('Оплатите счёт. Растения закреплены за вами на три рабочих дня.');
+  expect(nextSteps(order, undefined)[0]).toBe('Оплатите счёт. Растения закреплены за вами на три рабочих дня.');
   expect(timelineOf(order).map(({ name }) => name)).toContain('Оплата');
-  expect(paymentWords(order).text).toBe('Этот заказ оплачивается переводом.');
+  expect(paymentMessage(order).text).toBe('Этот заказ оплачивается переводом.');
   const letter = await letterOf(placed, 'customer');
   expect(letter).toContain('Оплата: Переводом');
   expect(letter).toMatch(/Плательщик: ИНН.7707083893, КПП.773601001/);

@@ -199,7 +199,7 @@ describe('a notification', () => {
     await expectWaiting(placed, 'failed');
     expect(await fixture.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 100, currency: 'RUB' }]);
     expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('1.00');
-    expect(logged()).toContain('A payment of another sum');
+    expect(logged()).toContain('Payment amount differs from the order');
     expect(logged()).not.toMatch(/anna@|Анна|7916/);
   });
 

@@ -7,7 +7,7 @@ export const TRANSFER = 'transfer' as Registry.PaymentMethod;
 /** Like a card: paid on the bank's page. */
 export const QR = 'qr' as Registry.PaymentMethod;
 
-export const ADDED: Record<string, Properties> = {
+const ADDED: Record<string, Properties> = {
   [TRANSFER]: {
     label: 'Переводом',
     hint: 'Со счёта организации',
