@@ -1,19 +1,19 @@
 import { formatDeadline } from './moscow-time';
-import { KEPT_FOR_INVOICE } from './order-words';
+import { RESERVED_FOR_INVOICE } from './order-labels';
 import type { Order } from './orders';
+import { PAYMENT_METHODS } from './payment-methods';
 
-const keptUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
+const reservedUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
 
-/** For an order that awaits staff. A paid invoice confirms the order, too. */
 export function confirmText(payment_method: Order['payment_method'], until: Date | string): string {
-  const isInvoiced = payment_method === 'invoice';
+  const { hasInvoice } = PAYMENT_METHODS[payment_method];
   return [
     'Мы позвоним, чтобы подтвердить заказ.',
-    ...(isInvoiced ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
-    keptUntil(until),
-    `Если до тех пор не дозвонимся${isInvoiced ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
+    ...(hasInvoice ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
+    reservedUntil(until),
+    `Если до тех пор не дозвонимся${hasInvoice ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
   ].join(' ');
 }
 
 export const invoiceTerm = ({ confirm_until }: Pick<Order, 'confirm_until'>): string =>
-  confirm_until ? keptUntil(confirm_until) : KEPT_FOR_INVOICE;
+  confirm_until ? reservedUntil(confirm_until) : RESERVED_FOR_INVOICE;

@@ -4,6 +4,7 @@ import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 import { PHONE_DIGITS, readPhone } from './phone';
 import {
   Day,
@@ -35,7 +36,6 @@ export const Consent = z.literal(true, MESSAGES.consent);
 export const Customer = z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email, consent: Consent });
 
 export const DELIVERY_METHODS = ['pickup', 'courier', 'transport'] as const;
-export const PAYMENT_METHODS = ['on_receipt', 'online', 'invoice'] as const;
 
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
@@ -49,7 +49,7 @@ export const Delivery = z
     details: textUpTo(LIMITS.address).optional(),
     x: Latitude.optional(),
     y: Longitude.optional(),
-    /** The suggestion's token: proves that address and point belong together. */
+    /** Proves that address and point belong together. */
     place_token: PlaceToken.optional(),
     /** The quoted price; another price is never charged. Absent: agreed by phone. */
     price: Roubles.optional(),
@@ -67,12 +67,12 @@ export const OrderDetails = z
   .object({
     uuid: Uuid,
     delivery: Delivery,
-    payment_method: z.enum(PAYMENT_METHODS),
+    payment_method: z.enum(PAYMENT_METHOD_KEYS),
     company: Company.optional(),
     if_missing: z.enum(IF_MISSING).optional(),
     comment: textUpTo(LIMITS.comment).optional(),
   })
-  .refine(({ payment_method, company }) => payment_method !== 'invoice' || company !== undefined, {
+  .refine(({ payment_method, company }) => !PAYMENT_METHODS[payment_method].needsCompany || company !== undefined, {
     path: ['company'],
     error: UNBILLED,
   });
@@ -137,24 +137,20 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     details: z.string().optional(),
     price: Roubles.optional(),
   }),
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: z.enum(PAYMENT_METHOD_KEYS),
   payment_url: z.string().optional(),
   payment: z
     .object({
       state: z.enum(PAYMENT_STATES),
-      /** Deadline after which the unpaid order is cancelled; present while pending. */
       pay_until: Instant.optional(),
       refunded: Roubles.optional(),
     })
     .optional(),
-  /** Deadline of the confirmation call for a large unpaid order; after it the order is cancelled. */
   confirm_until: Instant.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   recipient: z.string().optional(),
   company: Requisites.optional(),
-  /** Our invoice page; present if paid by invoice and the settings name a seller. */
   invoice_url: z.string().optional(),
-  /** Earliest shipping day, if the plants wait for a season and have not shipped. */
   leaves_from: Day.optional(),
   moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
   can_cancel: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
-import { PAYMENT_METHODS } from './orders';
+import { PAYMENT_METHOD_KEYS } from './payment-methods';
 import { Status } from './primitives';
 
-/** YooKassa notices are unsigned: only the ids are used, and the state is read back from YooKassa. */
+/** Notices are unsigned, so only their ids are used; the state is read from YooKassa. */
 export const PaymentNotice = z.object({
   event: z.string().max(100),
   object: z.object({
@@ -17,7 +17,7 @@ export const payments = {
     method: 'GET',
     path: '/payments/methods/',
     summary: 'Способы оплаты, которые сейчас можно выбрать',
-    answer: z.object({ items: z.array(z.enum(PAYMENT_METHODS)) }),
+    answer: z.object({ items: z.array(z.enum(PAYMENT_METHOD_KEYS)) }),
   }),
   notify: call({
     method: 'POST',

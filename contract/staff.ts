@@ -4,7 +4,8 @@ import { call } from './call';
 import { DeliveryTariff } from './delivery-tariff';
 import { LIMITS } from './limits';
 import { SiteAddress } from './moved';
-import { OrderStatus, PAYMENT_METHODS } from './orders';
+import { OrderStatus } from './orders';
+import { PAYMENT_METHOD_KEYS } from './payment-methods';
 import { Instant, listOf, PageNumber, Roubles, requiredText, Slug, Status, textUpTo, Uuid } from './primitives';
 
 const Done = z.object({ status: Status, message: z.string() });
@@ -25,7 +26,7 @@ const StaffOrder = z.object({
   date: Instant,
   status: OrderStatus,
   total: Roubles,
-  payment_method: z.enum(PAYMENT_METHODS),
+  payment_method: z.enum(PAYMENT_METHOD_KEYS),
   customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   waits: z.array(z.enum(ORDER_WAITS)),
   pin_differs: z.boolean(),

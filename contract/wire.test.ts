@@ -4,14 +4,7 @@ import { ALWAYS_SHOWN_FACETS, FACET_VALUES } from './facet-keys';
 import { monthsBetween } from './months';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
-import {
-  DELIVERY_WORDS,
-  IF_MISSING_WORDS,
-  INVOICE_FOLLOWS,
-  KEPT_FOR_INVOICE,
-  PAYMENT_WORDS,
-  payerText,
-} from './order-words';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, INVOICE_BY_EMAIL, payerText, RESERVED_FOR_INVOICE } from './order-labels';
 import { REVALIDATION_PATH } from './revalidation';
 import { VITALS_PATH } from './vitals';
 import * as wire from './wire';
@@ -86,16 +79,15 @@ test.each([
   expect(fromField(z.unknown()).parse(field)).toEqual(value);
 });
 
-test('delivery and payment methods have their texts', () => {
-  expect(DELIVERY_WORDS).toEqual({
+test('delivery methods and choices for missing plants have their texts', () => {
+  expect(DELIVERY_LABELS).toEqual({
     pickup: 'Самовывоз из питомника',
     courier: 'Курьером',
     transport: 'Транспортной компанией',
   });
-  expect(PAYMENT_WORDS).toEqual({ on_receipt: 'При получении', online: 'Онлайн', invoice: 'По счёту' });
-  expect(IF_MISSING_WORDS).toEqual({ call: 'Позвонить', replace: 'Заменить похожим', remove: 'Убрать из заказа' });
-  expect(KEPT_FOR_INVOICE).toBe('Растения закреплены за вами на три рабочих дня.');
-  expect(INVOICE_FOLLOWS).toBe('Пришлём счёт на почту.');
+  expect(IF_MISSING_LABELS).toEqual({ call: 'Позвонить', replace: 'Заменить похожим', remove: 'Убрать из заказа' });
+  expect(RESERVED_FOR_INVOICE).toBe('Растения закреплены за вами на три рабочих дня.');
+  expect(INVOICE_BY_EMAIL).toBe('Пришлём счёт на почту.');
 });
 
 test('a payer is formatted with its known parts', () => {

@@ -8,7 +8,7 @@ import { notifySearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueBy } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
-import { lookAfterPayments } from './payments/service';
+import { syncPayments } from './payments/service';
 import { RETENTION, runRetention } from './retention';
 import { sweepExpired } from './stock/service';
 
@@ -27,7 +27,7 @@ const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
 );
 
-const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, runsAtStart: true, run: lookAfterPayments };
+const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, runsAtStart: true, run: syncPayments };
 
 const RETENTION_JOBS = Object.keys(RETENTION).map(
   (name): Job => ({ name, every: HOUR_MS, run: (context) => runRetention(name, context) }),

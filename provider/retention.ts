@@ -10,15 +10,15 @@ import { forgetAbandonedLists } from './favourites/service';
 import { forgetUnconfirmed } from './newsletter/service';
 import { forgetOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
-import { forgetOldKeys } from './orders/placing-service';
+import { purgeOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
 
 type Purged = Record<string, number>;
 type Purge = (context: Context) => Promise<Purged>;
 
-/** docs/operations.md lists the terms. */
+/** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
 export const RETENTION: Record<string, Purge> = {
-  'old idempotency keys': forgetOldKeys,
+  'old idempotency keys': purgeOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
   'old messages': forgetOldMessages,
   'abandoned carts': forgetAbandonedCarts,
@@ -44,10 +44,10 @@ export async function purgeOldForms(context: Context): Promise<Purged> {
 async function purgeOldCustomers(context: Context): Promise<Purged> {
   const purgeBatch = (most: number) =>
     context.db.transaction(async (tx) => {
-      const ids = await orders.lockPastTerm(tx, context, most);
+      const ids = await orders.lockExpired(tx, context, most);
       if (ids.length === 0) return 0;
       await claims.erase(tx, context, ids);
-      await orders.forgetCustomersOf(tx, context, ids);
+      await orders.anonymiseOrders(tx, context, ids);
       return ids.length;
     });
   return { orders: await inBatches(purgeBatch) };

@@ -6,7 +6,7 @@ import { StatusMark } from '@/components/ui/status-mark';
 import { formatRoubles } from '@/contract/format';
 import type { OrderSummary } from '@/contract/orders';
 import { formatOrderDay } from '@/lib/orders/dates';
-import { STATUS_WORDS } from '@/lib/orders/labels';
+import { STATUS_LABELS } from '@/lib/orders/labels';
 import { paths, withQuery } from '@/lib/paths';
 import styles from './order-rows.module.css';
 
@@ -20,7 +20,7 @@ export const OrderRows = ({ orders }: { orders: readonly OrderSummary[] }) => (
 
 function OrderRow({ order }: { order: OrderSummary }) {
   const { number, date, status, total, products, products_total } = order;
-  const { name, tone } = STATUS_WORDS[status];
+  const { name, tone } = STATUS_LABELS[status];
   const rest = products_total - products.length;
   return (
     <PresenceItem motion="fold" className={styles.row}>

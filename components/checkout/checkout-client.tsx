@@ -23,7 +23,6 @@ export function Checkout() {
   const cart = useCart();
   const state = useCartState((now) => now);
   const [phase, setPhase] = useState<'open' | 'sending' | 'placed'>('open');
-  /** An order was sent before a reload, and its outcome is unknown. */
   const [doubt, setDoubt] = useState<string>();
 
   const show = useCallback(
@@ -32,7 +31,7 @@ export function Checkout() {
       removeSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
       trackPurchase({ id: order.number, revenue: order.total, products });
-      leadOn(order, () => router.replace(withQuery(paths.success, { token: order.token })));
+      openNext(order, () => router.replace(withQuery(paths.success, { token: order.token })));
     },
     [router],
   );
@@ -77,9 +76,9 @@ export function Checkout() {
   return <CheckoutForm doubt={doubt} onSubmit={send} />;
 }
 
-function leadOn({ payment_url }: PlacedOrder, open: () => void): void {
+function openNext({ payment_url }: PlacedOrder, open: () => void): void {
   if (payment_url) {
-    // After a return from the bank the browser may restore this page from its back/forward cache.
+    // After a return from the bank the bfcache may restore this page.
     addEventListener('pageshow', open, { once: true });
     window.location.assign(payment_url);
   } else open();

@@ -19,22 +19,20 @@ import { CheckoutSummary } from './checkout-summary-client';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
+import { LimitNotice } from './limit-notice';
 import { PaymentStep } from './payment-step';
-import { tellPrice } from './told-price';
-import { TooMuch } from './too-much';
+import { checkPrice } from './price-check';
 import { useDeliveryPlan } from './use-delivery-plan';
-import { askQuotesAnew, settleQuote } from './use-delivery-quote';
+import { fetchQuote, refetchQuotes } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
 import { WishesStep } from './wishes-step';
 
 type Props = {
-  /** Message about an earlier order whose outcome is unknown. */
   doubt: string | undefined;
-  /** `price`: the delivery price as it was shown, in roubles. */
+  /** `price`: the shown delivery price, in roubles. */
   onSubmit: (values: CheckedValues, price: number | undefined) => Promise<OrderOutcome>;
 };
 
-/** Input is kept over a reload. */
 export function CheckoutForm({ doubt, onSubmit }: Props) {
   const { paymentMethods } = useCheckoutTerms();
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
@@ -59,14 +57,14 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
 
   usePrefill(form);
   const send = handleSubmit(async (values) => {
-    const told = await tellPrice(plan, settleQuote);
-    if (!told.isTold) return setError('root', { message: told.message });
-    const outcome = await onSubmit(values, told.price);
+    const checked = await checkPrice(plan, fetchQuote);
+    if (!checked.isShown) return setError('root', { message: checked.message });
+    const outcome = await onSubmit(values, checked.price);
     if (outcome.kind === 'placed') return;
     refuse(outcome);
-    await askQuotesAnew();
+    await refetchQuotes();
   }, lead);
-  // The button is not disabled while sending, so that it keeps the focus; a second submit is ignored here.
+  // A disabled button would lose the focus, so a second submit is ignored here.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void send();
@@ -75,7 +73,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
   return (
     <FormProvider {...form}>
       <form ref={ref} method="post" className={styles.form} onSubmit={submit} noValidate>
-        <TooMuch />
+        <LimitNotice />
         <div>
           <ContactStep />
           <DeliveryStep plan={plan} />

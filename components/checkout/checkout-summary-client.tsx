@@ -15,12 +15,12 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
-import { mendText } from './mend-text';
+import { errorSummary } from './error-summary';
 import { OrderLine } from './order-line';
 import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
+import { isTimeUsedUp, useCountdown } from './use-countdown';
 import type { DeliveryPlan } from './use-delivery-plan';
-import { isOnlyOrdered, useHeld } from './use-held';
 
 const WAYS: Record<DeliveryPlan['method'], string> = {
   courier: 'Доставка курьером',
@@ -30,7 +30,6 @@ const WAYS: Record<DeliveryPlan['method'], string> = {
 
 type Props = {
   plan: DeliveryPlan;
-  /** Shown unless there is a newer message. */
   doubt: string | undefined;
 };
 
@@ -39,11 +38,11 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   const { errors, isSubmitting, isSubmitted } = formState;
   const state = useCartState((now) => now);
   const { renew } = useReservation();
-  const reservation = useHeld();
+  const reservation = useCountdown();
   const { held, refusal, secondsLeft } = reservation;
-  const tooMuch = refusal?.errors && refusal.message;
-  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt ?? tooMuch;
-  const canOrder = secondsLeft > 0 || (held !== undefined && isOnlyOrdered(held));
+  const limitMessage = refusal?.errors && refusal.message;
+  const trouble = errors.root?.message ?? (isSubmitted ? errorSummary(errors) : undefined) ?? doubt ?? limitMessage;
+  const canOrder = secondsLeft > 0 || (held !== undefined && isTimeUsedUp(held));
   const lines = shownLines(state);
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">

@@ -14,7 +14,6 @@ export type CheckoutTerms = {
     pickup: { ready: string | undefined } | undefined;
   };
   nursery: { place: string; hours: string | undefined; phone: string | undefined };
-  /** Whether addresses are suggested. */
   hasSuggestions: boolean;
   /** [FORM-08] */
   humanCheck: HumanCheck | undefined;

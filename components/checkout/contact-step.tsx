@@ -1,8 +1,9 @@
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { MaskField } from '@/components/ui/mask-field-client';
 import { TextField } from '@/components/ui/text-field';
+import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
-import { PhoneField } from './phone-field';
 import { Step } from './step';
 
 export function ContactStep() {
@@ -32,5 +33,22 @@ export function ContactStep() {
         placeholder="maria@example.ru"
       />
     </Step>
+  );
+}
+
+function PhoneField() {
+  const { field, fieldState } = useController<CheckoutValues, 'phone'>({ name: 'phone' });
+  const { error, isTouched } = fieldState;
+  return (
+    <MaskField
+      {...field}
+      mask={PHONE_MASK}
+      label="Телефон"
+      type="tel"
+      autoComplete="tel"
+      placeholder="+7 900 000 00-00"
+      error={error?.message}
+      isValid={isTouched && !error}
+    />
   );
 }

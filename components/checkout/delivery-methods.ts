@@ -6,7 +6,6 @@ import type { DeliveryPlan } from './use-delivery-plan';
 type Season = DeliveryPlan['seasons']['courier'];
 type Method = { value: DeliveryPlan['method']; title: string; text: string; price?: string };
 
-/** Date and price are shown as far as they are known. */
 export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Method[] {
   const { terminal } = terms.delivery;
   return [
@@ -21,11 +20,10 @@ export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Metho
   ];
 }
 
-/** For a whole order; undefined if it can be sent now. */
 const sinceText = ({ from, isMixed }: Season) =>
   from && `${isMixed ? 'Всё вместе с' : 'С'}\u00A0${formatDayMonth(from)}`;
 
-/** In winter pots can be collected at once, while garden plants wait for spring; the text says so. */
+/** In winter, potted plants can be collected at once, garden plants wait for spring. */
 function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }: DeliveryPlan): string | undefined {
   const later = sinceText(seasons.pickup);
   if (later) return later;

@@ -1,14 +1,15 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { AddressValue } from '@/components/address/address-field';
 import { PlaceField } from '@/components/address/place-field';
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
-import { QuoteTrouble } from './quote-trouble';
 import type { DeliveryPlan } from './use-delivery-plan';
+import { fetchQuote } from './use-delivery-quote';
 
 export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const terms = useCheckoutTerms();
@@ -66,9 +67,32 @@ function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) 
   if (hasFailed) return FAILED;
   if (method === 'transport') return 'Город и адрес терминала или дома';
   if (quote) return quote.message;
-  // Where suggestions are available only they are priced, not a pin set by hand.
   const way = (hasSuggestions && 'из подсказок') || (mapsKey && 'на карте');
   return way
     ? `Выберите адрес ${way}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`
     : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа';
+}
+
+type QuoteTroubleProps = { plan: Pick<DeliveryPlan, 'question' | 'isAsking' | 'settleByPhone'> };
+
+function QuoteTrouble({ plan: { question, isAsking, settleByPhone } }: QuoteTroubleProps) {
+  const { setFocus } = useFormContext<CheckoutValues>();
+  // The pressed button disappears, so the focus must move.
+  const askAgain = async () => {
+    if (question && (await fetchQuote(question))) setFocus('delivery.address');
+  };
+  const goOn = () => {
+    settleByPhone();
+    setFocus('delivery.address');
+  };
+  return (
+    <div className={styles.trouble}>
+      <Button tone="secondary" size="compact" isLoading={isAsking} onClick={() => void askAgain()}>
+        Посчитать ещё раз
+      </Button>
+      <Button tone="quiet" size="compact" onClick={goOn}>
+        Узнать по телефону
+      </Button>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@
 import styles from './placed-order.module.css';
 import { usePlacedOrder } from './use-placed-order';
 
-/** Shows a message that the page lacks: the order was already placed, with its former data. [ORDER-03] */
+/** The page lacks this message: the order was already placed, with its former data. [ORDER-03] */
 export function PlacedNote({ number }: { number: string }) {
   const order = usePlacedOrder();
   if (order?.number !== number || order.message === `Заказ № ${number} принят`) return null;

@@ -9,12 +9,12 @@ import { StoreProvider } from '@/stores/store-provider';
 import { answer, heldAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { ReservationClock } from './reservation-clock';
-import { useHeld } from './use-held';
+import { useCountdown } from './use-countdown';
 
 const MINUTES = 30;
 const SECONDS = MINUTES * 60;
 const ORDER = uuidOf(7);
-const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
+const LAST_MINUTES_TEXT = 'Растения закреплены за вами ещё пять минут';
 
 type Renewal = AnswerOf<typeof cart.renew>;
 
@@ -32,7 +32,7 @@ const reserved = (seconds: number): Renewal => ({
 let reservation: ReservationStore;
 function Clock() {
   reservation = useReservation();
-  return <ReservationClock reservation={useHeld()} onRenew={() => void reservation.renew()} />;
+  return <ReservationClock reservation={useCountdown()} onRenew={() => void reservation.renew()} />;
 }
 
 beforeEach(() => {
@@ -84,12 +84,12 @@ test('[CART-12] the last five minutes are announced once, at 5:00', async () => 
   await advanceTime(SECONDS - 301);
   expect([shown()?.slice(-4), status.textContent, observer.takeRecords().length]).toEqual(['5:01', '', 0]);
   await advanceTime(1);
-  expect([shown()?.slice(-4), status.textContent]).toEqual(['5:00', LAST_WORDS]);
+  expect([shown()?.slice(-4), status.textContent]).toEqual(['5:00', LAST_MINUTES_TEXT]);
   observer.takeRecords();
   await advanceTime(299);
   expect(shown()?.slice(-4)).toBe('0:01');
   expect(screen.getByRole('status')).toBe(status);
-  expect([status.textContent, observer.takeRecords().length]).toEqual([LAST_WORDS, 0]);
+  expect([status.textContent, observer.takeRecords().length]).toEqual([LAST_MINUTES_TEXT, 0]);
   observer.disconnect();
 });
 

@@ -3,19 +3,18 @@ import { Button } from '@/components/ui/button';
 import { lazyClient } from '@/components/ui/lazy-client';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
-import type { HeldLongProps } from './held-long-client';
 import styles from './reservation-clock.module.css';
-import { type CountedReservation, isOnlyOrdered } from './use-held';
+import type { ReservationEndedProps } from './reservation-ended-client';
+import { type CountedReservation, isTimeUsedUp } from './use-countdown';
 
 const LAST_MINUTES_S = 5 * 60;
-const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
+const LAST_MINUTES_TEXT = 'Растения закреплены за вами ещё пять минут';
 
-const HeldLong = lazyClient<HeldLongProps>(
-  () => import('./held-long-client').then(({ HeldLong }) => HeldLong),
+const ReservationEnded = lazyClient<ReservationEndedProps>(
+  () => import('./reservation-ended-client').then(({ ReservationEnded }) => ReservationEnded),
   () => null,
 );
 
-/** For example `14:32`. */
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 type Props = { reservation: CountedReservation; onRenew: () => void };
@@ -32,18 +31,18 @@ export function ReservationClock({ reservation: { status, refusal, held, seconds
         <p role="timer">
           Растения закреплены за вами ещё <b>{formatClock(secondsLeft)}</b>
         </p>
-        <VisuallyHidden role="status">{secondsLeft <= LAST_MINUTES_S ? LAST_WORDS : ''}</VisuallyHidden>
+        <VisuallyHidden role="status">{secondsLeft <= LAST_MINUTES_S ? LAST_MINUTES_TEXT : ''}</VisuallyHidden>
         <div className={styles.rod} style={left} />
         <p className={styles.after}>Потом они вернутся в продажу, а корзина останется.</p>
       </div>
     );
   }
   const isAsking = status === 'asking';
-  if (held && isOnlyOrdered(held)) {
+  if (held && isTimeUsedUp(held)) {
     return (
       <div className={styles.clock} role="alert">
         <Suspense>
-          <HeldLong uuid={held.uuid} isAsking={isAsking} />
+          <ReservationEnded uuid={held.uuid} isAsking={isAsking} />
         </Suspense>
       </div>
     );

@@ -5,7 +5,7 @@ import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 
-/** The live region is rendered before it has text: screen readers announce later changes only. */
+/** The live region is rendered before its text, because screen readers announce changes only. */
 export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
   const notes = notesOf(plan, useCheckoutTerms().delivery);
   return (

@@ -14,18 +14,15 @@ export type DeliveryPlan = {
   day: Date;
   season: OrderSeason;
   seasons: Record<CheckoutValues['delivery']['method'], Pick<OrderSeason, 'from' | 'isMixed'>>;
-  /** An oversize plant needs the truck with a crane, priced by telephone. */
   needsCrane: boolean;
-  /** Request for a quote; undefined if none is needed or possible. */
   question: DeliveryQuestion | undefined;
   quote: DeliveryQuote | undefined;
   isAsking: boolean;
   /** The last quote failed, also while it is retried. */
   hasFailed: boolean;
-  /** The visitor chose not to wait for a quote. */
   isByPhone: boolean;
   settleByPhone: () => void;
-  /** Whole roubles; undefined if agreed by telephone. */
+  /** Whole roubles; undefined if agreed by phone. */
   price: number | undefined;
 };
 
@@ -56,7 +53,6 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   };
 }
 
-/** Undefined for pick-up, and for an address without coordinates. */
 function questionOf({ method, x, y, address, place_token }: CheckoutValues['delivery']): DeliveryQuestion | undefined {
   if (method === 'transport') return { method };
   if (method !== 'courier' || x === undefined || y === undefined) return undefined;

@@ -15,12 +15,12 @@ export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
 }
 
 /** Joins a pending request or starts one; undefined on failure. */
-export const settleQuote = (question: DeliveryQuestion): Promise<DeliveryQuote | undefined> =>
+export const fetchQuote = (question: DeliveryQuestion): Promise<DeliveryQuote | undefined> =>
   queryClient
     .fetchQuery({ queryKey: [KEY, question], queryFn: ({ signal }: Asking) => read(question, signal) })
     .catch(() => undefined);
 
-export const askQuotesAnew = () => queryClient.invalidateQueries({ queryKey: [KEY] });
+export const refetchQuotes = () => queryClient.invalidateQueries({ queryKey: [KEY] });
 
 async function read(question: DeliveryQuestion, signal: AbortSignal): Promise<DeliveryQuote> {
   const answer = await quoteDelivery(question, signal);

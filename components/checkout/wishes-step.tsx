@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { IF_MISSING_WORDS } from '@/contract/order-words';
+import { IF_MISSING_LABELS } from '@/contract/order-labels';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 
-const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value, name }));
+const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ value, name }));
 
 export function WishesStep() {
   const { register, formState } = useFormContext<CheckoutValues>();

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { formatRoubles } from '@/contract/format';
-import { KEPT_FOR_INVOICE } from '@/contract/order-words';
+import { RESERVED_FOR_INVOICE } from '@/contract/order-labels';
 import type { Order } from '@/contract/orders';
 import { Invoice } from './invoice';
 
@@ -71,14 +71,14 @@ test('[ORDER-01] VAT follows the settings, in the sum and in the payment purpose
 test.each(['new', 'awaiting_payment'] as const)(
   '[ORDER-01] an unpaid invoice (%s) shows until when it is valid',
   (status) => {
-    expect(show({ status })).toContain(KEPT_FOR_INVOICE);
+    expect(show({ status })).toContain(RESERVED_FOR_INVOICE);
   },
 );
 
 test('[ORDER-01] the unpaid invoice of a large order shows the date that its page names', () => {
   const sheet = show({ confirm_until: '2026-12-01T20:59:00.000Z' });
   expect(sheet).toContain('закреплены за вами до 23:59 1 декабря по московскому времени. Отправим');
-  expect(sheet).not.toContain(KEPT_FOR_INVOICE);
+  expect(sheet).not.toContain(RESERVED_FOR_INVOICE);
 });
 
 test.each(['paid', 'assembling', 'ready', 'shipped', 'done'] as const)(

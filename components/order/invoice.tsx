@@ -1,6 +1,6 @@
 import { PrintButton } from '@/components/ui/print-button-client';
+import { payerText } from '@/contract/order-labels';
 import { invoiceTerm } from '@/contract/order-terms';
-import { payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
 import type { Seller } from '@/contract/site';
 import { formatOrderDay } from '@/lib/orders/dates';

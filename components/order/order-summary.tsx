@@ -1,8 +1,9 @@
 import { SumList, type SumRow } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '@/contract/order-words';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, payerText } from '@/contract/order-labels';
 import type { Order } from '@/contract/orders';
-import { PAYMENT_STATE_WORDS } from '@/lib/orders/labels';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { PAYMENT_STATE_LABELS } from '@/lib/orders/labels';
 import styles from './order-summary.module.css';
 
 export function OrderSummary({ order }: { order: Order }) {
@@ -40,14 +41,14 @@ function sumsOf({ total, discount, delivery, payment }: Order): SumRow[] {
 }
 
 function factsOf({ recipient, delivery, payment_method, payment, company, if_missing }: Order) {
-  const state = payment ? `: ${PAYMENT_STATE_WORDS[payment.state]}` : '';
+  const state = payment ? `: ${PAYMENT_STATE_LABELS[payment.state]}` : '';
   const facts = {
     Получатель: recipient,
-    Доставка: DELIVERY_WORDS[delivery.method],
+    Доставка: DELIVERY_LABELS[delivery.method],
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),
-    Оплата: PAYMENT_WORDS[payment_method] + state,
+    Оплата: PAYMENT_METHODS[payment_method].label + state,
     Плательщик: company && payerText(company),
-    'Если растения не окажется': if_missing && IF_MISSING_WORDS[if_missing],
+    'Если растения не окажется': if_missing && IF_MISSING_LABELS[if_missing],
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -17,7 +17,7 @@ type Props = {
 };
 
 export function OrderView({ order, nursery, cancel }: Props) {
-  const wanted = order.products.map(({ product: { uuid, name }, amount }) => ({ uuid, name, amount }));
+  const repeatLines = order.products.map(({ product: { uuid, name }, amount }) => ({ uuid, name, amount }));
   return (
     <div className={styles.order}>
       <OrderNext order={order} nursery={nursery} />
@@ -28,7 +28,7 @@ export function OrderView({ order, nursery, cancel }: Props) {
       <aside className={styles.summary} aria-label="Итого и доставка">
         <OrderSummary order={order} />
         <div className={styles.actions}>
-          <RepeatOrder wanted={wanted} />
+          <RepeatOrder lines={repeatLines} />
           <PrintButton tone="quiet" wide>
             Распечатать
           </PrintButton>

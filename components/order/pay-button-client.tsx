@@ -14,15 +14,15 @@ type Props = {
   children: string;
 };
 
-export function PayButton({ token, trouble: toldBefore, children }: Props) {
+export function PayButton({ token, trouble: initialTrouble, children }: Props) {
   const [isGoing, setGoing] = useState(false);
-  const [trouble, setTrouble] = useState(toldBefore);
+  const [trouble, setTrouble] = useState(initialTrouble);
 
   useEffect(() => {
     // After «back» from the bank the bfcache restores the page with a busy button.
-    const comeBack = () => setGoing(false);
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const reset = () => setGoing(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
   }, []);
 
   const pay = async (event: FormEvent) => {

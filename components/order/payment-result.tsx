@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { formatRoubles } from '@/contract/format';
 import type { Order } from '@/contract/orders';
-import { paymentWords } from '@/lib/orders/payment';
+import { paymentMessage } from '@/lib/orders/payment';
 import { paths, withQuery } from '@/lib/paths';
 import { PayButton } from './pay-button-client';
 import styles from './payment-result.module.css';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function PaymentResult({ order, token, trouble }: Props) {
-  const { kind, text } = paymentWords(order);
+  const { kind, text } = paymentMessage(order);
   const isPayable = kind === 'pending' || kind === 'failed';
   return (
     <div className={styles.result}>

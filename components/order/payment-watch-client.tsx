@@ -10,20 +10,20 @@ const TIMES = 12;
 /** Refreshes the page every 5 s for a minute; after that the customer gets an e-mail. */
 export function PaymentWatch() {
   const router = useRouter();
-  const [asked, setAsked] = useState(0);
-  const isOver = asked >= TIMES;
+  const [polls, setPolls] = useState(0);
+  const isOver = polls >= TIMES;
 
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => {
-      setAsked((count) => count + 1);
+      setPolls((count) => count + 1);
       router.refresh();
     }, EVERY_MS);
     return () => clearInterval(timer);
   }, [isOver, router]);
 
   // The router keeps hidden pages: polling starts again when the page is shown.
-  useEffect(() => () => setAsked(0), []);
+  useEffect(() => () => setPolls(0), []);
 
   return (
     <p role="status">

@@ -71,7 +71,7 @@ const wayToCart = () => screen.queryByRole('link', { name: 'Перейти в к
 const additions = () => requestsTo(cart.add).map(({ body }) => body);
 
 async function show() {
-  render(<RepeatOrder wanted={PLANTS} />, { wrapper: StoreProvider });
+  render(<RepeatOrder lines={PLANTS} />, { wrapper: StoreProvider });
   await settle();
 }
 async function repeat() {

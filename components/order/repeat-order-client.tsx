@@ -3,13 +3,13 @@
 
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { type Shortage, shortageText, type Wanted } from '@/lib/orders/repeat';
+import { type RepeatLine, type Shortage, shortageText } from '@/lib/orders/repeat';
 import { paths } from '@/lib/paths';
 import styles from './repeat-order.module.css';
 import { useRepeat } from './use-repeat';
 
-export function RepeatOrder({ wanted }: { wanted: readonly Wanted[] }) {
-  const { outcome, repeat } = useRepeat(wanted);
+export function RepeatOrder({ lines }: { lines: readonly RepeatLine[] }) {
+  const { outcome, repeat } = useRepeat(lines);
   return (
     <>
       <Button tone="secondary" wide isLoading={outcome.kind === 'running'} onClick={repeat}>
@@ -17,27 +17,27 @@ export function RepeatOrder({ wanted }: { wanted: readonly Wanted[] }) {
       </Button>
       <div role="status">
         {outcome.kind === 'failed' && (
-          <p className={styles.words}>Не получилось проверить наличие. Попробуйте ещё раз или позвоните нам.</p>
+          <p className={styles.message}>Не получилось проверить наличие. Попробуйте ещё раз или позвоните нам.</p>
         )}
-        {outcome.kind === 'done' && <Told {...outcome} />}
+        {outcome.kind === 'done' && <RepeatResult {...outcome} />}
       </div>
     </>
   );
 }
 
-function beginningOf(shortages: Shortage[]): string {
+function summaryOf(shortages: Shortage[]): string {
   if (shortages.length === 0) return 'Все растения в корзине.';
   return shortages.some(({ failure }) => failure !== undefined)
     ? 'Остальное уже в корзине.'
     : 'Что есть, уже в корзине.';
 }
 
-function Told({ shortages, added }: { shortages: Shortage[]; added: number }) {
+function RepeatResult({ shortages, added }: { shortages: Shortage[]; added: number }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.message}>
       {added > 0 && (
         <p>
-          {beginningOf(shortages)} <TextLink href={paths.cart}>Перейти в корзину</TextLink>
+          {summaryOf(shortages)} <TextLink href={paths.cart}>Перейти в корзину</TextLink>
         </p>
       )}
       {shortages.length > 0 && (

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
+import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
-const Aside = textUpTo(LIMITS.name);
+const ShortText = textUpTo(LIMITS.name);
 
 /** A bare country code, inserted by the mask, counts as empty. [FORM-01] */
 const Phone = z.string().refine(isPhoneFilledIn, MESSAGES.required).pipe(Customer.shape.phone);
@@ -18,20 +19,23 @@ const Common = z.object({
   phone: Phone,
   consent: z.boolean().pipe(Consent),
   delivery,
-  flat: Aside,
-  entry: Aside,
+  flat: ShortText,
+  entry: ShortText,
   if_missing: if_missing.unwrap(),
   comment,
 });
 
-/** The company is validated only with an invoice; typed values stay when the method changes. */
-const Unasked = z
+/** Typed company data stay when the method changes, so they are ignored, not validated. */
+const IgnoredCompany = z
   .object({ name: z.string(), inn: z.string(), kpp: z.string().optional(), address: z.string().optional() })
   .transform(() => undefined);
 
+const methodsWith = (needsCompany: boolean) =>
+  z.enum(PAYMENT_METHOD_KEYS.filter((key) => PAYMENT_METHODS[key].needsCompany === needsCompany));
+
 export const CheckoutForm = z.discriminatedUnion('payment_method', [
-  Common.extend({ payment_method: z.literal('invoice'), company: Company }),
-  Common.extend({ payment_method: z.enum(PAYMENT_METHODS).exclude(['invoice']), company: Unasked }),
+  Common.extend({ payment_method: methodsWith(true), company: Company }),
+  Common.extend({ payment_method: methodsWith(false), company: IgnoredCompany }),
 ]);
 
 export type CheckoutValues = z.input<typeof CheckoutForm>;
@@ -45,7 +49,7 @@ export const emptyCheckout: CheckoutValues = {
   delivery: { method: 'courier', address: '' },
   flat: '',
   entry: '',
-  payment_method: 'on_receipt',
+  payment_method: DEFAULT_PAYMENT_METHOD,
   company: { name: '', inn: '', kpp: '', address: '' },
   if_missing: 'call',
   comment: '',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { awaitsMoney, isOpen, PAYMENT_STATE_WORDS, STATUS_WORDS } from './labels';
+import { awaitsMoney, isJustPlaced, isOpen, PAYMENT_STATE_LABELS, STATUS_LABELS } from './labels';
 
 test.each([
   ['new', 'Принят', 'Заказ', 'pending', true, true],
@@ -12,16 +12,28 @@ test.each([
   ['cancelled', 'Отменён', '', 'off', false, false],
   ['refunded', 'Деньги возвращены', '', 'off', false, false],
 ] as const)('the status %s has the label «%s»', (status, name, ahead, tone, open, awaiting) => {
-  expect(STATUS_WORDS[status]).toEqual({ name, ahead, tone });
+  expect(STATUS_LABELS[status]).toEqual({ name, ahead, tone });
   expect([isOpen({ status }), awaitsMoney({ status })]).toEqual([open, awaiting]);
 });
 
 test('each payment state has a label', () => {
-  expect(PAYMENT_STATE_WORDS).toEqual({
+  expect(PAYMENT_STATE_LABELS).toEqual({
     pending: 'ждём оплату',
     paid: 'оплачено',
     failed: 'оплата не прошла',
     refunding: 'возвращаем деньги',
     refunded: 'деньги возвращены',
   });
+});
+
+const date = '2026-11-22T09:30:00.000Z';
+
+test.each([
+  ['new', '2026-11-22T09:30:00.000Z', true],
+  ['new', '2026-11-22T09:44:59.999Z', true],
+  ['new', '2026-11-22T09:45:00.000Z', false],
+  ['awaiting_payment', '2026-11-22T09:31:00.000Z', false],
+  ['cancelled', '2026-11-22T09:31:00.000Z', false],
+] as const)('[ROUTE-11] an order of 09:30 with status %s is just placed at %s: %s', (status, now, isFresh) => {
+  expect(isJustPlaced({ status, date }, new Date(now))).toBe(isFresh);
 });

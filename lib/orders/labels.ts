@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentState } from '@/contract/orders';
+import type { Order, OrderStatus, PaymentState } from '@/contract/orders';
 
 const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
@@ -7,13 +7,18 @@ export const isOpen = ({ status }: { status: OrderStatus }): boolean => !OVER.in
 export const awaitsMoney = ({ status }: { status: OrderStatus }): boolean =>
   status === 'new' || status === 'awaiting_payment';
 
-type StatusWords = {
+const FRESH_MS = 15 * 60_000;
+
+export const isJustPlaced = ({ status, date }: Pick<Order, 'status' | 'date'>, now: Date): boolean =>
+  status === 'new' && now.getTime() - Date.parse(date) < FRESH_MS;
+
+type StatusLabels = {
   name: string;
   ahead: string;
   tone: 'pending' | 'moving' | 'done' | 'off';
 };
 
-export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
+export const STATUS_LABELS: Record<OrderStatus, StatusLabels> = {
   new: { name: 'Принят', ahead: 'Заказ', tone: 'pending' },
   awaiting_payment: { name: 'Ждёт оплаты', ahead: 'Счёт', tone: 'pending' },
   paid: { name: 'Оплачен', ahead: 'Оплата', tone: 'done' },
@@ -25,7 +30,7 @@ export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   refunded: { name: 'Деньги возвращены', ahead: '', tone: 'off' },
 };
 
-export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
+export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {
   pending: 'ждём оплату',
   paid: 'оплачено',
   failed: 'оплата не прошла',

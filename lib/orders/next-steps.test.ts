@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@/contract/orders';
-import { nextTitle, nextWords } from './next-steps';
+import { nextSteps, nextTitle } from './next-steps';
 
 const order = (part: Partial<Order>): Order => ({
   number: '4821-0379',
@@ -15,7 +15,7 @@ const order = (part: Partial<Order>): Order => ({
   products: [],
   ...part,
 });
-const words = (part: Partial<Order>, place?: string) => nextWords(order(part), place);
+const words = (part: Partial<Order>, place?: string) => nextSteps(order(part), place);
 
 const PICKUP = { method: 'pickup' } as const;
 const COURIER = { method: 'courier', address: 'Истра' } as const;

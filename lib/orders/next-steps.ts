@@ -1,8 +1,9 @@
 import { joinHouseNumber } from '@/contract/address-lines';
 import { formatDeadline } from '@/contract/moscow-time';
+import { INVOICE_BY_EMAIL, RESERVED_FOR_INVOICE } from '@/contract/order-labels';
 import { confirmText } from '@/contract/order-terms';
-import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { awaitsMoney } from './labels';
 import { leavesText } from './season';
 
@@ -14,14 +15,14 @@ const OVER = {
 
 export function nextTitle({ status, delivery, payment_url }: Order): string {
   if (payment_url) return 'Ждём оплату';
-  const isFetched = delivery.method === 'pickup';
-  if (status === 'ready' && isFetched) return 'Можно забирать';
+  const isPickup = delivery.method === 'pickup';
+  if (status === 'ready' && isPickup) return 'Можно забирать';
   if (status === 'shipped') return delivery.method === 'courier' ? 'Едем к вам' : 'Отправили';
   if (status !== 'assembling' && status !== 'ready') return 'Скоро позвоним';
-  return isFetched ? 'Готовим к выдаче' : 'Готовим к отправке';
+  return isPickup ? 'Готовим к выдаче' : 'Готовим к отправке';
 }
 
-export function nextWords(order: Order, place: string | undefined): string[] {
+export function nextSteps(order: Order, place: string | undefined): string[] {
   const { status } = order;
   if (status === 'done' || status === 'cancelled' || status === 'refunded') {
     return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
@@ -42,19 +43,18 @@ function paymentNext(order: Order): string[] {
         : 'Заказ можно оплатить на сайте.',
     ];
   }
-  if (payment_method !== 'invoice' || !awaitsMoney(order)) return [];
-  if (!invoice_url) return [INVOICE_FOLLOWS];
-  const isWithout = delivery.method !== 'pickup' && delivery.price === undefined;
+  if (!PAYMENT_METHODS[payment_method].hasInvoice || !awaitsMoney(order)) return [];
+  if (!invoice_url) return [INVOICE_BY_EMAIL];
+  const lacksDelivery = delivery.method !== 'pickup' && delivery.price === undefined;
   const sentences = [
     'Оплатите счёт.',
     // A large order already has its date.
-    ...(order.confirm_until ? [] : [KEPT_FOR_INVOICE]),
-    ...(isWithout ? ['Доставки в нём пока нет.'] : []),
+    ...(order.confirm_until ? [] : [RESERVED_FOR_INVOICE]),
+    ...(lacksDelivery ? ['Доставки в нём пока нет.'] : []),
   ];
   return [sentences.join(' ')];
 }
 
-/** Same text as at checkout. */
 function seasonNext({ status, delivery, leaves_from }: Order): string[] {
   if (!leaves_from || status === 'ready') return [];
   return [`${leavesText(new Date(leaves_from), delivery.method)}: до этого растения ждут своего сезона в питомнике.`];
@@ -62,7 +62,7 @@ function seasonNext({ status, delivery, leaves_from }: Order): string[] {
 
 function deliveryNext({ status, delivery }: Order, place: string | undefined): string {
   const at = place ? `: ${joinHouseNumber(place)}` : ' в питомнике';
-  const words = {
+  const texts = {
     pickup: {
       ready: `Заказ собран и ждёт вас${at}.`,
       before: `Позвоним, когда заказ будет собран. Забрать его можно${at}.`,
@@ -76,5 +76,5 @@ function deliveryNext({ status, delivery }: Order, place: string | undefined): s
       before: 'Позвоним, чтобы согласовать компанию и стоимость перевозки. Отправим заказ после оплаты.',
     },
   }[delivery.method] as Partial<Record<Order['status'], string>> & { before: string };
-  return words[status] ?? words.before;
+  return texts[status] ?? texts.before;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@/contract/orders';
-import { paymentWords } from './payment';
+import { paymentMessage } from './payment';
 
 const until = '2026-11-23T09:30:00.000Z';
 
@@ -34,11 +34,11 @@ test.each([
   [{ state: 'pending' }, 'pending', 'Ждём оплату', KEPT],
   [undefined, 'pending', 'Ждём оплату', KEPT],
 ] as const)('[ROUTE-11] an order to be paid with the payment %j is %s', (payment, kind, title, text) => {
-  expect(paymentWords(order({ ...payable, payment }))).toEqual({ kind, title, text });
+  expect(paymentMessage(order({ ...payable, payment }))).toEqual({ kind, title, text });
 });
 
 test.each(['paid', 'assembling', 'done'] as const)('[ROUTE-11] a paid order with status %s is paid', (status) => {
-  expect(paymentWords(order({ ...payable, status, payment: { state: 'paid' } }))).toEqual({
+  expect(paymentMessage(order({ ...payable, status, payment: { state: 'paid' } }))).toEqual({
     kind: 'paid',
     title: 'Оплата получена',
     text: 'Чек придёт на почту. Что дальше, видно на странице заказа.',
@@ -55,7 +55,7 @@ test.each([
   ['refunded', 'refunded', 'Деньги возвращены'],
   ['paid', 'refunded', 'Деньги возвращены'],
 ] as const)('[ROUTE-11] with status %s a payment that is %s says when the money comes', (status, state, title) => {
-  expect(paymentWords(order({ status, payment: { state } }))).toEqual({ kind: 'returned', title, text: RETURNS });
+  expect(paymentMessage(order({ status, payment: { state } }))).toEqual({ kind: 'returned', title, text: RETURNS });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['refunded', 'paid', `Деньги вернём. ${RETURNS}`],
 ] as const)('[ROUTE-11] with status %s and payment %s there is nothing to pay', (status, state, text) => {
   const over = order({ ...payable, status, ...(state && { payment: { state } }) });
-  expect(paymentWords(over)).toEqual({ kind: 'nothing', title: 'Заказ отменён', text });
+  expect(paymentMessage(over)).toEqual({ kind: 'nothing', title: 'Заказ отменён', text });
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['invoice', 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.'],
   ['online', 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.'],
 ] as const)('[ROUTE-11] an order that cannot be paid here with the method %s says why', (payment_method, text) => {
-  expect(paymentWords(order({ status: 'new', payment_method }))).toEqual({
+  expect(paymentMessage(order({ status: 'new', payment_method }))).toEqual({
     kind: 'nothing',
     title: 'Оплата заказа',
     text,

@@ -1,18 +1,19 @@
 import { formatDeadline } from '@/contract/moscow-time';
 import type { Order } from '@/contract/orders';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 
-type PaymentWords = {
+type PaymentMessage = {
   kind: 'paid' | 'pending' | 'failed' | 'returned' | 'nothing';
   title: string;
   text: string;
 };
 
-const HOW_MONEY_RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
+const REFUND_TIME = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
 
-export function paymentWords(order: Order): PaymentWords {
+export function paymentMessage(order: Order): PaymentMessage {
   const state = order.payment?.state;
-  if (state === 'refunded') return { kind: 'returned', title: 'Деньги возвращены', text: HOW_MONEY_RETURNS };
-  if (state === 'refunding') return { kind: 'returned', title: 'Возвращаем деньги', text: HOW_MONEY_RETURNS };
+  if (state === 'refunded') return { kind: 'returned', title: 'Деньги возвращены', text: REFUND_TIME };
+  if (state === 'refunding') return { kind: 'returned', title: 'Возвращаем деньги', text: REFUND_TIME };
   if (order.status === 'cancelled' || order.status === 'refunded') return cancelled(state === 'paid');
   if (state === 'paid') {
     return {
@@ -24,26 +25,23 @@ export function paymentWords(order: Order): PaymentWords {
   return order.payment_url ? payable(order) : nothingToPay(order);
 }
 
-const cancelled = (isPaid: boolean): PaymentWords => ({
+const cancelled = (isPaid: boolean): PaymentMessage => ({
   kind: 'nothing',
   title: 'Заказ отменён',
-  text: isPaid ? `Деньги вернём. ${HOW_MONEY_RETURNS}` : 'Платить за него не нужно.',
+  text: isPaid ? `Деньги вернём. ${REFUND_TIME}` : 'Платить за него не нужно.',
 });
 
-function payable({ payment }: Order): PaymentWords {
+function payable({ payment }: Order): PaymentMessage {
   const until = payment?.pay_until && formatDeadline(payment.pay_until);
-  const kept = until ? `Заказ и растения остаются за вами до ${until}.` : 'Заказ и растения остаются за вами.';
+  const reserved = until ? `Заказ и растения остаются за вами до ${until}.` : 'Заказ и растения остаются за вами.';
   if (payment?.state === 'failed') {
-    return { kind: 'failed', title: 'Оплата не прошла', text: `${kept} Попробуйте ещё раз или позвоните нам.` };
+    return { kind: 'failed', title: 'Оплата не прошла', text: `${reserved} Попробуйте ещё раз или позвоните нам.` };
   }
-  return { kind: 'pending', title: 'Ждём оплату', text: kept };
+  return { kind: 'pending', title: 'Ждём оплату', text: reserved };
 }
 
-function nothingToPay({ payment_method }: Order): PaymentWords {
-  const text = {
-    on_receipt: 'Этот заказ вы оплатите при получении.',
-    invoice: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
-    online: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
-  }[payment_method];
-  return { kind: 'nothing', title: 'Оплата заказа', text };
-}
+const nothingToPay = ({ payment_method }: Order): PaymentMessage => ({
+  kind: 'nothing',
+  title: 'Оплата заказа',
+  text: PAYMENT_METHODS[payment_method].paymentPageText,
+});

@@ -1,19 +1,19 @@
-export type Wanted = { uuid: string; name: string; amount: number };
+export type RepeatLine = { uuid: string; name: string; amount: number };
 
 /** `failure`: error text, possibly empty; undefined means too little stock. */
-export type Shortage = Wanted & { added: number; failure?: string | undefined };
+export type Shortage = RepeatLine & { added: number; failure?: string | undefined };
 
 type Pieces = (uuid: string) => number;
 
-export const piecesToAdd = ({ uuid, amount }: Wanted, onShelf: Pieces, inCart: Pieces): number =>
-  Math.max(0, Math.min(amount, onShelf(uuid) - inCart(uuid)));
+export const piecesToAdd = ({ uuid, amount }: RepeatLine, inStock: Pieces, inCart: Pieces): number =>
+  Math.max(0, Math.min(amount, inStock(uuid) - inCart(uuid)));
 
 export const shortagesOf = (
-  wanted: readonly Wanted[],
+  lines: readonly RepeatLine[],
   added: Pieces,
   failures: ReadonlyMap<string, string>,
 ): Shortage[] =>
-  wanted.flatMap((line) => {
+  lines.flatMap((line) => {
     const shortage = { ...line, added: added(line.uuid), failure: failures.get(line.uuid) };
     return shortage.added < line.amount ? [shortage] : [];
   });

@@ -25,7 +25,6 @@ const HUNDREDS = ['', 'сто', 'двести', 'триста', 'четырес�
 ]);
 
 const ROUBLES: Forms = { one: 'рубль', few: 'рубля', many: 'рублей' };
-/** Thousands are feminine, higher groups masculine. */
 const GROUPS: { forms: Forms; gender: Gender }[] = [
   { forms: { one: 'миллиард', few: 'миллиарда', many: 'миллиардов' }, gender: 'he' },
   { forms: { one: 'миллион', few: 'миллиона', many: 'миллионов' }, gender: 'he' },

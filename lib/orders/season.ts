@@ -9,9 +9,7 @@ type Method = OrderDetails['delivery']['method'];
 export type OrderSeason = {
   from?: Date;
   isMixed: boolean;
-  /** A product ships in a heated box. */
   hasBox: boolean;
-  /** Potted garden plants picked up in winter need a bright, cool place until spring. */
   isWintering: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Customer } from '../http/dependencies';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { shownEmail } from '../notifications/rules';
-import { adoptLateOrders } from '../orders/guest-orders-service';
+import { adoptGuestOrders } from '../orders/guest-orders-service';
 import { adopt } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
 
@@ -38,7 +38,7 @@ export async function presentUser(context: Context, account: Account): Promise<U
 
 /** Also one that was placed as a guest since the mailbox was proved. */
 async function ownLastOrder(context: Context, { id: user_id }: Account) {
-  await adoptLateOrders(context, { user_id });
+  await adoptGuestOrders(context, { user_id });
   return lastOrderOf(context, user_id);
 }
 

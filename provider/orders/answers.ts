@@ -5,7 +5,6 @@ import { orderToken, paymentLink } from './links';
 import { formatOrderNumber, isPayable, type Processed } from './rules';
 import type { PlacedOrder } from './store';
 
-/** Who submits an order, and what: the hash tells a repeated submission from a corrected one. */
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };
 
 type Signer = Pick<Context, 'env' | 'keys'>;
@@ -39,12 +38,10 @@ export const refused = (message: string, changed: AmountChange[]): Processed => 
   touched: changed.map((change) => change.uuid),
 });
 
-/** To whoever else names its reservation it is as unknown as none. */
-export const isTheirs = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>
+export const isOwnOrder = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>
   user_id ? user_id === customer?.user_id : cart_id === cartid;
 
-/** The reservation has been sold already: by this very submission, by a corrected one, or by another tab. */
-export function answerAgain(signer: Signer, placed: PlacedOrder, { hash }: Attempt, hasMore: boolean): Processed {
+export function answerRepeated(signer: Signer, placed: PlacedOrder, { hash }: Attempt, hasMore: boolean): Processed {
   const number = formatOrderNumber(placed.number);
   if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
   if (placed.submission_hash === hash) return repeated(accepted(signer, placed, []));

@@ -4,15 +4,14 @@ import type { Context } from '../context';
 import { reportError } from '../error-reporting';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import { lapsesAt } from './confirmation-deadline';
 import { lapseNotice } from './move-letters';
 import { formatOrderNumber, LONGEST_WAIT_MS, parseOrderNumber } from './rules';
 import { moveLocked } from './service';
 import * as store from './store';
-import { lapsesAt } from './waiting';
 
 type Done = { status: 0 | 1; message: string };
 
-/** Staff have spoken with the customer: the order keeps its plants, and they are counted no more as unhandled. */
 export async function confirmOrder({ db, now }: Context, text: string): Promise<Done | Refusal> {
   const number = parseOrderNumber(text);
   if (number === undefined) return absent();
@@ -30,7 +29,7 @@ export async function confirmOrder({ db, now }: Context, text: string): Promise<
 const NOTE = 'Мы не смогли подтвердить заказ, растения снова в продаже. Если они вам нужны, позвоните нам.';
 const DAY_MS = 24 * 3_600_000;
 
-/** Orders that nobody has confirmed in time return their plants; a day before, the nursery gets a letter. */
+/** Cancels orders not confirmed in time. The nursery gets a reminder a day before. */
 export async function cancelUnconfirmed(context: Context, signal?: AbortSignal): Promise<void> {
   const now = context.now();
   const tomorrow = new Date(now.getTime() + DAY_MS);
@@ -38,18 +37,16 @@ export async function cancelUnconfirmed(context: Context, signal?: AbortSignal):
   for (const order of await store.listWaiting(context.db, now, tomorrow)) {
     if (signal?.aborted) return;
     const at = lapsesAt(order, context.env.DAYS_OFF);
-    // A time further ahead than any wait comes from a clock that ran ahead.
+    // A time beyond the longest wait was written while the clock ran ahead.
     if (at <= now || at > latestCredible(now, LONGEST_WAIT_MS)) {
-      // One that fails must not keep the plants of the others.
       await cancelOne(context, order.id).catch((error) =>
-        reportError('An unconfirmed order could not be cancelled', error),
+        reportError('Unconfirmed order could not be cancelled', error),
       );
     } else if (at <= tomorrow && now.getTime() - order.created_at.getTime() >= DAY_MS) remind.push(order);
   }
   await remindNursery(context, remind);
 }
 
-/** Each letter is queued once: it has an id of its own. */
 async function remindNursery(context: Context, orders: store.WaitingOrder[]): Promise<void> {
   if (orders.length === 0) return;
   const { NURSERY_EMAIL, DAYS_OFF } = context.env;
@@ -60,7 +57,6 @@ async function remindNursery(context: Context, orders: store.WaitingOrder[]): Pr
 async function cancelOne(context: Context, id: string): Promise<void> {
   const touched = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
-    // Meanwhile staff may have confirmed it, or its customer may have cancelled it.
     if (!order?.confirm_until) return [];
     const moved = await moveLocked(tx, context, order, { status: 'cancelled', mover: 'time', note: NOTE });
     return moved.touched;

@@ -1,12 +1,11 @@
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
 import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
 import * as store from './store';
 
-/** Whether an order waits to be paid online, and what to say where it cannot be. */
 export type Debt = { id: string; isPayable: boolean; message: string };
 
-/** Undefined for a link that is not ours. */
 export async function findDebt(context: Pick<Context, 'db' | 'keys'>, token: string): Promise<Debt | undefined> {
   const id = readOrderLink(context, token);
   const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
@@ -17,14 +16,14 @@ function describe(order: store.OrderRow): Debt {
   const { id, number, status, pay_until, payment_method } = order;
   const name = `Заказ № ${formatOrderNumber(number)}`;
   if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
-  const isOnline = pay_until !== null || payment_method === 'online';
+  const isOnline = pay_until !== null || PAYMENT_METHODS[payment_method].isOnline;
   const message = isOnline ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
   return { id, isPayable: false, message };
 }
 
 export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: string): Promise<Bill> {
   const order = await store.findOrder(context.db, { id });
-  if (!order) throw new Error(`Order ${id} is gone`);
+  if (!order) throw new Error(`Order ${id} not found`);
   const lines = await store.soldLines(context.db, id);
   return {
     order_id: id,

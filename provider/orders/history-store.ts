@@ -5,7 +5,6 @@ import { products } from '../db/tables/catalog';
 import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import { payments } from '../db/tables/payments';
 
-/** One page of a customer's orders, newest first. */
 export const listPage = (db: Executor, userId: string, page: number) =>
   db
     .select({
@@ -21,7 +20,6 @@ export const listPage = (db: Executor, userId: string, page: number) =>
     .limit(LIMITS.orders_page_size)
     .offset((page - 1) * LIMITS.orders_page_size);
 
-/** All of a customer's orders, newest first. */
 export const listAll = (db: Executor, userId: string) =>
   db
     .select(getTableColumns(orders))
@@ -29,7 +27,6 @@ export const listAll = (db: Executor, userId: string) =>
     .where(eq(orders.user_id, userId))
     .orderBy(desc(orders.created_at), desc(orders.number));
 
-/** Whom and where a customer's newest order went. */
 export async function lastRecipient(db: Executor, userId: string) {
   const [row] = await db
     .select({ name: orders.customer_name, phone: orders.phone, delivery: orders.delivery })
@@ -45,7 +42,6 @@ export const countOrders = async (db: Executor, userId: string): Promise<number>
   return row?.total ?? 0;
 };
 
-/** Lines as they were sold, with today's address and picture of each product. */
 export const linesOf = (db: Executor, ids: string[]) =>
   db
     .select({

@@ -1,21 +1,21 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import type { Common } from '../../contract/site';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
-import * as reading from './history-store';
+import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
 import { canMove, formatOrderNumber, isPayable, paymentState, refundedOf, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
-/** One page of a customer's orders. [ORDER-06] */
 export async function listOrders(db: Executor, userId: string, page: number) {
-  const total_number_items = await reading.countOrders(db, userId);
-  const rows = await reading.listPage(db, userId, page);
+  const total_number_items = await historyStore.countOrders(db, userId);
+  const rows = await historyStore.listPage(db, userId, page);
   const ids = rows.map(({ id }) => id);
-  const lines = ids.length > 0 ? await reading.linesOf(db, ids) : [];
+  const lines = ids.length > 0 ? await historyStore.linesOf(db, ids) : [];
   const items = rows.map((row) =>
     summarise(
       row,
@@ -25,7 +25,7 @@ export async function listOrders(db: Executor, userId: string, page: number) {
   return { total_number_items, items };
 }
 
-const MOST_PICTURES = 4;
+const MAX_PICTURES = 4;
 
 function summarise(
   { number, created_at, status, total }: Pick<OrderRow, 'number' | 'created_at' | 'status' | 'total'>,
@@ -38,25 +38,24 @@ function summarise(
     total: toRoubles(total),
     amount: lines.reduce((pieces, line) => pieces + line.amount, 0),
     products: lines
-      .slice(0, MOST_PICTURES)
+      .slice(0, MAX_PICTURES)
       .map(({ uuid, name, pictures }) => ({ uuid, name, src: pictures[0]?.src ?? '' })),
     products_total: lines.length,
   };
 }
 
 type Reader = Pick<Context, 'db' | 'env' | 'keys' | 'bank'> & {
-  /** Who is paid by invoice. */
   seller: Common['seller'];
 };
 
-/** An order as its customer sees it; undefined when there is no such order or it is somebody else's. [ORDER-06] */
+/** Undefined if absent or another customer's. [ORDER-06] */
 export async function findOrder(reader: Reader, which: Which): Promise<Order | undefined> {
   const row = await findRow(reader.db, which);
   return row && (await describeAll(reader, [row]))[0]?.order;
 }
 
 export async function exportOrders(reader: Reader, userId: string): Promise<OrderForExport[]> {
-  const described = await describeAll(reader, await reading.listAll(reader.db, userId));
+  const described = await describeAll(reader, await historyStore.listAll(reader.db, userId));
   return described.map(({ row, order }) => ({
     ...order,
     customer: { name: row.customer_name, phone: row.phone, email: row.email, comment: row.comment ?? '' },
@@ -67,9 +66,9 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
   if (rows.length === 0) return [];
   const { db } = reader;
   const ids = rows.map((row) => row.id);
-  const lines = await reading.linesOf(db, ids);
-  const moves = await reading.movesOf(db, ids);
-  const payments = await reading.paymentsOf(db, ids);
+  const lines = await historyStore.linesOf(db, ids);
+  const moves = await historyStore.movesOf(db, ids);
+  const payments = await historyStore.paymentsOf(db, ids);
   return rows.map((row) => {
     const isOwn = ({ order_id }: { order_id: string }) => order_id === row.id;
     const order = {
@@ -81,7 +80,7 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
   });
 }
 
-type Payment = Awaited<ReturnType<typeof reading.paymentsOf>>[number];
+type Payment = Awaited<ReturnType<typeof historyStore.paymentsOf>>[number];
 
 function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pick<Order, 'payment' | 'payment_url'> {
   if (!row.pay_until) return {};
@@ -98,12 +97,12 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
   };
 }
 
-/** Also once it is paid: the books want it. */
+/** Also after payment: accounting needs it. */
 const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
-  payment_method === 'invoice' && company !== null && status !== 'cancelled' && status !== 'refunded';
+  PAYMENT_METHODS[payment_method].hasInvoice && company !== null && status !== 'cancelled' && status !== 'refunded';
 
-type Line = Awaited<ReturnType<typeof reading.linesOf>>[number];
-type Move = Awaited<ReturnType<typeof reading.movesOf>>[number];
+type Line = Awaited<ReturnType<typeof historyStore.linesOf>>[number];
+type Move = Awaited<ReturnType<typeof historyStore.movesOf>>[number];
 
 function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
   const { method, address, details } = row.delivery;
@@ -121,7 +120,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     },
     payment_method: row.payment_method,
     ...(row.confirm_until && { confirm_until: row.confirm_until.toISOString() }),
-    ...leavingOf(row, lines),
+    ...shippingDayOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
     ...(row.email && { recipient: row.customer_name }),
     ...(row.company && { company: row.company }),
@@ -135,8 +134,8 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
   };
 }
 
-/** As its checkout promised it: by the day of the order, while its plants are still here. */
-function leavingOf({ status, created_at, delivery }: OrderRow, lines: Line[]): Pick<Order, 'leaves_from'> {
+/** Computed from the day of the order, as promised at checkout. */
+function shippingDayOf({ status, created_at, delivery }: OrderRow, lines: Line[]): Pick<Order, 'leaves_from'> {
   if (!STEPS[status].is_at_nursery) return {};
   const travels = lines.map(({ attributes }) => attributes);
   const from = orderShipsFrom(travels, delivery.method, moscowDay(created_at));

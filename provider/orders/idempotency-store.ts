@@ -4,19 +4,13 @@ import type { Executor } from '../db/connection';
 import { isPast } from '../db/due';
 import { idempotencyKeys } from '../db/tables/orders';
 
-/** A request that has run this long belongs to a process that died: its retry may take the key over. */
+/** A request running longer belongs to a dead process; a retry takes its key over. */
 const ABANDONED_AFTER_MS = 15_000;
-/** No browser asks again for an answer this old. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 
-export type Claim<A> =
-  | { kind: 'first' }
-  | { kind: 'stored'; answer: A }
-  | { kind: 'running' }
-  /** The key was used for something else. */
-  | { kind: 'mismatch' };
+export type Claim<A> = { kind: 'first' } | { kind: 'stored'; answer: A } | { kind: 'running' } | { kind: 'mismatch' };
 
-/** Claims a key for one request, or tells what became of the request that had it. [ORDER-03] */
+/** Claims a key for one request, or returns the state of the earlier request. [ORDER-03] */
 export async function claim<A>({ db, now }: Context, key: string, bodyHash: string): Promise<Claim<A>> {
   const inserted = await db
     .insert(idempotencyKeys)
@@ -39,17 +33,16 @@ export async function claim<A>({ db, now }: Context, key: string, bodyHash: stri
   return { kind: taken.length > 0 ? 'first' : 'running' };
 }
 
-/** Keeps the answer; in the transaction that made it true. */
+/** Call it in the transaction that makes the answer true. */
 export const settle = async (db: Executor, key: string, answer: unknown): Promise<void> => {
   await db.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
 };
 
-/** Frees a key whose request failed by a defect, so that the retry runs at once. */
 export const abandon = async (db: Executor, key: string): Promise<void> => {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)));
 };
 
 export async function removeOldKeys({ db, now }: Context): Promise<{ idempotency_keys: number }> {
-  const isOld = lt(idempotencyKeys.started_at, new Date(now().getTime() - KEPT_MS));
+  const isOld = lt(idempotencyKeys.started_at, new Date(now().getTime() - RETENTION_MS));
   return { idempotency_keys: (await db.delete(idempotencyKeys).where(isOld)).rowCount ?? 0 };
 }

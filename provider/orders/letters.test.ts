@@ -26,7 +26,6 @@ function orderOf(name: string, details: Details = {}, rest: Partial<OrderLetter>
   };
 }
 
-/** Both letters that a customer of this name gets. */
 function lettersTo(name: string): string[] {
   const moved = {
     id: ID,
@@ -60,7 +59,7 @@ test.each(['Приз ждёт на казино.рф', 'https://casino.example',
   },
 );
 
-test('[ORDER-05] who collects the plants reads for whom they are, where and when, and the way there', () => {
+test('[ORDER-05] a pick-up letter names the recipient, the place, the hours and the route', () => {
   const letter = customerLetter(orderOf('Анна'), LETTER_ADDRESS);
   const text = textOf(letter);
   expect(text).toContain('Получатель: Анна, +7 916 123 45-67');
@@ -72,7 +71,7 @@ test('[ORDER-05] who collects the plants reads for whom they are, where and when
   });
 });
 
-test('[ORDER-05] a sum without delivery says so, one with it is whole', () => {
+test('[ORDER-05] a total without delivery says so, a total with delivery does not', () => {
   const delivery = { method: 'courier' as const, address: 'Истра' };
   const byPhone = textOf(customerLetter(orderOf('Анна', { delivery }), LETTER_ADDRESS));
   expect(byPhone).toContain('Итого без доставки: ');
@@ -83,7 +82,7 @@ test('[ORDER-05] a sum without delivery says so, one with it is whole', () => {
   expect(agreed).not.toContain('Сосновый');
 });
 
-test('[ORDER-01][ORDER-05] a company gets its invoice by the letter, the nursery its numbers', () => {
+test('[ORDER-01][ORDER-05] a company’s letter links to the invoice, the nursery’s letter has its tax numbers', () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
   const delivery = { method: 'courier' as const, address: 'Истра' };
   const order = orderOf('Анна', { payment_method: 'invoice', company, delivery });
@@ -95,11 +94,11 @@ test('[ORDER-01][ORDER-05] a company gets its invoice by the letter, the nursery
   expect(nurseryLetter(order, 'nursery@example.com', LETTER_ADDRESS.link).body).toContain(
     `Счёт на ООО «Сад», ${numbers}, Москва, Садовая, 1`,
   );
-  // What was typed for another way to pay is nobody's business.
+  // Company data typed for another payment method stay out of the letter.
   expect(textOf(customerLetter(orderOf('Анна', { company }), LETTER_ADDRESS))).not.toContain('ИНН');
 });
 
-test('[ORDER-01][ORDER-05] a large order by invoice has one date in its letter, and says what becomes of it', () => {
+test('[ORDER-01][ORDER-05] the letter of a large order by invoice has one deadline and says what happens after it', () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const confirm_until = new Date('2026-12-01T20:59:00Z');
   const order = orderOf('Анна', { payment_method: 'invoice', company }, { confirm_until });
@@ -111,7 +110,7 @@ test('[ORDER-01][ORDER-05] a large order by invoice has one date in its letter, 
   expect(letter).not.toContain('три рабочих дня');
 });
 
-test('[ORDER-05] without requisites in the settings the invoice is promised by mail: there is no sheet to open', () => {
+test('[ORDER-05] without a seller in the settings the letter promises the invoice by e-mail', () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const order = orderOf('Анна', { payment_method: 'invoice', company });
   const letter = customerLetter(order, { ...LETTER_ADDRESS, invoice: undefined });
@@ -133,7 +132,7 @@ test.each([LURE, 'https://casino.example', 'Звоните 8 916 123-45-67', 'И
   },
 );
 
-test('[ORDER-05] the letter says where the plants go; flat and door code stay on the order’s page', () => {
+test('[ORDER-05] the letter has the address; flat and door code are on the order’s page only', () => {
   const address = '143500, Московская область, г. Истра, ул. Лесная, 14/2, кв. 5';
   const delivery = { method: 'courier' as const, address, details: 'Код 1234' };
   const letter = textOf(customerLetter(orderOf('Анна', { delivery, comment: 'Позвоните' }), LETTER_ADDRESS));
@@ -141,13 +140,13 @@ test('[ORDER-05] the letter says where the plants go; flat and door code stay on
   expect(letter).not.toMatch(/Код 1234|Комментарий/);
 });
 
-test('[ORDER-05] whoever has an account finds the way to all orders', () => {
+test('[ORDER-05] a customer with an account gets a link to all orders', () => {
   const account = 'https://nursery.example/account/orders';
   const letter = customerLetter(orderOf('Анна'), { ...LETTER_ADDRESS, account });
   expect(linksIn(letter)).toMatchObject({ 'Мои заказы': account });
 });
 
-test('[ORDER-05] the nursery reads article numbers and where the order stands, and answers its customer', () => {
+test('[ORDER-05] the nursery’s letter has article numbers and a link to the order, and replies go to the customer', () => {
   const lines = [
     { product_id: ID, sku: 'ТУ-77', name: 'Туя западная', amount: 2, unit_price: 50_000, full_price: 50_000 },
   ];
@@ -157,7 +156,7 @@ test('[ORDER-05] the nursery reads article numbers and where the order stands, a
   expect(letter.body).toContain(`Заказ на сайте: ${LETTER_ADDRESS.link}`);
 });
 
-test('[ORDER-05] the nursery reads a mailbox at a Russian domain as its owner writes it', () => {
+test('[ORDER-05] the nursery’s letter shows a mailbox at a Russian domain in Cyrillic', () => {
   const order = orderOf('Анна');
   order.submission.user_data.email = 'anna@xn--80a1acny.xn--p1ai';
   const letter = nurseryLetter(order, 'nursery@example.com', LETTER_ADDRESS.link);

@@ -1,15 +1,16 @@
 import type { Company } from '../../contract/company';
 import { formatRoubles } from '../../contract/format';
 import { formatWhen } from '../../contract/moscow-time';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, payerText } from '../../contract/order-labels';
 import { confirmText } from '../../contract/order-terms';
-import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
 import type { OrderSubmission } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { formatPhone } from '../../contract/phone';
 import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
-import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import { invoice, isByPhone, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
 import { formatOrderNumber, type OrderedLine } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
@@ -17,17 +18,12 @@ type Method = OrderSubmission['order_data']['delivery']['method'];
 export type OrderLetter = {
   id: string;
   number: number;
-  /** Kopecks. */
   total: number;
-  /** Part of the total; null where it is settled by telephone. */
+  /** Kopecks, included in the total; null if agreed by phone. */
   delivery_price: number | null;
-  /** The calendar day before which its plants do not travel, as midnight UTC. */
   leaves_from: Date | undefined;
-  /** Of an order that is to be paid online. */
   pay_until: Date | null;
-  /** Of one that waits for a word of staff. */
   confirm_until: Date | null;
-  /** How its point on the map and its address belong together. */
   pin: Pin | undefined;
   lines: OrderedLine[];
   submission: OrderSubmission;
@@ -35,31 +31,31 @@ export type OrderLetter = {
 
 const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** What the customer reads after ordering. [ORDER-05] */
-export function customerLetter(order: OrderLetter, address: Address): Message {
+/** [ORDER-05] */
+export function customerLetter(order: OrderLetter, links: LetterLinks): Message {
   const { name, email } = order.submission.user_data;
   return {
     channel: 'mail',
     message_id: `order-${order.id}-customer`,
     recipient: email,
     subject: `Заказ № ${formatOrderNumber(order.number)} принят`,
-    body: orderedLetter(order, greeting(name, 'спасибо за заказ'), address),
+    body: orderedLetter(order, greeting(name, 'спасибо за заказ'), links),
   };
 }
 
-function orderedLetter(order: OrderLetter, hello: string, address: Address): Letter {
+function orderedLetter(order: OrderLetter, hello: string, links: LetterLinks): Letter {
   const { method } = order.submission.order_data.delivery;
-  const ways = [...moneyOf(order, address), ...(method === 'pickup' ? route(address) : [])];
+  const actions = [...moneyOf(order, links), ...(method === 'pickup' ? route(links) : [])];
   return {
-    preheader: `${formatRoubles(toRoubles(order.total))}, ${DELIVERY_WORDS[method].toLowerCase()}`,
+    preheader: `${formatRoubles(toRoubles(order.total))}, ${DELIVERY_LABELS[method].toLowerCase()}`,
     parts: [
       text(hello),
       billOf(order),
-      { kind: 'facts', facts: customerFacts(order, address) },
+      { kind: 'facts', facts: customerFacts(order, links) },
       ...confirmation(order),
-      ...ways,
+      ...actions,
       text(`${NEXT[method]} Если что-то изменилось, ответьте на это письмо.`),
-      ...waysToOrder(address, ways),
+      ...orderLinkParts(links, actions),
     ],
   };
 }
@@ -70,21 +66,18 @@ const NEXT: Record<Method, string> = {
   transport: 'Мы позвоним, чтобы согласовать транспортную компанию. Отправим заказ после оплаты.',
 };
 
-/** What is to be paid before the plants leave: at the bank, or by an invoice. */
-const moneyOf = (order: OrderLetter, address: Address): LetterPart[] =>
+const moneyOf = (order: OrderLetter, links: LetterLinks): LetterPart[] =>
   order.pay_until
-    ? [payment(order.pay_until, address)]
-    : invoice(termsOf(order), address, order.confirm_until ? '' : undefined);
+    ? [payment(order.pay_until, links)]
+    : invoice(termsOf(order), links, order.confirm_until ? '' : undefined);
 
 const confirmation = ({ confirm_until, submission }: OrderLetter): LetterPart[] =>
   confirm_until ? [text(confirmText(submission.order_data.payment_method, confirm_until))] : [];
 
 const termsOf = ({ submission, delivery_price }: OrderLetter) => ({ ...submission.order_data, delivery_price });
 
-/** By which it is found in the nursery. */
 const withSku = (line: OrderedLine) => ({ ...line, name: `${line.sku} ${line.name}` });
 
-/** What the nursery reads of a new order. [ORDER-05] */
 export function nurseryLetter(order: OrderLetter, recipient: string, link: string): Message {
   const { name, phone, email } = order.submission.user_data;
   return {
@@ -96,43 +89,42 @@ export function nurseryLetter(order: OrderLetter, recipient: string, link: strin
       `${name}, +${phone}, ${shownEmail(email)}`,
       '',
       ...describe({ ...order, lines: order.lines.map(withSku) }),
-      ...placeOf(order),
-      ...wishes(order),
+      ...mapLines(order),
+      ...notesOf(order),
       '',
       `Заказ на сайте: ${link}`,
     ].join('\n'),
-    // Staff answer the letter, and the customer reads it.
+    // Staff reply to this letter, and the customer reads the reply.
     headers: { 'Reply-To': email },
   };
 }
 
-const PIN_WORDS = {
+const PIN_NOTES = {
   differs: ['Адрес и точка на карте расходятся: назовите стоимость доставки по телефону.'],
   unchecked: ['Точку поставил покупатель: сверьте её с адресом.'],
   suggested: [],
 };
 
-/** Where the customer's pin stands: what delivery costs was reckoned from there, if it is the address's own. */
-function placeOf({ submission, pin }: OrderLetter): string[] {
+function mapLines({ submission, pin }: OrderLetter): string[] {
   const { method, x, y } = submission.order_data.delivery;
   if (method === 'pickup' || x === undefined || y === undefined) return [];
-  return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`, ...(pin ? PIN_WORDS[pin] : [])];
+  return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`, ...(pin ? PIN_NOTES[pin] : [])];
 }
 
-const WORD_WANTED =
+const CONFIRM_REQUEST =
   'Заказ без оплаты: позвоните покупателю и подтвердите заказ. Неподтверждённый отменится сам, растения вернутся в продажу:';
 
-function wishes({ submission, pay_until, confirm_until }: OrderLetter): string[] {
+function notesOf({ submission, pay_until, confirm_until }: OrderLetter): string[] {
   const { company, if_missing, payment_method } = submission.order_data;
   return [
-    ...(confirm_until ? [`${WORD_WANTED} ${formatWhen(confirm_until)}.`] : []),
+    ...(confirm_until ? [`${CONFIRM_REQUEST} ${formatWhen(confirm_until)}.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
-    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_WORDS[if_missing]}`] : []),
-    ...(company && payment_method === 'invoice' ? [`Счёт на ${payerText(company)}`] : []),
+    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_LABELS[if_missing]}`] : []),
+    ...(company && PAYMENT_METHODS[payment_method].hasInvoice ? [`Счёт на ${payerText(company)}`] : []),
   ];
 }
 
-/** What staff read in Telegram: nothing of the customer, whose data must not leave the country. */
+/** Contains no personal data, because Telegram's servers are abroad. */
 export const staffNotice = ({ id, number, total }: OrderLetter): Message => ({
   channel: 'telegram',
   message_id: `order-${id}-staff`,
@@ -156,42 +148,38 @@ function billOf(order: OrderLetter): LetterPart & { kind: 'bill' } {
   };
 }
 
-/** `where` the plants are handed over. */
 function factsOf(order: OrderLetter, where: (string | undefined)[]): LetterRow[] {
   const { delivery, payment_method } = order.submission.order_data;
   const { method } = delivery;
   return [
-    { name: 'Получение', value: [DELIVERY_WORDS[method], ...where].filter(Boolean).join('\n') },
+    { name: 'Получение', value: [DELIVERY_LABELS[method], ...where].filter(Boolean).join('\n') },
     ...(isByPhone(termsOf(order)) ? [{ name: 'Стоимость доставки', value: 'назовём по телефону' }] : []),
-    ...(order.leaves_from ? [leavingOf(order.leaves_from, method)] : []),
-    { name: 'Оплата', value: PAYMENT_WORDS[payment_method] },
+    ...(order.leaves_from ? [shippingDayRow(order.leaves_from, method)] : []),
+    { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
   ];
 }
 
-/**
- * Whom it is for, who pays, and where and when to fetch it. The letter may go to a stranger: what else was typed stands
- * on the order's page.
- */
-function customerFacts(order: OrderLetter, { nursery }: Address): LetterRow[] {
+/** The letter may reach a stranger, so it omits the comment and other free text. */
+function customerFacts(order: OrderLetter, { nursery }: LetterLinks): LetterRow[] {
   const { user_data, order_data } = order.submission;
   const { company, payment_method, delivery } = order_data;
   const pickup = nursery ? placeLines(nursery.address) : [];
   return [
     { name: 'Получатель', value: [asName(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', ') },
     ...factsOf(order, delivery.method === 'pickup' ? pickup : [asPlace(delivery.address)]),
-    ...(company && payment_method === 'invoice' ? [{ name: 'Плательщик', value: payerText(numbersOf(company)) }] : []),
+    ...(company && PAYMENT_METHODS[payment_method].needsCompany
+      ? [{ name: 'Плательщик', value: payerText(taxNumbersOf(company)) }]
+      : []),
   ];
 }
 
-const numbersOf = ({ inn, kpp }: Company): Pick<Company, 'inn' | 'kpp'> => ({ inn, kpp });
+const taxNumbersOf = ({ inn, kpp }: Company): Pick<Company, 'inn' | 'kpp'> => ({ inn, kpp });
 
-/** What was promised at checkout: the season keeps the plants here until then. */
-const leavingOf = (from: Date, method: Method): LetterRow => ({
+const shippingDayRow = (from: Date, method: Method): LetterRow => ({
   name: method === 'pickup' ? 'Выдадим' : 'Отправим',
   value: `с\u00A0${DAY.format(from)}`,
 });
 
-/** The same in lines, for the nursery, with all that was typed. */
 function describe(order: OrderLetter): string[] {
   const { rows, total } = billOf(order);
   const { delivery, comment } = order.submission.order_data;

@@ -23,7 +23,7 @@ const letterOf = (order: Partial<MovedOrder>) =>
     LETTER_ADDRESS,
   );
 
-test('[ORDER-05] who is to fetch an order reads where, when and what to name', () => {
+test('[ORDER-05] the letter of an order ready for pick-up has place, hours and what to say', () => {
   const letter = letterOf({});
   expect(textOf(letter)).toContain('Сосновый, 12\nЕжедневно с 9 до 20\nНазовите на кассе номер заказа.');
   expect(Object.keys(linksIn(letter))).toEqual(['Проложить маршрут', 'Открыть заказ']);
@@ -32,7 +32,7 @@ test('[ORDER-05] who is to fetch an order reads where, when and what to name', (
   expect(Object.keys(linksIn(toCourier))).toEqual(['Открыть заказ']);
 });
 
-test('[ORDER-05] an order on its way says by what, what comes next and whom to call', () => {
+test('[ORDER-05] the letter of a shipped order has the carrier, the next step and a phone number', () => {
   const byCourier = textOf(letterOf({ status: 'shipped', delivery: { method: 'courier' } }));
   expect(byCourier).toContain('Водитель позвонит за час до приезда.');
   expect(byCourier).toContain('Позвоните: +7 495 000-00-00.');
@@ -40,7 +40,7 @@ test('[ORDER-05] an order on its way says by what, what comes next and whom to c
   expect(byCompany).toMatch(/передали его транспортной компании\. Она сообщит[^\n]*\nНакладная 80080/);
 });
 
-test('an order that was erased, and one whose move changes nothing, tell nobody', () => {
+test('an erased order and a move that changes nothing send no letter', () => {
   expect(letterOf({ email: '' })).toBeUndefined();
   expect(letterOf({ status: 'assembling' })).toBeUndefined();
 });
@@ -63,7 +63,7 @@ test.each(DELIVERY_METHODS)(
   },
 );
 
-test.each(DELIVERY_METHODS)('[ORDER-05] whatever way the plants travel (%s), the same moves are told of', (method) => {
+test.each(DELIVERY_METHODS)('[ORDER-05] with the delivery method %s the same moves send a letter', (method) => {
   const notified = ORDER_STATUSES.filter((status) => letterOf({ status, delivery: { method } }));
   expect(notified).toEqual(['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
 });

@@ -1,22 +1,21 @@
 import { formatDeadline } from '../../contract/moscow-time';
 import type { OrderDetails, OrderStatus } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { type Address, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import { invoice, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
 import { formatOrderNumber, type Mover, STEPS } from './rules';
 
 export type MovedOrder = {
   id: string;
   number: number;
   customer_name: string;
-  /** Empty when the customer was erased. */
   email: string;
   status: OrderStatus;
   delivery: Pick<OrderDetails['delivery'], 'method'>;
   delivery_price: number | null;
   payment_method: OrderDetails['payment_method'];
   company: object | null;
-  /** Of an order that is or was to be paid online. */
   pay_until: Date | null;
   note: string | undefined;
 };
@@ -36,7 +35,6 @@ const SHIPPED: Record<Method, string> = {
     'Заказ отправлен: мы передали его транспортной компании. Она сообщит, когда его можно получить. Осмотрите растения при получении.',
 };
 
-/** What its customer reads by mail when an order comes somewhere; nothing where nothing changes for them. */
 function newsOf({ status, delivery: { method } }: Pick<MovedOrder, 'status' | 'delivery'>): string | undefined {
   const news: Partial<Record<OrderStatus, string>> = {
     awaiting_payment: 'Заказ подтверждён и ждёт оплаты.',
@@ -49,55 +47,52 @@ function newsOf({ status, delivery: { method } }: Pick<MovedOrder, 'status' | 'd
   return news[status];
 }
 
-/** What is to be read of a move, by its customer and by the nursery. */
-export const moveLetters = (order: MovedOrder, mover: Mover, address: Address, nursery: string): Message[] =>
-  [moveLetter(order, mover, address), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
+export const moveLetters = (order: MovedOrder, mover: Mover, links: LetterLinks, nursery: string): Message[] =>
+  [moveLetter(order, mover, links), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
 
-/** Undefined where there is nothing to tell or nobody to tell it to. [ORDER-05] */
-export function moveLetter(order: MovedOrder, mover: Mover, address: Address): Message | undefined {
+/** Undefined if the status needs no letter or the customer was erased. [ORDER-05] */
+export function moveLetter(order: MovedOrder, mover: Mover, links: LetterLinks): Message | undefined {
   const news = newsOf(order);
   if (!news || !order.email) return undefined;
   return {
     channel: 'mail',
-    // An order comes to each status once at most.
+    // An order enters each status at most once.
     message_id: `order-${order.id}-${order.status}`,
     recipient: order.email,
     subject: `Заказ № ${formatOrderNumber(order.number)} ${STEPS[order.status].name}`,
-    body: movedLetter(order, news, mover, address),
+    body: movedLetter(order, news, mover, links),
   };
 }
 
-function movedLetter(order: MovedOrder, news: string, mover: Mover, address: Address): Letter {
-  const parts = [...aboutMoney(order, mover, address), ...whereTo(order, address)];
+function movedLetter(order: MovedOrder, news: string, mover: Mover, links: LetterLinks): Letter {
+  const parts = [...aboutMoney(order, mover, links), ...whereTo(order, links)];
   return {
     preheader: news,
     parts: [
       text(greeting(order.customer_name, 'здравствуйте')),
       text([news, ...(order.note ? [order.note] : [])].join('\n')),
       ...parts,
-      ...waysToOrder(address, parts),
+      ...orderLinkParts(links, parts),
     ],
   };
 }
 
-/** What a move means to who pays beforehand. */
-function aboutMoney(order: MovedOrder, mover: Mover, address: Address): LetterPart[] {
+function aboutMoney(order: MovedOrder, mover: Mover, links: LetterLinks): LetterPart[] {
   const { status, pay_until } = order;
-  if (!pay_until) return status === 'awaiting_payment' ? invoice(order, address) : [];
-  if (status === 'awaiting_payment') return [payment(pay_until, address)];
+  if (!pay_until) return status === 'awaiting_payment' ? invoice(order, links) : [];
+  if (status === 'awaiting_payment') return [payment(pay_until, links)];
   if (status === 'paid') return mover === 'payment' ? [text('Чек придёт отдельным письмом.')] : [];
   if (status !== 'cancelled' && status !== 'refunded') return [];
   return [text('Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.')];
 }
 
-/** Where to fetch it, or whom to call while it is on its way. */
-function whereTo({ status, delivery }: MovedOrder, address: Address): LetterPart[] {
-  const { nursery } = address;
+function whereTo({ status, delivery }: MovedOrder, links: LetterLinks): LetterPart[] {
+  const { nursery } = links;
   if (!nursery) return [];
   if (status === 'shipped') return [text(`Не приехал вовремя или что-то не так? Позвоните: ${nursery.phone}.`)];
   if (status !== 'ready' || delivery.method !== 'pickup') return [];
   const words = [...placeLines(nursery.address), 'Назовите на кассе номер заказа.'].join('\n');
-  return [text(words), ...route(address)];
+  return [text(words), ...route(links)];
 }
 
 const CANCELLED_BY: Record<Exclude<Mover, 'staff'>, (name: string) => string> = {
@@ -106,7 +101,7 @@ const CANCELLED_BY: Record<Exclude<Mover, 'staff'>, (name: string) => string> = 
   time: (name) => `Заказ ${name} отменён: его никто не подтвердил`,
 };
 
-/** What its own staff have moved the nursery knows; it must not assemble what was taken back, nor wait for what is paid. */
+/** The nursery must neither assemble a cancelled order nor wait for a paid one. */
 function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient: string): Message | undefined {
   if (mover === 'staff') return undefined;
   const name = `№ ${formatOrderNumber(number)}`;
@@ -117,9 +112,8 @@ function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient:
   return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
 }
 
-/** What the nursery reads a day before an unconfirmed order lapses. */
 export function lapseNotice({ id, number, payment_method }: Lapsing, at: Date, recipient: string): Message {
-  const paid = payment_method === 'invoice' ? 'Проверьте, не пришла ли оплата по счёту. ' : '';
+  const paid = PAYMENT_METHODS[payment_method].hasInvoice ? 'Проверьте, не пришла ли оплата по счёту. ' : '';
   return {
     channel: 'mail',
     message_id: `order-${id}-lapses`,

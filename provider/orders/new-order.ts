@@ -1,31 +1,31 @@
 import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
+import { confirmUntil, type Others } from './confirmation-deadline';
 import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
-import { confirmUntil, type Others } from './waiting';
 
 type Sale = {
   submission: OrderSubmission;
   cart_id: string;
   user_id: string | null;
   lines: SoldLine[];
-  /** Kopecks; null where it is settled by telephone. */
+  /** Kopecks; null if agreed by phone. */
   delivery_price: number | null;
   submission_hash: string;
   others: Others;
   pin: Pin | undefined;
 };
 
-/** What an order keeps of its submission. */
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
   { submission: { user_data, order_data }, lines, delivery_price, others, pin, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
-  const { price: _told, ...delivery } = order_data.delivery;
+  const { price: _shown, ...delivery } = order_data.delivery;
   const { total: goods, discount } = orderTotals(lines);
   const total = goods + (delivery_price ?? 0);
   return {
@@ -39,7 +39,7 @@ export function newOrder(
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,
     confirm_until: confirmUntil({ payment_method, total, others }, env, { now: now(), today: moscowDay(now()) }),
-    company: (payment_method === 'invoice' && company) || null,
+    company: (PAYMENT_METHODS[payment_method].needsCompany && company) || null,
     if_missing: if_missing ?? null,
     comment: comment ?? null,
     total,
@@ -49,4 +49,4 @@ export function newOrder(
   } satisfies NewOrder;
 }
 
-export const mintNumber = (): number => completeNumber(randomInt(1_000_000, 10_000_000));
+export const createNumber = (): number => completeNumber(randomInt(1_000_000, 10_000_000));

@@ -5,7 +5,7 @@ import { attributesOf, describeProducts } from './store';
 
 export type OfferLine = { product_id: string; amount: number; unit_price: number };
 
-/** The same products, amounts and prices; both lists are ordered by product. */
+/** Both lists must be sorted by product. */
 export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
   a.length === b.length &&
   a.every(
@@ -13,7 +13,6 @@ export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
       line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
   );
 
-/** What the plants of an order need on their way. */
 export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]): Promise<Travel[]> => {
   const rows = await attributesOf(
     tx,
@@ -22,7 +21,6 @@ export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]
   return rows.map(({ attributes }) => attributes);
 };
 
-/** What an order freezes of its products. */
 export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<OrderedLine[]> {
   const rows = await describeProducts(
     tx,
@@ -33,6 +31,6 @@ export async function describeLines(tx: Transaction, lines: OfferLine[]): Promis
       .filter(({ product_id }) => product_id === product.product_id)
       .map(({ amount, unit_price }) => ({ ...product, amount, unit_price })),
   );
-  if (described.length < lines.length) throw new Error('A reserved product does not exist');
+  if (described.length < lines.length) throw new Error('Reserved product does not exist');
   return described;
 }

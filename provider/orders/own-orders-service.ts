@@ -2,22 +2,20 @@ import type { Order, OrderForExport } from '../../contract/orders';
 import type { Context } from '../context';
 import type { Customer } from '../http/dependencies';
 import { absent, type Refusal } from '../http/reply';
-import { adoptLateOrders } from './guest-orders-service';
+import { adoptGuestOrders } from './guest-orders-service';
 import * as history from './history';
 import { parseOrderNumber } from './rules';
 import { cancel, type Moved, readerOf } from './service';
 
-/** Whatever a signed-in customer asks of their orders comes this way: what they have placed as a guest is theirs by then. */
+/** Assigns the customer's guest orders first, so that every call sees them. */
 async function ownerOf(context: Context, customer: Customer): Promise<string> {
-  await adoptLateOrders(context, customer);
+  await adoptGuestOrders(context, customer);
   return customer.user_id;
 }
 
-/** [ORDER-06] */
 export const listOrders = async (context: Context, customer: Customer, page: number) =>
   history.listOrders(context.db, await ownerOf(context, customer), page);
 
-/** Somebody else's order is as absent as none. [ORDER-06] */
 export async function getOrder(context: Context, customer: Customer, text: string): Promise<Order | undefined> {
   const number = parseOrderNumber(text);
   if (number === undefined) return undefined;

@@ -4,53 +4,44 @@ import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
 import { orderMoves, orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
-import { isOver } from './rules';
+import { isClosed } from './rules';
 
-const OVER = ORDER_STATUSES.filter(isOver);
+const CLOSED = ORDER_STATUSES.filter(isClosed);
 
-/**
- * Money that has to go back to the customer, or that may still arrive and would have to: the bank drops a payment that is
- * neither paid nor captured within seven days.
- */
+/** Includes payments that may still arrive: the bank drops an uncaptured one after seven days. */
 const hasUnsettledPayment = sql`EXISTS (
   SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND (
     ${payments.stage} IN ('returning', 'unreturned')
     OR (${payments.stage} = 'taken' AND ${orders.status} IN ('cancelled', 'refunded'))
     OR (${payments.stage} IN ('pending', 'held') AND ${payments.created_at} > now() - interval '7 days')))`;
 
-/** Plants or money are still to be handed over, which takes the customer's name and address. */
-const isOpen = or(notInArray(orders.status, OVER), hasUnsettledPayment) ?? hasUnsettledPayment;
+const isOpen = or(notInArray(orders.status, CLOSED), hasUnsettledPayment) ?? hasUnsettledPayment;
 
-/** Whose data an account holder may ask for. Both are proved by a code. */
+/** Both logins are proved by a code. */
 export type Person = { id: string; phone: string | null; email: string | null };
 
 const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);
 
-/**
- * A guest's orders whose letters the customer's mailbox reads. By the telephone alone only those that name no mailbox: a
- * number is mistyped sooner, and given to somebody else. E-mail is kept as it was typed.
- */
-function isLate({ phone, email }: Person): SQL {
+/** By phone only without an e-mail: numbers are mistyped and reassigned. E-mails are stored as typed. */
+function isUnclaimed({ phone, email }: Person): SQL {
   const byEmail = email === null ? undefined : sql`lower(${orders.email}) = ${email}`;
   const byPhone = phone === null ? undefined : and(eq(orders.phone, phone), eq(orders.email, ''));
   return and(isNull(orders.user_id), or(byEmail, byPhone) ?? sql`false`) ?? sql`false`;
 }
 
-/** Every order of a customer: those of the account, and those that the account is still to adopt. */
-const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isLate(person));
+const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isUnclaimed(person));
 
-/** Statuses that an order reaches without payment and without staff. */
 const UNHANDLED = ['new', 'awaiting_payment'] as const;
-const STANDING_MS = 2 * 24 * 3_600_000;
+const ESTABLISHED_MS = 2 * 24 * 3_600_000;
 
-/** Anybody can place an order with another's login and cancel it: counted is what was paid, handled by staff, or still stands after two days. */
+/** Anyone can order with another's login and cancel, so only paid, handled or two-day-old orders count. */
 const isEstablished = (now: Date) =>
   or(
     notInArray(orders.status, [...UNHANDLED, 'cancelled']),
-    and(inArray(orders.status, UNHANDLED), lt(orders.created_at, new Date(now.getTime() - STANDING_MS))),
+    and(inArray(orders.status, UNHANDLED), lt(orders.created_at, new Date(now.getTime() - ESTABLISHED_MS))),
   );
 
-/** Whether there is an established order with this login, proved or not. Only for sharing out codes. */
+/** Also by an unproved login. Use it only to ration sign-in codes. */
 export const hasOrdered = (
   db: Executor,
   { phone, email }: Omit<Person, 'id'>,
@@ -66,18 +57,17 @@ export const hasOrdered = (
 const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(which).limit(1)).length > 0;
 
-/** The order's customer has an account, and has proved by a code that the order's mailbox is theirs. */
 export const isMailboxProved = async (
   db: Executor,
   { user_id, email }: { user_id: string | null; email: string },
 ): Promise<boolean> =>
   user_id !== null && (await db.$count(users, and(eq(users.id, user_id), eq(users.email, email.toLowerCase())))) > 0;
 
-export const hasLate = (db: Executor, person: Person): Promise<boolean> => isAny(db, isLate(person));
+export const hasUnclaimed = (db: Executor, person: Person): Promise<boolean> => isAny(db, isUnclaimed(person));
 
 export const hasOpen = (db: Executor, person: Person): Promise<boolean> => isAny(db, and(isOf(person), isOpen));
 
-/** In the order of the ids: whoever locks several orders at once does, so that none waits for another in a circle. */
+/** Ordered by id, so that concurrent lockers cannot deadlock. */
 const lockWhere = (tx: Transaction, which: SQL | undefined) =>
   tx
     .select({ id: orders.id, is_open: sql<boolean>`${isOpen}` })
@@ -86,8 +76,8 @@ const lockWhere = (tx: Transaction, which: SQL | undefined) =>
     .orderBy(asc(orders.id))
     .for('update');
 
-export const lockLate = async (tx: Transaction, person: Person): Promise<string[]> =>
-  ids(await lockWhere(tx, isLate(person)));
+export const lockUnclaimed = async (tx: Transaction, person: Person): Promise<string[]> =>
+  ids(await lockWhere(tx, isUnclaimed(person)));
 
 export const lockOfUser = async (tx: Transaction, userId: string): Promise<string[]> =>
   ids(await lockWhere(tx, eq(orders.user_id, userId)));
@@ -98,7 +88,6 @@ export async function setCustomer(tx: Transaction, orderIds: string[], userId: s
   if (orderIds.length > 0) await tx.update(orders).set({ user_id: userId }).where(inArray(orders.id, orderIds));
 }
 
-/** Locks orders that were over before then, have no unsettled payment and still name their customer. Answers their ids, sorted. */
 export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
   const moved = tx
     .select({ one: sql`1` })
@@ -114,7 +103,6 @@ export function lockOver(tx: Transaction, before: Date, most: number): Promise<s
     .then(ids);
 }
 
-/** The law keeps the order, not the person: what was sold and for how much stays. */
 export async function anonymise(tx: Transaction, orderIds: string[]): Promise<void> {
   if (orderIds.length === 0) return;
   await tx
@@ -125,13 +113,12 @@ export async function anonymise(tx: Transaction, orderIds: string[]): Promise<vo
       phone: '',
       email: '',
       delivery: sql`jsonb_build_object('method', ${orders.delivery} -> 'method')`,
-      // A sole trader's tax number is personal too.
+      // A sole trader's tax number is personal data.
       company: null,
       comment: null,
       submission_hash: '',
     })
     .where(inArray(orders.id, orderIds));
-  // A note may name the customer.
   await tx.update(orderMoves).set({ note: null }).where(inArray(orderMoves.order_id, orderIds));
   const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, orderIds));
   await tx

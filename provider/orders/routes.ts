@@ -7,7 +7,6 @@ import { route } from '../http/route';
 import * as own from './own-orders-service';
 import * as service from './service';
 
-/** What moved an order may have moved stock. */
 const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
   changed instanceof Refusal
     ? changed

@@ -7,19 +7,19 @@ import {
   completeNumber,
   formatOrderNumber,
   hashSubmission,
-  isOver,
+  isClosed,
   isPaidOnline,
   isPayable,
-  keptSince,
   orderTotals,
   parseOrderNumber,
   paymentState,
   payUntil,
+  retentionStart,
   returnsPieces,
   STEPS,
 } from './rules';
 
-/** Rows: from; columns: to, in the order of ORDER_STATUSES. `S` staff, `C` the customer too, `.` nobody. */
+/** Rows: from; columns: to, in the order of ORDER_STATUSES. `S`: staff, `C`: also the customer, `.`: not allowed. */
 const TABLE: Record<OrderStatus, string> = {
   new: '.SSS...C.',
   awaiting_payment: '..SS...C.',
@@ -35,7 +35,7 @@ const TABLE: Record<OrderStatus, string> = {
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to, column) => ({ from, to, column })));
 
 describe('moves', () => {
-  test('its payment takes an order on only while it waits for it: to paid, or to cancelled', () => {
+  test('a payment moves an order only while it awaits payment: to paid or to cancelled', () => {
     const moved = pairs.filter(({ from, to }) => canMove(from, to, 'payment')).map(({ from, to }) => [from, to]);
     expect(moved).toEqual([
       ['awaiting_payment', 'paid'],
@@ -49,7 +49,7 @@ describe('moves', () => {
     expect(canMove(from, to, 'customer')).toBe(who === 'C');
   });
 
-  test('no way leads back, and on no way do pieces return to the shelf twice', () => {
+  test('no transition leads back, and stock is never returned twice', () => {
     const visitStates = (status: OrderStatus, been: OrderStatus[], returned: number): void => {
       expect(been).not.toContain(status);
       expect(returned).toBeLessThanOrEqual(1);
@@ -60,10 +60,10 @@ describe('moves', () => {
     visitStates('new', [], 0);
   });
 
-  test('whatever fails before it leaves the nursery gives its pieces back, what has left does not', () => {
+  test('an order cancelled before shipping returns its stock, after shipping it does not', () => {
     const returning = pairs.filter(({ from, to }) => canMove(from, to, 'staff') && returnsPieces(from, to));
-    // An order that is over has nothing to give back, whoever asks.
-    expect(pairs.filter(({ from, to }) => isOver(from) && returnsPieces(from, to))).toEqual([]);
+    // A closed order returns no stock.
+    expect(pairs.filter(({ from, to }) => isClosed(from) && returnsPieces(from, to))).toEqual([]);
     expect(returning.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'new cancelled',
       'awaiting_payment cancelled',
@@ -76,7 +76,7 @@ describe('moves', () => {
   });
 });
 
-test('[ORDER-06] each status has its name', () => {
+test('[ORDER-06] each status has a name', () => {
   expect(ORDER_STATUSES.map((status) => STEPS[status].name)).toEqual([
     'принят',
     'ждёт оплаты',
@@ -90,36 +90,36 @@ test('[ORDER-06] each status has its name', () => {
   ]);
 });
 
-test('an order is over once it is done, cancelled or refunded', () => {
-  expect(ORDER_STATUSES.filter(isOver)).toEqual(['done', 'cancelled', 'refunded']);
+test('an order is closed when it is done, cancelled or refunded', () => {
+  expect(ORDER_STATUSES.filter(isClosed)).toEqual(['done', 'cancelled', 'refunded']);
 });
 
 test.each([
   ['2026-01-01T00:00:00Z', '2020-12-31T21:00:00.000Z'],
   ['2026-12-31T00:00:00Z', '2020-12-31T21:00:00.000Z'],
 ])('on %s, orders are kept that were over since the beginning of the fifth year before', (today, since) => {
-  expect(keptSince(new Date(today)).toISOString()).toBe(since);
+  expect(retentionStart(new Date(today)).toISOString()).toBe(since);
 });
 
-test('[ORDER-04] the total and the discount are those of all pieces', () => {
+test('[ORDER-04] total and discount are sums over all pieces', () => {
   const line = { product_id: 'a', name: 'Туя', amount: 2, unit_price: 45_000, full_price: 50_000 };
   const other = { product_id: 'b', name: 'Ель', amount: 3, unit_price: 10_000, full_price: 10_000 };
   expect(orderTotals([line, other])).toEqual({ total: 120_000, discount: 10_000 });
   expect(orderTotals([])).toEqual({ total: 0, discount: 0 });
 });
 
-describe('payment online', () => {
-  test('is asked for at once, unless nothing is to be paid', () => {
+describe('online payment', () => {
+  test('is requested at once unless the total is zero', () => {
     expect(isPaidOnline('online', 1)).toBe(true);
     expect(isPaidOnline('online', 0)).toBe(false);
     expect(isPaidOnline('on_receipt', 100)).toBe(false);
   });
 
-  test('is waited for so many hours', () => {
+  test('is awaited for PAYMENT_HOURS', () => {
     expect(payUntil(new Date('2026-11-21T09:00:00Z'), 24)).toEqual(new Date('2026-11-22T09:00:00Z'));
   });
 
-  test('is possible while the order waits for it, also past its time', () => {
+  test('is possible while the order awaits it, also after its deadline', () => {
     const pay_until = new Date(0);
     expect(ORDER_STATUSES.filter((status) => isPayable({ status, pay_until }))).toEqual(['awaiting_payment']);
     expect(isPayable({ status: 'awaiting_payment', pay_until: null })).toBe(false);
@@ -132,14 +132,14 @@ describe('[ORDER-03] a submission', () => {
     order_data: { uuid: 'r', delivery: { method: 'courier', address: 'Истра' }, payment_method: 'online' },
   };
 
-  test('is known again after a release: the hash is of its JSON with sorted keys', () => {
+  test('has the same hash in every release: that of its JSON with sorted keys', () => {
     const json =
       '["cart",{"order_data":{"delivery":{"address":"Истра","method":"courier"},"payment_method":"online","uuid":"r"},' +
       '"user_data":{"consent":true,"email":"anna@example.com","name":"Анна","phone":"79161234567"}}]';
     expect(hashSubmission('cart', submission)).toBe(createHash('sha256').update(json).digest('hex'));
   });
 
-  test('is the same in another order of its fields, and no other one', () => {
+  test('has the same hash for any order of its fields, and no other submission has', () => {
     const { user_data, order_data } = submission;
     const hash = hashSubmission('cart', submission);
     const delivery = { address: 'Истра', method: 'courier' as const };
@@ -166,7 +166,7 @@ describe('numbers', () => {
 
   const numbers = fc.integer({ min: 1_000_000, max: 9_999_999 }).map(completeNumber);
 
-  test('a number is read back as it is said: in groups, with spaces, hyphens or dashes', () => {
+  test('a number is parsed in groups, with spaces, hyphens or dashes', () => {
     fc.assert(
       fc.property(numbers, (number) => {
         const text = formatOrderNumber(number);
@@ -185,7 +185,7 @@ describe('numbers', () => {
     );
   });
 
-  test('one wrong digit or two swapped neighbours are never another order', () => {
+  test('one wrong digit or two swapped digits never give another valid number', () => {
     fc.assert(
       fc.property(numbers, fc.nat(7), fc.integer({ min: 1, max: 9 }), (number, place, shift) => {
         const digits = [...String(number)];

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { OrderAnswer, OrderStatus, OrderSubmission, PaymentState } from '../../contract/orders';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
-/** As its letters name it. */
 export type OrderedLine = SoldLine & { sku: string };
 
-/** What the customer pays and saves, from the provider's own prices. [ORDER-04] */
+/** In kopecks, from the provider's own prices. [ORDER-04] */
 export function orderTotals(lines: SoldLine[]): { total: number; discount: number } {
   let total = 0;
   let discount = 0;
@@ -17,7 +17,6 @@ export function orderTotals(lines: SoldLine[]): { total: number; discount: numbe
   return { total, discount };
 }
 
-/** Two submissions with one Idempotency-Key must say the same thing. Field order does not matter. */
 export const hashSubmission = (cartId: string, submission: OrderSubmission): string =>
   createHash('sha256')
     .update(JSON.stringify([cartId, submission], (_key, value: unknown) => sortKeys(value)))
@@ -28,7 +27,7 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** `touched` are the products whose stock changed, `unpaid` is the order whose customer is to be led to the bank. */
+/** `touched`: products whose stock changed; `unpaid`: the order that waits for an online payment. */
 export type Processed = {
   answer: OrderAnswer;
   outcome: 'placed' | 'repeated' | 'refused';
@@ -36,50 +35,40 @@ export type Processed = {
   unpaid?: string;
 };
 
-/** What the customer of an order is to pay. */
 export type Bill = {
   order_id: string;
-  /** `4821-0379` */
   number: string;
-  /** Kopecks. */
   total: number;
   lines: SoldLine[];
-  /** Part of the total, in kopecks. */
+  /** Kopecks, included in the total. */
   delivery_price: number;
-  /** Where the receipt goes. */
   email: string;
-  /** Where the customer comes back to, whatever they have done at the bank. */
   return_url: string;
 };
 
-/** Who pays online is asked for the money at once; what costs nothing is not paid. */
-export const isPaidOnline = (method: string, total: number): boolean => method === 'online' && total > 0;
+export const isPaidOnline = (method: PaymentMethod, total: number): boolean =>
+  PAYMENT_METHODS[method].isOnline && total > 0;
 
-/** What PAYMENT_HOURS and CONFIRM_HOURS may be at most. */
+/** Upper limit of PAYMENT_HOURS and CONFIRM_HOURS. */
 export const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
 
 export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
-/** Its customer may pay for it online, also past its time: until it is cancelled, its plants are there. */
+/** Also after `pay_until`: until the cancellation its plants are reserved. */
 export const isPayable = (order: { status: OrderStatus; pay_until: Date | null }): boolean =>
   order.status === 'awaiting_payment' && order.pay_until !== null;
 
 type Step = {
-  /** As people say it: «Заказ № 4821-0379 собирается». */
   name: string;
-  /** Where an order may go from here. No way leads back: an order comes to each status once at most. */
+  /** No cycles: an order enters each status at most once. */
   next: readonly OrderStatus[];
-  /** Where its customer may take it without asking. */
   next_by_customer: readonly OrderStatus[];
-  /** Where its payment takes it: the money has come, or has not come in time. */
   next_by_payment?: readonly OrderStatus[];
-  /** Where time alone takes it: nobody has confirmed it. */
   next_by_time?: readonly OrderStatus[];
-  /** The pieces have not left the nursery: an order that falls through from here gives them back to the shelf. */
+  /** The stock is still here: cancelling from this status restocks it. */
   is_at_nursery: boolean;
 };
 
-/** The one table of what may become of an order. */
 export const STEPS: Record<OrderStatus, Step> = {
   new: {
     name: 'принят',
@@ -113,7 +102,7 @@ export const STEPS: Record<OrderStatus, Step> = {
     next_by_customer: [],
     is_at_nursery: true,
   },
-  // What comes back from the road is counted by hand: not every plant survives it.
+  // Returned plants are counted by hand: not all survive the transport.
   shipped: {
     name: 'отправлен',
     next: ['done', 'cancelled', 'refunded'],
@@ -135,16 +124,16 @@ export const STEPS: Record<OrderStatus, Step> = {
   },
 };
 
-/** Handed over, taken back or paid back: nobody owes anybody anything. */
-const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
+const CLOSED: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
-/** Documents are kept for five years after the year that they are of (402-ФЗ, article 29). */
-const KEPT_YEARS = 5;
+/** Five years after the document's year (402-ФЗ, article 29). */
+const RETENTION_YEARS = 5;
 
-/** Of an order that was over before then no document is asked for any more: neither is its customer's name. `today` is Moscow's. */
-export const keptSince = (today: Date): Date => new Date(`${today.getUTCFullYear() - KEPT_YEARS}-01-01T00:00:00+03:00`);
+/** `today` is Moscow's. */
+export const retentionStart = (today: Date): Date =>
+  new Date(`${today.getUTCFullYear() - RETENTION_YEARS}-01-01T00:00:00+03:00`);
 
-export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
+export const isClosed = (status: OrderStatus): boolean => CLOSED.includes(status);
 
 const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_payment', time: 'next_by_time' } as const;
 
@@ -153,17 +142,12 @@ export type Mover = keyof typeof NEXT;
 export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
   STEPS[from][NEXT[mover]]?.includes(to) === true;
 
-/** The order falls through while its pieces are still here. Happens once: both ends lie behind every such status. */
 export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>
   STEPS[from].is_at_nursery && (to === 'cancelled' || to === 'refunded');
 
-/** Its customer is owed whatever was paid. */
-export const hasFallenThrough = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
+export const isCancelledOrRefunded = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
 
-/**
- * `begun`: the bank has not answered yet; `held`: the customer's bank reserves the money for us; `taken`: it is ours;
- * `returning`: it is being refunded; `unreturned`: the bank has refused the refund for good, staff must settle it.
- */
+/** `held`: authorised, not captured; `unreturned`: the bank refused the refund for good, staff must settle it. */
 export const PAYMENT_STAGES = [
   'begun',
   'pending',
@@ -176,25 +160,24 @@ export const PAYMENT_STAGES = [
 ] as const;
 export type PaymentStage = (typeof PAYMENT_STAGES)[number];
 
-/** The state of an order's payments as its customer sees it. */
 export function paymentState(order: OrderStatus, stages: PaymentStage[]): PaymentState | undefined {
   const has = (...some: PaymentStage[]) => some.some((stage) => stages.includes(stage));
-  if (has('taken')) return hasFallenThrough(order) ? 'refunding' : 'paid';
+  if (has('taken')) return isCancelledOrRefunded(order) ? 'refunding' : 'paid';
   if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
   if (order !== 'awaiting_payment' && has('returning', 'unreturned')) return 'refunding';
   if (order !== 'awaiting_payment' && has('returned')) return 'refunded';
-  // Staff have accepted it without an online payment: the bank does not know how it was paid.
-  if (order !== 'awaiting_payment' && !hasFallenThrough(order)) return undefined;
+  // Staff accepted it without an online payment.
+  if (order !== 'awaiting_payment' && !isCancelledOrRefunded(order)) return undefined;
   return stages.length > 0 ? 'failed' : undefined;
 }
 
-/** Kopecks refunded of what was paid for an order; those of a second payment count only where no payment is kept. */
+/** Kopecks. Refunds of a duplicate payment count only if no payment remains. */
 export function refundedOf(payments: { stage: PaymentStage; refunded: number }[]): number {
-  const kept = payments.filter(({ stage }) => stage === 'taken');
-  return (kept.length > 0 ? kept : payments).reduce((sum, { refunded }) => sum + refunded, 0);
+  const taken = payments.filter(({ stage }) => stage === 'taken');
+  return (taken.length > 0 ? taken : payments).reduce((sum, { refunded }) => sum + refunded, 0);
 }
 
-/** Damm's table: its check digit notices any one wrong digit and any two neighbours that changed places. */
+/** Damm's algorithm detects any single wrong digit and any swap of neighbours. */
 const DAMM = [
   '0317598642',
   '7092154863',
@@ -211,13 +194,12 @@ const DAMM = [
 const checkDigit = (digits: string): string =>
   [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '', '0');
 
-/** An order's number from seven random digits: it says nothing of the orders before and after. */
+/** From seven random digits, so that numbers do not reveal how many orders there are. */
 export const completeNumber = (chosen: number): number => Number(`${chosen}${checkDigit(String(chosen))}`);
 
-/** `4821-0379`: what customers and staff call an order. */
 export const formatOrderNumber = (number: number): string => String(number).replace(/(?=\d{4}$)/, '-');
 
-/** A number as people type or read it; undefined when it is mistyped or none of ours. */
+/** Undefined for a mistyped number. */
 export function parseOrderNumber(text: string): number | undefined {
   const digits = text.replace(/[\s‐-―-]/g, '');
   return /^[1-9]\d{7}$/.test(digits) && checkDigit(digits) === '0' ? Number(digits) : undefined;

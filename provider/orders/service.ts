@@ -8,8 +8,8 @@ import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
 import * as history from './history';
 import { lastRecipient } from './history-store';
-import { letterAddress } from './letter-address';
-import { orderLink, readOrderLink } from './links';
+import type { LetterLinks } from './letter-parts';
+import { accountLink, invoiceLink, orderLink, paymentLink, readOrderLink } from './links';
 import { moveLetters } from './move-letters';
 import { isMailboxProved } from './personal-data-store';
 import {
@@ -24,14 +24,23 @@ import {
 } from './rules';
 import * as store from './store';
 
-/** Whom a letter of this order is written to. */
-export const addressOf = async (tx: Transaction, context: Context, order: Pick<store.OrderRow, 'id' | 'user_id'>) =>
-  letterAddress(context, order, await getCommon({ db: tx }));
+export async function letterLinks(
+  tx: Transaction,
+  context: Context,
+  { id, user_id }: Pick<store.OrderRow, 'id' | 'user_id'>,
+): Promise<LetterLinks> {
+  const common = await getCommon({ db: tx });
+  return {
+    link: orderLink(context, id),
+    pay: paymentLink(context, id),
+    invoice: common?.seller && invoiceLink(context, id),
+    account: user_id ? accountLink(context) : undefined,
+    nursery: common?.footer,
+  };
+}
 
-/** Who reads an order, and who is paid for it. */
 export const readerOf = async (context: Context) => ({ ...context, seller: (await getCommon(context))?.seller });
 
-/** What a customer's newest order says of them: the next one need not ask again. */
 export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): Promise<LastOrder | undefined> {
   const last = await lastRecipient(db, userId);
   if (!last) return undefined;
@@ -40,7 +49,6 @@ export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): 
   return { name, phone, ...(address && { address: { address, x, y, place_token } }) };
 }
 
-/** Where a letter about an order leads its customer. */
 export const linkTo = (context: Context, id: string): string => orderLink(context, id);
 
 export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
@@ -49,11 +57,9 @@ export async function getOrderByLink(context: Context, token: string): Promise<O
 }
 
 type Done = { status: 0 | 1; message: string };
-/** `touched` are the products whose stock changed. */
 export type Moved = { answer: Done; touched: string[] };
-type Wish = { status: OrderStatus; mover: Mover; note?: string | undefined };
+type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined };
 
-/** Staff take an order on its way. The customer reads the note. */
 export async function moveOrder(
   context: Context,
   text: string,
@@ -72,20 +78,25 @@ export async function cancelOrderByLink(context: Context, token: string): Promis
   return id === undefined ? absent() : cancel(context, { id });
 }
 
-async function move(context: Context, which: store.Which, wish: Wish): Promise<Moved | Refusal> {
+async function move(context: Context, which: store.Which, transition: Transition): Promise<Moved | Refusal> {
   const moved = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, which);
-    return order ? moveLocked(tx, context, order, wish) : absent();
+    return order ? moveLocked(tx, context, order, transition) : absent();
   });
   context.wakeOutbox();
-  // Money that was taken for it may have to go back.
+  // The cancelled order may have to be refunded.
   context.wakePayments();
   return moved;
 }
 
-/** The status, its mark in the order's history, the shelf and the letter change together or not at all. */
-export async function moveLocked(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<Moved> {
-  const { status, mover, note } = wish;
+/** Status, history, stock and letter change in one transaction. */
+export async function moveLocked(
+  tx: Transaction,
+  context: Context,
+  order: store.OrderRow,
+  transition: Transition,
+): Promise<Moved> {
+  const { status, mover, note } = transition;
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);
   if (!canMove(order.status, status, mover)) {
@@ -98,18 +109,23 @@ export async function moveLocked(tx: Transaction, context: Context, order: store
   await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff });
   const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
   await stock.restock(tx, returned);
-  await tell(tx, context, pay_until ? { ...order, pay_until } : order, wish);
+  await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
   return { answer, touched: returned.map((line) => line.product_id) };
 }
 
 const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, touched: [] });
 
-async function tell(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<void> {
-  const { status, note, mover } = wish;
-  const address = await addressOf(tx, context, order);
-  const letters = moveLetters({ ...order, status, note }, mover, address, context.env.NURSERY_EMAIL);
-  // An order with a stranger's mailbox can be cancelled, or left unpaid until it is cancelled.
+async function queueLetters(
+  tx: Transaction,
+  context: Context,
+  order: store.OrderRow,
+  transition: Transition,
+): Promise<void> {
+  const { status, note, mover } = transition;
+  const links = await letterLinks(tx, context, order);
+  const letters = moveLetters({ ...order, status, note }, mover, links, context.env.NURSERY_EMAIL);
+  // Anyone can order with another's mailbox and cancel, so such letters are limited.
   const isStrangers = mover !== 'staff' && status === 'cancelled' && !(await isMailboxProved(tx, order));
   const countsTowardsDailyLimit = ({ message_id }: { message_id: string }) =>
     isStrangers && message_id === `order-${order.id}-cancelled`;
@@ -119,26 +135,23 @@ async function tell(tx: Transaction, context: Context, order: store.OrderRow, wi
     letters.filter((letter) => !countsTowardsDailyLimit(letter)),
   );
   const counted = letters.find(countsTowardsDailyLimit);
-  // A mailbox that has no letter of the order needs none of its cancellation.
   const first = { message_id: `order-${order.id}-customer`, at: order.created_at };
   if (counted && (await notifications.wasQueued(tx, context, first)))
     await notifications.queueSparingly(tx, context, 'cancellation', counted);
 }
 
-/** Orders of before this shop could be paid online are offered it when staff ask for their money. */
 const offerPayment = ({ bank, env, now }: Context, order: store.OrderRow): Date | undefined =>
   bank && isPaidOnline(order.payment_method, order.total) ? payUntil(now(), env.PAYMENT_HOURS) : undefined;
 
 export const lock = (tx: Transaction, id: string): Promise<store.OrderRow | undefined> => store.lockOrder(tx, { id });
 
-/** In the transaction that learns of the money, under the order's lock. */
+/** Call it under the order's lock. */
 export const payFor = (tx: Transaction, context: Context, order: store.OrderRow): Promise<Moved> =>
   moveLocked(tx, context, order, { status: 'paid', mover: 'payment' });
 
-/** Somebody who began to pay in time may still be at the bank. */
+/** The customer may still be on the bank's page. */
 const GRACE_MS = 15 * 60_000;
 
-/** Orders that have not been paid in time. */
 export const listOverdue = ({ db, now }: Context, limit: number): Promise<string[]> =>
   store.listOverdue(db, new Date(now().getTime() - GRACE_MS), limit);
 

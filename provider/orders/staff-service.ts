@@ -5,15 +5,14 @@ import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { paymentsOf } from './history-store';
 import { formatOrderNumber, parseOrderNumber, refundedOf } from './rules';
-import { BEFORE_ROAD, countOrders, listOrders } from './staff-store';
+import { BEFORE_SHIPPING, countOrders, listOrders } from './staff-store';
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number];
-type Asked = { page: number; number?: string | undefined; waits?: '1' | undefined };
+type ListQuery = { page: number; number?: string | undefined; waits?: '1' | undefined };
 
-/** Orders as staff see them, and what they wait for. */
 export async function listForStaff(
   { db }: Pick<Context, 'db'>,
-  { page, number: text, waits }: Asked,
+  { page, number: text, waits }: ListQuery,
 ): Promise<AnswerOf<typeof staff.orders>> {
   const number = text === undefined ? undefined : parseOrderNumber(text);
   if (text !== undefined && number === undefined) return { total_number_items: 0, items: [] };
@@ -42,7 +41,7 @@ function describe(row: Row, payments: Awaited<ReturnType<typeof paymentsOf>>): S
   const waits: [StaffOrder['waits'][number], boolean][] = [
     ['confirmation', confirm_until !== null],
     ['refund', payments.some(({ stage }) => stage === 'unreturned')],
-    ['place', pin_differs && BEFORE_ROAD.includes(status)],
+    ['place', pin_differs && BEFORE_SHIPPING.includes(status)],
   ];
   return {
     status,

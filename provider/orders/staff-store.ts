@@ -4,12 +4,10 @@ import type { Executor } from '../db/connection';
 import { orders } from '../db/tables/orders';
 import { payments } from '../db/tables/payments';
 
-/** Absent: any. */
 export type Filter = { number?: number | undefined; isWaiting: boolean };
 
 const pinDiffers = sql<boolean>`coalesce((${orders.delivery} ->> 'pin_differs')::boolean, false)`;
-/** Its delivery may still be settled. */
-export const BEFORE_ROAD: OrderStatus[] = ['new', 'awaiting_payment', 'paid'];
+export const BEFORE_SHIPPING: OrderStatus[] = ['new', 'awaiting_payment', 'paid'];
 
 function matching(db: Executor, { number, isWaiting }: Filter): SQL | undefined {
   const unreturned = db.select({ id: payments.order_id }).from(payments).where(eq(payments.stage, 'unreturned'));
@@ -19,13 +17,12 @@ function matching(db: Executor, { number, isWaiting }: Filter): SQL | undefined 
       ? or(
           isNotNull(orders.confirm_until),
           inArray(orders.id, unreturned),
-          and(pinDiffers, inArray(orders.status, BEFORE_ROAD)),
+          and(pinDiffers, inArray(orders.status, BEFORE_SHIPPING)),
         )
       : undefined,
   );
 }
 
-/** Newest first. */
 export const listOrders = (db: Executor, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({

@@ -6,13 +6,12 @@ import { isDue } from '../db/due';
 import { products } from '../db/tables/catalog';
 import { isUnhandled, orderLines, orderMoves, orders } from '../db/tables/orders';
 import { reservations } from '../db/tables/stock';
+import type { Others } from './confirmation-deadline';
 import { LONGEST_WAIT_MS, type SoldLine } from './rules';
-import type { Others } from './waiting';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
 
-/** One order: any by its number or id, or one of this customer's own. */
 export type Which = { id: string } | { number: number; user_id?: string };
 
 const placed = {
@@ -35,7 +34,6 @@ export const findPlaced = (db: Executor, id: string): Promise<PlacedOrder | unde
     .where(eq(orders.id, id))
     .then((rows) => rows[0]);
 
-/** Names and full prices that an order line freezes, in the order in which its page and its letters list them. */
 export const describeProducts = (tx: Transaction, ids: string[]) =>
   tx
     .select({ product_id: products.id, sku: products.sku, name: products.name, full_price: products.price })
@@ -46,18 +44,17 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
 export const attributesOf = (tx: Transaction, ids: string[]) =>
   tx.select({ attributes: products.attributes }).from(products).where(inArray(products.id, ids));
 
-/** Writes a new order with its lines and its first moves. `mint` is asked again while its number is taken. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
   lines: SoldLine[],
-  mint: () => number,
+  createNumber: () => number,
 ): Promise<number> {
   let number: number | undefined;
   while (number === undefined) {
     const [row] = await tx
       .insert(orders)
-      .values({ ...order, status: 'new', number: mint() })
+      .values({ ...order, status: 'new', number: createNumber() })
       .onConflictDoNothing({ target: orders.number })
       .returning({ number: orders.number });
     number = row?.number;
@@ -80,7 +77,6 @@ export const findOrder = (db: Executor, which: Which): Promise<OrderRow | undefi
     .where(matches(which))
     .then((rows) => rows[0]);
 
-/** Of two that change one order at once the second waits here, then sees what the first has done. */
 export const lockOrder = (tx: Transaction, which: Which): Promise<OrderRow | undefined> =>
   tx
     .select(getTableColumns(orders))
@@ -112,7 +108,7 @@ export async function putMove(
   await tx.insert(orderMoves).values({ order_id: id, ...move });
 }
 
-/** Address and network are those of the reservation that the order, not written yet, is about to sell. */
+/** The order is not inserted yet: address and network are those of its reservation. */
 export async function sumOthers(
   tx: Transaction,
   { id, cart_id, user_id }: Pick<OrderRow, 'id' | 'cart_id' | 'user_id'>,
@@ -137,7 +133,6 @@ export async function sumOthers(
 
 export type WaitingOrder = Awaited<ReturnType<typeof listWaiting>>[number];
 
-/** Orders that wait for staff, and until no later than `before`. */
 export const listWaiting = (db: Executor, now: Date, before: Date) =>
   db
     .select({
@@ -155,7 +150,6 @@ export const setConfirmed = async (tx: Transaction, id: string, at: Date): Promi
   await tx.update(orders).set({ confirm_until: null, confirmed_at: at }).where(eq(orders.id, id));
 };
 
-/** Orders that should have been paid by now, the longest waiting first. */
 export const listOverdue = (db: Executor, now: Date, limit: number): Promise<string[]> =>
   db
     .select({ id: orders.id })
@@ -171,7 +165,6 @@ export const listOverdue = (db: Executor, now: Date, limit: number): Promise<str
     .limit(limit)
     .then((rows) => rows.map((row) => row.id));
 
-/** Lines as they were sold, always in the same order. */
 export const soldLines = (db: Executor, id: string): Promise<SoldLine[]> =>
   db
     .select({

@@ -3,10 +3,8 @@ import { toRoubles } from '../money/rules';
 import type { Message } from '../notifications/message';
 import { formatOrderNumber } from '../orders/rules';
 
-/** Of a refund; `reason` in the bank's own word. */
 type Refused = { id: string; number: number; kopecks: number; reason: string };
 
-/** To the nursery, when the bank has refused a refund for good. */
 export const refusedLetter = ({ id, number, kopecks, reason }: Refused, recipient: string): Message => ({
   channel: 'mail',
   message_id: `refund-${id}-refused`,

@@ -35,7 +35,7 @@ test.each([
   expect(toMoney(sum)).toEqual({ value, currency: 'RUB' });
 });
 
-test('lines are sold at the price of a piece, at the taxes of the setting', () => {
+test('lines have the price of a piece and the taxes of the setting', () => {
   expect(receiptOf(bill([line(33_333, 3)]), { vat: 4, tax_system: 2 })).toEqual({
     customer: { email: 'anna@example.com' },
     tax_system_code: 2,
@@ -53,11 +53,11 @@ test('lines are sold at the price of a piece, at the taxes of the setting', () =
   });
 });
 
-test('a receipt of another sum than the payment is never made', () => {
+test('a receipt whose sum differs from the payment throws', () => {
   expect(() => receiptOf(bill([line(100)], 101), TAXES)).toThrow('100 kopecks');
 });
 
-test('delivery is a service, and the last line', () => {
+test('delivery is the last line, as a service', () => {
   const { items } = receiptOf({ ...bill([line(100_000, 2)], 320_000), delivery_price: 120_000 }, TAXES);
   expect(items.map(({ description, payment_subject }) => [description, payment_subject])).toEqual([
     ['Туя западная', 'commodity'],
@@ -66,7 +66,7 @@ test('delivery is a service, and the last line', () => {
   expect(kopecks(items)).toBe(320_000);
 });
 
-test('delivery has its own line in a receipt that is full', () => {
+test('delivery has its own line even on a full receipt', () => {
   const full = bill(Array.from({ length: 81 }, () => line(10_000)));
   const { items } = receiptOf({ ...full, total: full.total + 90_000, delivery_price: 90_000 }, TAXES);
   expect(items).toHaveLength(80);
@@ -74,23 +74,26 @@ test('delivery has its own line in a receipt that is full', () => {
   expect(kopecks(items)).toBe(full.total + 90_000);
 });
 
-test('a long name is cut to 128 characters, and no letter in half', () => {
+test('a long name is cut to 128 characters without splitting a surrogate pair', () => {
   const [item] = receiptOf(bill([line(100, 1, `${'я'.repeat(126)}🌲🌲`)]), TAXES).items;
   expect(item?.description).toBe(`${'я'.repeat(126)}…`);
 });
 
-test('what is given away stands in no receipt', () => {
+test('free items are not on the receipt', () => {
   expect(receiptOf(bill([line(0, 2, 'Подарок'), line(100)]), TAXES).items).toHaveLength(1);
 });
 
-test.each([79, 80, 81, 100])('of %i products the sum agrees to the kopeck, in 80 lines at most', (count) => {
-  const given = bill(Array.from({ length: count }, (_, i) => line(10_001 + i, (i % 3) + 1)));
-  const { items } = receiptOf(given, TAXES);
-  expect(items).toHaveLength(Math.min(count, 80));
-  expect(kopecks(items)).toBe(given.total);
-});
+test.each([79, 80, 81, 100])(
+  'the receipt of %i products matches the payment to the kopeck, in at most 80 lines',
+  (count) => {
+    const given = bill(Array.from({ length: count }, (_, i) => line(10_001 + i, (i % 3) + 1)));
+    const { items } = receiptOf(given, TAXES);
+    expect(items).toHaveLength(Math.min(count, 80));
+    expect(kopecks(items)).toBe(given.total);
+  },
+);
 
-test('the names of a receipt bear no word joiners and no-break blanks: the tax service compares them', () => {
+test('names on a receipt have no word joiners or no-break spaces, because the tax service compares them', () => {
   const [item] = receiptOf(bill([line(100, 1, 'Туя, С3, 40\u2060–\u206060\u00A0см')]), TAXES).items;
   expect(item?.description).toBe('Туя, С3, 40–60 см');
 });

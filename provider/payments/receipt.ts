@@ -4,25 +4,20 @@ import type { Bill, SoldLine } from '../orders/rules';
 type Line = Pick<SoldLine, 'name' | 'amount' | 'unit_price'> & { subject?: 'service' };
 
 export type Taxes = {
-  /** `vat_code` of YooKassa: 1 is «without VAT». */
+  /** `vat_code` of YooKassa: 1 means without VAT. */
   vat: number;
   tax_system: number | undefined;
 };
 
-/** Characters of a line's description. */
 const NAME_LENGTH = 128;
-/** Lines of one receipt. */
 const LINES = 80;
 
-/**
- * The data of a receipt by 54-FZ: what was sold, for how much, at which tax. Its sums are the payment's to the kopeck, or
- * there is none.
- */
+/** Receipt by 54-FZ. Throws unless its lines add up to the payment. */
 export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, tax_system }: Taxes) {
   const delivery: Line = { name: 'Доставка', amount: 1, unit_price: delivery_price, subject: 'service' };
   const fitting = delivery_price > 0 ? [...fitLines(lines, LINES - 1), delivery] : fitLines(lines, LINES);
   const sum = sumOf(fitting);
-  if (sum !== total) throw new Error(`A receipt of ${sum} kopecks for a payment of ${total}`);
+  if (sum !== total) throw new Error(`Receipt adds up to ${sum} kopecks, the payment is ${total}`);
   return {
     customer: { email },
     ...(tax_system !== undefined && { tax_system_code: tax_system }),
@@ -38,7 +33,7 @@ export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, 
   };
 }
 
-/** Of money that goes back after a part of it: which lines that part was for nobody has told us. */
+/** Unknown lines were refunded before, so the rest is one line. */
 export function receiptOfRest(
   { number, email, kopecks }: { number: string; email: string; kopecks: number },
   { vat, tax_system }: Taxes,
@@ -62,7 +57,7 @@ export function receiptOfRest(
 
 const sumOf = (lines: Line[]): number => lines.reduce((sum, { amount, unit_price }) => sum + amount * unit_price, 0);
 
-/** What is given away is not sold. Beyond what a receipt has room for, the last lines become one. */
+/** Free items are left out. Lines beyond the limit are merged into one. */
 function fitLines(lines: Line[], room: number): Line[] {
   const sold = lines.filter(({ unit_price }) => unit_price > 0);
   if (sold.length <= room) return sold;
@@ -74,5 +69,4 @@ function fitLines(lines: Line[], room: number): Line[] {
 const shorten = (name: string): string =>
   name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : name;
 
-/** `125000` kopecks → `1250.00` */
 export const toMoney = (kopecks: number, currency = 'RUB') => ({ value: (kopecks / 100).toFixed(2), currency });

@@ -10,7 +10,7 @@ export function paymentRoutes(app: App, context: Context): void {
   route(app, payments.methods, () => service.listMethods(context));
   route(app, orders.payByLink, ({ body }) => service.payByLink(context, body.token));
   route(app, payments.notify, async ({ body }) =>
-    (await service.heed(context, body.object))
+    (await service.handleWebhook(context, body.object))
       ? { status: 1 }
       : new Refusal(503, 'Банк не отвечает, повторите', { retryAfter: 60 }),
   );

@@ -1,31 +1,27 @@
 import type { OrderStatus } from '../../contract/orders';
-import { hasFallenThrough, type PaymentStage } from '../orders/rules';
+import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
 
-/** `by_staff`: no refund of the bank's; staff have returned the money in another way. */
+/** `by_staff`: staff returned the money outside the bank's API. */
 export const REFUND_STAGES = ['begun', 'pending', 'done', 'refused', 'by_staff'] as const;
 export type RefundStage = (typeof REFUND_STAGES)[number];
 
 export type Sum = { kopecks: number; currency: string };
 
-/** What the bank answers about a payment. */
-export type Heard = {
+export type Reported = {
   stage: Extract<PaymentStage, 'pending' | 'held' | 'cancelled' | 'taken'>;
   sum: Sum;
-  /** Kopecks refunded so far, by us or by hand in the bank's own cabinet. */
+  /** Kopecks, including refunds made by hand in the bank's interface. */
   refunded: number;
 };
 
 export type Verdict = {
   stage: PaymentStage;
-  /** The order is paid by this. */
   isPaid?: true;
-  /** The next request to the bank. */
-  errand?: 'capture' | 'release' | 'refund';
-  /** The bank holds or has taken another sum than the order costs. */
-  isForeignSum?: true;
+  action?: 'capture' | 'release' | 'refund';
+  isAmountMismatch?: true;
 };
 
-/** A payment never returns to a lower rank: a delayed answer must not undo a later one. */
+/** The stage's rank never falls, so a delayed answer cannot undo a later one. */
 const RANK: Record<PaymentStage, number> = {
   begun: 0,
   pending: 1,
@@ -37,55 +33,53 @@ const RANK: Record<PaymentStage, number> = {
   returned: 5,
 };
 
-/** The next state of a payment after this answer of the bank. Money is kept only for an order that waits for it. */
-export function judge(payment: { stage: PaymentStage; amount: number }, order: OrderStatus, heard: Heard): Verdict {
+/** Money is captured only while the order awaits it, otherwise released or refunded. */
+export function judge(
+  payment: { stage: PaymentStage; amount: number },
+  order: OrderStatus,
+  reported: Reported,
+): Verdict {
   const { stage } = payment;
-  if (RANK[heard.stage] < RANK[stage]) return { stage };
-  const isOurSum = heard.sum.currency === 'RUB' && heard.sum.kopecks === payment.amount;
-  const isRefunded = heard.refunded >= heard.sum.kopecks;
-  const isWanted = order === 'awaiting_payment' && isOurSum && !isRefunded;
-  const foreign = isOurSum ? {} : { isForeignSum: true as const };
-  if (heard.stage === 'held') return { stage: 'held', errand: isWanted ? 'capture' : 'release', ...foreign };
-  if (heard.stage !== 'taken') return { stage: heard.stage };
-  if (isWanted) return { stage: 'taken', isPaid: true };
-  if (stage === 'taken' && !hasFallenThrough(order)) return { stage };
+  if (RANK[reported.stage] < RANK[stage]) return { stage };
+  const isOurSum = reported.sum.currency === 'RUB' && reported.sum.kopecks === payment.amount;
+  const isRefunded = reported.refunded >= reported.sum.kopecks;
+  const isExpected = order === 'awaiting_payment' && isOurSum && !isRefunded;
+  const mismatch = isOurSum ? {} : { isAmountMismatch: true as const };
+  if (reported.stage === 'held') return { stage: 'held', action: isExpected ? 'capture' : 'release', ...mismatch };
+  if (reported.stage !== 'taken') return { stage: reported.stage };
+  if (isExpected) return { stage: 'taken', isPaid: true };
+  if (stage === 'taken' && !isCancelledOrRefunded(order)) return { stage };
   if (isRefunded) return { stage: 'returned' };
-  return stage === 'unreturned' ? { stage } : { stage: 'returning', errand: 'refund', ...foreign };
+  return stage === 'unreturned' ? { stage } : { stage: 'returning', action: 'refund', ...mismatch };
 }
 
-/** After so many refused refunds of one payment the job stops and the nursery gets a letter. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
-export const isGivenUp = (refusals: number): boolean => refusals >= MOST_REFUSALS;
+export const isRefundAbandoned = (refusals: number): boolean => refusals >= MAX_REFUSALS;
 
-/** What is still to be refunded, in kopecks. */
-export const restOf = ({ sum, refunded }: Pick<Heard, 'sum' | 'refunded'>): number => sum.kopecks - refunded;
+/** Kopecks. */
+export const restOf = ({ sum, refunded }: Pick<Reported, 'sum' | 'refunded'>): number => sum.kopecks - refunded;
 
-/** Nothing more is expected of the bank. */
-export const isAtRest = (stage: PaymentStage): boolean =>
+export const isSettled = (stage: PaymentStage): boolean =>
   !['pending', 'held', 'returning', 'unreturned'].includes(stage);
 
-/** The bank's page lives an hour; the customer needs some time on it. */
 const PAGE_MS = 50 * 60_000;
 
-/** Nobody has paid it and its page still exists, also after the clock was put back. */
+/** The absolute difference also covers a clock that was put back. */
 export const isReusable = ({ stage, created_at }: { stage: PaymentStage; created_at: Date }, now: Date): boolean =>
   (stage === 'begun' || stage === 'pending') && Math.abs(now.getTime() - created_at.getTime()) < PAGE_MS;
 
 const FIRST_CHECK_MS = 30_000;
 export const LONGEST_CHECK_MS = 3_600_000;
 
-/** Staff may have refunded it in the bank's cabinet, and the notification may be lost. */
 export const UNRETURNED_CHECK_MS = 24 * 3_600_000;
 
-/** Half a minute after the first question to the bank, doubling to an hour; once a day where staff must act. */
 export const nextCheck = (now: Date, { stage, checks }: { stage: PaymentStage; checks: number }): Date =>
   new Date(
     now.getTime() +
       (stage === 'unreturned' ? UNRETURNED_CHECK_MS : Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** checks)),
   );
 
-const REST_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
-/** The bank may be asked again for a waiting customer when the last question is older than this. */
-export const askedBefore = (now: Date): Date => new Date(now.getTime() - REST_MS);
+export const pollCutoff = (now: Date): Date => new Date(now.getTime() - POLL_INTERVAL_MS);

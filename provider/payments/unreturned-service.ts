@@ -5,17 +5,15 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, Refusal } from '../http/reply';
 import * as orders from '../orders/service';
-import { follow } from './service';
+import { runActions } from './service';
 import * as store from './store';
 
 type Done = AnswerOf<typeof staff.settleRefund>;
 type Settled = ParsedBodyOf<typeof staff.settleRefund>;
 
-/** Who has returned the money meanwhile learns that the customer may get it twice. */
-const ON_ITS_WAY: Done = { status: 0, message: 'Банк уже возвращает деньги, дождитесь его ответа' };
+const IN_PROGRESS: Done = { status: 0, message: 'Банк уже возвращает деньги, дождитесь его ответа' };
 const NOTHING: Done = { status: 1, message: 'Отказов банка в возврате по этому заказу нет' };
 
-/** Staff settle a refund that the bank has refused: they have returned the money themselves, or the bank is asked again. */
 export async function settleRefund(context: Context, { number, action, note }: Settled): Promise<Done | Refusal> {
   const orderId = await orders.findId(context, number);
   if (orderId === undefined) return absent();
@@ -28,7 +26,7 @@ const markReturned = (context: Context, orderId: string, note: string | undefine
     const unreturned = await store.listUnreturned(tx, orderId);
     for (const payment of unreturned) await putReturned(tx, context, payment, note);
     if (unreturned.length > 0) return { status: 1, message: 'Возврат денег отмечен' };
-    return (await store.isReturning(tx, orderId)) ? ON_ITS_WAY : NOTHING;
+    return (await store.isReturning(tx, orderId)) ? IN_PROGRESS : NOTHING;
   });
 
 async function putReturned(
@@ -47,11 +45,10 @@ async function putReturned(
     reason: note || null,
     created_at: now(),
   });
-  const heard = { id: bank_id ?? '', page_url: undefined, refunded: amount };
-  await store.putStage(tx, payment, { stage: 'returned', heard, now: now() });
+  const reported = { id: bank_id ?? '', page_url: undefined, refunded: amount };
+  await store.setStage(tx, payment, { stage: 'returned', reported, now: now() });
 }
 
-/** The bank is asked for the rest first. Without an answer to the refund itself the job goes on with it. */
 async function retry(context: Context, orderId: string): Promise<Done | Refusal> {
   const { bank, db } = context;
   if (!bank) return { status: 0, message: 'Оплата онлайн отключена, повторить возврат нельзя' };
@@ -60,13 +57,13 @@ async function retry(context: Context, orderId: string): Promise<Done | Refusal>
   let isAnswered = true;
   const stages: (string | undefined)[] = [];
   for (const { id, bank_id } of unreturned) {
-    const ask = { kind: 'ask' as const, bank_id: bank_id ?? '', isRetry: true as const };
-    if (!(await follow(context, bank, id, ask))) isAnswered = false;
+    const read = { kind: 'read' as const, bank_id: bank_id ?? '', isRetry: true as const };
+    if (!(await runActions(context, bank, id, read))) isAnswered = false;
     stages.push((await store.findPayment(db, id))?.stage);
   }
   if (!stages.includes('unreturned')) {
-    const isOnItsWay = stages.includes('returning');
-    return { status: 1, message: isOnItsWay ? 'Возврат отправлен в ЮKassa, ждём её ответа' : 'Деньги возвращены' };
+    const isInProgress = stages.includes('returning');
+    return { status: 1, message: isInProgress ? 'Возврат отправлен в ЮKassa, ждём её ответа' : 'Деньги возвращены' };
   }
   if (!isAnswered) return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
   return { status: 0, message: 'ЮKassa снова отказала в возврате' };

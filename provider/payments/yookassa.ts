@@ -5,10 +5,7 @@ import type { Answer, Bank, BankPayment, BankRefund } from './bank';
 import { receiptOf, receiptOfRest, type Taxes, toMoney } from './receipt';
 import type { Sum } from './rules';
 
-/*
- * https://yookassa.ru/developers/api: REST v3 with Basic auth. One Idempotence-Key does its work once within 24 hours,
- * however often it is sent. A full refund takes its receipt from the payment's, a part has one of its own.
- */
+/** https://yookassa.ru/developers/api: REST v3. An Idempotence-Key is valid for 24 hours. */
 
 const Money = z
   .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string() })
@@ -39,7 +36,6 @@ const Refund = z
   .object({
     id: z.string(),
     status: z.enum(['pending', 'succeeded', 'canceled']),
-    /** «insufficient_funds» */
     cancellation_details: z.object({ reason: z.string().max(100).catch('') }).optional(),
   })
   .transform(({ id, status, cancellation_details }): BankRefund => {
@@ -47,21 +43,18 @@ const Refund = z
     return { id, stage: REFUND_STAGES[status], ...(reason && { reason }) };
   });
 
-/** Its `description` may repeat what was sent. */
 const Refused = z.object({ code: z.string(), parameter: z.string().default('') });
 
-/** The bank would refuse the same request again; after any other status, wrong keys included, a retry may succeed. */
+/** Retrying is useless. Other statuses, including wrong keys, may succeed later. */
 const FINAL = [400, 404, 405, 415];
-/** A shop without the right to refund needs a person, so this is final, too. */
+/** Refunds may be disabled for the account; only a person can enable them. */
 const FINAL_OF_REFUND = [...FINAL, 403];
 
 type Question = { path: string; key?: string; body?: object; final?: number[] };
-type Patience = { deadlineMs: number; end?: AbortSignal | undefined };
-type Ask = <T>(schema: z.ZodType<T>, question: Question, patience: Patience) => Promise<Answer<T>>;
+type Timeouts = { deadlineMs: number; end?: AbortSignal | undefined };
+type Ask = <T>(schema: z.ZodType<T>, question: Question, timeouts: Timeouts) => Promise<Answer<T>>;
 
-/** A customer waits for the bank's page. */
 const CREATE_MS = 5_000;
-/** A caller of ours waits for this answer, and has a timeout of its own. */
 const READ_MS = 4_000;
 const DEADLINE_MS = 10_000;
 
@@ -71,14 +64,14 @@ export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
   return bankOver(asker(url), url, { deadlineMs });
 }
 
-function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Patience): Bank {
+function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Timeouts): Bank {
   const taxSystem = url.searchParams.get('tax_system');
   const taxes: Taxes = {
     vat: Number(url.searchParams.get('vat') ?? 1),
     tax_system: taxSystem === null ? undefined : Number(taxSystem),
   };
   const capture = !url.searchParams.has('two_stage');
-  const within = (most: number): Patience => ({ deadlineMs: Math.min(most, deadlineMs), end });
+  const within = (most: number): Timeouts => ({ deadlineMs: Math.min(most, deadlineMs), end });
   const payment = (question: Question, most = deadlineMs) => ask(Payment, question, within(most));
   const refund = (question: Question) => ask(Refund, question, within(deadlineMs));
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
@@ -98,7 +91,7 @@ function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Patience): Bank {
   };
 }
 
-/** Without a method: the customer chooses card, SBP or another on YooKassa's page. The same bill gives the same bytes. */
+/** No method: the customer chooses on YooKassa's page. Equal bills give equal bytes, as idempotency requires. */
 const describe = (bill: Bill, taxes: Taxes) => ({
   amount: toMoney(bill.total),
   description: `Заказ № ${bill.number}`,
@@ -112,7 +105,7 @@ function asker({ host, username, password, searchParams }: URL): Ask {
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
   const ask = openHttpClient('payments');
-  return (schema, { path, key, body, final = FINAL }, patience) => {
+  return (schema, { path, key, body, final = FINAL }, timeouts) => {
     const question = {
       method: body ? ('POST' as const) : ('GET' as const),
       headers: {
@@ -121,11 +114,11 @@ function asker({ host, username, password, searchParams }: URL): Ask {
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      ...patience,
+      ...timeouts,
     };
-    return ask(`${origin}${path}`, question, (heard) => read(schema, heard, final)).catch(
+    return ask(`${origin}${path}`, question, (response) => read(schema, response, final)).catch(
       ({ message }: HttpClientError) => ({
-        kind: 'silent' as const,
+        kind: 'unanswered' as const,
         reason: `ЮKassa: ${message}`,
       }),
     );
@@ -133,8 +126,8 @@ function asker({ host, username, password, searchParams }: URL): Ask {
 }
 
 function read<T>(schema: z.ZodType<T>, { status, json }: HttpAnswer, final: number[]): Answer<T> {
-  if (status === 200) return { kind: 'heard', heard: schema.parse(json) };
+  if (status === 200) return { kind: 'answered', value: schema.parse(json) };
   const { data } = Refused.safeParse(json);
   const reason = ['ЮKassa', status, data?.code, data?.parameter].filter(Boolean).join(' ');
-  return { kind: final.includes(status) && data ? 'refused' : 'silent', reason };
+  return { kind: final.includes(status) && data ? 'refused' : 'unanswered', reason };
 }

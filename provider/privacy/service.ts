@@ -83,7 +83,7 @@ async function eraseEverywhere(
   await cart.erase(tx, context, account);
   await favourites.erase(tx, context, account);
   await claims.erase(tx, context, orderIds);
-  await orders.forgetCustomersOf(tx, context, orderIds);
+  await orders.anonymiseOrders(tx, context, orderIds);
   await reviews.erase(tx, context, account);
   await eraseCorrespondence(tx, context, account);
   await notifications.erase(tx, context, { logins: loginsOf(account), ids: [] });

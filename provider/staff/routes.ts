@@ -12,7 +12,7 @@ import { listDead, resend } from '../notifications/service';
 import { confirmOrder } from '../orders/confirming-service';
 import { moveOrder } from '../orders/service';
 import { listForStaff } from '../orders/staff-service';
-import { hearBefore } from '../payments/service';
+import { syncBefore } from '../payments/service';
 import { settleRefund } from '../payments/unreturned-service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { listPending, moderate } from '../reviews/service';
@@ -20,7 +20,7 @@ import { removeProduct, restoreProduct, setShelf } from '../stock/staff-service'
 
 export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
-    if (!(await hearBefore(context, number, status))) {
+    if (!(await syncBefore(context, number, status))) {
       return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
     }
     const moved = await moveOrder(context, number, status, note);

@@ -139,7 +139,7 @@ describe('a faulty bank', () => {
     const reasons: string[] = [];
     const verify = async () => {
       const answer = await bank.readPayment('x');
-      reasons.push(answer.kind === 'silent' ? answer.reason : answer.kind);
+      reasons.push(answer.kind === 'unanswered' ? answer.reason : answer.kind);
     };
     for (let visitor = 0; visitor < 100; visitor += 1) await verify();
     advanceTime(3_000);

@@ -5,7 +5,7 @@ import { orders } from '@/provider/db/tables/orders';
 import { forgetOldMessages } from '@/provider/notifications/service';
 import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
 import { moveOrder } from '@/provider/orders/service';
-import { lookAfterPayments } from '@/provider/payments/service';
+import { syncPayments } from '@/provider/payments/service';
 import { newLogin, signIn } from '../setup/customer';
 import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
 import { type OrderRequest, type Placed, placeOrder } from '../setup/placed-order';
@@ -95,7 +95,7 @@ test('[ORDER-05] orders of several days cancelled on one day send no more letter
 });
 
 describe.each([
-  ['payment', { payment_method: 'online' }, lookAfterPayments],
+  ['payment', { payment_method: 'online' }, syncPayments],
   ['time', { price: 3_000 }, cancelUnconfirmed],
 ] as const)('orders that are cancelled by %s', (mover, wanted, turn) => {
   const placeAll = async (more: OrderRequest) => {

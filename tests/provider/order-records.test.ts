@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderMoves, orders } from '@/provider/db/tables/orders';
 import { exportOf } from '@/provider/orders/own-orders-service';
-import { forgetCustomersOf } from '@/provider/orders/personal-data-service';
+import { anonymiseOrders } from '@/provider/orders/personal-data-service';
 import { moveOrder } from '@/provider/orders/service';
 import { newLogin, signIn } from '../setup/customer';
 import { placeOrder, readOrder } from '../setup/placed-order';
@@ -45,7 +45,7 @@ describe('personal data', () => {
     const owner = await signIn(provider);
     const other = await placeOrder(provider, { headers: owner.headers });
     const before = await storedOrder(other.id);
-    await provider.context.db.transaction((tx) => forgetCustomersOf(tx, provider.context, [mine.id]));
+    await provider.context.db.transaction((tx) => anonymiseOrders(tx, provider.context, [mine.id]));
 
     const wiped = await storedOrder(mine.id);
     expect(JSON.stringify(wiped)).not.toMatch(/Анна|79161234567|anna@|Лесная|позвоните/);
@@ -64,7 +64,7 @@ describe('personal data', () => {
   test('a status change after the customer was erased sends no e-mail', async () => {
     const customer = await signIn(provider);
     const { id, number } = await placeOrder(provider, { headers: customer.headers });
-    await provider.context.db.transaction((tx) => forgetCustomersOf(tx, provider.context, [id]));
+    await provider.context.db.transaction((tx) => anonymiseOrders(tx, provider.context, [id]));
     expect(await moveOrder(provider.context, number, 'cancelled')).toMatchObject({ answer: { status: 1 } });
     const letters = await provider.context.db.select().from(outbox);
     expect(letters.filter((letter) => letter.message_id === `order-${id}-cancelled`)).toEqual([]);

@@ -84,7 +84,7 @@ describe('a refund', () => {
     await fixture.move(placed, 'refunded');
     await fixture.turn();
     fixture.bank.ledger.refundsEnd = 'succeeded';
-    expect(logged()).toContain('A refund was refused');
+    expect(logged()).toContain('Refund refused');
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
     await fixture.turn(2);
     await expectGivenBack(placed, id);

@@ -106,7 +106,7 @@ describe('a refund that the bank refuses for good', () => {
   test('is asked for three times, then the nursery gets a letter and staff see what waits', async () => {
     const { placed, id } = await refused();
     expect(askedFor(id)).toHaveLength(3);
-    expect(logged()).toContain('A refund was refused for good');
+    expect(logged()).toContain('Refund refused for good');
     const [letter, ...more] = await unreturnedLetters(placed);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe(`Деньги за заказ № ${placed.number} не вернулись покупателю`);

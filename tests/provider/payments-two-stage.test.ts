@@ -74,7 +74,7 @@ describe('a two-stage payment', () => {
     expect(await fixture.notify(id)).toBe(200);
     await expectNothingTaken(placed, id);
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment', payment: { state: 'failed' } });
-    expect(logged()).toContain('A payment of another sum');
+    expect(logged()).toContain('Payment amount differs from the order');
   });
 
   test('is refunded when the order is cancelled during the capture', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '@/provider/db/tables/orders';
-import { forgetCustomersOf } from '@/provider/orders/personal-data-service';
+import { anonymiseOrders } from '@/provider/orders/personal-data-service';
 import { signIn } from '../setup/customer';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { placeOrder, readOrder } from '../setup/placed-order';
@@ -128,7 +128,7 @@ describe('an order to be paid online', () => {
     fixture.bank.ledger.pay(id);
     await fixture.notify(id);
     const { context } = fixture.provider;
-    await context.db.transaction((tx) => forgetCustomersOf(tx, context, [placed.id]));
+    await context.db.transaction((tx) => anonymiseOrders(tx, context, [placed.id]));
     await fixture.move(placed, 'refunded');
     await fixture.turn();
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunded' } });

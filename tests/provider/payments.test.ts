@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import { fixture, SITE_URL, setupPaymentFixture } from '../setup/payment-fixture';
 import type { Placed } from '../setup/placed-order';
 import { call } from '../setup/provider';
@@ -38,7 +39,7 @@ const expectWaiting = async (placed: Placed, state: 'pending' | 'failed') => {
 
 test('a shop with a bank offers payment online', async () => {
   const { body } = await call(fixture.provider, 'GET', '/payments/methods/');
-  expect(body).toEqual({ items: ['on_receipt', 'online', 'invoice'] });
+  expect(body).toEqual({ items: PAYMENT_METHOD_KEYS });
 });
 
 describe('an order to be paid online', () => {
@@ -198,7 +199,7 @@ describe('a notification', () => {
     await expectWaiting(placed, 'failed');
     expect(await fixture.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 100, currency: 'RUB' }]);
     expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('1.00');
-    expect(logged()).toContain('A payment of another sum');
+    expect(logged()).toContain('Payment amount differs from the order');
     expect(logged()).not.toMatch(/anna@|Анна|7916/);
   });
 

@@ -30,8 +30,8 @@ const open = (options = '', deadlineMs = DEADLINE_MS) => openYookassa(`${yookass
 
 async function made(options = '', key: string = crypto.randomUUID()) {
   const answer = await open(options).createPayment(bill, key);
-  if (answer.kind !== 'heard') throw new Error(answer.reason);
-  return answer.heard;
+  if (answer.kind !== 'answered') throw new Error(answer.reason);
+  return answer.value;
 }
 
 test('a two-stage payment is created, read, held, captured and refunded', async () => {
@@ -44,19 +44,19 @@ test('a two-stage payment is created, read, held, captured and refunded', async 
     page_url: expect.stringContaining('https://yoomoney.example/'),
   });
   yookassa.ledger.pay(id);
-  expect(await bank.readPayment(id)).toMatchObject({ kind: 'heard', heard: { stage: 'held' } });
-  expect(await bank.capture(id, 129_905, 'capture-1')).toMatchObject({ kind: 'heard', heard: { stage: 'taken' } });
+  expect(await bank.readPayment(id)).toMatchObject({ kind: 'answered', value: { stage: 'held' } });
+  expect(await bank.capture(id, 129_905, 'capture-1')).toMatchObject({ kind: 'answered', value: { stage: 'taken' } });
   const refund = await bank.createRefund(id, { kopecks: 129_905, currency: 'RUB' }, 'refund-1');
-  expect(refund).toMatchObject({ kind: 'heard', heard: { stage: 'done' } });
-  const refundId = refund.kind === 'heard' ? refund.heard.id : '';
+  expect(refund).toMatchObject({ kind: 'answered', value: { stage: 'done' } });
+  const refundId = refund.kind === 'answered' ? refund.value.id : '';
   expect(await bank.readRefund(refundId)).toEqual(refund);
-  expect(await bank.readPayment(id)).toMatchObject({ heard: { stage: 'taken', refunded: 129_905 } });
+  expect(await bank.readPayment(id)).toMatchObject({ value: { stage: 'taken', refunded: 129_905 } });
 });
 
 test('a held payment is released once; a second release is refused', async () => {
   const { id } = await made('&two_stage');
   yookassa.ledger.pay(id);
-  expect(await open().release(id, 'release-1')).toMatchObject({ kind: 'heard', heard: { stage: 'cancelled' } });
+  expect(await open().release(id, 'release-1')).toMatchObject({ kind: 'answered', value: { stage: 'cancelled' } });
   expect(await open().release(id, 'release-2')).toMatchObject({ kind: 'refused' });
 });
 
@@ -78,31 +78,31 @@ test('a payment id is URL-encoded in the request path', async () => {
 
 describe('answers of the payment service', () => {
   test.each([
-    [{ status: 500, body: { code: 'internal_server_error' } }, 'silent'],
-    [{ status: 503, body: '<html>' }, 'silent'],
-    [{ status: 429, body: { code: 'too_many_requests' } }, 'silent'],
-    [{ status: 401, body: { code: 'invalid_credentials' } }, 'silent'],
-    [{ status: 403, body: { code: 'forbidden' } }, 'silent'],
-    [{ status: 202, body: { type: 'processing' } }, 'silent'],
-    [{ status: 200, body: 'null' }, 'silent'],
-    [{ status: 200, body: { id: 'x', status: 'succeeded', amount: { value: '1e3', currency: 'RUB' } } }, 'silent'],
-    [{ status: 200, body: { id: 'x', status: 'new', amount: { value: '1.00', currency: 'RUB' } } }, 'silent'],
+    [{ status: 500, body: { code: 'internal_server_error' } }, 'unanswered'],
+    [{ status: 503, body: '<html>' }, 'unanswered'],
+    [{ status: 429, body: { code: 'too_many_requests' } }, 'unanswered'],
+    [{ status: 401, body: { code: 'invalid_credentials' } }, 'unanswered'],
+    [{ status: 403, body: { code: 'forbidden' } }, 'unanswered'],
+    [{ status: 202, body: { type: 'processing' } }, 'unanswered'],
+    [{ status: 200, body: 'null' }, 'unanswered'],
+    [{ status: 200, body: { id: 'x', status: 'succeeded', amount: { value: '1e3', currency: 'RUB' } } }, 'unanswered'],
+    [{ status: 200, body: { id: 'x', status: 'new', amount: { value: '1.00', currency: 'RUB' } } }, 'unanswered'],
     // A 404 page of a proxy, not an answer of YooKassa.
-    [{ status: 404, body: '<html>' }, 'silent'],
+    [{ status: 404, body: '<html>' }, 'unanswered'],
     [{ status: 404, body: { code: 'not_found' } }, 'refused'],
     [{ status: 400, body: { code: 'invalid_request', parameter: 'amount' } }, 'refused'],
-    ['cut', 'silent'],
-    ['lost', 'silent'],
+    ['cut', 'unanswered'],
+    ['lost', 'unanswered'],
   ] as const)('the answer %j is read as «%s»', async (fault, kind) => {
     yookassa.failNext(fault);
     expect((await open().readPayment('x')).kind).toBe(kind);
   });
 
-  test('no answer within the deadline of 0.2 s is read as «silent»', async () => {
+  test('no answer within the deadline of 0.2 s is read as «unanswered»', async () => {
     const answer = yookassa.hold();
     const late = await open('', 200).readPayment('x');
     answer();
-    expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: нет ответа за 0.2 с' });
+    expect(late).toEqual({ kind: 'unanswered', reason: 'ЮKassa: нет ответа за 0.2 с' });
   });
 
   test('the reason of a refusal has code and parameter, but not the description', async () => {

@@ -8,6 +8,7 @@ import type { AnswerOf } from '@/contract/call';
 import { type AmountChange, type CartLine, cart } from '@/contract/cart';
 import { delivery } from '@/contract/delivery';
 import { orders } from '@/contract/orders';
+import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from './msw';
@@ -20,7 +21,7 @@ export const HOUSE = { value: 'Истра, Лесная, 14', x: 55.9, y: 36.8 }
 export const CONTACT = { name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com', consent: true };
 
 export const TERMS: CheckoutTerms = {
-  paymentMethods: ['on_receipt', 'online', 'invoice'],
+  paymentMethods: PAYMENT_METHOD_KEYS,
   today: '2026-05-10T00:00:00Z',
   delivery: { pickup: undefined },
   nursery: { place: 'Истра, Садовая, 1', hours: 'Ежедневно 9–19', phone: '+7 495 120-45-08' },

@@ -1,10 +1,10 @@
 import { letterText } from '@/provider/notifications/letter-text';
 import type { Message } from '@/provider/notifications/message';
-import type { Address } from '@/provider/orders/letter-parts';
+import type { LetterLinks } from '@/provider/orders/letter-parts';
 
 const SITE = 'https://nursery.example';
 
-export const LETTER_ADDRESS: Address = {
+export const LETTER_ADDRESS: LetterLinks = {
   link: `${SITE}/success?token=x`,
   pay: `${SITE}/payment-result?token=x`,
   invoice: `${SITE}/success/invoice?token=x`,

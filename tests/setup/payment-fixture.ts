@@ -8,7 +8,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { payments, refunds } from '@/provider/db/tables/payments';
 import { moveOrder } from '@/provider/orders/service';
 import type { Bank } from '@/provider/payments/bank';
-import { lookAfterPayments } from '@/provider/payments/service';
+import { syncPayments } from '@/provider/payments/service';
 import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
 import { openFakeYookassa } from './fake-yookassa';
@@ -44,7 +44,7 @@ async function openPaymentFixture(options: string) {
     /** Runs the payment job after `minutes`. */
     turn: (minutes = 0) => {
       provider.clock.pass(minutes);
-      return lookAfterPayments(provider.context);
+      return syncPayments(provider.context);
     },
     paymentsOf,
     refundsOf: async (id: string) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@/contract/cart';
 import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { call, insertProduct, type TestProvider } from './provider';
 import { Shopper, submission } from './shopper';
@@ -26,7 +27,7 @@ export type OrderRequest = {
   comment?: string;
   name?: string;
   email?: string;
-  payment_method?: 'on_receipt' | 'online' | 'invoice';
+  payment_method?: PaymentMethod;
   company?: OrderDetails['company'];
   /** Default: pickup. */
   delivery?: OrderDetails['delivery'];

@@ -1,5 +1,6 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines, joinHouseNumber } from '@/contract/address-lines';
+import { DEFAULT_PAYMENT_METHOD } from '@/contract/payment-methods';
 import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
@@ -24,7 +25,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
   // The page renders at request time.
   const { day, minutes } = moscowClock(new Date());
   return {
-    paymentMethods: unwrapOrUndefined(methods)?.items ?? ['on_receipt'],
+    paymentMethods: unwrapOrUndefined(methods)?.items ?? [DEFAULT_PAYMENT_METHOD],
     today: day.toISOString(),
     delivery: {
       ...delivery,

@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
-import { paymentWords } from '@/lib/orders/payment';
+import { paymentMessage } from '@/lib/orders/payment';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
@@ -26,7 +26,7 @@ export default async function PaymentResultPage({ searchParams }: { searchParams
   const { token: given, trouble } = await searchParams;
   const token = firstOf(given);
   const [order, common] = await Promise.all([token ? readOrder(token) : undefined, getCommon()]);
-  const title = order ? paymentWords(order).title : TITLE;
+  const title = order ? paymentMessage(order).title : TITLE;
   return (
     <>
       <PageHeading title={title} breadcrumbs={crumbsTo({ name: TITLE, path: paths.paymentResult })} />

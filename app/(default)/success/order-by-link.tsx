@@ -7,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { formatMoment } from '@/lib/orders/dates';
-import { isJustPlaced } from '@/lib/orders/just-placed';
+import { isJustPlaced } from '@/lib/orders/labels';
 import { paths, withQuery } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { readOrder } from './read-order';

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import type { PaymentMethod } from '../../../contract/payment-methods';
 import { LONGEST_WAIT_MS } from '../../orders/rules';
 import { isRecent } from '../due';
 import { users } from './accounts';
@@ -25,7 +26,8 @@ export const orders = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     delivery: jsonb().$type<OrderDetails['delivery'] & { pin_differs?: true }>().notNull(),
-    payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
+    payment_method: text().$type<PaymentMethod>().notNull(),
+    /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
     confirm_until: instant('confirm_until'),
     confirmed_at: instant('confirmed_at'),

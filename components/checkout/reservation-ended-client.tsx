@@ -12,36 +12,36 @@ import { useReservation } from '@/stores/checkout/use-checkout';
 import { useSignedIn } from '@/stores/session/use-session';
 import { useCheckoutTerms } from './checkout-terms-client';
 import styles from './refused.module.css';
-import { isOnlyOrdered } from './use-held';
+import { isTimeUsedUp } from './use-countdown';
 
-export type HeldLongProps = { uuid: string; isAsking: boolean };
+export type ReservationEndedProps = { uuid: string; isAsking: boolean };
 
-/** A guest's time limit is used up; a sign-in or the human check allows another reservation. [CART-12] */
-export function HeldLong({ uuid, isAsking }: HeldLongProps) {
+/** A guest's time limit is used up. A sign-in or the human check allows another reservation. [CART-12] */
+export function ReservationEnded({ uuid, isAsking }: ReservationEndedProps) {
   const { state, renew, renewBy } = useReservation();
   const { humanCheck } = useCheckoutTerms();
   const isSignedIn = useSignedIn();
   const [phase, setPhase] = useState<'open' | 'checking' | 'refused'>('open');
-  const canHold = isSignedIn || humanCheck !== undefined;
-  const isLong = () => {
+  const canReserve = isSignedIn || humanCheck !== undefined;
+  const isUsedUp = () => {
     const { held } = state.getState();
-    return held !== undefined && isOnlyOrdered(held);
+    return held !== undefined && isTimeUsedUp(held);
   };
-  const holdAgain = async () => {
+  const reserveAgain = async () => {
     setPhase('checking');
     await renew();
-    if (isLong() && humanCheck) await renewChecked(uuid, renewBy);
-    setPhase(isLong() ? 'refused' : 'open');
+    if (isUsedUp() && humanCheck) await renewChecked(uuid, renewBy);
+    setPhase(isUsedUp() ? 'refused' : 'open');
   };
   return (
     <>
       <p>
         Растения снова в продаже. Подтвердите заказ, и мы проверим, что всё ещё есть, или{' '}
-        {canHold ? 'закрепите их снова.' : 'войдите: тем, кто вошёл, откладываем дольше.'}
+        {canReserve ? 'закрепите их снова.' : 'войдите: тем, кто вошёл, откладываем дольше.'}
       </p>
       <div className={styles.ways}>
-        {canHold && (
-          <Button tone="secondary" size="compact" isLoading={isAsking || phase === 'checking'} onClick={holdAgain}>
+        {canReserve && (
+          <Button tone="secondary" size="compact" isLoading={isAsking || phase === 'checking'} onClick={reserveAgain}>
             Закрепить снова
           </Button>
         )}

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { lazyClient } from '@/components/ui/lazy-client';
 import { useReservationState } from '@/stores/checkout/use-checkout';
-import type { TooMuchProps } from './too-much-client';
+import type { LimitNoticeProps } from './limit-notice-client';
 
-const Notice = lazyClient<TooMuchProps>(
-  () => import('./too-much-client').then(({ TooMuch }) => TooMuch),
+const Notice = lazyClient<LimitNoticeProps>(
+  () => import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
   () => null,
 );
 
 /** Shown above the form, before the visitor types in vain. */
-export function TooMuch() {
+export function LimitNotice() {
   const { status, refusal } = useReservationState();
   if (!refusal?.errors) return null;
   return (

@@ -9,15 +9,15 @@ import { useReservation } from '@/stores/checkout/use-checkout';
 import { useCheckoutTerms } from './checkout-terms-client';
 import styles from './refused.module.css';
 
-export type TooMuchProps = {
+export type LimitNoticeProps = {
   message: string;
-  /** Other remedies than a call: `address` means waiting, `customer` means signing in. */
+  /** `address`: waiting helps; `customer`: signing in helps. */
   errors: Record<string, string>;
   isAsking: boolean;
 };
 
 /** Such amounts are reserved only after a call. [ORDER-02] */
-export function TooMuch({ message, errors, isAsking }: TooMuchProps) {
+export function LimitNotice({ message, errors, isAsking }: LimitNoticeProps) {
   const { nursery } = useCheckoutTerms();
   const { reserve } = useReservation();
   return (

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
-import { tellPrice } from './told-price';
+import { checkPrice } from './price-check';
 
 const question: DeliveryQuestion = { method: 'courier', x: 55.9, y: 36.8 };
 const quote: DeliveryQuote = {
@@ -16,38 +16,38 @@ const delivery = { method: 'courier', question, quote: undefined, price: undefin
 const never = vi.fn();
 
 test('[ORDER-04] a price that was shown is sent without another request', async () => {
-  expect(await tellPrice({ ...delivery, quote, price: 2_600 }, never)).toEqual({ isTold: true, price: 2_600 });
-  expect(await tellPrice({ ...delivery, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
-    isTold: true,
+  expect(await checkPrice({ ...delivery, quote, price: 2_600 }, never)).toEqual({ isShown: true, price: 2_600 });
+  expect(await checkPrice({ ...delivery, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
+    isShown: true,
     price: 0,
   });
   expect(never).not.toHaveBeenCalled();
 });
 
 test('[ORDER-04] a pending quote is awaited and its price shown before the order is sent', async () => {
-  const result = await tellPrice(delivery, async () => quote);
+  const result = await checkPrice(delivery, async () => quote);
   expect(result).toEqual({
-    isTold: false,
+    isShown: false,
     message: expect.stringMatching(/^Доставка стоит 2\s600\s₽\. Проверьте сумму/),
   });
 });
 
 test('an address priced by telephone needs no second press', async () => {
   const unknown = { ...quote, status: 0 as const, price: null, zone: null };
-  expect(await tellPrice(delivery, async () => unknown)).toEqual({ isTold: true, price: undefined });
+  expect(await checkPrice(delivery, async () => unknown)).toEqual({ isShown: true, price: undefined });
 });
 
 test('a failed quote blocks the order until the visitor chooses a telephone call', async () => {
-  const result = await tellPrice(delivery, async () => undefined);
-  expect(result).toEqual({ isTold: false, message: expect.stringContaining('Не получилось посчитать доставку') });
-  expect(await tellPrice({ ...delivery, isByPhone: true }, never)).toEqual({ isTold: true, price: undefined });
+  const result = await checkPrice(delivery, async () => undefined);
+  expect(result).toEqual({ isShown: false, message: expect.stringContaining('Не получилось посчитать доставку') });
+  expect(await checkPrice({ ...delivery, isByPhone: true }, never)).toEqual({ isShown: true, price: undefined });
 });
 
 test('an address beyond the courier’s range blocks the order', async () => {
   const far = { ...quote, price: null, is_too_far: true };
   for (const plan of [delivery, { ...delivery, quote: far }]) {
-    expect(await tellPrice(plan, async () => far)).toEqual({
-      isTold: false,
+    expect(await checkPrice(plan, async () => far)).toEqual({
+      isShown: false,
       message: expect.stringContaining('наша машина не ездит'),
     });
   }

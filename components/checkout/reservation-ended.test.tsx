@@ -23,7 +23,7 @@ const { takeOrder } = setupCheckoutFixture();
 
 // Loaded in advance: fake timers do not wait for a lazy import.
 beforeAll(async () => {
-  await Promise.all([import('./held-long-client'), import('./too-much-client')]);
+  await Promise.all([import('./reservation-ended-client'), import('./limit-notice-client')]);
 });
 
 const heldLong = { ...reserved(RESERVATION, 0), status: 0 as const };
@@ -56,7 +56,7 @@ test('[CART-12][FORM-08] with a human check they put the plants aside once more'
   expect(requestsTo(cart.renew)).toHaveLength(2);
 });
 
-test('[CART-09][FORM-08] what has been sold meanwhile leaves the cart after the check, and the visitor is told', async () => {
+test('[CART-09][FORM-08] plants sold meanwhile leave the cart after the check, with a message', async () => {
   answer(cart.reserve, heldLong);
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
@@ -73,7 +73,7 @@ test('[CART-09][FORM-08] what has been sold meanwhile leaves the cart after the 
   expect(screen.queryByText(/Проверка не прошла/)).toBeNull();
 });
 
-test('[ERR-03][FORM-08] a renewal that fails after the check tells why', async () => {
+test('[ERR-03][FORM-08] a renewal that fails after the check shows why', async () => {
   answer(cart.reserve, heldLong);
   answer(cart.renew, ({ body }) =>
     body.data.recaptcha_token ? refusal('Слишком много запросов', { status: 429 }) : heldLong,
@@ -87,7 +87,7 @@ test('[ERR-03][FORM-08] a renewal that fails after the check tells why', async (
   expect(screen.getByText(/Слишком много запросов/)).toBeTruthy();
 });
 
-test('[CART-12][FORM-08] a human check that fails is told', async () => {
+test('[CART-12][FORM-08] a failed human check shows a message', async () => {
   answer(cart.reserve, heldLong);
   answer(cart.renew, heldLong);
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });

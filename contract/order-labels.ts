@@ -1,26 +1,20 @@
 import type { Order } from './orders';
 
-export const DELIVERY_WORDS: Record<Order['delivery']['method'], string> = {
+export const DELIVERY_LABELS: Record<Order['delivery']['method'], string> = {
   pickup: 'Самовывоз из питомника',
   courier: 'Курьером',
   transport: 'Транспортной компанией',
 };
 
-export const PAYMENT_WORDS: Record<Order['payment_method'], string> = {
-  on_receipt: 'При получении',
-  online: 'Онлайн',
-  invoice: 'По счёту',
-};
-
-export const IF_MISSING_WORDS: Record<NonNullable<Order['if_missing']>, string> = {
+export const IF_MISSING_LABELS: Record<NonNullable<Order['if_missing']>, string> = {
   call: 'Позвонить',
   replace: 'Заменить похожим',
   remove: 'Убрать из заказа',
 };
 
-export const KEPT_FOR_INVOICE = 'Растения закреплены за вами на три рабочих дня.';
+export const RESERVED_FOR_INVOICE = 'Растения закреплены за вами на три рабочих дня.';
 
-export const INVOICE_FOLLOWS = 'Пришлём счёт на почту.';
+export const INVOICE_BY_EMAIL = 'Пришлём счёт на почту.';
 
 type Payer = NonNullable<Order['company']>;
 

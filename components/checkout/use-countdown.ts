@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { HeldReservation } from '@/stores/checkout/reservation-store';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 
-export type CountedReservation = ReturnType<typeof useHeld>;
+export type CountedReservation = ReturnType<typeof useCountdown>;
 
-/** The reservation with its remaining whole seconds. [CART-12] */
-export function useHeld() {
+/** Whole seconds. [CART-12] */
+export function useCountdown() {
   const { status, held, refusal } = useReservationState();
   const [now, setNow] = useState(Date.now);
 
@@ -26,5 +26,5 @@ export function useHeld() {
   return { status, refusal, held, secondsLeft };
 }
 
-/** A guest's time limit is used up: nothing is reserved, but available plants can still be ordered. [CART-12] */
-export const isOnlyOrdered = ({ seconds }: Pick<HeldReservation, 'seconds'>): boolean => seconds === 0;
+/** A guest's time limit is used up: nothing is reserved, available plants can still be ordered. [CART-12] */
+export const isTimeUsedUp = ({ seconds }: Pick<HeldReservation, 'seconds'>): boolean => seconds === 0;

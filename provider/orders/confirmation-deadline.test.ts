@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { confirmUntil, lapsesAt } from './waiting';
+import type { PaymentMethod } from '../../contract/payment-methods';
+import { confirmUntil, lapsesAt } from './confirmation-deadline';
 
-describe('a large order that nobody has paid', () => {
+describe('a large unpaid order', () => {
   const settings = { CONFIRM_ABOVE: 1_000, CONFIRM_HOURS: 72, DAYS_OFF: [], STAFF_TOKEN: 'set' };
   const NONE = { visitor: 0, network: 0 };
   // A Thursday.
   const at = { now: new Date('2026-11-26T15:00:00Z'), today: new Date('2026-11-26T00:00:00Z') };
-  const until = (payment_method: string, total: number, others = NONE, more: object = {}) =>
+  const until = (payment_method: PaymentMethod, total: number, others = NONE, more: object = {}) =>
     confirmUntil({ payment_method, total, others }, { ...settings, ...more }, at)?.toISOString();
 
-  test('[ORDER-01] waits for a word: on receipt for the hours of the setting, by invoice for three working days', () => {
+  test('[ORDER-01] waits for confirmation: on receipt for CONFIRM_HOURS, by invoice for three working days', () => {
     expect(until('on_receipt', 100_001, NONE, { CONFIRM_HOURS: 24 })).toBe('2026-11-27T15:00:00.000Z');
     // Friday, Monday, Tuesday.
     expect(until('invoice', 100_001)).toBe('2026-12-01T20:59:00.000Z');
@@ -21,7 +22,7 @@ describe('a large order that nobody has paid', () => {
     expect(until('on_receipt', 100_001, NONE, { DAYS_OFF: ['2026-11-30'] })).toBe('2026-12-01T20:59:00.000Z');
   });
 
-  test('[ORDER-01] waits for none up to the sum, online, or where nobody could give it', () => {
+  test('[ORDER-01] needs no confirmation up to the limit, paid online, or without a staff token', () => {
     expect(until('on_receipt', 100_000)).toBeUndefined();
     expect(until('online', 100_001)).toBeUndefined();
     expect(until('invoice', 100_001, NONE, { STAFF_TOKEN: undefined })).toBeUndefined();
