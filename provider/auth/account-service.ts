@@ -13,7 +13,6 @@ type Holder = { user_id: string; session_id: string };
 
 export type AccountUpdate =
   | { kind: 'saved' }
-  /** One text per field. */
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'absent' };
@@ -22,19 +21,14 @@ const refused = (field: string, message: string): AccountUpdate => ({ kind: 'ref
 const NEEDS_OWN_CODE = 'Введите код, который мы выслали на почту или номер вашего кабинета';
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
-/** Who has just proved that a telephone or a mailbox is theirs. */
 type Proved = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 
-/** Runs for every saved form, in its transaction: the newsletter follows the e-mail. */
 export type Follow = (
   tx: Transaction,
   change: { from: string | null; to: string | null; mailing_type: string[] | undefined; proved: Proved | undefined },
 ) => Promise<void>;
 
-/**
- * Changes what the form names. A new phone or e-mail takes the code that was sent there, a new password takes the old
- * one; either signs the other devices out. [FORM-11]
- */
+/** A new login needs a code sent to it, a new password the old one; either ends other sessions. [FORM-11] */
 export async function updateAccount(
   context: Context,
   { holder, challenge, form }: Pick<Change, 'holder' | 'challenge' | 'form'>,
@@ -56,11 +50,11 @@ export async function updateAccount(
   return update;
 }
 
-/** A session may be somebody's copy: what opens the account anew, or shuts its owner out, asks for the owner. */
+/** A session may be a stolen copy, so these changes need a code of an existing login. */
 const needsOwner = (user: store.StoredUser, login: LoginChange, form: Profile): boolean =>
   login.kind === 'new' || login.kind === 'removed' || (Boolean(form.password) && user.password_hash === null);
 
-/** Of the codes that are needed the first that was not typed; before any is tried, so that none loses a try. */
+/** Before any code is tried, so that a missing one costs no attempt. */
 function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): AccountUpdate | undefined {
   if (login.kind === 'refused') return refused(login.field, login.message);
   if (login.kind === 'new' && !form.code) {
@@ -71,7 +65,6 @@ function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): 
 
 type Checked = Pick<Change, 'challenge' | 'form' | 'login'> & { user: store.StoredUser };
 
-/** Which of the account's logins has proved its owner. */
 async function findOwner(context: Context, { user, login, challenge, form }: Checked) {
   if (!needsOwner(user, login, form)) return undefined;
   return findLoginOfCode(context, { logins: loginsOf(user), challenge, code: form.own_code ?? '' });
@@ -103,7 +96,6 @@ type Change = {
   challenge: string;
   form: Profile;
   login: LoginChange;
-  /** Whose code has proved the owner, where one is needed. */
   owner: CodeOwner | undefined;
   password_hash: string | undefined;
   checked: store.StoredUser;
@@ -119,7 +111,7 @@ async function write(tx: Transaction, context: Context, change: Change): Promise
   if (password_hash && user.password_hash !== checked.password_hash) {
     return refused('current_password', 'Пароль только что изменили на другом устройстве');
   }
-  // Another tab may have removed the other login meanwhile, or the one that has proved the owner.
+  // Another tab may have changed the logins meanwhile.
   const settled = readLoginChange(user, form);
   if (settled.kind === 'refused') return refused(settled.field, settled.message);
   if (change.owner && !loginsOf(user).includes(change.owner.login)) return refused('own_code', WRONG_CODE);
@@ -141,7 +133,6 @@ async function write(tx: Transaction, context: Context, change: Change): Promise
   return { kind: 'saved' };
 }
 
-/** Spends both codes, or refuses the first that another request has spent meanwhile. */
 async function spendCodes(
   tx: Transaction,
   context: Context,

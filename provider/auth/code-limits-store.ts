@@ -13,18 +13,13 @@ import { networkOf } from './rules';
 
 const DAY_SECONDS = 86_400;
 
-/** Who is to get a code, and the address that asks for it. */
 export type CodeRequest = { login: string; address: string | undefined; challenge?: string };
 type Keeper = Pick<Context, 'keys' | 'env' | 'now'>;
 type Limit = Rate & { name: keyof typeof CODE_RATES | 'day'; where: SQL | undefined };
 
-/** The limit that holds a code back, and the seconds until there may be one. */
 export type Held = { limit: Limit['name']; seconds: number };
 
-/**
- * Which limit holds a code to this login back, if any. Sending waits here until the transaction before has ended, some
- * milliseconds: of many at once none slips through. [AUTH-13]
- */
+/** The lock serialises sending, so that parallel requests cannot pass a limit together. [AUTH-13] */
 export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<Held | undefined> {
   await lockName(tx, 'accounts code');
   const now = keeper.now().getTime();
@@ -37,10 +32,7 @@ export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRe
   return undefined;
 }
 
-/**
- * Where so many codes were asked for that a program may be at work: from this address or its network, or anywhere once
- * half of the day's codes have left. [FORM-08]
- */
+/** `anywhere`: half of the day's codes have left, so everybody needs the human check. [FORM-08] */
 export async function findSuspicion(
   db: Executor,
   keeper: Keeper,
@@ -52,7 +44,6 @@ export async function findSuspicion(
   return (await hasDaySent(db, keeper, Math.ceil(keeper.env.CODES_PER_DAY / 2))) ? 'anywhere' : undefined;
 }
 
-/** Whether what is left of the day's codes is for logins with orders only. */
 export function isRestKept(db: Executor, keeper: Keeper): Promise<boolean> {
   const { CODES_PER_DAY, CODES_KEPT_SHARE } = keeper.env;
   return hasDaySent(db, keeper, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_KEPT_SHARE));
@@ -61,7 +52,6 @@ export function isRestKept(db: Executor, keeper: Keeper): Promise<boolean> {
 const hasDaySent = async (db: Executor, keeper: Keeper, points: number): Promise<boolean> =>
   (await findOldest(db, { points, seconds: DAY_SECONDS, where: undefined }, keeper.now().getTime())) !== undefined;
 
-/** If the limit is used up: when the oldest code it still counts was sent. Otherwise undefined. */
 async function findOldest(
   db: Executor,
   { points, seconds, where }: Omit<Limit, 'name'>,
@@ -77,7 +67,7 @@ async function findOldest(
   return oldest?.sent_at.getTime();
 }
 
-/** Whether the code before was asked for from the same address: of strangers neither agrees in the other's name. [AUTH-12] */
+/** Consent carries over only within one address: strangers must not agree for each other. [AUTH-12] */
 export async function isSameAsker(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<boolean> {
   const { login, address } = hashed(keeper, request);
   const [before] = await tx
@@ -89,7 +79,6 @@ export async function isSameAsker(tx: Transaction, keeper: Keeper, request: Code
   return before?.address != null && (address?.includes(before.address) ?? false);
 }
 
-/** Counts a code that leaves with this transaction. */
 export async function countSend(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<void> {
   const { login, address, network } = hashed(keeper, request);
   const row = { login: login[0] ?? '', address: address?.[0], network: network?.[0] };
@@ -109,7 +98,6 @@ function limitsOf(keeper: Keeper, request: CodeRequest): Limit[] {
   ];
 }
 
-/** Of the address that asks and of its network. `RATE_LIMITS=off` lifts them. */
 function limitsAround(keeper: Keeper, request: CodeRequest, rates: Record<'address' | 'network', Rate>): Limit[] {
   if (keeper.env.RATE_LIMITS === 'off') return [];
   const { address, network } = hashed(keeper, request);
@@ -119,7 +107,7 @@ function limitsAround(keeper: Keeper, request: CodeRequest, rates: Record<'addre
   ];
 }
 
-/** By the newest key, then as it may have been counted before the key was changed. */
+/** By the newest key first, then by former keys: earlier sends were hashed with those. */
 type Hashes = string[];
 
 function hashed(

@@ -13,30 +13,23 @@ const CODES = 1_000_000;
 const RESEND_MS = LIMITS.resend_after * 1_000;
 const LIFE_MS = LIMITS.code_minutes * 60_000;
 
-/** Six digits, each code as likely as any other. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
 type Keeper = Pick<Context, 'keys' | 'now'>;
 
-/** Whose code: the login, and what the browser that asked is known by; a client that names nothing has an empty one. */
+/** `challenge` identifies the browser that asked; empty for a client without one. */
 export type CodeOwner = { login: string; challenge: string };
 
 const hashOfChallenge = (challenge: string): string =>
   challenge && createHash('sha256').update(challenge).digest('base64url');
 
-/** Bound to its login: the code of one opens no other. */
 const hashOf = ({ keys }: Keeper, login: string, code: string): string =>
   keyedHash(keys, 'login_code', `${login}\n${code}`);
 
-/** Also by the key with which it may have been sent. */
 const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
   keyedHashes(keys, 'login_code', `${login}\n${code}`);
 
-/**
- * Seconds until this login may be sent another code, whichever browser asks; 0 when it may be at once. Whoever has used
- * the code before reads what is sent there, and may need another one at once: to set a password, to change a login.
- * [AUTH-05]
- */
+/** 0 once the last code was used: changing a login may need another one at once. [AUTH-05] */
 export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
   const isUnused = or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''));
   const [row] = await db
@@ -47,10 +40,7 @@ export async function secondsUntilResend(db: Executor, { now }: Keeper, login: s
   return Math.max(0, Math.ceil(remaining / 1_000));
 }
 
-/**
- * A new code in place of the one that this browser had; those of other browsers stay good. The caller has locked all
- * sending: nobody sends between `secondsUntilResend` and this. [AUTH-05, AUTH-13]
- */
+/** Codes of other browsers stay valid. The caller holds the lock on sending. [AUTH-05, AUTH-13] */
 export async function replaceCode(
   tx: Transaction,
   keeper: Keeper,
@@ -72,7 +62,6 @@ export async function replaceCode(
   return { code, expires_at };
 }
 
-/** One that was spent has told the ledger. */
 const unspentConsent = sql`CASE WHEN ${loginCodes.spent_at} IS NULL THEN ${loginCodes.consent_text} END`;
 
 const isOwn = ({ login, challenge }: CodeOwner) =>
@@ -80,16 +69,10 @@ const isOwn = ({ login, challenge }: CodeOwner) =>
 
 const isLive = (now: Date) => and(isNull(loginCodes.spent_at), isAhead(loginCodes.expires_at, now, LIFE_MS));
 
-/**
- * `right`; `wrong`; `another`: it may be right, but another browser asked for it, or this one never asked. A browser's
- * guesses count for its own code only: nobody uses up the tries of another's. [AUTH-13]
- */
+/** `another`: requested by another browser. Guesses count per browser. [AUTH-13] */
 export type Guess = 'right' | 'wrong' | 'another';
 
-/**
- * Judges a guess. The statement that counts it also tells what to compare with: however many come at once, five are
- * compared. Never in a transaction that may be rolled back: a try stays made. [AUTH-13]
- */
+/** One statement counts and reads, so parallel guesses stay limited. A rollback would uncount: no transaction. */
 export async function tryCode(db: Context['db'], keeper: Keeper, owner: CodeOwner, code: string): Promise<Guess> {
   const hashes = hashesOf(keeper, owner.login, code);
   const [row] = await db
@@ -106,7 +89,6 @@ export async function tryCode(db: Context['db'], keeper: Keeper, owner: CodeOwne
   return hasAsked || owner.challenge === '' ? 'wrong' : 'another';
 }
 
-/** Whoever hears it has used up a try of their own, and cannot use that code. */
 const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: CodeOwner, hashes: string[]) =>
   challenge !== '' &&
   (await db.$count(
@@ -119,7 +101,6 @@ const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: 
     ),
   )) > 0;
 
-/** Tries at codes that live now which opened nothing, whoever made them. */
 export async function countWrongGuesses(db: Executor, { now }: Keeper): Promise<number> {
   const [row] = await db
     .select({
@@ -130,16 +111,12 @@ export async function countWrongGuesses(db: Executor, { now }: Keeper): Promise<
   return row?.total ?? 0;
 }
 
-/** Whoever spends codes of these logins waits until this transaction is over. Logins are locked before users, everywhere. */
+/** Logins are locked before users, everywhere. */
 export async function lockLogins(tx: Transaction, logins: string[]): Promise<void> {
   for (const login of logins.toSorted()) await lockName(tx, `accounts login ${login}`);
 }
 
-/**
- * Uses a code up that was tried and right: only one caller gets the row: when it was sent and the consent version stored
- * with it. The login stays locked until the commit, and nobody takes one without spending a code of it, so the holder may
- * look whether the login is free.
- */
+/** Locks the login until the commit, so the caller may check that the login is free. */
 export async function spendCode(
   tx: Transaction,
   keeper: Keeper,
@@ -155,11 +132,10 @@ export async function spendCode(
   return spent;
 }
 
-/** No code opens these logins any more. The rows stay: they hold back the next code for its 120 s. */
+/** The rows stay: they delay the next code for its 120 s. */
 export const spendAll = async (tx: Transaction, logins: string[], now: Date): Promise<void> => {
   await tx.update(loginCodes).set({ spent_at: now, code_hash: '' }).where(inArray(loginCodes.login, logins));
 };
 
-/** A code outlives the 120 s in which no other is sent, so nothing is lost with its row. */
 export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
   (await db.delete(loginCodes).where(isDue(loginCodes.expires_at, now, LIFE_MS))).rowCount ?? 0;

@@ -13,7 +13,6 @@ import { type LoginChange, loginsOf } from './rules';
 import { revokeAll } from './sessions-store';
 import * as store from './store';
 
-/** How long a change can be taken back. */
 const RETURN_MS = 72 * 3_600_000;
 
 const RETURNED: Done = {
@@ -25,10 +24,7 @@ const OUTDATED: Done = { status: 0, message: 'Ссылка неверна или
 
 type Change = { login: LoginChange; isFirstPassword: boolean };
 
-/**
- * Stores what it takes to undo a change, and notifies every login that the account had before it. The login that proved
- * the owner is notified too: its code may have been read by somebody else. Needs the user's lock.
- */
+/** Also notifies the login that proved the owner: its code may have been stolen. Needs the user's lock. */
 export async function recordChange(
   tx: Transaction,
   context: Context,
@@ -40,7 +36,7 @@ export async function recordChange(
   const field = login.kind === 'new' || login.kind === 'removed' ? login.field : undefined;
   const value = login.kind === 'new' ? login.login : null;
   const isUndone = field && (await undoByProfile(tx, before.id, { field, value }, changed_at));
-  // The link bears the id of the first: the profile may undo a change of a login, and its row goes.
+  // The password comes first: its id is in the link, and undoing a login change deletes that row.
   const changed = [
     ...(isFirstPassword ? [{ field: 'password' as const, former: null }] : []),
     ...(field && !isUndone ? [{ field, former: before[field] }] : []),
@@ -68,14 +64,10 @@ function describeChange(
   return { field, how: former === null ? 'added' : 'changed' };
 }
 
-/** Short marks of a login, the newest key's first. The link bears the one of the login that it was sent to. */
 const marksOf = (keys: Keys, login: string): string[] =>
   keyedHashes(keys, 'login_return_to', login).map((hash) => hash.slice(0, 8));
 
-/**
- * Whether the profile puts back a value that a recent change replaced. Its owner could have used the link of that change.
- * The value that goes was never confirmed for 72 hours: its holder gets no link, and loses those of later changes.
- */
+/** The replaced value was never confirmed for 72 hours: its holder gets no link and loses those of later changes. */
 async function undoByProfile(
   tx: Transaction,
   user_id: string,
@@ -88,7 +80,6 @@ async function undoByProfile(
   return true;
 }
 
-/** Restores the account as it was before a change, and ends every session. The link of the change's letter is the proof. */
 export async function returnLogin(
   context: Context,
   orders: Pick<CustomerOrders, 'handOver'>,
@@ -112,12 +103,11 @@ async function giveBack(tx: Transaction, context: Context, { orders, id, mark }:
   if (!seen) return false;
   const restored = stateBefore(changes);
   const logins = [...new Set([...loginsOf(seen), ...loginsOf(asLoginsOf(restored))])];
-  // A login that was put out of the account since, by its owner in the profile, takes nothing back.
+  // A login that the owner has removed in the profile since cannot undo anything.
   const sentTo = logins.find((login) => marksOf(context.keys, login).includes(mark));
   if (!sentTo) return false;
   await lockLogins(tx, logins);
   const { user, others } = await lockWithNewHolders(tx, first.user_id, logins);
-  // Another change, or the same link, may have been quicker.
   const current = await former.listFrom(tx, id, since);
   const isSame = user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
   if (!isSame) return false;
@@ -131,7 +121,7 @@ async function giveBack(tx: Transaction, context: Context, { orders, id, mark }:
   return true;
 }
 
-/** Told only by the link of a login that the account has: of another's, its holder learns nothing. */
+/** Only for a link sent to a current login: the holder of another one learns nothing. */
 async function wasGivenBack({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
   const change = await former.findReturned(db, id, freshSince(now()));
   const user = change && (await store.findUser(db, change.user_id));
@@ -142,7 +132,6 @@ const idsOf = (changes: former.FormerLogin[]): string => changes.map(({ id }) =>
 
 type Restored = { phone?: string | null; email?: string | null; password_hash?: null };
 
-/** Of each field the oldest value. Changes are recorded for a first password only: before it there was none. */
 function stateBefore(changes: former.FormerLogin[]): Restored {
   const restored: Restored = {};
   for (const { field, former: was } of changes.toReversed()) {
@@ -154,7 +143,6 @@ function stateBefore(changes: former.FormerLogin[]): Restored {
 
 const asLoginsOf = ({ phone = null, email = null }: Restored) => ({ phone, email });
 
-/** Without the logins that other accounts have by now. The user's last login stays. */
 function freeOf(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
   const { password_hash, ...logins } = restored;
   for (const field of ['phone', 'email'] as const) {
@@ -163,7 +151,6 @@ function freeOf(restored: Restored, taken: string[], user: store.StoredUser): st
   return loginsOf({ ...user, ...logins }).length > 0 ? { ...logins, password_hash } : { password_hash };
 }
 
-/** Locks the user and the accounts that have one of these logins by now, in the order of their ids. */
 async function lockWithNewHolders(
   tx: Transaction,
   userId: string,
@@ -181,11 +168,7 @@ async function lockWithNewHolders(
 
 type Release = Pick<Return, 'orders'> & { holder: store.StoredUser; logins: string[]; to: string };
 
-/**
- * If another account has since signed in with the login that the link was sent to, take these logins from it; if it has no
- * other, move its orders here and delete it. An account with another one of these logins keeps it: its owner may be
- * somebody else.
- */
+/** Takes these logins from the account that has since signed in with one; without others it is merged. */
 async function releaseLogins(tx: Transaction, { holder, logins, to, orders }: Release): Promise<void> {
   const left = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
   const rest = { phone: left(holder.phone), email: left(holder.email) };

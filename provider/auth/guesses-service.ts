@@ -5,7 +5,7 @@ import { type CodeOwner, countWrongGuesses, tryCode } from './codes-store';
 import { guessNotices } from './letters';
 import { ANOTHERS_CODE, WRONG_CODE } from './rules';
 
-/** What is wrong with a typed code, in words; undefined for one that is right. Guesses over all are watched. [AUTH-13] */
+/** Undefined for a right code. Wrong guesses over all logins are watched. [AUTH-13] */
 export async function findFault(context: Context, owner: CodeOwner, code: string): Promise<string | undefined> {
   const guess = await tryCode(context.db, context, owner, code);
   if (guess === 'right') return undefined;
@@ -13,7 +13,7 @@ export async function findFault(context: Context, owner: CodeOwner, code: string
   return guess === 'another' ? ANOTHERS_CODE : WRONG_CODE;
 }
 
-/** The nursery hears of it once a date. */
+/** The message ids carry the date, so the nursery gets one notice a day. */
 async function watch(context: Context): Promise<void> {
   const { db, env } = context;
   const total = await countWrongGuesses(db, context);
@@ -23,7 +23,6 @@ async function watch(context: Context): Promise<void> {
   context.wakeOutbox();
 }
 
-/** Which of a customer's own logins a code was sent to, or what is wrong with it. Each that has a code counts the guess. */
 export async function findLoginOfCode(
   context: Context,
   { logins, challenge, code }: { logins: string[]; challenge: string; code: string },
@@ -33,7 +32,7 @@ export async function findLoginOfCode(
     const owner = { login, challenge };
     const found = await findFault(context, owner, code);
     if (found === undefined) return owner;
-    // Of two logins only one need have been sent a code: what is told is of that one.
+    // Usually one login was sent a code: report the fault of that one.
     if (found === WRONG_CODE) fault = WRONG_CODE;
   }
   return { fault };

@@ -11,7 +11,7 @@ import { adoptLateOrders } from '../orders/guest-orders-service';
 import { adopt } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
 
-/** The choice that is not the customer's alone to change: a letter's link ends it, too. */
+/** Not stored with the profile, because a letter's link ends it, too. */
 const NEWSLETTER = 'newsletter';
 
 export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
@@ -36,7 +36,6 @@ export async function presentUser(context: Context, account: Account): Promise<U
   };
 }
 
-/** Also one that was placed as a guest since the mailbox was proved. */
 async function ownLastOrder(context: Context, { id: user_id }: Account) {
   await adoptLateOrders(context, { user_id });
   return lastOrderOf(context, user_id);

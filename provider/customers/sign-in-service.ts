@@ -3,7 +3,6 @@ import * as auth from '../auth/service';
 import type { Context } from '../context';
 import { adopt, handOver, hasOrdered } from '../orders/personal-data-service';
 
-/** What a customer has ordered as a guest is theirs once they sign in. */
 const orders = { adopt, handOver, hasOrdered };
 
 export const sendCode = (context: Context, form: auth.CodeForm) => auth.sendCode(context, orders, form);

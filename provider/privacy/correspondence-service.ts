@@ -10,7 +10,6 @@ type Person = { email: string | null; phone: string | null };
 
 type Correspondence = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_requests' | 'consents'>;
 
-/** What a person has sent by the forms of the site, with an account or without one. */
 export const exportCorrespondence = async (context: Context, person: Person): Promise<Correspondence> => ({
   enquiries: await enquiries.exportOf(context, person),
   subscriptions: await newsletter.exportOf(context, person.email),
@@ -18,7 +17,6 @@ export const exportCorrespondence = async (context: Context, person: Person): Pr
   consents: await consents.exportOf(context, person),
 });
 
-/** The proofs of consent stay, without a name. */
 export async function eraseCorrespondence(tx: Transaction, context: Context, person: Person): Promise<void> {
   await enquiries.erase(tx, context, person);
   await newsletter.erase(tx, person.email);

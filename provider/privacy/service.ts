@@ -20,13 +20,12 @@ import { eraseCorrespondence, exportCorrespondence } from './correspondence-serv
 
 type Done = { status: 0 | 1; message: string };
 
-/** Everything that the shop keeps of one customer, as a file that other programs read. */
 export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
   const placed = await ownOrders.exportOf(context, customer);
   const asked = await exportCorrespondence(context, user);
-  // Other programs read what the nursery has written; what the customer has written stays to the letter.
+  // Shop texts become plain text for other programs; the customer's own texts stay as typed.
   return {
     user: await presentUser(context, user),
     orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
@@ -44,7 +43,6 @@ export async function exportData(context: Context, customer: Customer): Promise<
 
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
 
-/** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
 export async function eraseUser(
   context: Context,
   customer: Customer,
@@ -53,12 +51,12 @@ export async function eraseUser(
   const { db } = context;
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
-  // Told at once: whoever waits for a plant needs no code to hear it.
+  // Checked before the code, so that a customer with open orders needs none.
   if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, { logins: loginsOf(user), challenge, code });
   if ('fault' in login) return wrongCode(login.fault);
   return db.transaction(async (tx) => {
-    // An order of theirs that is being placed waits here, or has been placed and is seen.
+    // An order that is being placed waits for this lock, or is already visible.
     const account = await lockToErase(tx, user);
     if (!account) return signInAgain();
     if (account === 'changed') return wrongCode(WRONG_CODE);
@@ -72,7 +70,7 @@ export async function eraseUser(
 
 const wrongCode = (fault: string) => new Refusal(400, fault, { errors: { code: fault } });
 
-/** The account last: nothing may point at it any more. */
+/** The account is deleted last, because other rows refer to it. */
 async function eraseEverywhere(
   tx: Transaction,
   context: Context,
