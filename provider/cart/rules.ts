@@ -3,11 +3,7 @@ import { LIMITS } from '../../contract/limits';
 
 type Line = { product_id: string; amount: number };
 
-/**
- * Two carts as one: every product of the guest's cart ends with the sum of both, capped by what there is and by what a
- * cart can hold. `merged` are the lines to write, zero takes one away; `changed` tells the caps, each against the sum.
- * The guest's lines come in the order they were added: a full cart takes the first of them. [AUTH-09]
- */
+/** Sums are capped by stock and by the cart's limit; zero removes a line. The oldest lines win. [AUTH-09] */
 export function mergeLines(
   own: Line[],
   guest: Line[],

@@ -14,18 +14,13 @@ import { EMPTY, heldLong, noReservation, toCart, toReservation } from './answers
 import { mergeLines } from './rules';
 import * as store from './store';
 
-/**
- * Who asks: by the id of a cart, by a customer's token, by both, by neither. A guest's cart answers to its id, a
- * customer's only to the customer's token; with the token an id that leads nowhere means the customer's own cart.
- */
+/** A guest's cart answers to its id, a customer's only to the token; with it an unknown id means the own cart. */
 export type Caller = { cartid: string | undefined; customer: Customer | undefined };
 
-/** An answer together with the id of the cart that it speaks of: other than the one asked with, or none yet. */
 type OfCart<A> = { answer: A; cartid: string | undefined };
 
 const toAsker = ({ cartid, customer }: Caller) => ({ id: cartid, userId: customer?.user_id });
 
-/** The cart that the caller may speak of; undefined where there is none yet. */
 export const findCart = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
   store.findCart(db, toAsker(caller));
 
@@ -42,7 +37,6 @@ export async function countPieces(context: Context, caller: Caller): Promise<num
   return cartId ? store.countPieces(context.db, cartId) : 0;
 }
 
-/** Pieces of one product in the cart. Those who show no identity cost no question to the database. */
 export async function amountInCart(
   context: Context,
   cartid: string | undefined,
@@ -53,7 +47,7 @@ export async function amountInCart(
   return cartId ? store.readAmount(context.db, cartId, productId) : 0;
 }
 
-/** Adds pieces, capped by stock. Adding does not reserve. Undefined: no such product. [CART-05, CART-06] */
+/** Adding does not reserve. Undefined: no such product. [CART-05, CART-06] */
 export function addToCart(
   context: Context,
   caller: Caller,
@@ -70,7 +64,7 @@ export function addToCart(
   });
 }
 
-/** Takes pieces away; at zero the line goes. [CART-04] */
+/** [CART-04] */
 export function removeFromCart(
   context: Context,
   caller: Caller,
@@ -108,14 +102,13 @@ async function changeLine(
   });
 }
 
-/** In place of an absent or a dead id: a lost cart heals itself. A customer's own belongs to them from the start. */
+/** Replaces an absent or dead id, so that a lost cart heals itself. */
 async function mintCart(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
   const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
   await store.insertCart(tx, minted, now);
   return minted.id;
 }
 
-/** Locks the caller's cart and reads what it holds. */
 export async function lockLines(
   tx: Transaction,
   caller: Caller,
@@ -127,7 +120,7 @@ export async function lockLines(
 
 export const emptyCart = store.clearLines;
 
-/** The cart's cookie has lapsed by then. */
+/** The cart's cookie has expired by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
 export async function forgetAbandonedCarts({
@@ -142,14 +135,13 @@ export async function forgetAbandonedCarts({
   };
 }
 
-/** Writes the amounts that the shelf dictated into the cart. */
 export async function applyChanges(tx: Transaction, cartId: string, changed: AmountChange[], now: Date): Promise<void> {
   for (const { uuid, new_amount } of changed) {
     await store.putLine(tx, cartId, { product_id: uuid, amount: new_amount }, now);
   }
 }
 
-/** Brings the cart in line with stock and tells what was taken away. [CART-09] */
+/** [CART-09] */
 export async function actualize({ db, now }: Context, caller: Caller): Promise<AmountChange[]> {
   return db.transaction(async (tx) => {
     const { cartId, lines } = await lockLines(tx, caller);
@@ -164,10 +156,7 @@ export async function actualize({ db, now }: Context, caller: Caller): Promise<A
 type Reserving = OfCart<Reservation> & { touched: string[] };
 type Reserve = Caller & { address: string | undefined; token: string | undefined; revive?: string };
 
-/**
- * Reserves the cart's present content for a while. A live reservation is renewed under its own id; `revive` does the
- * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
- */
+/** A live reservation keeps its id; `revive` names an expired one to renew. [CART-12] */
 export async function reserveCart(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
   const released = await stock.releaseExpired(context);
   const outcome = await tryTwice(context, asked);
@@ -208,15 +197,13 @@ function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Pro
   });
 }
 
-/** The cart, and what it held before, stay as they were. */
 const tooMuch = (excess: Excess, minutes: number): Refusal =>
   new Refusal(429, tooMuchText(excess), { retryAfter: minutes * 60, errors: tooMuchErrors(excess) });
 
-/** The id of the customer's own cart. */
 export const cartOfUser = async (context: Context, customer: Customer): Promise<string | null> =>
   (await findCart(context, { cartid: undefined, customer })) ?? null;
 
-/** Gives a guest's cart to a customer who has none. False: they have one already. Undefined: no guest's cart. */
+/** False: the customer has a cart already. Undefined: no such guest cart. */
 export function saveToUser({ db }: Context, customer: Customer, cartid: string): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -231,13 +218,9 @@ export function saveToUser({ db }: Context, customer: Customer, cartid: string):
   });
 }
 
-/** `touched` are the products that a reservation gave back. */
 type Merged = { cartid: string; changed: AmountChange[]; touched: string[] };
 
-/**
- * Pours a guest's cart into the customer's own, once: the guest's id is dead afterwards, and whoever still comes with
- * it and the token is led to the own cart. Undefined: no such cart, or somebody else's. [AUTH-09]
- */
+/** The guest's id is dead afterwards. Undefined: no such cart, or another customer's. [AUTH-09] */
 export function mergeCarts({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -252,7 +235,6 @@ export function mergeCarts({ db, now }: Context, customer: Customer, guestId: st
   });
 }
 
-/** Both carts are locked. */
 async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
   const [own, guest] = [await store.readAmounts(tx, into), await store.readAmounts(tx, from)];
   const ids = guest.map((line) => line.product_id);
@@ -265,7 +247,7 @@ async function pour(tx: Transaction, from: string, into: string, now: Date): Pro
   return { cartid: into, changed, touched: released };
 }
 
-/** The cart of a customer who leaves: emptied, and nobody's. What it had reserved lapses by itself. */
+/** Its reservations expire by themselves. */
 export async function erase(tx: Transaction, _context: Context, user: { id: string }): Promise<void> {
   await store.lockOwner(tx, { userId: user.id });
   const own = await store.lockCart(tx, { id: undefined, userId: user.id });

@@ -11,15 +11,10 @@ import { confirmText, readConfirmText } from './rules';
 import * as store from './store';
 
 const HOUR_MS = 3_600_000;
-/** How long the link in a confirmation letter is good for. */
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
-/** Letters that one transaction queues. */
 const BATCH = 500;
 
-/**
- * Asks the owner of an e-mail to confirm, at most once an hour and `LETTERS_PER_DAY` times a day; true when a letter was
- * queued. The form must not answer that: it would tell who reads the newsletter.
- */
+/** Once an hour and `LETTERS_PER_DAY` at most. Never show the result: it would reveal a reader. */
 export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
   const now = context.now();
   if (!(await store.putPending(tx, email, now, HOUR_MS))) return false;
@@ -37,7 +32,7 @@ export async function confirm({ db, now, keys }: Context, token: string): Promis
   return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 }
 
-/** Of a customer whose e-mail a code has proved: no letter need ask for it once more. [FORM-11] */
+/** A code has proved the e-mail, so no letter asks again. [FORM-11] */
 export async function subscribeProved(tx: Transaction, context: Context, email: string): Promise<void> {
   if (!(await store.putConfirmed(tx, email, context.now()))) return;
   await consents.recordConsent(tx, context, { form: 'newsletter', subject: email });
@@ -51,7 +46,7 @@ export async function isReader({ db }: { db: Executor }, email: string | null): 
 export const unsubscribe = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
   store.unsubscribe(tx, email, now());
 
-/** Queues one letter for every confirmed reader; the same issue sent again reaches only those it has not reached yet. */
+/** Sending the same issue again reaches only new readers. */
 export async function sendNewsletter(context: Context, issue: Issue): Promise<number> {
   const issueId = shortHash(`${issue.subject}\n${issue.text}`);
   let last = '';
@@ -84,6 +79,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
   if (email !== null) await store.remove(tx, email);
 }
 
-/** Who has not confirmed in time, or has left, need not be remembered. */
 export const forgetUnconfirmed = ({ db, now }: Context): Promise<number> =>
   store.removeUnconfirmed(db, new Date(now().getTime() - CONFIRM_MS));

@@ -7,14 +7,12 @@ import { openTelegram } from './telegram';
 
 const SEND_DEADLINE_MS = 10_000;
 
-/** The setting that opens each channel. */
 export const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL', telegram: 'TELEGRAM_URL' } as const;
 
-/** So many messages of a channel leave side by side. */
 export const WIDTHS: Record<ChannelName, number> = { mail: 3, sms: 3, telegram: 1 };
 
 export type Channels = {
-  /** Those that have their setting; messages of the others wait. */
+  /** Messages of a channel without its setting wait. */
   open: Partial<Record<ChannelName, Channel>>;
   close: () => void;
 };
@@ -24,7 +22,6 @@ export type ChannelSettings = Pick<
   (typeof SETTINGS)[ChannelName] | 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'
 >;
 
-/** Connects to nothing yet. */
 export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS): Channels {
   const { SMTP_URL, SMS_URL, TELEGRAM_URL } = env;
   const open = {

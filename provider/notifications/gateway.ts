@@ -8,7 +8,7 @@ type Gateway = (
   read: (answer: GatewayAnswer) => Outcome,
 ) => Promise<Outcome>;
 
-/** An HTTP gateway for messages. What is sent is in the body, never in the address: addresses get logged on their way. */
+/** Sends everything in the body, because addresses get logged on their way. */
 export function openGateway(name: 'sms' | 'telegram', deadlineMs: number): Gateway {
   const ask = openHttpClient(name, { isJob: true });
   return (url, body, read) => {

@@ -1,10 +1,7 @@
 import { NURSERY, type Sender } from './letter-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
-/*
- * Mail programs know what browsers knew twenty years ago: tables, styles on each element, no pictures until their
- * reader allows them. The colours are those of styles/tokens.css.
- */
+/* Mail programs support tables and inline styles only. The colours are those of styles/tokens.css. */
 const INK = '#1a211b';
 const INK_SOFT = '#62665d';
 const PINE = '#22583d';
@@ -17,7 +14,6 @@ const TEXT = `${FONT};font-size:16px;line-height:1.55;color:${INK}`;
 const SMALL = `${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** A letter as mail programs show it: its subject is the heading. */
 export function letterHtml({ preheader, parts }: Letter, subject: string, sender: Sender): string {
   const body = parts.filter(({ kind }) => kind !== 'foot').map(partHtml);
   const feet = parts.filter(({ kind }) => kind === 'foot').map(partHtml);
@@ -79,13 +75,12 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p style="margin:0 0 16px;${TEXT}">${lines(paragraph)}</p>`)
     .join('\n');
 
-/** The padding is the cell's: Outlook gives none to a link. */
+/** Outlook ignores the padding of links, so the cell has it. */
 function button({ name, link, isQuiet = false }: { name: string; link: string; isQuiet?: boolean }): string {
   const [ground, ink] = isQuiet ? [MOSS, PINE] : [PINE, WHITE];
   return `<table ${TABLE} style="margin:0 0 20px"><tr><td bgcolor="${ground}" style="background:${ground};border-radius:8px;padding:14px 24px"><a href="${escaped(link)}" style="${FONT};font-size:16px;font-weight:600;color:${ink};text-decoration:none">${escaped(name)}</a></td></tr></table>`;
 }
 
-/** The heading says what it is. */
 const codeBox = (code: string): string =>
   `<p style="margin:0 0 20px;padding:16px;background:${MOSS};border-radius:8px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${INK}">${escaped(code)}</p>`;
 
@@ -107,5 +102,4 @@ const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Whatever a customer has typed stays text. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);

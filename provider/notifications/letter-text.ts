@@ -1,12 +1,10 @@
 import { plainText } from '../../contract/plain-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
-/** Whom a letter is from, and how to reach them. */
 export type Sender = { site: string; phone: string | undefined };
 
 export const NURSERY = 'Питомник «Ярус»';
 
-/** A letter for readers without HTML: says everything that its twin says. */
 export const letterText = ({ parts }: Letter, { site, phone }: Sender): string =>
   plainText(
     [

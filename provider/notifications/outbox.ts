@@ -6,15 +6,11 @@ import type { ChannelName } from './message';
 import { isLastAttempt, LONGEST_RETRY_SECONDS, maskWithin, nameForLog } from './rules';
 import * as store from './store';
 
-/** After so many in a row that met a closed way, the rest of a channel waits for the next run. */
+/** Consecutive connection failures after which a channel waits for its next run. */
 const TROUBLES = 3;
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now' | 'channels'>;
 
-/**
- * Sends what is due by one channel, a few messages side by side. Answers how many left. When `signal` asks it to stop,
- * it ends with the sends that are under way.
- */
 export async function drainChannel(context: Outbox, name: ChannelName, signal?: AbortSignal): Promise<number> {
   const { db, now, channels } = context;
   await store.buryHopeless(db, name, now());
@@ -59,9 +55,6 @@ async function settle({ db, now }: Outbox, message: store.QueuedMessage, outcome
   log.error({ reason: failure.reason }, `${nameForLog(message)} ${isOver ? 'is given up' : 'did not leave'}`);
 }
 
-/**
- * What waits for a setting that is absent: the whole message on a developer's screen, a figure in any other log.
- */
 async function tellStranded({ db, env }: Outbox, name: ChannelName): Promise<void> {
   const reason = `нет настройки ${SETTINGS[name]}`;
   const stranded = await store.noteStranded(db, name, reason);
@@ -77,7 +70,7 @@ async function tellStranded({ db, env }: Outbox, name: ChannelName): Promise<voi
   }
 }
 
-/** Waits for all, then fails if one did: nothing may go on behind the caller's back. */
+/** Fails only after all have ended: nothing may run on unobserved. */
 export async function addUp(counts: Promise<number>[]): Promise<number> {
   const settled = await Promise.allSettled(counts);
   return settled.reduce((total, result) => {

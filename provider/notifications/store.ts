@@ -28,7 +28,6 @@ import { asOneMailbox, FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS 
 
 export type QueuedMessage = typeof outbox.$inferSelect;
 
-/** The telephone in the footer of letters. */
 export const readPhone = async (tx: Transaction): Promise<string | undefined> => {
   const [row] = await tx
     .select({ phone: sql<string | null>`${settings.value} #>> '{footer,phone}'` })
@@ -37,7 +36,6 @@ export const readPhone = async (tx: Transaction): Promise<string | undefined> =>
   return row?.phone ?? undefined;
 };
 
-/** Queues messages; one that is already queued is not queued again. */
 export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now: Date): Promise<void> => {
   if (messages.length === 0) return;
   await tx
@@ -54,11 +52,9 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     .onConflictDoNothing();
 };
 
-/** Holds a lock on this mailbox until the transaction ends. */
 export const lockRecipient = (tx: Transaction, recipient: string): Promise<void> =>
   lockName(tx, `letters to ${asOneMailbox(recipient)}`);
 
-/** Messages of a kind, by the pattern of their ids, that were queued for this mailbox in the last `ms`. */
 export const countTo = (tx: Transaction, recipient: string, pattern: string, now: Date, ms: number): Promise<number> =>
   tx.$count(
     outbox,
@@ -78,10 +74,7 @@ const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 
 const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
 
-/**
- * Takes a due message for sending and postpones its next attempt, so that no second sender takes it meanwhile. After a
- * sender crashes the next one cannot know whether the message was sent: therefore at least once.
- */
+/** Postponed before sending: after a crash nobody knows whether it was sent, hence at least once. */
 export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Promise<QueuedMessage | undefined> => {
   const due = db
     .select({ id: outbox.id })
@@ -109,7 +102,7 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
   return message;
 };
 
-/** The text of a code or a token must not be kept once it is used or expired. */
+/** A code or token must not be stored once it is used or expired. */
 const ifSecret = (wiped: SQL, kept: SQL) => sql`CASE WHEN ${outbox.is_secret} THEN ${wiped} ELSE ${kept} END`;
 const WIPED = {
   subject: ifSecret(sql`regexp_replace(${outbox.subject}, '\\d', '*', 'g')`, sql`${outbox.subject}`),
@@ -127,7 +120,7 @@ export const markSent = async (db: Executor, id: number, now: Date): Promise<voi
 
 type Lease = Pick<QueuedMessage, 'id' | 'attempts'>;
 
-/** Postpones a failed attempt, unless another sender has taken the message meanwhile. */
+/** Unless another sender has taken the message meanwhile. */
 export const putOff = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -142,7 +135,6 @@ export const bury = async (db: Executor, id: number, error: string, now: Date): 
     .where(and(waiting, eq(outbox.id, id)));
 };
 
-/** Gives up messages that expired while they waited, or whose last sender crashed. */
 export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -161,7 +153,6 @@ export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date
     );
 };
 
-/** Postpones everything in this channel to `until`. */
 export const pauseChannel = async (db: Executor, channel: ChannelName, until: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -171,7 +162,6 @@ export const pauseChannel = async (db: Executor, channel: ChannelName, until: Da
 
 const STRANDED = 100;
 
-/** Some messages of a channel without its setting. The reason written to each keeps it from being returned again. */
 export const noteStranded = (db: Executor, channel: ChannelName, reason: string): Promise<QueuedMessage[]> =>
   db
     .update(outbox)
@@ -190,7 +180,6 @@ export const noteStranded = (db: Executor, channel: ChannelName, reason: string)
     )
     .returning();
 
-/** When the oldest message of these channels that is due became due. */
 export const oldestDue = async (db: Executor, channels: ChannelName[], now: Date): Promise<Date | undefined> => {
   const [row] = await db
     .select({ since: min(outbox.next_attempt_at) })
@@ -244,14 +233,12 @@ export const revive = async (db: Executor, id: number, now: Date): Promise<void>
     .where(and(dead, eq(outbox.id, id)));
 };
 
-/** Deletes messages to these logins. Addresses are stored as typed. */
 export const removeWrittenTo = async (tx: Transaction, logins: string[]): Promise<void> => {
   await tx.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, logins));
 };
 
 const UUID_WITHIN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Wipes messages about these orders and enquiries; unsent ones are never sent. */
 export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Promise<void> => {
   const unlessSent = (value: SQL) => sql`CASE WHEN ${outbox.sent_at} IS NULL THEN ${value} END`;
   await tx
@@ -263,7 +250,7 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
       html: null,
       headers: null,
       file_id: null,
-      // Like an expired secret: it cannot be sent again.
+      // Marked secret, so that staff cannot send it again.
       is_secret: true,
       last_error: unlessSent(sql`'стёрто'`),
       dead_at: unlessSent(sql`coalesce(${outbox.dead_at}, ${now.toISOString()}::timestamptz)`),
@@ -271,7 +258,6 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
     .where(inArray(sql`substring(${outbox.message_id} from ${UUID_WITHIN}::text)`, ids));
 };
 
-/** Messages sent before then, and those that have waited for a setting since. */
 export async function forgetBefore(db: Executor, date: Date): Promise<number> {
   const isOld = or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date)));
   return (await db.delete(outbox).where(isOld)).rowCount ?? 0;
