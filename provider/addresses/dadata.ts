@@ -5,10 +5,9 @@ import { HttpClientError, openHttpClient } from '../http-client';
 /* https://dadata.ru/api/suggest/address/ */
 
 const COUNT = 6;
-/** `qc_geo`: 0 the house, 1 one beside it, 2 the street, 3 the settlement; a whole town has no one place. */
+/** `qc_geo`: 0 house, 1 near it, 2 street, 3 settlement. */
 const FARTHEST_PLACE = 3;
 const UNKNOWN_PLACE = 5;
-/** Moscow and its region come first, the rest of the country after them. */
 const NEAR = [{ kladr_id: '77' }, { kladr_id: '50' }];
 
 const Answer = z.object({ suggestions: z.array(z.unknown()) });
@@ -24,7 +23,6 @@ const Suggestion = z.object({
 
 export type Suggester = (query: string) => Promise<AddressSuggestion[]>;
 
-/** Throws `HttpClientError` where DaData does not answer in time or in words that can be understood. */
 export function openDadata(url: string, token: string, deadlineMs: number): Suggester {
   const ask = openHttpClient('addresses');
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' };
@@ -37,7 +35,6 @@ export function openDadata(url: string, token: string, deadlineMs: number): Sugg
   };
 }
 
-/** One that cannot be understood does not take the others with it. */
 export function readSuggestions(answer: unknown): AddressSuggestion[] {
   const { suggestions } = Answer.parse(answer);
   const read = suggestions.flatMap((suggestion) => Suggestion.safeParse(suggestion).data ?? []);

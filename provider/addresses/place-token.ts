@@ -5,10 +5,8 @@ type Place = { address: string; x: number; y: number };
 
 const PURPOSE = 'place';
 
-/** Spaces are tidied on the way. */
 const textOf = ({ address, x, y }: Place): string => JSON.stringify([address.trim().replace(/\s+/g, ' '), x, y]);
 
-/** Says that this shop has suggested the address with this very point. */
 export const placeToken = ({ keys }: Pick<Context, 'keys'>, place: Place): string =>
   keyedHash(keys, PURPOSE, textOf(place));
 

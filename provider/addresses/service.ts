@@ -5,15 +5,12 @@ import { openDadata } from './dadata';
 import { isPlaceToken, placeToken } from './place-token';
 import type { Pin } from './rules';
 
-/** Of fewer letters nobody can tell the place. */
 const SHORTEST = 3;
 const DEADLINE_MS = 3_000;
-/** Visitors type the same beginnings, and go back over their own letters. */
 const KEPT = { max: 500, ttl: 10 * 60_000 };
 
 type Suggested = { is_available: boolean; items: AddressSuggestion[] };
 
-/** A help that nobody has to take: where it does not come, the address is typed in full. */
 export function addressHelp(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
   const { DADATA_TOKEN: token, DADATA_URL: url } = context.env;
   const kept = new LRUCache<string, AddressSuggestion[]>(KEPT);
@@ -40,7 +37,6 @@ function withToken(context: Pick<Context, 'keys'>, item: AddressSuggestion): Add
 
 type Place = { address?: string | undefined; x?: number | undefined; y?: number | undefined };
 
-/** Undefined: there is no point. */
 export function pinOf(
   context: Pick<Context, 'env' | 'keys'>,
   { address, x, y, place_token }: Place & { place_token?: string | undefined },

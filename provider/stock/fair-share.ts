@@ -1,35 +1,28 @@
 import type { ProviderEnv } from '../env';
 import type { Wanted } from './rules';
 
-/** Whose plants are counted together: those of one cart, of one address, of one network. */
 export type Circle = 'visitor' | 'address' | 'network';
 
 /** A line of a live reservation, or of an order that is neither paid nor handled by staff. */
 export type Hold = Wanted & { reservation_id: string; is_sold: boolean; stocked: number };
 
 export type Caps = {
-  /** Reservations at a time. */
   reservations: number;
-  /** Pieces at a time. */
   pieces: number;
-  /** Percent of a shelf that may be held of any number of products. */
+  /** Percent of a product's stock that may be held. */
   share: number;
-  /** Products that may be held beyond that share, to the last piece. */
+  /** Products that may be held beyond that share. */
   wholeShelves: number;
   /** Whether products that only orders hold count among `wholeShelves`. */
   countsOrdered: boolean;
-  /** Pieces that small baskets may hold when the other caps are used up. */
   smallBaskets: number;
-  /** How many times its shelf a product may be held in reservations that end unsold within a day. */
+  /** How many times its stock a product may be reserved within a day without an order. */
   unsoldShelves: number;
 };
 
 type Settings = Pick<ProviderEnv, 'RESERVED_PIECES' | 'RESERVED_SHARE' | 'RESERVED_KINDS' | 'RESERVATIONS_PER_ADDRESS'>;
 
-/**
- * Multiples of the settings. Dozens of honest customers share one address of a mobile operator or the nursery's own
- * Wi-Fi. An address or a network gets no more for being signed in: accounts cost nothing.
- */
+/** Multiples of the settings: many honest customers share the address of a mobile operator. */
 const TIMES: Record<Circle, Omit<Caps, 'share'>> = {
   visitor: {
     reservations: Number.POSITIVE_INFINITY,
@@ -57,7 +50,6 @@ const TIMES: Record<Circle, Omit<Caps, 'share'>> = {
   },
 };
 
-/** For one visitor who is signed in. */
 const SIGNED_IN_TIMES = 2;
 
 export function capsOf(circle: Circle, settings: Settings, isSignedIn: boolean): Caps {
@@ -73,10 +65,8 @@ export function capsOf(circle: Circle, settings: Settings, isSignedIn: boolean):
   };
 }
 
-/** `stocked` of each wanted product includes what others hold. */
 type Asked = { wanted: Wanted[]; held: Hold[]; stocked: ReadonlyMap<string, number> };
 
-/** Whether the wanted lines and what the circle holds already leave too little to everybody else. */
 export const isTooMuch = (asked: Asked, caps: Caps): boolean => isBeyond(asked, caps) && !isSmallBasket(asked, caps);
 
 function isBeyond({ wanted, held, stocked }: Asked, caps: Caps): boolean {
@@ -86,14 +76,13 @@ function isBeyond({ wanted, held, stocked }: Asked, caps: Caps): boolean {
   const ids = new Set(wanted.map(({ product_id }) => product_id));
   const counted = held.filter(({ is_sold, product_id }) => caps.countsOrdered || !is_sold || ids.has(product_id));
   const beyond = productsBeyondShare({ wanted, held: counted, stocked }, caps.share);
-  // Somebody who wants other products is not refused for what their neighbours hold.
+  // Nobody is refused for products that only neighbours hold.
   return beyond.length > caps.wholeShelves && beyond.some((id) => ids.has(id));
 }
 
-/** Pieces of a small basket. */
 const SMALL = 10;
 
-/** A few plants are reserved whatever the neighbours hold, as long as half of the rest of each shelf stays. */
+/** A few plants pass beside full caps, as long as half of each remaining stock stays. */
 function isSmallBasket({ wanted, held, stocked }: Asked, { share, smallBaskets }: Caps): boolean {
   if (piecesOf(wanted) > SMALL) return false;
   const baskets = sumsBy(held, ({ reservation_id }) => reservation_id);
@@ -105,7 +94,7 @@ function isSmallBasket({ wanted, held, stocked }: Asked, { share, smallBaskets }
 
 export const piecesOf = (lines: Wanted[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Products of which more than the share of the shelf is held. A shelf of one piece has no smaller share. */
+/** Rounded up: a stock of one piece has no smaller share. */
 function productsBeyondShare({ wanted, held, stocked }: Asked, share: number): string[] {
   const shelves = new Map(stocked);
   for (const { product_id, stocked: there } of held) if (!shelves.has(product_id)) shelves.set(product_id, there);
@@ -125,7 +114,7 @@ function sumsBy<L extends Wanted>(lines: L[], keyOf: (line: L) => string): Map<s
   return sums;
 }
 
-/** Whether a product comes from the same circle again and again and is never ordered, whatever carts it comes in. */
+/** The same plants are reserved again by new carts and never ordered. */
 export function isHeldInTurns(
   { wanted, unsold, stocked }: Omit<Asked, 'held'> & { unsold: Wanted[] },
   { unsoldShelves }: Caps,
@@ -135,12 +124,11 @@ export function isHeldInTurns(
   return wanted.some(({ product_id }) => (sums.get(product_id) ?? 0) > most(product_id));
 }
 
-/** The first term and one renewal are free; after a pause of the same length both are free again. */
+/** The first term and one renewal; after an equally long pause both are free again. */
 const FREE_TERMS = 2;
 
 export type Former = { held_since: Date; expires_at: Date };
 
-/** The time from which the cart's terms count, moved on by the pause since its last reservation ended. */
 export function startOfHolding(former: Former | undefined, now: Date, minutes: number): Date {
   if (!former) return now;
   const pause = Math.max(0, now.getTime() - former.expires_at.getTime());

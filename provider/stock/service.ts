@@ -16,16 +16,10 @@ import {
   type Visitor,
 } from './visitors';
 
-/*
- * Locks are always taken in one order, so that no two transactions wait for each other:
- * the customer → their carts by id (both by the caller) → the turn of their network → their reservations → the order → its
- * payment (both by the caller) → the shelves by product id.
- */
+/* Lock order: customer → carts by id → network → reservations → order → payment → products by id. */
 
-/** Reservations that one transaction of the sweep takes. */
 const SWEEP = 50;
 
-/** `touched` are the products of which the cart holds more or fewer than before. */
 type Moved = { changed: AmountChange[]; touched: string[] };
 export type Reserved = Moved & { id: string; expires_at: Date };
 
@@ -38,7 +32,6 @@ type Asked = {
   revive?: string | undefined;
 };
 
-/** The most of each product that this cart may hold now. Unknown products are absent. */
 export async function allowedAmounts(
   db: Executor,
   cartId: string | undefined,
@@ -48,17 +41,12 @@ export async function allowedAmounts(
   return new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, shelf.own)]));
 }
 
-/** The same of one. Undefined: no such product. */
 export async function allowedAmount(db: Executor, cartId: string | undefined, id: string): Promise<number | undefined> {
   const shelf = await store.readShelf(db, id, cartId);
   return shelf && available(shelf, shelf.own);
 }
 
-/**
- * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation keeps its
- * id; `revive` names a lapsed one whose id is used again. Where nothing is available or wanted, the answer has no id and
- * nothing stays reserved. What is refused changes nothing.
- */
+/** Replaces the cart's reservation under the same id. Without stock the result has no id. A refusal changes nothing. */
 export async function reserve(
   tx: Transaction,
   context: ReservingContext,
@@ -95,7 +83,7 @@ export async function reserve(
 
 type Written = Pick<store.Reservation, 'cart_id' | 'created_at' | 'address' | 'network'>;
 
-/** The id under which plants can be ordered that are reserved no more: that of the cart's last reservation or a new one. */
+/** An id to order plants that are no longer reserved. */
 async function offer(
   tx: Transaction,
   last: store.Reservation | undefined,
@@ -114,7 +102,6 @@ async function release(tx: Transaction, id: string, lines: Wanted[]): Promise<vo
   await store.closeReservation(tx, id, 'released');
 }
 
-/** The id of a lapsed reservation of this very cart; a sold one is not used again. */
 async function revivable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
   const lapsed = id ? await store.lockReservation(tx, id, cartId) : undefined;
   return lapsed?.state === 'released' ? lapsed.id : undefined;
@@ -122,12 +109,9 @@ async function revivable(tx: Transaction, cartId: string, id: string | undefined
 
 export type Held =
   | { kind: 'foreign' }
-  /** Everything wanted is held at today's prices. */
   | { kind: 'held'; lines: store.PricedLine[] }
-  /** It lapsed, or the cart or the prices have changed since; `reserve` again. */
   | { kind: 'stale'; lines: store.PricedLine[] };
 
-/** What a reservation holds for an order that is about to be placed, by product. */
 export async function inspect(tx: Transaction, id: string, cartId: string, wanted: Wanted[], now: Date): Promise<Held> {
   const reservation = await store.lockReservation(tx, id, cartId);
   if (!reservation) return { kind: 'foreign' };
@@ -143,20 +127,14 @@ export async function inspect(tx: Transaction, id: string, cartId: string, wante
   return { kind: isPriced ? 'held' : 'stale', lines };
 }
 
-/** What a reservation holds now, by product. */
 export const reservedLines = (tx: Transaction, id: string): Promise<store.PricedLine[]> => store.linesOf(tx, [id]);
 
-/** Takes what a reservation holds off the shelf for good. */
 export async function sell(tx: Transaction, id: string, lines: Wanted[]): Promise<void> {
   if (!(await store.takeReserved(tx, lines))) throw new Error(`Reservation ${id} holds more than its shelves`);
   await store.closeReservation(tx, id, 'sold');
 }
 
-/**
- * Two carts become one. The guest's live reservation goes over to the customer's cart with its id and its time, so that
- * a checkout goes on after signing in; where that cart holds one of its own, the guest's is released. Answers the most
- * of each product that the two may hold together, and the products that were given back.
- */
+/** The guest's reservation keeps its id and time, so that a checkout survives signing in. */
 export async function joinReservations(
   tx: Transaction,
   { from, into, ids }: { from: string; into: string; ids: string[] },
@@ -182,7 +160,7 @@ export async function joinReservations(
 const sumOf = (lines: Wanted[], productId: string): number =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
-/** Returns the pieces of expired reservations to the shelf; answers their products. Several processes may run it at once. */
+/** Several processes may run it at once. */
 export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'>): Promise<string[]> {
   const products = new Set<string>();
   for (;;) {
@@ -192,7 +170,6 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'
   }
 }
 
-/** The same for a job: no answer of a request carries the stale products. */
 export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'tellStorefronts'>): Promise<void> =>
   context.tellStorefronts((await releaseExpired(context)).map(productTag));
 
@@ -219,7 +196,7 @@ function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Pro
   });
 }
 
-/** One visitor of a network reserves at a time, so that many at once do not pass the caps. Before any lock of a reservation. */
+/** Serialises a network, so that parallel requests cannot pass the caps. Before any lock of a reservation. */
 export async function takeTurn(
   tx: Transaction,
   context: ReservingContext,
@@ -229,11 +206,9 @@ export async function takeTurn(
   if (network) await store.lockTurn(tx, network);
 }
 
-/** The addresses of reservations, once nothing is counted by them. */
 export const forgetAddresses = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
   inBatches((most) => store.forgetAddresses(db, now(), most));
 
-/** Reservations that ended before that time without an order: they are too old to be revived. */
 export const forgetReleased = (db: Executor, before: Date): Promise<number> =>
   inBatches((most) => store.deleteReleased(db, before, most));
 
@@ -242,7 +217,6 @@ async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');
 }
 
-/** Puts pieces that had been sold back on the shelf. */
 export async function restock(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (lines.length === 0) return;
   await store.lockShelves(

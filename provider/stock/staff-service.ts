@@ -5,10 +5,7 @@ import * as store from './store';
 
 type Told = { status: 0 | 1; message: string };
 
-/**
- * Staff set stock and price of a product. Pieces that customers have reserved cannot be taken away. A reservation keeps
- * its price; an order learns of the new one. Undefined: no such product.
- */
+/** A reservation keeps its price. Undefined: no such product. */
 export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<Told | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, change.uuid);
@@ -25,10 +22,7 @@ export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Pr
   });
 }
 
-/**
- * Staff take a product out of the shop, unless customers have reserved pieces of it. A cart that holds the product drops it
- * when it is next compared with the stock. Undefined: no such product. [ROUTE-12, CART-09]
- */
+/** Carts drop the product when they are next compared with stock. [ROUTE-12, CART-09] */
 export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, uuid);
@@ -42,7 +36,6 @@ export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: st
   });
 }
 
-/** Undefined: no such product. */
 export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOffer(tx, uuid))) return undefined;

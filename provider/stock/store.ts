@@ -13,11 +13,10 @@ const DAY_MS = 24 * 3_600_000;
 export type PricedLine = Wanted & { unit_price: number };
 export type Reservation = typeof reservations.$inferSelect;
 
-/** What staff have removed is not available. */
 const offered = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELSE 0 END`;
 const shelf = { product_id: products.id, stocked: offered, reserved: products.reserved };
 
-/** Stock, and what the cart itself has reserved of it: one statement, so that no sweep comes in between. */
+/** One statement, so that no sweep comes in between. */
 function shelvesFor(db: Executor, cartId: string | undefined) {
   const held = db
     .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
@@ -36,7 +35,6 @@ export type OwnShelf = Shelf & { own: number };
 export const readShelves = (db: Executor, ids: string[], cartId: string | undefined): Promise<OwnShelf[]> =>
   shelvesFor(db, cartId).where(inArray(products.id, ids));
 
-/** Undefined: no such product. */
 export const readShelf = (db: Executor, id: string, cartId: string | undefined): Promise<OwnShelf | undefined> =>
   shelvesFor(db, cartId)
     .where(eq(products.id, id))
@@ -44,10 +42,7 @@ export const readShelf = (db: Executor, id: string, cartId: string | undefined):
     .execute()
     .then((rows) => rows[0]);
 
-/**
- * Locks products in the fixed order and reads their figures under the lock. Not the keys: a row that only refers to a
- * product, such as a cart's new line, need not wait.
- */
+/** Rows but not keys, so that a new cart line need not wait. */
 export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Shelf & { unit_price: number })[]> =>
   tx
     .select({ ...shelf, unit_price: unitPriceOf(products) })
@@ -56,7 +51,6 @@ export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Sh
     .orderBy(asc(products.id))
     .for('no key update');
 
-/** Moves the reserved figure by the lines' amounts; false when one of them would not fit. */
 export async function shiftReserved(tx: Transaction, lines: Wanted[], sign: 1 | -1): Promise<boolean> {
   if (lines.length === 0) return true;
   const moved = await tx.execute(sql`
@@ -67,7 +61,6 @@ export async function shiftReserved(tx: Transaction, lines: Wanted[], sign: 1 | 
   return moved.rowCount === lines.length;
 }
 
-/** Takes sold pieces off the shelf together with their reservation; false when the shelf does not have them. */
 export async function takeReserved(tx: Transaction, lines: Wanted[]): Promise<boolean> {
   const taken = await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked - sold.amount, reserved = reserved - sold.amount
@@ -82,10 +75,6 @@ const valuesOf = (lines: Wanted[]) =>
     sql`, `,
   );
 
-/**
- * The live reservations of carts that the caller has locked, in the order of their ids: a sweeper that expires one at
- * this moment waits or has already won.
- */
 export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservation[]> =>
   tx
     .select()
@@ -94,7 +83,6 @@ export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservatio
     .orderBy(asc(reservations.id))
     .for('update');
 
-/** A reservation of this very cart; another's is neither seen nor locked. */
 export const lockReservation = (tx: Transaction, id: string, cartId: string): Promise<Reservation | undefined> =>
   tx
     .select()
@@ -105,10 +93,8 @@ export const lockReservation = (tx: Transaction, id: string, cartId: string): Pr
 
 export const lockTurn = (tx: Transaction, network: string): Promise<void> => lockName(tx, `stock ${network}`);
 
-/** No order has sold it, or the order was cancelled. */
 const isUnsold = or(ne(reservations.state, 'sold'), eq(orders.status, 'cancelled'));
 
-/** The last reservation of a cart that was not sold. */
 export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
   tx
     .select(getTableColumns(reservations))
@@ -121,7 +107,6 @@ export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | u
 
 export type HeldBy = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>;
 
-/** Hashes, by the newest key and the one before. */
 type Whose = { cart_id: string; network: string[] };
 
 const HELD_LINE = {
@@ -131,7 +116,6 @@ const HELD_LINE = {
   amount: reservationLines.amount,
 };
 
-/** Lines of reservations of a network that ended unsold within a day. An offer that was never reserved has no term. */
 export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
   tx
     .select(HELD_LINE)
@@ -148,7 +132,6 @@ export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
       ),
     );
 
-/** What a cart and its network hold except one reservation: live reservations and unhandled orders. */
 export const listHeld = (
   tx: Transaction,
   { cart_id, network }: Whose,
@@ -174,7 +157,6 @@ export const listHeld = (
       ),
     );
 
-/** Addresses of reservations that ended a day ago, unless an unhandled order still counts by them. */
 export const forgetAddresses = async (db: Executor, now: Date, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1` })
@@ -205,7 +187,6 @@ export const linesOf = (db: Executor, reservationIds: string[]): Promise<(Priced
     .where(inArray(reservationLines.reservation_id, reservationIds))
     .orderBy(asc(reservationLines.product_id));
 
-/** Writes a new reservation, or replaces the lines of an existing one. */
 export async function putReservation(tx: Transaction, reservation: Reservation, lines: PricedLine[]): Promise<void> {
   const { state, expires_at, held_since, address, network } = reservation;
   await tx
@@ -220,12 +201,10 @@ export async function closeReservation(tx: Transaction, id: string, state: 'sold
   await tx.update(reservations).set({ state }).where(eq(reservations.id, id));
 }
 
-/** A reservation goes with its lines to another cart. */
 export const moveReservation = async (tx: Transaction, id: string, cartId: string): Promise<void> => {
   await tx.update(reservations).set({ cart_id: cartId }).where(eq(reservations.id, id));
 };
 
-/** Expired reservations that no other transaction is working on. */
 export const lockExpired = (
   tx: Transaction,
   { now, minutes }: { now: Date; minutes: number },
@@ -239,7 +218,6 @@ export const lockExpired = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Puts pieces of locked shelves back. */
 export const addStocked = async (tx: Transaction, lines: Wanted[]): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked + back.amount

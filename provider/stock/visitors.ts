@@ -14,25 +14,20 @@ import {
 import type { Excess, Wanted } from './rules';
 import * as store from './store';
 
-/** For whom plants are reserved. */
 export type Visitor = {
-  /** As limits count it; undefined when a storefront calls for itself. */
   address: string | undefined;
   isSignedIn: boolean;
-  /** Passed the human check. */
   isChecked?: boolean;
-  /** An order sells at once what it reserves; a refused order gains no time. */
+  /** An order sells what it reserves, so a refused one gains no time. */
   isOrdering?: boolean;
 };
 
 export type ReservingContext = Pick<Context, 'now' | 'env' | 'keys'>;
 
-/** `long`: the free terms are used up. */
 export type Refused = Excess | { refused: 'long'; id: string };
 
 type Hashes = { address: string[]; network: string[] };
 
-/** By the newest key first. `RATE_LIMITS=off` counts no addresses. */
 export function hashesOf({ env, keys }: Pick<Context, 'env' | 'keys'>, { address }: Pick<Visitor, 'address'>): Hashes {
   if (address === undefined || env.RATE_LIMITS === 'off') return { address: [], network: [] };
   const hash = (text: string) => keyedHashes(keys, 'reservation', text);
@@ -57,14 +52,10 @@ type Term = { held_since: Date; expires_at: Date };
 type Asking = {
   visitor: Visitor;
   wanted: Wanted[];
-  /** Of each wanted product. */
   stocked: ReadonlyMap<string, number>;
 };
 
-/**
- * The term of a reservation that is about to be made or renewed; undefined where the visitor has to sign in, pass the human
- * check or order. A live reservation may change meanwhile, but gets no more time. [CART-12]
- */
+/** Undefined: sign in, pass the human check or order. A live reservation gains no time. [CART-12] */
 export async function termOf(
   tx: Transaction,
   context: ReservingContext,
@@ -85,7 +76,6 @@ export async function termOf(
   return { held_since, expires_at };
 }
 
-/** Another cart of the same address does not make the terms free again for the same plants. */
 async function comesInTurns(
   tx: Transaction,
   context: ReservingContext,
@@ -99,7 +89,6 @@ async function comesInTurns(
   );
 }
 
-/** Whether the lines would leave too little to others; undefined where they would not. `but`: the reservation they replace. */
 export async function findExcess(
   tx: Transaction,
   context: ReservingContext,
@@ -116,7 +105,6 @@ export async function findExcess(
   const { pieces } = capsOf('visitor', context.env, visitor.isSignedIn);
   return {
     refused: 'own',
-    // Beside unhandled orders it may want fewer.
     ...(own.length === 0 && piecesOf(wanted) > pieces && { pieces }),
     ...(own.length > 0 && !isBeyond('visitor', []) && { withOrders: true }),
     passesSignedIn: !isShared && !isBeyond('visitor', own, true),
