@@ -13,7 +13,7 @@ export type Restocked = {
 
 type Asked = { id: string; email: string; product: { name: string; slug: string }; token: string; expires_at: Date };
 
-/** Asks a mailbox that somebody has typed. [FORM-09] */
+/** Anybody can type a mailbox, so it is asked first. [FORM-09] */
 export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: Asked, siteUrl: string): Message => ({
   channel: 'mail',
   message_id: `stock-confirm-${id}`,
@@ -35,7 +35,6 @@ export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: 
   expires_at,
 });
 
-/** The one letter that a request brings. [FORM-09] */
 export const restockedLetter = (restocked: Restocked, siteUrl: string): Message => {
   const { request_id, email, username, product, token } = restocked;
   return {

@@ -20,18 +20,16 @@ import { confirmArrivalLetter, restockedLetter } from './letters';
 import { confirmText, readConfirmText } from './rules';
 import * as store from './store';
 
-/** Letters that one transaction queues. */
 const BATCH = 100;
 const PRODUCTS = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** «Не дольше года», says the agreement. */
+/** «Не дольше года» in the agreement. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
-/** How long the link in a confirmation letter is good for. */
 const ASKED_MS = 7 * 24 * 3_600_000;
 
 const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
-/** To whomever it may be, and whatever is known of the mailbox: it tells nothing but what was typed. */
+/** The same answer for every mailbox, so that it reveals nothing. */
 const asked = (email: string): SimpleAnswer => ({
   status: 1,
   message: `Мы отправили письмо на ${shownEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
@@ -39,11 +37,11 @@ const asked = (email: string): SimpleAnswer => ({
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
-/** The mailbox of a signed-in customer, which a code has proved. Of no other anybody is told whether it waits. */
+/** Only a mailbox that a code has proved is told whether it waits. */
 const provedMailbox = async ({ db }: Context, customer: Customer | undefined): Promise<string | null | undefined> =>
   customer && (await findUser({ db }, customer.user_id))?.email;
 
-/** Status 1: this e-mail waits for the product already. [FORM-09] */
+/** Status 1: already waiting. [FORM-09] */
 export async function check(
   context: Context,
   { product_uuid, email }: BackInStock,
@@ -57,10 +55,7 @@ export async function check(
     : refuse('Подписки ещё нет');
 }
 
-/**
- * Kept for whoever waits for a product, unless it is a program. A mailbox that nobody has proved is asked first: anybody
- * can type it. [FORM-08, FORM-09]
- */
+/** An unproved mailbox gets a confirmation letter first. [FORM-08, FORM-09] */
 export async function add(
   context: Context,
   request: BackInStock,
@@ -72,7 +67,7 @@ export async function add(
   const proved = await provedMailbox(context, customer);
   const { product_uuid } = request;
   const email = request.email.toLowerCase();
-  // Before the transaction: it has one connection, and this asks for another.
+  // Before the transaction, which holds the only connection of PGlite.
   const [card] = await catalog.cardsById(context, [product_uuid]);
   const answer = await context.db.transaction(async (tx) => {
     const available = await stock.allowedAmount(tx, undefined, product_uuid);
@@ -101,7 +96,7 @@ async function addProved(tx: Transaction, context: Context, { request, email }: 
   return ADDED;
 }
 
-/** A request that no letter asks about could not be confirmed: it is not kept. */
+/** Without a letter nobody could confirm the request, so it is not stored. */
 async function askMailbox(tx: Transaction, context: Context, { request, email, product }: Wish): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
   if (open && open.asked_at === null) return asked(email);
@@ -113,7 +108,6 @@ async function askMailbox(tx: Transaction, context: Context, { request, email, p
   const expires_at = new Date(now.getTime() + ASKED_MS);
   const letter = confirmArrivalLetter({ id: randomUUID(), email, product, token, expires_at }, context.env.SITE_URL);
   const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
-  // Kept as long as the newest link is good.
   if (isQueued && open) await store.putAsked(tx, open.id, now);
   if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
   return asked(email);
@@ -127,10 +121,7 @@ const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, e
   created_at: now(),
 });
 
-/**
- * The press behind the letter's link; another press while the link is good is answered alike, whether or not the product
- * has arrived since. Undefined for a link of another kind.
- */
+/** Idempotent while the link is valid. Undefined: another kind of link. */
 export async function confirm(context: Context, token: string): Promise<SimpleAnswer | undefined> {
   const text = readSigned(context.keys, 'stock_confirm', token);
   if (text === undefined) return undefined;
@@ -146,10 +137,7 @@ export async function confirm(context: Context, token: string): Promise<SimpleAn
   });
 }
 
-/**
- * One letter for each request whose product can be had again. Safe to run from several instances at once: a request is
- * marked in the transaction that queues its letter. Answers how many were told.
- */
+/** Several instances may run it: a request is marked in the transaction that queues its letter. */
 export async function tellRestocked(context: Context): Promise<number> {
   let told = 0;
   let after = BEFORE_ALL;
@@ -185,7 +173,6 @@ async function tellAll(context: Context, productIds: string[]): Promise<number> 
   }
 }
 
-/** Ends all that this e-mail waits for. */
 export const cancelAll = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
   store.cancelWaiting(tx, email, now());
 

@@ -3,7 +3,6 @@ import { greeting, shownEmail } from '../notifications/rules';
 
 export type ClaimLetter = {
   id: string;
-  /** As people read it. */
   order: string;
   name: string;
   phone: string;
@@ -11,7 +10,6 @@ export type ClaimLetter = {
   text: string;
 };
 
-/** What the nursery reads of a claim; a reply goes to the customer. */
 export const nurseryLetter = ({ id, order, name, phone, email, text }: ClaimLetter, recipient: string): Message => ({
   channel: 'mail',
   message_id: `claim-${id}-nursery`,
@@ -45,7 +43,7 @@ export const customerLetter = ({ id, order, name, email, text }: ClaimLetter, li
 
 type PhotoLetter = { id: string; position: number; order: string; email: string; file_id: string };
 
-/** One letter a photo: with all of them a letter would be larger than mailboxes take. */
+/** One photo a letter: all of them would exceed what mailboxes accept. */
 export const photoLetter = ({ id, position, order, email, file_id }: PhotoLetter, recipient: string): Message => ({
   channel: 'mail',
   message_id: `claim-${id}-photo-${position}`,

@@ -14,7 +14,7 @@ import { customerLetter, nurseryLetter, photoLetter } from './letters';
 import { MOST_CLAIMS, mayClaim } from './rules';
 import * as store from './store';
 
-/** Who asks, and of which order: whoever holds its link may, and the customer whose it is. */
+/** The holder of the order's link, or its customer. */
 export type Caller = { customer: Customer | undefined; token?: string | undefined; number?: string | undefined };
 type Done = { status: 0 | 1; message: string };
 
@@ -27,7 +27,6 @@ const refused = (message: string): Done => ({ status: 0, message });
 
 type Found = { id: string; order: Order };
 
-/** Somebody else's order is as absent as none. */
 async function findOrder(context: Context, { customer, token, number = '' }: Caller): Promise<Found | undefined> {
   const byNumber = () => (customer ? ownOrders.getOrder(context, customer, number) : undefined);
   const order = await (token ? orders.getOrderByLink(context, token) : byNumber());
@@ -56,13 +55,13 @@ export async function sendClaim(
   const answer = await context.db.transaction(async (tx) => {
     const order = await orders.lock(tx, found.id);
     if (!order) return absent();
-    // Of a customer who was erased nobody can be answered.
+    // An erased customer cannot be answered.
     if (!order.email) return refused(CALL_US);
     if (await store.findClaim(tx, uuid, order.id)) return ACCEPTED;
     const before = await store.listOf(tx, order.id);
     if (before.length >= MOST_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
     const claim = { id: uuid, order_id: order.id, text, created_at: context.now() };
-    // Somebody else's claim has this id: not a twin of ours.
+    // Another customer's claim has this id.
     if (!(await store.insertClaim(tx, claim))) return absent();
     const { customer_name: name, phone, email } = order;
     const letter = { id: uuid, order: formatOrderNumber(order.number), name, phone, email, text };
@@ -85,7 +84,7 @@ export async function addPhoto(
   if (!found) return absent();
   const given = await uploads.readPhoto(file);
   if ('problem' in given) return refused(given.problem);
-  // A photo that is here already is neither drawn nor counted again, nor is one of a claim that is nobody's.
+  // A retry is neither drawn nor counted again.
   if (!(await store.findClaim(context.db, uuid, found.id))) return absent();
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
   const photo = await uploads.takeFile(context, given, caller);
@@ -106,7 +105,6 @@ export async function addPhoto(
   return answer;
 }
 
-/** What was claimed of these orders. */
 export const exportOf = async ({ db }: Context, numbers: string[]) =>
   (
     await store.listOfOrders(
@@ -119,7 +117,7 @@ export const exportOf = async ({ db }: Context, numbers: string[]) =>
     date: created_at.toISOString(),
   }));
 
-/** Of orders that are locked: a claim or a photo that is being written is seen or refused. */
+/** The orders are locked, so no claim or photo is being written. */
 export async function erase(tx: Transaction, context: Context, orderIds: string[]): Promise<void> {
   await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, orderIds) });
 }

@@ -7,14 +7,11 @@ import { FORM_NAMES } from './rules';
 export type StoredEnquiry = Enquiry & {
   id: string;
   mailing_type: MailingType;
-  /** As the visitor read it in the list. */
   service_name: string | undefined;
   file_id: string | null;
-  /** Nobody could tell whether a program sent it. */
   is_unchecked: boolean;
 };
 
-/** What the nursery reads of an enquiry; a reply goes to the visitor. */
 export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Message {
   const { id, username, email, phone, text, service_name, file_id, is_unchecked } = enquiry;
   return {
@@ -35,7 +32,7 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
   };
 }
 
-/** A call to look into the mail: names no person. */
+/** Names no person, because Telegram leaves the country. */
 export const staffNotice = (enquiry: StoredEnquiry): Message => ({
   channel: 'telegram',
   message_id: `enquiry-${enquiry.id}-staff`,

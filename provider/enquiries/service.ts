@@ -18,13 +18,13 @@ import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
 import { readEnquiry } from './rules';
 import * as store from './store';
 
-/** The same enquiry once more within this time is a double click, or a retry after a lost answer. */
+/** A repeat within this time is a double click or a retry. */
 const TWIN_MS = 2 * 60_000;
 const ENQUIRIES_KEPT_MS = 365 * 24 * 3_600_000;
 
 type Person = { email: string | null };
 
-/** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
+/** [FORM-03, FORM-06, FORM-12] */
 export async function sendEnquiry(
   context: Context,
   form: EnquiryForm,
@@ -76,7 +76,7 @@ async function readForm(context: Context, form: EnquiryForm): Promise<Checked | 
   return { enquiry: { ...read.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
 }
 
-/** The enquiry, what was enclosed and both notices; false for a twin, which changes nothing. */
+/** False for a twin, which changes nothing. */
 async function keepEnquiry(
   tx: Transaction,
   context: Context,
@@ -115,6 +115,5 @@ export async function erase(tx: Transaction, context: Context, person: Person): 
   await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, person) });
 }
 
-/** What the agreement no longer allows to keep. */
 export const forgetOldEnquiries = ({ db, now }: Context): Promise<number> =>
   inBatches((most) => store.removeOldEnquiries(db, new Date(now().getTime() - ENQUIRIES_KEPT_MS), most));

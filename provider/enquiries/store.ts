@@ -7,12 +7,11 @@ import { enquiries, files } from '../db/tables/forms';
 export type NewEnquiry = typeof enquiries.$inferInsert;
 type Person = { email: string | null };
 
-/** Enquiries of one e-mail are written one after another, so that a double click finds its twin. */
+/** Serialises a sender, so that a double click finds its twin. */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `enquiries ${email}`);
 }
 
-/** Whether the same was asked, with a file of the same size, since then. */
 export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, ms: number): Promise<boolean> {
   const same = [
     eq(enquiries.email, enquiry.email),
@@ -36,7 +35,7 @@ export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promi
   await tx.insert(enquiries).values(enquiry);
 }
 
-/** By the mailbox that the answer went to, never by the telephone: many give one number. */
+/** By mailbox, never by phone: several people give one number. */
 const isOf = ({ email }: Person) => (email === null ? sql`false` : eq(enquiries.email, email));
 
 export const enquiriesOf = (db: Executor, person: Person) =>
@@ -46,7 +45,6 @@ export const enquiriesOf = (db: Executor, person: Person) =>
     .where(isOf(person))
     .orderBy(asc(enquiries.created_at));
 
-/** Deletes the enquiries of a person and what was enclosed. Answers which enquiries. */
 export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
   const enclosed = tx
     .select({ id: enquiries.file_id })

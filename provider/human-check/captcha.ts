@@ -4,7 +4,7 @@ import { HttpClientError, openHttpClient } from '../http-client';
 import type { Sender } from './rules';
 
 const DEADLINE_MS = 3_000;
-/** The storefront asks for its tokens under this name. [FORM-08] */
+/** The storefront requests its tokens for this action. [FORM-08] */
 const ACTION = 'login';
 
 const RecaptchaVerdict = z.object({
@@ -20,17 +20,15 @@ type CaptchaEnv = Pick<
   'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SMARTCAPTCHA_SECRET' | 'SMARTCAPTCHA_URL' | 'SITE_URL'
 >;
 
-/** Never throws and ends in time. */
 export type Captcha = (token: string | undefined) => Promise<Sender>;
 
-/** A verifier: what it is asked about a token, and whether its verdict convinces. */
 type Verifier = {
   url: string;
   fields: (token: string) => Record<string, string>;
   convinces: (json: unknown) => boolean;
 };
 
-/** The verifier of the forms; where none is set up everyone passes. That it is away is logged. [FORM-08] */
+/** Without a verifier everyone passes; an outage is logged. [FORM-08] */
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
   const verifier = verifierOf(env);
   if (!verifier) return async () => 'human';
@@ -56,7 +54,6 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
       fields: (token) => ({ secret: SMARTCAPTCHA_SECRET, token }),
       convinces: (json) => {
         const { status, host } = SmartcaptchaVerdict.parse(json);
-        // It tells the port, too.
         return status === 'ok' && isOwnHost(host.replace(/:\d+$/, ''), env);
       },
     };
@@ -72,7 +69,6 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
   };
 }
 
-/** A token that another site's visitors have made is worth nothing here. */
 function isOwnHost(host: string, { SITE_URL }: Pick<CaptchaEnv, 'SITE_URL'>): boolean {
   const own = new URL(SITE_URL).hostname;
   return host === own || host.endsWith(`.${own}`);

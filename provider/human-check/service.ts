@@ -4,16 +4,12 @@ import { type Refusal, tooOften } from '../http/reply';
 import { judgePass, makePass } from './human-pass';
 import { isMechanical, type Sender } from './rules';
 
-/** Of a token that a page has asked about before it sends anything. */
 export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
   const sender = await context.captcha(token);
   return { success: sender !== 'program', ...(sender === 'human' && { pass: makePass(context) }) };
 }
 
-/**
- * Of a whole form: what gives a program away costs no question to the verifier. One that is away must not cost the
- * nursery an enquiry: whoever sends is taken at their word, but for fewer forms. [FORM-08]
- */
+/** An unreachable verifier must not cost an enquiry: the sender passes, at a lower rate. [FORM-08] */
 export async function checkSender(
   context: Context,
   proof: Proof,

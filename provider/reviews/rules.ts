@@ -1,9 +1,7 @@
-/** Reviews of one rating. */
 export type RatingCount = { rating: number; count: number };
 
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** How many reviews gave each rating, the best first, and what they come to; the mean is null without any. */
 export function sumUp(counted: RatingCount[]) {
   const distribution = RATINGS.map((rating) => ({
     rating,
@@ -14,6 +12,5 @@ export function sumUp(counted: RatingCount[]) {
   return { distribution, count, mean: meanRating({ sum, count }) };
 }
 
-/** Mean of the ratings to two digits; null without any. */
 export const meanRating = ({ sum, count }: { sum: number; count: number }): number | null =>
   count === 0 ? null : Math.round((sum / count) * 100) / 100;

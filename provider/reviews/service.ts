@@ -27,14 +27,12 @@ import { sumUp } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.reviews_page_size;
-/** The same review once more within this time is a double click. */
+/** A repeat within this time is a double click. */
 const TWIN_MS = 2 * 60_000;
-/** In place of the name of one who asked to be forgotten. */
 const NOBODY = 'Покупатель';
 
 const placeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
-/** Published reviews of a product, or of everything. */
 export async function listReviews({ db }: Context, product: string | undefined, page: number): Promise<ReviewList> {
   const [ratings, rows] = await Promise.all([
     store.countRatings(db, product),
@@ -60,7 +58,7 @@ const toReview = (row: store.ReviewRow, photos?: ReviewPhoto[]): Review => {
   };
 };
 
-/** The newest of all that was published, each with its product, and what all of them come to. [DATA-04] */
+/** [DATA-04] */
 export async function latestReviews({ db }: Context, limit: number) {
   const [ratings, rows] = await Promise.all([store.countRatings(db), store.listLatest(db, limit)]);
   const { count, mean } = sumUp(ratings);
@@ -68,7 +66,7 @@ export async function latestReviews({ db }: Context, limit: number) {
   return { average: mean ?? 0, count, items };
 }
 
-/** Takes a review; it is shown once staff have published it. [FORM-10] */
+/** Shown once staff have published it. [FORM-10] */
 export async function addReview(
   context: Context,
   form: ReviewForm,
@@ -92,7 +90,6 @@ export async function addReview(
   return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
 
-/** Answers the id of the review, or of its twin. */
 async function keepReview(
   tx: Transaction,
   context: Context,
@@ -135,13 +132,13 @@ export async function listPending({ db }: Context, page: number) {
 
 type Moderation = { id: string; state: 'published' | 'rejected'; answer?: string | undefined };
 
-/** Publishes or rejects a review, also one that was decided before; without `answer` the earlier answer stays. */
+/** A review can be decided again; without `answer` the earlier answer stays. */
 export async function moderate(context: Context, { id, state, answer }: Moderation) {
   return context.db.transaction(async (tx) => {
     const review = await store.lockReview(tx, id);
     if (!review) return absent();
     await store.updateReview(tx, id, { state, answer: answer === undefined ? review.answer : answer || null });
-    // What is never shown is not kept either.
+    // Photos of a rejected review are never shown, so they are not stored.
     if (state === 'rejected') await store.removePhotos(tx, [id]);
     const { product_id } = review;
     if (product_id) await rate(tx, product_id);
@@ -161,7 +158,7 @@ export async function exportOf({ db }: Context, { id }: { id: string }): Promise
   return rows.map(({ rating, text, created_at, state }) => ({ rating, text, date: created_at.toISOString(), state }));
 }
 
-/** The review stays: others have relied on it. Its author's name and pictures go. */
+/** The review stays, because others have relied on it. */
 export async function erase(tx: Transaction, _context: Context, { id }: { id: string }): Promise<void> {
   const rows = await store.reviewsOf(tx, id);
   await store.removePhotos(
@@ -171,7 +168,6 @@ export async function erase(tx: Transaction, _context: Context, { id }: { id: st
   await store.removeName(tx, id, NOBODY);
 }
 
-/** So long whoever has sent a review may add to it. */
 const OPEN_MS = 60 * 60_000;
 
 type Done = { status: 0 | 1; message: string };
@@ -180,7 +176,7 @@ const refused = (message: string): Done => ({ status: 0, message });
 
 type Given = { uuid: string; position: number; file: File };
 
-/** Added to a review that nobody has read yet, by whoever knows its id: its sender alone was told. [FORM-10, FORM-12] */
+/** Only the sender knows the id of a pending review. [FORM-10, FORM-12] */
 export async function addPhoto(
   context: Context,
   { uuid, position, file }: Given,
@@ -189,7 +185,7 @@ export async function addPhoto(
   const photo = await uploads.readPhoto(file);
   if ('problem' in photo) return refused(photo.problem);
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
-  // One that is here already is neither drawn nor counted again.
+  // A retry is neither drawn nor counted again.
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
   const drawn = await uploads.drawPhoto(context, photo, caller);
   if (drawn instanceof Refusal) return drawn;
@@ -209,7 +205,6 @@ export async function addPhoto(
 const isOpen = ({ now }: Context, review: store.ReviewRow | undefined): boolean =>
   review?.state === 'pending' && isYounger(review.created_at, now(), OPEN_MS);
 
-/** By review, in their order. */
 async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<string, ReviewPhoto[]>> {
   const byReview = new Map<string, ReviewPhoto[]>();
   if (reviews.length === 0) return byReview;
@@ -221,7 +216,7 @@ async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<st
   return byReview;
 }
 
-/** WebP. What staff have not published only they see. */
+/** Unpublished photos are for staff only. */
 export async function readPhoto(
   { db }: Context,
   { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },

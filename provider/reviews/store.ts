@@ -25,7 +25,6 @@ export const listPublished = (db: Executor, productId: string | undefined, { lim
     .limit(limit)
     .offset(offset);
 
-/** The newest of all. */
 export const listLatest = (db: Executor, limit: number) =>
   db
     .select({ review: reviews, product: { name: products.name, path: products.path } })
@@ -35,7 +34,6 @@ export const listLatest = (db: Executor, limit: number) =>
     .orderBy(desc(reviews.created_at), asc(reviews.id))
     .limit(limit);
 
-/** How many of the published gave each rating; ratings that nobody gave are missing. */
 export const countRatings = (db: Executor, productId?: string): Promise<RatingCount[]> =>
   db
     .select({ rating: reviews.rating, count: count() })
@@ -48,7 +46,6 @@ export async function countPending(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Those who wait longest first. */
 export const listPending = (db: Executor, { limit, offset }: Place) =>
   db
     .select({ review: reviews, product: products.name })
@@ -67,7 +64,7 @@ export async function hasProduct(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reviews by one name are written one after another, so that a double click finds its twin. */
+/** Serialises an author, so that a double click finds its twin. */
 export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
   await lockName(tx, `reviews ${author}`);
 }
@@ -90,7 +87,6 @@ export async function findTwin(tx: Transaction, review: NewReview, ms: number): 
   return twin?.id;
 }
 
-/** Of these reviews, in their order. */
 export const listPhotos = (db: Executor, reviewIds: string[]) =>
   db
     .select({
@@ -152,7 +148,7 @@ export async function updateReview(
   await tx.update(reviews).set(change).where(eq(reviews.id, id));
 }
 
-/** Whoever recomputes a product's rating holds it: two at once would each miss the other's review. */
+/** Two at once would each miss the other's review. */
 export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
 }

@@ -33,7 +33,7 @@ export function staffRoutes(app: App, context: Context): void {
     const answer = await setShelf(context, body);
     return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();
   });
-  // It comes to lists, or leaves them, that do not show it now.
+  // The product enters or leaves lists that do not name it now.
   const listed = (uuid: string) => ({ touched: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
   route(app, staff.removeProduct, async ({ body: { uuid } }) => {
     const answer = await removeProduct(context, uuid);

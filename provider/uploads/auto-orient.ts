@@ -1,16 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
 
 const DEADLINE_S = 10;
-/** Threads of one picture. On small machines more of them would take the core that pages are made on. */
+/** More threads would take the core that renders pages. */
 sharp.concurrency(1);
 
-/** Pixels: `side` that the longer side is brought down to, `most` of what is read at all. */
 type Bounds = { side: number; most: number };
 
-/**
- * A visitor's picture drawn anew: upright, not too large, without what a telephone or anybody else has written into the file.
- * `encode` says as what. Undefined for what cannot be drawn: it is not kept, and its sender is told.
- */
+/** Removes all metadata. Undefined if it cannot be decoded. */
 export async function autoOrient<Drawn>(
   given: Buffer,
   { side, most }: Bounds,

@@ -2,16 +2,12 @@ import { refusals } from '../../telemetry/metrics';
 import type { ProviderEnv } from '../env';
 import { Refusal, tooLate } from '../http/reply';
 
-/** Leaves time for the drawing itself before a transaction must not begin any more (contract/upload-deadline.ts). */
+/** Leaves time for drawing before the upload's deadline (contract/upload-deadline.ts). */
 const PATIENCE_MS = 8_000;
-/** Seconds. */
 const RETRY_AFTER = 10;
 const CROWDED = 'Сейчас присылают много фотографий. Подождите немного и отправьте ещё раз';
 
-/**
- * Drawing a picture anew takes a core for a second and a hundred megabytes: few are drawn at a time, few wait, and whoever
- * comes then is told at once.
- */
+/** Drawing takes a core for a second and 100 MB, so few are drawn at a time and few wait. */
 export class PictureQueue {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -27,14 +23,12 @@ export class PictureQueue {
   readonly waiting = (): number => this.#waiting.length;
   readonly isFull = (): boolean => this.#drawing >= this.#atOnce && this.#waiting.length >= this.#mostWaiting;
 
-  /** For whoever comes with a picture now; undefined while there is room. */
   readonly refusal = (): Refusal | undefined => {
     if (!this.isFull()) return undefined;
     refusals.inc({ reason: 'pictures' });
     return new Refusal(503, CROWDED, { retryAfter: RETRY_AFTER });
   };
 
-  /** Draws when its turn comes; a refusal where there is no room, or the turn or the sender does not wait so long. */
   async inTurn<Drawn>(draw: () => Promise<Drawn>, signal?: AbortSignal): Promise<Drawn | Refusal> {
     const refusal = this.refusal();
     if (refusal) return refusal;
@@ -47,7 +41,6 @@ export class PictureQueue {
     }
   }
 
-  /** Whoever ends hands the place over: nobody who comes just then gets ahead. */
   #passOn(): void {
     const next = this.#waiting.shift();
     if (next) next();

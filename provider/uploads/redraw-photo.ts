@@ -7,10 +7,6 @@ export type Redrawn = { content: Buffer; thumbnail: Buffer; width: number; heigh
 const LARGE = 1_600;
 const SMALL = 320;
 
-/**
- * A picture as the shop shows it, WebP: nothing of the file itself gets to other visitors, neither where it was taken nor
- * what else hides in it. Undefined for what is no picture.
- */
 export const redrawPhoto = (given: Buffer): Promise<Redrawn | undefined> =>
   autoOrient(given, { side: LARGE, most: MOST_PIXELS }, async (picture) => {
     const { data: content, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });

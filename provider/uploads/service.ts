@@ -12,18 +12,14 @@ import * as store from './store';
 const FILES_KEPT_MS = 90 * 24 * 3_600_000;
 
 export type Uploader = {
-  /** The address that limits count; undefined when a storefront asks for itself. */
   address: string | undefined;
-  /** Ends when they no longer wait for the answer. */
   signal?: AbortSignal;
 };
 
-/** A file of a form, or what is wrong with it. */
 export const readFile = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file);
 
 const BROKEN = { problem: 'Файл повреждён, выберите другой' };
 
-/** What is kept of a file for the nursery: its sender is known by then, so that a program costs no drawing. */
 export async function takeFile(
   context: Context,
   given: Attachment,
@@ -36,7 +32,6 @@ export async function takeFile(
   return (await countKept(context, content.length, caller)) ?? { ...given, content };
 }
 
-/** How much an address leaves with us in a day. */
 export async function countKept(
   { limiter }: Context,
   bytes: number,
@@ -48,17 +43,14 @@ export async function countKept(
 
 const TOO_MUCH = 'Файлов за день уже много, пришлите остальные письмом';
 
-/** A photo as every visitor may see it; undefined for what cannot be drawn. */
 export const drawPhoto = (
   { pictures }: Context,
   { content }: Attachment,
   { signal }: Uploader,
 ): Promise<Redrawn | undefined | Refusal> => pictures.inTurn(() => redrawPhoto(content), signal);
 
-/** A photo that came by another way than a form of the site. */
 export const readPhoto = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file, 'photo');
 
-/** Answers the id by which a letter encloses it. */
 export async function keepFile(
   tx: Transaction,
   { now }: Context,
@@ -69,6 +61,5 @@ export async function keepFile(
   return id;
 }
 
-/** What the agreement no longer allows to keep. */
 export const forgetOldFiles = ({ db, now }: Context): Promise<number> =>
   inBatches((most) => store.removeOldFiles(db, new Date(now().getTime() - FILES_KEPT_MS), most));
