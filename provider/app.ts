@@ -32,7 +32,7 @@ import { humanCheckRoutes } from './human-check/routes';
 import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
 import { openChannels } from './notifications/channels';
-import { outboxAge } from './notifications/service';
+import { outboxLagSeconds } from './notifications/service';
 import { orderRoutes } from './orders/routes';
 import { pageRoutes } from './pages/routes';
 import { paymentRoutes } from './payments/routes';
@@ -101,15 +101,15 @@ export async function openProvider(
       keys,
       catalogue,
       tellStorefronts: (tags) => storefronts.tell(tags),
-      wakeOutbox: () => running?.wakeOutbox(),
-      wakePayments: () => running?.wakePayments(),
+      triggerOutbox: () => running?.triggerOutbox(),
+      triggerPayments: () => running?.triggerPayments(),
     };
     const app = createApp(context, { isLogged });
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
     probe('shop_pictures_waiting', 'Pictures that wait to be drawn anew', context.pictures.waiting);
-    probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
+    probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxLagSeconds(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
     // The next try must find the database free.

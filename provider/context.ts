@@ -33,7 +33,7 @@ export type Context = {
   /** Tells storefronts which tags a write made stale. Call it after the commit; never throws. */
   tellStorefronts: (tags: string[]) => Promise<void>;
   /** Sends what the outbox holds without waiting for the next turn of its clock. Call it after the commit. */
-  wakeOutbox: () => void;
+  triggerOutbox: () => void;
   /** The same for what is to be asked of the bank. */
-  wakePayments: () => void;
+  triggerPayments: () => void;
 };

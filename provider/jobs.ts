@@ -6,7 +6,7 @@ import { keepUp } from './db/upkeep';
 import { reportError } from './error-reporting';
 import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
-import { sendDueBy } from './notifications/service';
+import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { lookAfterPayments } from './payments/service';
 import { forgetAndTell, RETENTION } from './retention';
@@ -25,7 +25,7 @@ type Job = {
 
 /** A job for each channel: a mail server that hangs must not hold the codes that leave by SMS. */
 const OUTBOX = CHANNELS.map(
-  (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
+  (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueOfChannel(channel) }),
 );
 
 const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: lookAfterPayments };
@@ -52,20 +52,20 @@ const JOBS: Job[] = [
 ];
 
 export type RunningJobs = {
-  wakeOutbox: () => void;
-  wakePayments: () => void;
+  triggerOutbox: () => void;
+  triggerPayments: () => void;
   /** Starts nothing more and waits for what runs: a message that is on its way is marked as sent. */
   stop: () => Promise<void>;
 };
 
 export function startJobs(context: Context): RunningJobs {
   const running = JOBS.map((job) => new Repeated(job, context));
-  const wake = (jobs: Job[]) => () => {
+  const trigger = (jobs: Job[]) => () => {
     for (const one of running) if (jobs.includes(one.job)) void one.turn();
   };
   return {
-    wakeOutbox: wake(OUTBOX),
-    wakePayments: wake([PAYMENTS]),
+    triggerOutbox: trigger(OUTBOX),
+    triggerPayments: trigger([PAYMENTS]),
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }

@@ -7,8 +7,8 @@ import * as claims from './claims/service';
 import type { Context } from './context';
 import { forgetOldEnquiries } from './enquiries/service';
 import { forgetAbandonedLists } from './favourites/service';
-import { forgetUnconfirmed } from './newsletter/service';
-import { forgetOldMessages } from './notifications/service';
+import { purgeUnconfirmed } from './newsletter/service';
+import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { forgetOldKeys } from './orders/placing-service';
 import { forgetOldFiles } from './uploads/service';
@@ -21,7 +21,7 @@ type Forget = (context: Context) => Promise<Forgotten>;
 export const RETENTION: Record<string, Forget> = {
   'old idempotency keys': forgetOldKeys,
   'expired codes, tokens and sessions': forgetExpired,
-  'old messages': forgetOldMessages,
+  'old messages': purgeOldMessages,
   'abandoned carts': forgetAbandonedCarts,
   'abandoned favourites': forgetAbandonedLists,
   'old enquiries': forgetOldForms,
@@ -40,7 +40,7 @@ export async function forgetOldForms(context: Context): Promise<Forgotten> {
     files: await forgetOldFiles(context),
     enquiries: await forgetOldEnquiries(context),
     stock_requests: await forgetSettled(context),
-    subscriptions: await forgetUnconfirmed(context),
+    subscriptions: await purgeUnconfirmed(context),
   };
 }
 

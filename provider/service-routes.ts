@@ -5,7 +5,7 @@ import { reportError } from './error-reporting';
 import type { App } from './http/door';
 import { Refusal } from './http/reply';
 import { route } from './http/route';
-import { outboxAge } from './notifications/service';
+import { outboxLagSeconds } from './notifications/service';
 import { openApiDocument } from './openapi';
 
 /** What needs no database: whether the process lives, and the contract's own description. */
@@ -19,7 +19,7 @@ export function readinessRoute(app: App, context: Context): void {
   route(app, service.ready, async () => {
     try {
       await writing.check();
-      const outbox_age = await outboxAge(context);
+      const outbox_age = await outboxLagSeconds(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
       reportError('The database does not answer, or takes nothing', error);

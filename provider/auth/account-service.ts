@@ -46,7 +46,7 @@ export async function updateAccount(
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
   const change: Change = { holder, challenge, form, login, owner, password_hash, checked: user, follow };
   const update = await context.db.transaction((tx) => write(tx, context, change));
-  context.wakeOutbox();
+  context.triggerOutbox();
   return update;
 }
 

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { isPast, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { codeSends } from '../db/tables/accounts';
-import { asOneMailbox } from '../notifications/rules';
+import { canonicalMailbox } from '../notifications/rules';
 import { keyedHashes } from '../signing';
 import { networkOf } from './rules';
 
@@ -117,7 +117,7 @@ function hashed(
   const hash = (text: string) => keyedHashes(keys, 'code_send', text);
   const network = address && networkOf(address);
   return {
-    login: hash(asOneMailbox(login)),
+    login: hash(canonicalMailbox(login)),
     ...(address && { address: hash(address) }),
     ...(network && { network: hash(network) }),
   };

@@ -20,7 +20,7 @@ async function watch(context: Context): Promise<void> {
   if (total < env.WRONG_CODES_WATCHED) return;
   log.warn(`Security: ${total} wrong guesses at the codes of the last minutes`);
   await db.transaction((tx) => notifications.queue(tx, context, guessNotices(context)));
-  context.wakeOutbox();
+  context.triggerOutbox();
 }
 
 export async function findLoginOfCode(

@@ -54,7 +54,7 @@ export function formerLoginMessage(
   }
   const parts: Letter['parts'] = [
     { kind: 'text', text: `${where} ${formatWhen(changed_at)} ${done}. Если это сделали вы, ничего делать не нужно.` },
-    { kind: 'action', words: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
+    { kind: 'action', text: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
     {
       kind: 'text',
       text: 'Ссылка действует 72 часа. Все устройства выйдут из кабинета, войти можно будет по-прежнему.',

@@ -87,7 +87,7 @@ export async function sendCode(
   const consent_text = agreement?.version ?? null;
   const outcome = await db.transaction((tx) => queueCode(tx, context, { orders, request, consent_text }));
   if (outcome instanceof Refusal) return outcome;
-  context.wakeOutbox();
+  context.triggerOutbox();
   const sent = {
     status: 1,
     resend_after: LIMITS.resend_after,
@@ -95,7 +95,7 @@ export async function sendCode(
   } as const;
   if (outcome === 'scarce') return { ...sent, message: SENT_TO_CUSTOMERS };
   // A setting of the shop: it reveals nothing about this login.
-  const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
+  const isStuck = !isEmail(login) && notifications.hasMailOnly(context);
   return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
 

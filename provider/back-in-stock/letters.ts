@@ -24,7 +24,7 @@ export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: 
     parts: [
       {
         kind: 'action',
-        words: `Чтобы мы написали, когда появится ${quoted(product.name)}, откройте ссылку и на странице нажмите «Сообщить о поступлении»`,
+        text: `Чтобы мы написали, когда появится ${quoted(product.name)}, откройте ссылку и на странице нажмите «Сообщить о поступлении»`,
         name: 'Сообщить о поступлении',
         link: `${siteUrl}/success?confirm=${token}&of=arrival&plant=${product.slug}`,
       },
@@ -48,7 +48,7 @@ export const restockedLetter = (restocked: Restocked, siteUrl: string): Message 
         { kind: 'text', text: greeting(username, 'здравствуйте') },
         {
           kind: 'action',
-          words: `${product.name} снова в наличии`,
+          text: `${product.name} снова в наличии`,
           name: 'Открыть в каталоге',
           link: `${siteUrl}${product.path}`,
         },

@@ -12,7 +12,7 @@ import type { Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import { checkSender } from '../human-check/service';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
 import * as stock from '../stock/service';
@@ -32,7 +32,7 @@ const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когд
 /** The same answer for every mailbox, so that it reveals nothing. */
 const asked = (email: string): SimpleAnswer => ({
   status: 1,
-  message: `Мы отправили письмо на ${shownEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
+  message: `Мы отправили письмо на ${displayEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
 });
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
@@ -78,7 +78,7 @@ export async function add(
     await store.lockReader(tx, email);
     return proved === email ? addProved(tx, context, wish) : askMailbox(tx, context, wish);
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 
@@ -107,7 +107,7 @@ async function askMailbox(tx: Transaction, context: Context, { request, email, p
   const token = sign(context.keys, 'stock_confirm', text);
   const expires_at = new Date(now.getTime() + ASKED_MS);
   const letter = confirmArrivalLetter({ id: randomUUID(), email, product, token, expires_at }, context.env.SITE_URL);
-  const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
+  const isQueued = await notifications.queueLimited(tx, context, 'arrival', letter);
   if (isQueued && open) await store.putAsked(tx, open.id, now);
   if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
   return asked(email);
@@ -149,7 +149,7 @@ export async function tellRestocked(context: Context): Promise<number> {
     if (awaited.length < PRODUCTS) break;
     after = awaited.at(-1) ?? after;
   }
-  if (told > 0) context.wakeOutbox();
+  if (told > 0) context.triggerOutbox();
   return told;
 }
 

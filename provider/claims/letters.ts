@@ -1,5 +1,5 @@
 import type { Message } from '../notifications/message';
-import { greeting, shownEmail } from '../notifications/rules';
+import { displayEmail, greeting } from '../notifications/rules';
 
 export type ClaimLetter = {
   id: string;
@@ -16,7 +16,7 @@ export const nurseryLetter = ({ id, order, name, phone, email, text }: ClaimLett
   recipient,
   subject: `Обращение по заказу № ${order}`,
   body: [
-    `${name}, +${phone}, ${shownEmail(email)}`,
+    `${name}, +${phone}, ${displayEmail(email)}`,
     '',
     text,
     '',

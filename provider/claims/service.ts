@@ -71,7 +71,7 @@ export async function sendClaim(
     ]);
     return ACCEPTED;
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 
@@ -101,7 +101,7 @@ export async function addPhoto(
     await notifications.queue(tx, context, [photoLetter(letter, context.env.NURSERY_EMAIL)]);
     return ATTACHED;
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Customer } from '../http/door';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import { adoptLateOrders } from '../orders/guest-orders-service';
 import { adopt } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
@@ -23,13 +23,13 @@ export async function getUser(context: Context, { user_id }: Customer): Promise<
 }
 
 export async function presentUser(context: Context, account: Account): Promise<User> {
-  const isReader = await newsletter.isReader(context, account.email);
+  const isReader = await newsletter.isSubscribed(context, account.email);
   return {
     uuid: account.id,
     first_name: account.first_name,
     last_name: account.last_name,
     phone: account.phone ?? '',
-    email: shownEmail(account.email ?? ''),
+    email: displayEmail(account.email ?? ''),
     mailing_type: [...account.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
     delivery_address_info: account.address,
     has_password: account.has_password,
@@ -50,10 +50,10 @@ export async function updateUser(
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
   const follow: Follow = async (tx, { from, to, mailing_type, proved }) => {
     if (proved) await adopt(tx, proved);
-    const wasReader = await newsletter.isReader({ db: tx }, from);
+    const wasReader = await newsletter.isSubscribed({ db: tx }, from);
     const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
     if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
-    if (to && isReader) await newsletter.subscribeProved(tx, context, to);
+    if (to && isReader) await newsletter.subscribeVerified(tx, context, to);
   };
   const update = await updateAccount(context, { holder: customer, challenge, form }, follow);
   if (update.kind === 'absent') return signInAgain();

@@ -1,7 +1,7 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
 import { UNCHECKED_WORDS } from '../human-check/rules';
 import type { Message } from '../notifications/message';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import { FORM_NAMES } from './rules';
 
 export type StoredEnquiry = Enquiry & {
@@ -20,7 +20,7 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
     recipient,
     subject: titleOf(enquiry),
     body: [
-      [username, ...(phone ? [`+${phone}`] : []), shownEmail(email)].join(', '),
+      [username, ...(phone ? [`+${phone}`] : []), displayEmail(email)].join(', '),
       '',
       ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
       text,

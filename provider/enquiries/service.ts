@@ -54,7 +54,7 @@ export async function sendEnquiry(
         : await keepEnquiry(tx, context, enquiry, attachment);
     if (isNew) await consents.recordConsent(tx, context, { form: mailing_type, subject: enquiry.email });
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   const config = (await content.listForms(context)).find(({ form_type }) => form_type === mailing_type);
   return { status: 1, result: 'ok', message: config?.success_title ?? MESSAGES.toast_success, mailing_type };
 }

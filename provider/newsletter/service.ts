@@ -20,7 +20,7 @@ export async function subscribe(tx: Transaction, context: Context, email: string
   if (!(await store.putPending(tx, email, now, HOUR_MS))) return false;
   const token = sign(context.keys, 'confirm', confirmText(email, now));
   const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
-  return notifications.queueSparingly(tx, context, 'newsletter', confirmLetter(letter, context.env.SITE_URL));
+  return notifications.queueLimited(tx, context, 'newsletter', confirmLetter(letter, context.env.SITE_URL));
 }
 
 export async function confirm({ db, now, keys }: Context, token: string): Promise<SimpleAnswer> {
@@ -33,12 +33,12 @@ export async function confirm({ db, now, keys }: Context, token: string): Promis
 }
 
 /** A code has proved the e-mail, so no letter asks again. [FORM-11] */
-export async function subscribeProved(tx: Transaction, context: Context, email: string): Promise<void> {
+export async function subscribeVerified(tx: Transaction, context: Context, email: string): Promise<void> {
   if (!(await store.putConfirmed(tx, email, context.now()))) return;
   await consents.recordConsent(tx, context, { form: 'newsletter', subject: email });
 }
 
-export async function isReader({ db }: { db: Executor }, email: string | null): Promise<boolean> {
+export async function isSubscribed({ db }: { db: Executor }, email: string | null): Promise<boolean> {
   const rows = email === null ? [] : await store.subscriptionsOf(db, email);
   return rows.some(({ state }) => state === 'confirmed');
 }
@@ -52,8 +52,8 @@ export async function sendNewsletter(context: Context, issue: Issue): Promise<nu
   let last = '';
   let queued = 0;
   for (;;) {
-    const readers = await context.db.transaction(async (tx) => {
-      const emails = await store.readersAfter(tx, last, BATCH);
+    const subscribers = await context.db.transaction(async (tx) => {
+      const emails = await store.subscribersAfter(tx, last, BATCH);
       const letters = emails.map((email) => {
         const token = sign(context.keys, 'unsubscribe', email);
         return issueLetter(issue, { id: `issue-${issueId}-${shortHash(email)}`, email, token }, context.env.SITE_URL);
@@ -61,10 +61,10 @@ export async function sendNewsletter(context: Context, issue: Issue): Promise<nu
       if (letters.length > 0) await notifications.queue(tx, context, letters);
       return emails;
     });
-    queued += readers.length;
-    last = readers.at(-1) ?? '';
-    context.wakeOutbox();
-    if (readers.length < BATCH) return queued;
+    queued += subscribers.length;
+    last = subscribers.at(-1) ?? '';
+    context.triggerOutbox();
+    if (subscribers.length < BATCH) return queued;
   }
 }
 
@@ -79,5 +79,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
   if (email !== null) await store.remove(tx, email);
 }
 
-export const forgetUnconfirmed = ({ db, now }: Context): Promise<number> =>
+export const purgeUnconfirmed = ({ db, now }: Context): Promise<number> =>
   store.removeUnconfirmed(db, new Date(now().getTime() - CONFIRM_MS));

@@ -48,7 +48,7 @@ export async function unsubscribe(tx: Transaction, email: string, now: Date): Pr
     .where(and(eq(subscriptions.email, email), ne(subscriptions.state, 'unsubscribed')));
 }
 
-export const readersAfter = async (tx: Transaction, email: string, limit: number): Promise<string[]> => {
+export const subscribersAfter = async (tx: Transaction, email: string, limit: number): Promise<string[]> => {
   const rows = await tx
     .select({ email: subscriptions.email })
     .from(subscriptions)

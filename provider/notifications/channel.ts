@@ -12,7 +12,7 @@ export type Failure = { reason: string; detail?: string };
 export type Retry = Failure & {
   /** The whole channel fails: no connection, no money, wrong password. */
   isDown?: boolean;
-  pause?: number;
+  pauseSeconds?: number;
 };
 export type Outcome = 'sent' | { retry: Retry } | { dead: Failure };
 

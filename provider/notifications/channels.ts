@@ -9,7 +9,7 @@ const SEND_DEADLINE_MS = 10_000;
 
 export const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL', telegram: 'TELEGRAM_URL' } as const;
 
-export const WIDTHS: Record<ChannelName, number> = { mail: 3, sms: 3, telegram: 1 };
+export const CONCURRENCY: Record<ChannelName, number> = { mail: 3, sms: 3, telegram: 1 };
 
 export type Channels = {
   /** Messages of a channel without its setting wait. */
@@ -25,7 +25,7 @@ export type ChannelSettings = Pick<
 export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS): Channels {
   const { SMTP_URL, SMS_URL, TELEGRAM_URL } = env;
   const open = {
-    ...(SMTP_URL && { mail: openMail(SMTP_URL, env, { width: WIDTHS.mail, deadlineMs }) }),
+    ...(SMTP_URL && { mail: openMail(SMTP_URL, env, { concurrency: CONCURRENCY.mail, deadlineMs }) }),
     ...(SMS_URL && { sms: openSms(SMS_URL, deadlineMs) }),
     ...(TELEGRAM_URL && { telegram: openTelegram(TELEGRAM_URL, deadlineMs) }),
   };

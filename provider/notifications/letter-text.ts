@@ -21,7 +21,7 @@ function partText(part: LetterPart): string {
     case 'code':
       return `${part.label}: ${part.code}`;
     case 'action':
-      return `${part.words ?? part.name}:\n${part.link}`;
+      return `${part.text ?? part.name}:\n${part.link}`;
     case 'bill':
       return [...part.rows.map(rowText), factText(part.total)].join('\n');
     case 'facts':

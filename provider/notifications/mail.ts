@@ -5,33 +5,33 @@ import type { Channel, Outcome, Outgoing } from './channel';
 
 const FILE_BYTES_A_MS = 700;
 
-type Limits = { width: number; deadlineMs: number };
+type Limits = { concurrency: number; deadlineMs: number };
 
 export function openMail(
   url: string,
   { MAIL_FROM, NURSERY_EMAIL, SITE_URL }: Pick<ProviderEnv, 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'>,
-  { width, deadlineMs }: Limits,
+  { concurrency, deadlineMs }: Limits,
 ): Channel {
   // The server may have closed an idle connection: try once more at once.
-  const pool = { pool: true, maxConnections: width, maxRequeues: 1 } as const;
+  const pool = { pool: true, maxConnections: concurrency, maxRequeues: 1 } as const;
   const transport = createTransport({ url, ...pool, disableFileAccess: true, disableUrlAccess: true });
   const host = new URL(SITE_URL).hostname;
   const server = new Dependency('mail');
   return {
     send: async (message) => {
       // Must end before the lease of `takeDue` does, or another sender takes the message.
-      const patience = deadlineMs + Math.round((message.file?.content.length ?? 0) / FILE_BYTES_A_MS);
+      const timeoutMs = deadlineMs + Math.round((message.file?.content.length ?? 0) / FILE_BYTES_A_MS);
       try {
         await transport.sendMail({
           from: MAIL_FROM,
           ...letterOf(message, host),
           ...(!message.headers?.['Reply-To'] && { replyTo: NURSERY_EMAIL }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         server.answered();
         return 'sent';
       } catch (error) {
-        const outcome = outcomeOf(error as SmtpError, patience);
+        const outcome = outcomeOf(error as SmtpError, timeoutMs);
         if ('retry' in outcome && outcome.retry.isDown) server.failed(outcome.retry.reason);
         else server.answered();
         return outcome;
@@ -67,7 +67,7 @@ const UNSENDABLE = ['EENVELOPE', 'EMESSAGE'];
 
 function outcomeOf(
   { code, command = '', responseCode, response, permanent }: SmtpError,
-  patience: number,
+  timeoutMs: number,
 ): Exclude<Outcome, 'sent'> {
   if (responseCode) {
     const failure = { reason: `SMTP ${responseCode} (${command})`, ...(response && { detail: response }) };
@@ -75,6 +75,6 @@ function outcomeOf(
     return { retry: { ...failure, isDown: !ABOUT_LETTER.includes(command) || responseCode === 421 } };
   }
   if (code && UNSENDABLE.includes(code)) return { dead: { reason: `SMTP ${code}` } };
-  const reason = code === 'EABORT' ? `SMTP: нет ответа за ${patience / 1_000} с` : `SMTP ${code ?? 'без ответа'}`;
+  const reason = code === 'EABORT' ? `SMTP: нет ответа за ${timeoutMs / 1_000} с` : `SMTP ${code ?? 'без ответа'}`;
   return { retry: { reason, isDown: true } };
 }

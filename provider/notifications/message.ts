@@ -6,7 +6,7 @@ export type LetterRow = { name: string; detail?: string; value: string };
 export type LetterPart =
   | { kind: 'text'; text: string }
   | { kind: 'code'; label: string; code: string }
-  | { kind: 'action'; words?: string; name: string; link: string; isQuiet?: boolean }
+  | { kind: 'action'; text?: string; name: string; link: string; isQuiet?: boolean }
   | { kind: 'bill'; rows: LetterRow[]; total: LetterRow }
   | { kind: 'facts'; facts: LetterRow[] }
   | { kind: 'foot'; name: string; link: string };

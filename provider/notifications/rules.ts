@@ -19,7 +19,7 @@ const ADDRESSES = /[^\s<>"'()@,;]+@[^\s<>"'()@,;]+|\+?\d{10,}/g;
 /** The pattern takes quadratic time. */
 const DETAIL_LENGTH = 500;
 
-export const maskWithin = (text: string): string => shorten(text).replace(ADDRESSES, maskRecipient);
+export const maskAddresses = (text: string): string => shorten(text).replace(ADDRESSES, maskRecipient);
 
 /** Drops the last word: half an address would not be masked. */
 const shorten = (text: string): string =>
@@ -35,26 +35,26 @@ export function nameForLog(message: { id: number; channel: string; message_id: s
 const NAME = /^(?:[\p{L} '’-]|\.(?!\p{L}{2})){1,60}$/u;
 
 /** Senders can type a stranger's address, so the name must not carry an advertisement there. */
-export const asName = (name: string | null): string => (name !== null && NAME.test(name) ? name : '');
+export const nameOrEmpty = (name: string | null): string => (name !== null && NAME.test(name) ? name : '');
 
 /** No phone numbers: at most six digits together, as in a postal code. */
-const PLACE = /^(?!.*(?:\d[ ()-]*){7})(?:[\p{L}\d ,/«»№()’-]|\.(?!\p{L}{2})){1,200}$/u;
+const ADDRESS = /^(?!.*(?:\d[ ()-]*){7})(?:[\p{L}\d ,/«»№()’-]|\.(?!\p{L}{2})){1,200}$/u;
 
-export function asPlace(address: string | undefined): string {
+export function addressOrEmpty(address: string | undefined): string {
   const spaced = address?.replace(/(?<=\p{Script=Cyrillic})\.(?=\p{Lu})/gu, '. ');
-  return spaced !== undefined && PLACE.test(spaced) ? spaced : '';
+  return spaced !== undefined && ADDRESS.test(spaced) ? spaced : '';
 }
 
-export function greeting(name: string | null, words: string): string {
-  if (asName(name)) return `${name}, ${words}.`;
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+export function greeting(name: string | null, text: string): string {
+  if (nameOrEmpty(name)) return `${name}, ${text}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const GMAIL = ['gmail.com', 'googlemail.com'];
 const YANDEX = ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz'];
 
 /** For limits only, never for sending. */
-export function asOneMailbox(recipient: string): string {
+export function canonicalMailbox(recipient: string): string {
   const at = recipient.lastIndexOf('@');
   if (at < 0) return recipient;
   const domain = recipient.slice(at + 1).toLowerCase();
@@ -67,7 +67,7 @@ export function asOneMailbox(recipient: string): string {
   return `${local}@${domain}`;
 }
 
-export function shownEmail(email: string): string {
+export function displayEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);
   return `${email.slice(0, at + 1)}${domainToUnicode(domain) || domain}`;

@@ -8,15 +8,15 @@ import { absent, type Refusal } from '../http/reply';
 import { letterHtml } from './letter-html';
 import { letterText, type Sender } from './letter-text';
 import { CHANNELS, type ChannelName, type FinishedMessage, type Message } from './message';
-import { addUp, drainChannel } from './outbox';
+import { drainChannel, sumAll } from './outbox';
 import * as store from './store';
 
 const DAY_MS = 24 * 3_600_000;
-const KEPT_MS = 30 * DAY_MS;
-const DEAD_KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
+const DEAD_RETENTION_MS = 90 * DAY_MS;
 const PAGE_SIZE = 20;
 
-/** Sent at least once if the transaction commits. Call `context.wakeOutbox` after the commit. */
+/** Sent at least once if the transaction commits. Call `context.triggerOutbox` after the commit. */
 export async function queue(
   tx: Transaction,
   { env, now }: Pick<Context, 'env' | 'now'>,
@@ -36,14 +36,14 @@ const KINDS = {
 } as const;
 
 /** Call it last: it locks the mailbox until the commit. False once its daily limit is reached. */
-export async function queueSparingly(
+export async function queueLimited(
   tx: Transaction,
   context: Pick<Context, 'env' | 'now'>,
   kind: keyof typeof KINDS,
   message: Message,
 ): Promise<boolean> {
   await store.lockRecipient(tx, message.recipient);
-  const sent = await store.countTo(tx, message.recipient, KINDS[kind], context.now(), DAY_MS);
+  const sent = await store.countSentTo(tx, message.recipient, KINDS[kind], context.now(), DAY_MS);
   if (sent >= context.env.LETTERS_PER_DAY) return false;
   await queue(tx, context, [message]);
   return true;
@@ -54,26 +54,26 @@ export const wasQueued = async (
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   { message_id, at }: { message_id: string; at: Date },
-): Promise<boolean> => !isYounger(at, now(), KEPT_MS) || store.isQueued(tx, message_id);
+): Promise<boolean> => !isYounger(at, now(), RETENTION_MS) || store.isQueued(tx, message_id);
 
-function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
-  const message = { ...given, subject: plainText(given.subject) };
+function finish({ body, ...fields }: Message, sender: Sender): FinishedMessage {
+  const message = { ...fields, subject: plainText(fields.subject) };
   if (typeof body === 'string') return { ...message, body: plainText(body) };
   return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
 }
 
-export const hasOnlyLetters = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
+export const hasMailOnly = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
   open.mail !== undefined && open.sms === undefined && env.NODE_ENV !== 'development';
 
 export const sendDueMessages = (context: Context): Promise<number> =>
-  addUp(CHANNELS.map((channel) => drainChannel(context, channel)));
+  sumAll(CHANNELS.map((channel) => drainChannel(context, channel)));
 
-export const sendDueBy =
+export const sendDueOfChannel =
   (channel: ChannelName) =>
   (context: Context, signal: AbortSignal): Promise<number> =>
     drainChannel(context, channel, signal);
 
-export async function outboxAge({ db, now, channels }: Context): Promise<number> {
+export async function outboxLagSeconds({ db, now, channels }: Context): Promise<number> {
   const since = await store.oldestDue(db, Object.keys(channels.open) as ChannelName[], now());
   return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
@@ -102,28 +102,28 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
       message: 'Текст этого сообщения стёрт: в нём были код, личная ссылка или данные удалённого покупателя',
     };
   if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
-  await store.revive(db, id, now());
-  context.wakeOutbox();
+  await store.reactivate(db, id, now());
+  context.triggerOutbox();
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
 
-type Traces = { logins: string[]; ids: string[] };
+type PersonMessages = { logins: string[]; ids: string[] };
 
 /** A message that is being sent may still arrive. Letters to the nursery concern other customers' orders. */
 export async function erase(
   tx: Transaction,
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { logins, ids }: Traces,
+  { logins, ids }: PersonMessages,
 ): Promise<void> {
   const own = logins.filter((login) => login !== env.NURSERY_EMAIL.toLowerCase());
-  if (own.length > 0) await store.removeWrittenTo(tx, own);
-  if (ids.length > 0) await store.wipeAbout(tx, ids, now());
+  if (own.length > 0) await store.removeByRecipient(tx, own);
+  if (ids.length > 0) await store.wipeRelatedTo(tx, ids, now());
 }
 
-export const forgetOldMessages = async ({
+export const purgeOldMessages = async ({
   db,
   now,
 }: Context): Promise<Record<'messages' | 'dead_messages', number>> => ({
-  messages: await store.forgetBefore(db, new Date(now().getTime() - KEPT_MS)),
-  dead_messages: await store.forgetDeadBefore(db, new Date(now().getTime() - DEAD_KEPT_MS)),
+  messages: await store.purgeBefore(db, new Date(now().getTime() - RETENTION_MS)),
+  dead_messages: await store.purgeDeadBefore(db, new Date(now().getTime() - DEAD_RETENTION_MS)),
 });

@@ -31,12 +31,12 @@ export function openSmsc(url: URL, deadlineMs: number): Channel {
     fmt: '3',
     charset: 'utf-8',
   };
-  const ask = openGateway('sms', deadlineMs);
+  const request = openGateway('sms', deadlineMs);
   return {
     send: ({ message_id, recipient, body }) => {
       const sms = { id: smscId(message_id), phones: recipient, mes: body };
       const form = new URLSearchParams({ ...account, ...sms });
-      return ask(address, form, ({ status, json }) => outcomeOf(status, json));
+      return request(address, form, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };

@@ -17,11 +17,11 @@ export function openSmsRu(url: URL, deadlineMs: number): Channel {
   const address = `${originOf(url)}/sms/send`;
   const sender = url.searchParams.get('sender');
   const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
-  const ask = openGateway('sms', deadlineMs);
+  const request = openGateway('sms', deadlineMs);
   return {
     send: ({ recipient, body, attempts }) => {
       const form = new URLSearchParams({ ...account, to: recipient, msg: body });
-      return ask(address, form, ({ status, json }) => outcomeOf(status, json, attempts));
+      return request(address, form, ({ status, json }) => outcomeOf(status, json, attempts));
     },
     close: () => undefined,
   };

@@ -18,11 +18,11 @@ export function openTelegram(setting: string, deadlineMs: number): Channel {
   const token = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const address = `${originOf(url)}/bot${token}/sendMessage`;
   const chat_id = decodeURIComponent(url.pathname.slice(1));
-  const ask = openGateway('telegram', deadlineMs);
+  const request = openGateway('telegram', deadlineMs);
   return {
     send: ({ body }) => {
       const notice = { chat_id, text: body.slice(0, TEXT_LENGTH), link_preview_options: { is_disabled: true } };
-      return ask(address, notice, ({ status, json }) => outcomeOf(status, json));
+      return request(address, notice, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };
@@ -33,8 +33,8 @@ function outcomeOf(status: number, json: unknown): Outcome {
   if (!data) return { retry: { reason: `Telegram: HTTP ${status}, непонятный ответ`, isDown: true } };
   if (data.ok) return 'sent';
   const failure = { reason: `Telegram ${status}`, detail: data.description };
-  const pause = data.parameters?.retry_after;
-  if (pause) return { retry: { ...failure, isDown: true, pause } };
+  const pauseSeconds = data.parameters?.retry_after;
+  if (pauseSeconds) return { retry: { ...failure, isDown: true, pauseSeconds } };
   return status === 400 && !CHAT_IS_GONE.test(data.description)
     ? { dead: failure }
     : { retry: { ...failure, isDown: true } };

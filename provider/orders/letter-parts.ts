@@ -30,7 +30,7 @@ export const text = (words: string): LetterPart => ({ kind: 'text', text: words 
 /** Where an order that waits for its money is paid. */
 export const payment = (until: Date, { pay }: Address): LetterPart => ({
   kind: 'action',
-  words: `Оплатить заказ можно до ${formatDeadline(until)}`,
+  text: `Оплатить заказ можно до ${formatDeadline(until)}`,
   name: 'Оплатить',
   link: pay,
 });
@@ -43,7 +43,7 @@ export function invoice(order: Invoiced, { invoice: link }: Address, term = `${K
   if (order.payment_method !== 'invoice') return [];
   if (!order.company || !link) return [text(INVOICE_FOLLOWS)];
   const without = isByPhone(order) ? ', доставки в нём нет' : '';
-  return [{ kind: 'action', words: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];
+  return [{ kind: 'action', text: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];
 }
 
 /** Where the nursery is, and below that when it is open. */

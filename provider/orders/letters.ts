@@ -7,7 +7,7 @@ import type { OrderSubmission } from '../../contract/orders';
 import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
-import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
+import { addressOrEmpty, displayEmail, greeting, nameOrEmpty } from '../notifications/rules';
 import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
 import { formatOrderNumber, type OrderedLine } from './rules';
 
@@ -92,7 +92,7 @@ export function nurseryLetter(order: OrderLetter, recipient: string, link: strin
     recipient,
     subject: `Новый заказ № ${formatOrderNumber(order.number)} на ${formatRoubles(toRoubles(order.total))}`,
     body: [
-      `${name}, +${phone}, ${shownEmail(email)}`,
+      `${name}, +${phone}, ${displayEmail(email)}`,
       '',
       ...describe({ ...order, lines: order.lines.map(withSku) }),
       ...placeOf(order),
@@ -176,8 +176,11 @@ function customerFacts(order: OrderLetter, { nursery }: Address): LetterRow[] {
   const { company, payment_method, delivery } = order_data;
   const pickup = nursery ? placeLines(nursery.address) : [];
   return [
-    { name: 'Получатель', value: [asName(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', ') },
-    ...factsOf(order, delivery.method === 'pickup' ? pickup : [asPlace(delivery.address)]),
+    {
+      name: 'Получатель',
+      value: [nameOrEmpty(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', '),
+    },
+    ...factsOf(order, delivery.method === 'pickup' ? pickup : [addressOrEmpty(delivery.address)]),
     ...(company && payment_method === 'invoice' ? [{ name: 'Плательщик', value: payerText(numbersOf(company)) }] : []),
   ];
 }

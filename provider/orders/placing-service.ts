@@ -53,7 +53,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
       await settle(tx, key, placed.answer);
       return placed;
     });
-    context.wakeOutbox();
+    context.triggerOutbox();
     return { ...processed, touched: [...released, ...processed.touched] };
   } catch (error) {
     await abandon(context.db, key).catch((trouble) => reportError('A key could not be freed', trouble));
@@ -155,7 +155,7 @@ async function writeOrder(
   const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();
   await notifications.queue(tx, context, isProved ? [toCustomer, ...toNursery] : toNursery);
   // Anybody can order with somebody else's mailbox. The order is valid without the letter; its page says the same.
-  if (!isProved) await notifications.queueSparingly(tx, context, 'order', toCustomer);
+  if (!isProved) await notifications.queueLimited(tx, context, 'order', toCustomer);
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
     context,

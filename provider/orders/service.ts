@@ -77,9 +77,9 @@ async function move(context: Context, which: store.Which, wish: Wish): Promise<M
     const order = await store.lockOrder(tx, which);
     return order ? moveLocked(tx, context, order, wish) : absent();
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   // Money that was taken for it may have to go back.
-  context.wakePayments();
+  context.triggerPayments();
   return moved;
 }
 
@@ -122,7 +122,7 @@ async function tell(tx: Transaction, context: Context, order: store.OrderRow, wi
   // A mailbox that has no letter of the order needs none of its cancellation.
   const first = { message_id: `order-${order.id}-customer`, at: order.created_at };
   if (counted && (await notifications.wasQueued(tx, context, first)))
-    await notifications.queueSparingly(tx, context, 'cancellation', counted);
+    await notifications.queueLimited(tx, context, 'cancellation', counted);
 }
 
 /** Orders of before this shop could be paid online are offered it when staff ask for their money. */

@@ -79,5 +79,5 @@ export async function hearRefund(
     const refused = { id: refund.id, number: order.number, kopecks: refund.amount, reason: refund.reason ?? '' };
     await notifications.queue(tx, context, [refusedLetter(refused, context.env.NURSERY_EMAIL)]);
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
 }

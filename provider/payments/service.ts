@@ -129,7 +129,7 @@ const drop = (tx: Transaction, payment: store.PaymentRow, now: Date): Promise<vo
 /** A customer has opened an unpaid order, most likely after paying: the bank is asked without waiting for a notification. */
 export async function lookSoon(context: Context, token: string): Promise<void> {
   const debt = await debts.findDebt(context, token);
-  if (debt?.isPayable && (await store.hasten(context.db, debt.id, context.now()))) context.wakePayments();
+  if (debt?.isPayable && (await store.hasten(context.db, debt.id, context.now()))) context.triggerPayments();
 }
 
 /** YooKassa reports a change. An unknown id is ignored. False: the bank did not answer. */
@@ -196,7 +196,7 @@ async function hear(context: Context, id: string, heard: BankPayment, isRetry = 
     if (verdict.errand === 'refund') return beginRefund(tx, context, { payment, order, heard });
     return verdict.errand && { kind: verdict.errand, id, bank_id: heard.id, amount: payment.amount };
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return errand;
 }
 

@@ -86,7 +86,7 @@ export async function addReview(
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };
   const subject = user?.email ?? user?.phone ?? `review ${review.id}`;
   const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, { subject, sender }));
-  context.wakeOutbox();
+  context.triggerOutbox();
   return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
 

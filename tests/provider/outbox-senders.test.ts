@@ -74,10 +74,10 @@ describe('several senders', () => {
     const release = fixture.sink.hold();
     await fixture.enqueue(letter());
     const jobs = startJobs(fixture.context);
-    jobs.wakeOutbox();
+    jobs.triggerOutbox();
     await fixture.sink.waitFor(() => true);
     await fixture.enqueue(sms());
-    jobs.wakeOutbox();
+    jobs.triggerOutbox();
     await fixture.gateway.waitFor(({ fields }) => fields.phones === PHONE);
     release();
     await jobs.stop();

@@ -15,7 +15,7 @@ export const outbox = pgTable(
       .default('mail'),
     /** An address, a phone number in digits, a chat. */
     recipient: text().notNull(),
-    /** `asOneMailbox` of the recipient: limits count by it. Null once the recipient is wiped. */
+    /** `canonicalMailbox` of the recipient: limits count by it. Null once the recipient is wiped. */
     mailbox: text(),
     /** Letters only. */
     subject: text().notNull(),
