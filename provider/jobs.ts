@@ -1,6 +1,6 @@
 import { outsideRequests } from '../telemetry/request-id';
 import { outsideTraces } from '../telemetry/spans';
-import { tellRestocked } from './back-in-stock/service';
+import { notifyRestocked } from './back-in-stock/service';
 import type { Context } from './context';
 import { keepUp } from './db/upkeep';
 import { reportError } from './error-reporting';
@@ -41,7 +41,7 @@ const JOBS: Job[] = [
   ...FORGET,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
-  { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
+  { name: 'back in stock', every: 60 * SECOND_MS, run: notifyRestocked },
   { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: tellSearchEngines },
   {
     name: 'upkeep of PGlite',

@@ -1,17 +1,17 @@
 import { log } from '../telemetry/log';
-import { forgetExpired } from './auth/service';
-import { forgetSettled } from './back-in-stock/service';
+import { purgeExpired } from './auth/service';
+import { purgeSettled } from './back-in-stock/service';
 import { inBatches } from './batches';
-import { forgetAbandonedCarts } from './cart/service';
+import { purgeAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
-import { forgetOldEnquiries } from './enquiries/service';
-import { forgetAbandonedLists } from './favourites/service';
+import { purgeOldEnquiries } from './enquiries/service';
+import { purgeAbandonedLists } from './favourites/service';
 import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { forgetOldKeys } from './orders/placing-service';
-import { forgetOldFiles } from './uploads/service';
+import { purgeOldFiles } from './uploads/service';
 
 /** How many of what. */
 type Forgotten = Record<string, number>;
@@ -20,10 +20,10 @@ type Forget = (context: Context) => Promise<Forgotten>;
 /** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
 export const RETENTION: Record<string, Forget> = {
   'old idempotency keys': forgetOldKeys,
-  'expired codes, tokens and sessions': forgetExpired,
+  'expired codes, tokens and sessions': purgeExpired,
   'old messages': purgeOldMessages,
-  'abandoned carts': forgetAbandonedCarts,
-  'abandoned favourites': forgetAbandonedLists,
+  'abandoned carts': purgeAbandonedCarts,
+  'abandoned favourites': purgeAbandonedLists,
   'old enquiries': forgetOldForms,
   'customers of old orders': forgetOldCustomers,
 };
@@ -37,9 +37,9 @@ export async function forgetAndTell(job: string, context: Context): Promise<void
 /** What the agreement no longer allows to keep of forms. */
 export async function forgetOldForms(context: Context): Promise<Forgotten> {
   return {
-    files: await forgetOldFiles(context),
-    enquiries: await forgetOldEnquiries(context),
-    stock_requests: await forgetSettled(context),
+    files: await purgeOldFiles(context),
+    enquiries: await purgeOldEnquiries(context),
+    stock_requests: await purgeSettled(context),
     subscriptions: await purgeUnconfirmed(context),
   };
 }

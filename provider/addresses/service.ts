@@ -5,26 +5,26 @@ import { openDadata } from './dadata';
 import { isPlaceToken, placeToken } from './place-token';
 import type { Pin } from './rules';
 
-const SHORTEST = 3;
+const MIN_QUERY_LENGTH = 3;
 const DEADLINE_MS = 3_000;
-const KEPT = { max: 500, ttl: 10 * 60_000 };
+const CACHE_OPTIONS = { max: 500, ttl: 10 * 60_000 };
 
 type Suggested = { is_available: boolean; items: AddressSuggestion[] };
 
-export function addressHelp(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
+export function addressSuggester(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
   const { DADATA_TOKEN: token, DADATA_URL: url } = context.env;
-  const kept = new LRUCache<string, AddressSuggestion[]>(KEPT);
+  const cache = new LRUCache<string, AddressSuggestion[]>(CACHE_OPTIONS);
   const suggest = token ? openDadata(url, token, deadlineMs) : undefined;
 
   return async (query: string): Promise<Suggested> => {
     if (!suggest) return { is_available: false, items: [] };
-    if (query.length < SHORTEST) return { is_available: true, items: [] };
+    if (query.length < MIN_QUERY_LENGTH) return { is_available: true, items: [] };
     const key = query.toLowerCase();
-    const known = kept.get(key);
-    if (known) return { is_available: true, items: known };
+    const cached = cache.get(key);
+    if (cached) return { is_available: true, items: cached };
     const found = await suggest(query).catch(() => undefined);
     const items = found?.map((item) => withToken(context, item));
-    if (items) kept.set(key, items);
+    if (items) cache.set(key, items);
     return { is_available: true, items: items ?? [] };
   };
 }

@@ -15,7 +15,7 @@ const LIFE_MS = LIMITS.code_minutes * 60_000;
 
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
-type Keeper = Pick<Context, 'keys' | 'now'>;
+type CodeContext = Pick<Context, 'keys' | 'now'>;
 
 /** `challenge` identifies the browser that asked; empty for a client without one. */
 export type CodeOwner = { login: string; challenge: string };
@@ -23,14 +23,14 @@ export type CodeOwner = { login: string; challenge: string };
 const hashOfChallenge = (challenge: string): string =>
   challenge && createHash('sha256').update(challenge).digest('base64url');
 
-const hashOf = ({ keys }: Keeper, login: string, code: string): string =>
+const hashOf = ({ keys }: CodeContext, login: string, code: string): string =>
   keyedHash(keys, 'login_code', `${login}\n${code}`);
 
-const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
+const hashesOf = ({ keys }: CodeContext, login: string, code: string): string[] =>
   keyedHashes(keys, 'login_code', `${login}\n${code}`);
 
 /** 0 once the last code was used: changing a login may need another one at once. [AUTH-05] */
-export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
+export async function secondsUntilResend(db: Executor, { now }: CodeContext, login: string): Promise<number> {
   const isUnused = or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''));
   const [row] = await db
     .select({ sent_at: max(loginCodes.sent_at) })
@@ -43,14 +43,14 @@ export async function secondsUntilResend(db: Executor, { now }: Keeper, login: s
 /** Codes of other browsers stay valid. The caller holds the lock on sending. [AUTH-05, AUTH-13] */
 export async function replaceCode(
   tx: Transaction,
-  keeper: Keeper,
+  context: CodeContext,
   { login, challenge }: CodeOwner,
   { consent_text, keepsConsent }: { consent_text: string | null; keepsConsent: boolean },
 ): Promise<{ code: string; expires_at: Date }> {
-  const sent_at = keeper.now();
+  const sent_at = context.now();
   const expires_at = new Date(sent_at.getTime() + LIFE_MS);
   const code = newCode();
-  const code_hash = hashOf(keeper, login, code);
+  const code_hash = hashOf(context, login, code);
   const fresh = { code_hash, attempts: 0, sent_at, expires_at, spent_at: null, consent_text };
   await tx
     .insert(loginCodes)
@@ -69,27 +69,32 @@ const isOwn = ({ login, challenge }: CodeOwner) =>
 
 const isLive = (now: Date) => and(isNull(loginCodes.spent_at), isAhead(loginCodes.expires_at, now, LIFE_MS));
 
-/** `another`: requested by another browser. Guesses count per browser. [AUTH-13] */
-export type Guess = 'right' | 'wrong' | 'another';
+/** `other_browser`: requested by another browser. Guesses count per browser. [AUTH-13] */
+export type Guess = 'right' | 'wrong' | 'other_browser';
 
 /** One statement counts and reads, so parallel guesses stay limited. A rollback would uncount: no transaction. */
-export async function tryCode(db: Context['db'], keeper: Keeper, owner: CodeOwner, code: string): Promise<Guess> {
-  const hashes = hashesOf(keeper, owner.login, code);
+export async function tryCode(db: Context['db'], context: CodeContext, owner: CodeOwner, code: string): Promise<Guess> {
+  const hashes = hashesOf(context, owner.login, code);
   const [row] = await db
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
-    .where(and(isOwn(owner), isLive(keeper.now()), lt(loginCodes.attempts, LIMITS.code_attempts)))
+    .where(and(isOwn(owner), isLive(context.now()), lt(loginCodes.attempts, LIMITS.code_attempts)))
     .returning({ code_hash: loginCodes.code_hash });
   if (row) {
     if (hashes.some((hash) => isSame(row.code_hash, hash))) return 'right';
     refusals.inc({ reason: 'wrong_code' });
-    return (await isOfAnother(db, keeper, owner, hashes)) ? 'another' : 'wrong';
+    return (await isOfOtherBrowser(db, context, owner, hashes)) ? 'other_browser' : 'wrong';
   }
-  const hasAsked = (await db.$count(loginCodes, isOwn(owner))) > 0;
-  return hasAsked || owner.challenge === '' ? 'wrong' : 'another';
+  const hasRequested = (await db.$count(loginCodes, isOwn(owner))) > 0;
+  return hasRequested || owner.challenge === '' ? 'wrong' : 'other_browser';
 }
 
-const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: CodeOwner, hashes: string[]) =>
+const isOfOtherBrowser = async (
+  db: Executor,
+  { now }: CodeContext,
+  { login, challenge }: CodeOwner,
+  hashes: string[],
+) =>
   challenge !== '' &&
   (await db.$count(
     loginCodes,
@@ -101,7 +106,7 @@ const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: 
     ),
   )) > 0;
 
-export async function countWrongGuesses(db: Executor, { now }: Keeper): Promise<number> {
+export async function countWrongGuesses(db: Executor, { now }: CodeContext): Promise<number> {
   const [row] = await db
     .select({
       total: sql<number>`coalesce(sum(${loginCodes.attempts} - CASE WHEN ${loginCodes.spent_at} IS NULL THEN 0 ELSE 1 END), 0)::int`,
@@ -119,15 +124,17 @@ export async function lockLogins(tx: Transaction, logins: string[]): Promise<voi
 /** Locks the login until the commit, so the caller may check that the login is free. */
 export async function spendCode(
   tx: Transaction,
-  keeper: Keeper,
+  context: CodeContext,
   owner: CodeOwner,
   code: string,
 ): Promise<Pick<typeof loginCodes.$inferSelect, 'sent_at' | 'consent_text'> | undefined> {
   await lockLogins(tx, [owner.login]);
   const [spent] = await tx
     .update(loginCodes)
-    .set({ spent_at: keeper.now() })
-    .where(and(isOwn(owner), isLive(keeper.now()), inArray(loginCodes.code_hash, hashesOf(keeper, owner.login, code))))
+    .set({ spent_at: context.now() })
+    .where(
+      and(isOwn(owner), isLive(context.now()), inArray(loginCodes.code_hash, hashesOf(context, owner.login, code))),
+    )
     .returning({ sent_at: loginCodes.sent_at, consent_text: loginCodes.consent_text });
   return spent;
 }
@@ -137,5 +144,5 @@ export const spendAll = async (tx: Transaction, logins: string[], now: Date): Pr
   await tx.update(loginCodes).set({ spent_at: now, code_hash: '' }).where(inArray(loginCodes.login, logins));
 };
 
-export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
+export const purgeExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
   (await db.delete(loginCodes).where(isDue(loginCodes.expires_at, now, LIFE_MS))).rowCount ?? 0;

@@ -4,7 +4,7 @@ import type { Logins } from './rules';
 /** Orders are on a higher floor, so `customers` passes these functions in. */
 export type CustomerOrders = {
   hasOrdered: (
-    reading: { db: Executor; now: () => Date },
+    context: { db: Executor; now: () => Date },
     login: Logins,
     userId: string | undefined,
   ) => Promise<boolean>;

@@ -6,10 +6,10 @@ import { type Account, lockUser } from './service';
 import * as store from './store';
 
 /** `changed`: another tab has just changed the logins, so the locks are on the wrong ones. */
-export async function lockToErase(tx: Transaction, seen: Account): Promise<Account | 'changed' | undefined> {
-  await codes.lockLogins(tx, loginsOf(seen));
-  const account = await lockUser(tx, seen.id);
-  return account && loginsOf(account).join() !== loginsOf(seen).join() ? 'changed' : account;
+export async function lockToErase(tx: Transaction, expected: Account): Promise<Account | 'changed' | undefined> {
+  await codes.lockLogins(tx, loginsOf(expected));
+  const account = await lockUser(tx, expected.id);
+  return account && loginsOf(account).join() !== loginsOf(expected).join() ? 'changed' : account;
 }
 
 export const spendCode = async (

@@ -74,7 +74,7 @@ async function undoByProfile(
   { field, value }: { field: 'phone' | 'email'; value: string | null },
   now: Date,
 ): Promise<boolean> {
-  const replaced = await former.findReplaced(tx, { user_id, field, former: value }, freshSince(now));
+  const replaced = await former.findReplaced(tx, { user_id, field, former: value }, undoableSince(now));
   if (!replaced) return false;
   await former.removeLaterOf(tx, replaced);
   return true;
@@ -87,43 +87,44 @@ export async function returnLogin(
 ): Promise<Done | typeof REPEATED> {
   const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
   if (id === undefined || mark === undefined) return OUTDATED;
-  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, { orders, id, mark }));
-  if (!isReturned) return (await wasGivenBack(context, id, mark)) ? REPEATED : OUTDATED;
-  log.warn('Security: a changed login was taken back by the link of its letter');
+  const isReturned = await context.db.transaction((tx) => restoreLogins(tx, context, { orders, id, mark }));
+  if (!isReturned) return (await wasRestored(context, id, mark)) ? REPEATED : OUTDATED;
+  log.warn('Security: a login change was undone by the link in its letter');
   return RETURNED;
 }
 
 type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; mark: string };
 
-async function giveBack(tx: Transaction, context: Context, { orders, id, mark }: Return): Promise<boolean> {
-  const since = freshSince(context.now());
+async function restoreLogins(tx: Transaction, context: Context, { orders, id, mark }: Return): Promise<boolean> {
+  const since = undoableSince(context.now());
   const changes = await former.listFrom(tx, id, since);
   const [first] = changes;
-  const seen = first && (await store.findUser(tx, first.user_id));
-  if (!seen) return false;
+  const account = first && (await store.findUser(tx, first.user_id));
+  if (!account) return false;
   const restored = stateBefore(changes);
-  const logins = [...new Set([...loginsOf(seen), ...loginsOf(asLoginsOf(restored))])];
+  const logins = [...new Set([...loginsOf(account), ...loginsOf(asLoginsOf(restored))])];
   // A login that the owner has removed in the profile since cannot undo anything.
   const sentTo = logins.find((login) => marksOf(context.keys, login).includes(mark));
   if (!sentTo) return false;
   await lockLogins(tx, logins);
   const { user, others } = await lockWithNewHolders(tx, first.user_id, logins);
   const current = await former.listFrom(tx, id, since);
-  const isSame = user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
-  if (!isSame) return false;
+  const isUnchanged =
+    user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
+  if (!isUnchanged) return false;
   const newHolder = others.find((other) => loginsOf(other).includes(sentTo));
   if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id, orders });
   const taken = others.filter((other) => other !== newHolder).flatMap(loginsOf);
-  await store.updateUser(tx, user.id, freeOf(restored, taken, user));
-  await former.putReturned(tx, user.id, first.changed_at, context.now());
+  await store.updateUser(tx, user.id, withoutTaken(restored, taken, user));
+  await former.markReturned(tx, user.id, first.changed_at, context.now());
   await spendAll(tx, logins, context.now());
   await revokeAll(tx, user.id, context.now());
   return true;
 }
 
 /** Only for a link sent to a current login: the holder of another one learns nothing. */
-async function wasGivenBack({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
-  const change = await former.findReturned(db, id, freshSince(now()));
+async function wasRestored({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
+  const change = await former.findReturned(db, id, undoableSince(now()));
   const user = change && (await store.findUser(db, change.user_id));
   return user !== undefined && loginsOf(user).some((login) => marksOf(keys, login).includes(mark));
 }
@@ -134,16 +135,16 @@ type Restored = { phone?: string | null; email?: string | null; password_hash?: 
 
 function stateBefore(changes: former.FormerLogin[]): Restored {
   const restored: Restored = {};
-  for (const { field, former: was } of changes.toReversed()) {
+  for (const { field, former: previous } of changes.toReversed()) {
     if (field === 'password') restored.password_hash = null;
-    else restored[field] = was;
+    else restored[field] = previous;
   }
   return restored;
 }
 
 const asLoginsOf = ({ phone = null, email = null }: Restored) => ({ phone, email });
 
-function freeOf(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
+function withoutTaken(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
   const { password_hash, ...logins } = restored;
   for (const field of ['phone', 'email'] as const) {
     if (taken.includes(logins[field] ?? '')) logins[field] = null;
@@ -170,13 +171,14 @@ type Release = Pick<Return, 'orders'> & { holder: store.StoredUser; logins: stri
 
 /** Takes these logins from the account that has since signed in with one; without others it is merged. */
 async function releaseLogins(tx: Transaction, { holder, logins, to, orders }: Release): Promise<void> {
-  const left = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
-  const rest = { phone: left(holder.phone), email: left(holder.email) };
+  const unlessReleased = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
+  const rest = { phone: unlessReleased(holder.phone), email: unlessReleased(holder.email) };
   if (loginsOf(rest).length > 0) return store.updateUser(tx, holder.id, rest);
   await orders.handOver(tx, holder.id, to);
   await store.deleteUser(tx, holder.id);
 }
 
-const freshSince = (now: Date): Date => new Date(now.getTime() - RETURN_MS);
+const undoableSince = (now: Date): Date => new Date(now.getTime() - RETURN_MS);
 
-export const forgetFormer = (db: Executor, now: Date): Promise<number> => former.removeBefore(db, freshSince(now));
+export const purgeFormerLogins = (db: Executor, now: Date): Promise<number> =>
+  former.removeBefore(db, undoableSince(now));

@@ -60,7 +60,7 @@ export const removeLaterOf = async (tx: Transaction, { user_id, field, changed_a
     );
 };
 
-export const putReturned = async (tx: Transaction, userId: string, since: Date, now: Date): Promise<void> => {
+export const markReturned = async (tx: Transaction, userId: string, since: Date, now: Date): Promise<void> => {
   await tx
     .update(formerLogins)
     .set({ returned_at: now })

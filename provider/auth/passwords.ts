@@ -3,13 +3,13 @@ import { argon2id, hash, verify } from 'argon2';
 
 const OPTIONS = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each hash takes 19 MB and a core. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
+async function runQueued<T>(work: () => Promise<T>): Promise<T> {
+  if (running < CONCURRENCY) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const normalise = (password: string): string => password.normalize('NFC');
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(normalise(password), OPTIONS));
+export const hashPassword = (password: string): Promise<string> => runQueued(() => hash(normalise(password), OPTIONS));
 
 let dummy: Promise<string> | undefined;
 
@@ -30,8 +30,8 @@ let dummy: Promise<string> | undefined;
 export async function isRightPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   // Awaited in either case, so that the first answer reveals nothing either.
-  const nobodys = await dummy;
-  const digest = stored ?? nobodys;
-  const matches = await inTurn(() => verify(digest, normalise(password)));
+  const dummyHash = await dummy;
+  const digest = stored ?? dummyHash;
+  const matches = await runQueued(() => verify(digest, normalise(password)));
   return matches && digest === stored;
 }

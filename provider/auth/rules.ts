@@ -1,5 +1,5 @@
 export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
-export const ANOTHERS_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
+export const OTHER_BROWSER_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
 
 /** A login is a phone in digits or an e-mail in lower case, as the contract has parsed it. */
 export const isEmail = (login: string): boolean => login.includes('@');
@@ -22,15 +22,15 @@ export type LoginChange =
 
 export function readLoginChange(
   user: Logins,
-  wished: { phone?: string | undefined; email?: string | undefined },
+  form: { phone?: string | undefined; email?: string | undefined },
 ): LoginChange {
   const changed = (['phone', 'email'] as const).filter(
-    (field) => wished[field] !== undefined && (wished[field] || null) !== user[field],
+    (field) => form[field] !== undefined && (form[field] || null) !== user[field],
   );
   const [field, second] = changed;
   if (!field) return { kind: 'none' };
   if (second) return { kind: 'refused', field: second, message: 'Меняйте телефон и почту по очереди' };
-  const login = wished[field];
+  const login = form[field];
   if (login) return { kind: 'new', field, login };
   return loginsOf(user).length > 1
     ? { kind: 'removed', field }
@@ -47,7 +47,7 @@ const AFTER = new Intl.RelativeTimeFormat('ru');
 const MINUTE = 60;
 const HOUR = 3_600;
 
-export function heldWords(limit: string, seconds: number): string {
+export function codeLimitMessage(limit: string, seconds: number): string {
   const after =
     seconds <= HOUR
       ? AFTER.format(Math.ceil(seconds / MINUTE), 'minute')
@@ -76,6 +76,6 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 export function describeAgent(agent: string): string {
-  const nameIn = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(agent))?.[1];
+  const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'Неизвестное устройство';
 }

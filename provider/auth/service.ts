@@ -14,11 +14,11 @@ import { type Done, presentSession } from './answers';
 import * as codeLimits from './code-limits-store';
 import * as codes from './codes-store';
 import type { CustomerOrders } from './customer-orders';
-import { forgetFormer } from './former-logins-service';
-import { findFault } from './guesses-service';
+import { purgeFormerLogins } from './former-logins-service';
+import { verifyCode } from './guesses-service';
 import { codeMessage, scarceNotices, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
-import { asLogins, describeAgent, heldWords, isEmail, loginsOf, WRONG_CODE } from './rules';
+import { asLogins, codeLimitMessage, describeAgent, isEmail, loginsOf, WRONG_CODE } from './rules';
 import * as sessions from './sessions-store';
 import * as store from './store';
 
@@ -36,9 +36,9 @@ const NEEDS_JAVASCRIPT_TODAY =
 const SENT_TO_CUSTOMERS =
   'Код придёт, если заказ с этой почтой или номером оплачен, уже собирается или сделан больше двух дней назад. Остальным коды сегодня больше не отправляем: попробуйте завтра';
 
-const humanCheckNeeded = (token: string | undefined, where: 'around' | 'anywhere') => {
-  const unasked = where === 'around' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
-  return { status: 0, message: token ? CHECK_FAILED : unasked, resend_after: 0, needs_human_check: true } as const;
+const humanCheckNeeded = (token: string | undefined, where: 'network' | 'everywhere') => {
+  const prompt = where === 'network' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
+  return { status: 0, message: token ? CHECK_FAILED : prompt, resend_after: 0, needs_human_check: true } as const;
 };
 
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
@@ -79,11 +79,11 @@ export async function sendCode(
   const { login } = request;
   const agreement = hasConsent ? await consents.readAgreement(db) : undefined;
   if (agreement && agreedTo !== undefined && agreedTo !== agreement.version) return textChanged();
-  const early = await codes.secondsUntilResend(db, context, login);
-  if (early) return codeTooSoon(early);
+  const waitSeconds = await codes.secondsUntilResend(db, context, login);
+  if (waitSeconds) return codeTooSoon(waitSeconds);
   const suspicion = await codeLimits.findSuspicion(db, context, request);
   if (suspicion && (await context.captcha(token)) === 'program') return humanCheckNeeded(token, suspicion);
-  if (agreement) await consents.keepAgreement(db, context, agreement);
+  if (agreement) await consents.storeAgreement(db, context, agreement);
   const consent_text = agreement?.version ?? null;
   const outcome = await db.transaction((tx) => queueCode(tx, context, { orders, request, consent_text }));
   if (outcome instanceof Refusal) return outcome;
@@ -107,20 +107,20 @@ async function queueCode(
   { orders, request: { challenge = '', ...request }, consent_text }: Sending,
 ): Promise<'sent' | 'scarce' | Refusal> {
   const { login } = request;
-  const held = await codeLimits.findLimit(tx, context, request);
-  if (held) return holdBack(tx, context, held);
-  const early = await codes.secondsUntilResend(tx, context, login);
-  if (early) return codeTooSoon(early);
-  const isScarce = await codeLimits.isRestKept(tx, context);
+  const exceeded = await codeLimits.findExceededLimit(tx, context, request);
+  if (exceeded) return refuseByLimit(tx, context, exceeded);
+  const waitSeconds = await codes.secondsUntilResend(tx, context, login);
+  if (waitSeconds) return codeTooSoon(waitSeconds);
+  const isScarce = await codeLimits.isReservedForCustomers(tx, context);
   const keepsConsent =
-    consent_text === null && (challenge !== '' || (await codeLimits.isSameAsker(tx, context, request)));
+    consent_text === null && (challenge !== '' || (await codeLimits.isSameRequester(tx, context, request)));
   // Also for a login that gets no code: the next answer must not reveal who has ordered.
-  const fresh = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
+  const issued = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
   if (isScarce) await notifications.queue(tx, context, scarceNotices(context));
   const userId = isScarce ? (await store.findByLogin(tx, login))?.id : undefined;
   if (isScarce && !(await orders.hasOrdered({ db: tx, now: context.now }, asLogins(login), userId))) return 'scarce';
-  await codeLimits.countSend(tx, context, request);
-  await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, context.env.SITE_URL)]);
+  await codeLimits.recordSend(tx, context, request);
+  await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...issued }, context.env.SITE_URL)]);
   return isScarce ? 'scarce' : 'sent';
 }
 
@@ -134,11 +134,11 @@ const codeTooSoon = (seconds: number) =>
     body: { resend_after: seconds },
   });
 
-async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held): Promise<Refusal> {
-  if (held.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
+async function refuseByLimit(tx: Transaction, context: Context, exceeded: codeLimits.ExceededLimit): Promise<Refusal> {
+  if (exceeded.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
   // Forms take a shorter wait for a code that is on its way.
-  const seconds = Math.max(held.seconds, LIMITS.resend_after + 1);
-  const message = heldWords(held.limit, seconds);
+  const seconds = Math.max(exceeded.seconds, LIMITS.resend_after + 1);
+  const message = codeLimitMessage(exceeded.limit, seconds);
   return new Refusal(429, message, { retryAfter: seconds, body: { resend_after: seconds } });
 }
 
@@ -152,8 +152,8 @@ export async function loginByCode(
 ): Promise<LoginAnswer | Refusal> {
   const { db, now } = context;
   const owner = { login, challenge };
-  const fault = await findFault(context, owner, code);
-  if (fault) return wrong(fault);
+  const error = await verifyCode(context, owner, code);
+  if (error) return wrong(error);
   const tokens = await db.transaction(async (tx) => {
     const spent = await codes.spendCode(tx, context, owner, code);
     if (!spent) return undefined;
@@ -198,7 +198,7 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
   const rotation = await db.transaction((tx) => sessions.rotate(tx, token, now()));
   if (rotation.kind === 'rotated') return { tokens: rotation.tokens };
   if (rotation.kind === 'reused') {
-    log.warn(`Security: a spent refresh token came again, session ${rotation.session_id} is closed`);
+    log.warn(`Security: refresh token reused, session ${rotation.session_id} revoked`);
   }
   return signInAgain();
 }
@@ -231,12 +231,12 @@ export async function revokeSession(
   return isRevoked ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
 }
 
-export const forgetExpired = async ({
+export const purgeExpired = async ({
   db,
   now,
 }: Context): Promise<Record<'codes' | 'former_logins' | 'sent_codes' | 'sessions', number>> => ({
-  codes: await codes.forgetExpiredCodes(db, now()),
-  former_logins: await forgetFormer(db, now()),
-  sent_codes: await codeLimits.forgetOldSends(db, now()),
-  sessions: await sessions.forgetExpiredSessions(db, now()),
+  codes: await codes.purgeExpiredCodes(db, now()),
+  former_logins: await purgeFormerLogins(db, now()),
+  sent_codes: await codeLimits.purgeOldSends(db, now()),
+  sessions: await sessions.purgeExpiredSessions(db, now()),
 });

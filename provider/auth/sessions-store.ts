@@ -16,25 +16,30 @@ const GRACE_MS = 30_000;
 type Holder = { user_id: string; session_id: string };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const mint = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const isLive = (now: Date) => and(isNull(sessions.revoked_at), gt(sessions.ends_at, now));
-const isUsed = (now: Date) => gt(sessions.used_at, later(now, -REFRESH_MS));
+const isActive = (now: Date) => gt(sessions.used_at, addMs(now, -REFRESH_MS));
 
 export async function openSession(tx: Transaction, user_id: string, agent: string, now: Date): Promise<Tokens> {
   const id = randomUUID();
   const key = randomBytes(TOKEN_BYTES);
-  const ends_at = later(now, SESSION_MS);
+  const ends_at = addMs(now, SESSION_MS);
   await tx.insert(sessions).values({ id, user_id, key, agent, created_at: now, used_at: now, ends_at });
-  const tokens = { access: mint(), refresh: REFRESH_MARK + mint() };
-  await keepTokens(tx, id, tokens, now);
+  const tokens = { access: createToken(), refresh: REFRESH_MARK + createToken() };
+  await insertTokens(tx, id, tokens, now);
   return tokens;
 }
 
-async function keepTokens(tx: Transaction, session_id: string, { access, refresh }: Tokens, now: Date): Promise<void> {
-  await tx.insert(accessTokens).values({ hash: hashOf(access), session_id, expires_at: later(now, ACCESS_MS) });
-  await tx.insert(refreshTokens).values({ hash: hashOf(refresh), session_id, expires_at: later(now, REFRESH_MS) });
+async function insertTokens(
+  tx: Transaction,
+  session_id: string,
+  { access, refresh }: Tokens,
+  now: Date,
+): Promise<void> {
+  await tx.insert(accessTokens).values({ hash: hashOf(access), session_id, expires_at: addMs(now, ACCESS_MS) });
+  await tx.insert(refreshTokens).values({ hash: hashOf(refresh), session_id, expires_at: addMs(now, REFRESH_MS) });
 }
 
 export async function findHolder(db: Executor, token: string, now: Date): Promise<Holder | undefined> {
@@ -72,7 +77,7 @@ export async function rotate(tx: Transaction, token: string, now: Date): Promise
   if (!spent.rotated_at) {
     await tx.update(refreshTokens).set({ rotated_at: now }).where(eq(refreshTokens.hash, hash));
     await tx.update(sessions).set({ used_at: now }).where(eq(sessions.id, session.id));
-    await keepTokens(tx, session.id, tokens, now);
+    await insertTokens(tx, session.id, tokens, now);
   }
   return { kind: 'rotated', tokens };
 }
@@ -109,12 +114,12 @@ export const listSessions = (db: Executor, user_id: string, now: Date) =>
       used_at: sessions.used_at,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, user_id), isLive(now), isUsed(now)))
+    .where(and(eq(sessions.user_id, user_id), isLive(now), isActive(now)))
     .orderBy(desc(sessions.used_at), desc(sessions.created_at));
 
 /** Spent tokens of a live session stay until they expire, to recognise reuse. */
-export async function forgetExpiredSessions(db: Executor, now: Date): Promise<number> {
-  const unused = lte(sessions.used_at, later(now, -REFRESH_MS));
+export async function purgeExpiredSessions(db: Executor, now: Date): Promise<number> {
+  const unused = lte(sessions.used_at, addMs(now, -REFRESH_MS));
   const ended = await db.delete(sessions).where(or(isNotNull(sessions.revoked_at), lte(sessions.ends_at, now), unused));
   await db.delete(accessTokens).where(lte(accessTokens.expires_at, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expires_at, now));

@@ -7,7 +7,7 @@ import { asColumns, isEmail } from './rules';
 export type StoredUser = typeof users.$inferSelect;
 export type UserChange = { [K in Exclude<keyof StoredUser, 'id' | 'created_at'>]?: StoredUser[K] | undefined };
 
-const holds = (login: string) => eq(isEmail(login) ? users.email : users.phone, login);
+const hasLogin = (login: string) => eq(isEmail(login) ? users.email : users.phone, login);
 
 export const findUser = (db: Executor, id: string): Promise<StoredUser | undefined> =>
   db
@@ -28,12 +28,12 @@ export const findByLogin = (db: Executor, login: string): Promise<StoredUser | u
   db
     .select()
     .from(users)
-    .where(holds(login))
+    .where(hasLogin(login))
     .then((rows) => rows[0]);
 
 /** Counted, not read: reading a row takes longer and would reveal that the login is known. [AUTH-13] */
 export const hasPassword = async (db: Executor, login: string): Promise<boolean> =>
-  (await db.$count(users, and(holds(login), isNotNull(users.password_hash)))) > 0;
+  (await db.$count(users, and(hasLogin(login), isNotNull(users.password_hash)))) > 0;
 
 export async function findOrCreateUser(tx: Transaction, login: string, now: Date): Promise<string | undefined> {
   const [created] = await tx

@@ -11,10 +11,19 @@ export type Restocked = {
   token: string;
 };
 
-type Asked = { id: string; email: string; product: { name: string; slug: string }; token: string; expires_at: Date };
+type ConfirmationRequest = {
+  id: string;
+  email: string;
+  product: { name: string; slug: string };
+  token: string;
+  expires_at: Date;
+};
 
 /** Anybody can type a mailbox, so it is asked first. [FORM-09] */
-export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: Asked, siteUrl: string): Message => ({
+export const confirmArrivalLetter = (
+  { id, email, product, token, expires_at }: ConfirmationRequest,
+  siteUrl: string,
+): Message => ({
   channel: 'mail',
   message_id: `stock-confirm-${id}`,
   recipient: email,

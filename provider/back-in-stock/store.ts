@@ -10,7 +10,7 @@ const isOpen = and(isNull(stockRequests.notified_at), isNull(stockRequests.cance
 const isWaiting = and(isOpen, isNull(stockRequests.asked_at));
 
 /** Serialises an e-mail, so that parallel requests cannot pass its limit. */
-export async function lockReader(tx: Transaction, email: string): Promise<void> {
+export async function lockSubscriber(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `stock-requests ${email}`);
 }
 
@@ -41,7 +41,7 @@ export const confirm = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(stockRequests).set({ asked_at: null }).where(eq(stockRequests.id, id));
 };
 
-export const putAsked = async (tx: Transaction, id: string, now: Date): Promise<void> => {
+export const markAsked = async (tx: Transaction, id: string, now: Date): Promise<void> => {
   await tx.update(stockRequests).set({ asked_at: now }).where(eq(stockRequests.id, id));
 };
 

@@ -3,7 +3,7 @@ import type { AmountChange, Cart, Reservation, Travel } from '../../contract/car
 import { toRoubles, totals } from '../money/rules';
 import type { StoredLine } from './store';
 
-export const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
+export const EMPTY_CART: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 
 /** `allowed`: the most of each product that the cart may hold. */
 export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>): Cart {
@@ -56,12 +56,12 @@ export const noReservation = (message: string, changed: AmountChange[] = []): Re
   data: { structure: {}, product_amount_changed: changed },
 });
 
-const HELD_LONG = 'Эти растения уже закрепляли дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
+const TERM_USED_UP = 'Эти растения уже закрепляли дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
 
 /** Not reserved any more, but available pieces can be ordered under this id. [CART-12] */
-export const heldLong = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
+export const termUsedUp = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
   status: 0,
-  message: HELD_LONG,
+  message: TERM_USED_UP,
   ...(hasHumanCheck && { needs_human_check: true as const }),
   data: {
     structure: { order_data: { uuid, reserved_seconds: 0, reserved_until: now.toISOString() } },

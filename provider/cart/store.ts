@@ -4,7 +4,7 @@ import { type Asker, isUsableBy, kindOf, lockUser, namedFirst } from '../db/owne
 import { cartLines, carts } from '../db/tables/cart';
 import { products } from '../db/tables/catalog';
 import { reservations } from '../db/tables/stock';
-import type { Wanted } from '../stock/rules';
+import type { RequestedLine } from '../stock/rules';
 
 type StoredCart = typeof carts.$inferSelect;
 
@@ -31,7 +31,7 @@ export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefi
     .for('update')
     .then((rows) => rows[0]?.id);
 
-export const takeCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
+export const lockAndTouchCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
   const found = tx
     .select({ id: carts.id })
     .from(carts)
@@ -65,7 +65,7 @@ export const touchCart = async (tx: Transaction, id: string, now: Date): Promise
 };
 
 /** Oldest first. */
-export const readAmounts = (db: Executor, cartId: string): Promise<Wanted[]> =>
+export const readAmounts = (db: Executor, cartId: string): Promise<RequestedLine[]> =>
   db
     .select({ product_id: cartLines.product_id, amount: cartLines.amount })
     .from(cartLines)
@@ -82,7 +82,7 @@ export const readAmount = async (db: Executor, cartId: string, productId: string
   return line?.amount ?? 0;
 };
 
-export async function putLine(tx: Transaction, cartId: string, line: Wanted, now: Date): Promise<void> {
+export async function putLine(tx: Transaction, cartId: string, line: RequestedLine, now: Date): Promise<void> {
   if (line.amount === 0) {
     const own = and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id));
     await tx.delete(cartLines).where(own).prepare('cart_line_delete').execute();

@@ -2,7 +2,7 @@ import type { Order } from '../../contract/orders';
 
 const GUARANTEE_MS = 365 * 24 * 3_600_000;
 
-export const MOST_CLAIMS = 5;
+export const MAX_CLAIMS = 5;
 
 /** From the handover, for a year. */
 export function mayClaim({ status, moves }: Pick<Order, 'status' | 'moves'>, now: Date): boolean {

@@ -11,7 +11,7 @@ import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import * as uploads from '../uploads/service';
 import { customerLetter, nurseryLetter, photoLetter } from './letters';
-import { MOST_CLAIMS, mayClaim } from './rules';
+import { MAX_CLAIMS, mayClaim } from './rules';
 import * as store from './store';
 
 /** The holder of the order's link, or its customer. */
@@ -39,7 +39,7 @@ export async function listClaims(context: Context, caller: Caller): Promise<Answ
   if (!found) return absent();
   const rows = await store.listOf(context.db, found.id);
   return {
-    may_claim: rows.length < MOST_CLAIMS && mayClaim(found.order, context.now()),
+    may_claim: rows.length < MAX_CLAIMS && mayClaim(found.order, context.now()),
     claims: rows.map(({ created_at, ...claim }) => ({ ...claim, date: created_at.toISOString() })),
   };
 }
@@ -58,8 +58,8 @@ export async function sendClaim(
     // An erased customer cannot be answered.
     if (!order.email) return refused(CALL_US);
     if (await store.findClaim(tx, uuid, order.id)) return ACCEPTED;
-    const before = await store.listOf(tx, order.id);
-    if (before.length >= MOST_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
+    const existing = await store.listOf(tx, order.id);
+    if (existing.length >= MAX_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
     const claim = { id: uuid, order_id: order.id, text, created_at: context.now() };
     // Another customer's claim has this id.
     if (!(await store.insertClaim(tx, claim))) return absent();
@@ -82,12 +82,12 @@ export async function addPhoto(
 ): Promise<Done | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const given = await uploads.readPhoto(file);
-  if ('problem' in given) return refused(given.problem);
+  const upload = await uploads.readPhoto(file);
+  if ('problem' in upload) return refused(upload.problem);
   // A retry is neither drawn nor counted again.
   if (!(await store.findClaim(context.db, uuid, found.id))) return absent();
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const photo = await uploads.takeFile(context, given, caller);
+  const photo = await uploads.processFile(context, upload, caller);
   if (photo instanceof Refusal) return photo;
   if ('problem' in photo) return refused(photo.problem);
   if (caller.signal?.aborted) return tooLate();
@@ -95,7 +95,7 @@ export async function addPhoto(
     const order = await orders.lock(tx, found.id);
     if (!order || !(await store.findClaim(tx, uuid, order.id))) return absent();
     if (await store.hasPhoto(tx, uuid, position)) return ATTACHED;
-    const file_id = await uploads.keepFile(tx, context, photo);
+    const file_id = await uploads.storeFile(tx, context, photo);
     await store.insertPhoto(tx, { claim_id: uuid, position, file_id });
     const letter = { id: uuid, position, order: found.order.number, email: order.email, file_id };
     await notifications.queue(tx, context, [photoLetter(letter, context.env.NURSERY_EMAIL)]);

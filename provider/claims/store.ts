@@ -48,12 +48,12 @@ export const listOfOrders = (db: Executor, numbers: number[]) =>
     .orderBy(asc(orderClaims.created_at));
 
 export async function removeOf(tx: Transaction, orderIds: string[]): Promise<string[]> {
-  const enclosed = tx
+  const attached = tx
     .select({ id: claimPhotos.file_id })
     .from(claimPhotos)
     .innerJoin(orderClaims, eq(orderClaims.id, claimPhotos.claim_id))
     .where(and(inArray(orderClaims.order_id, orderIds), isNotNull(claimPhotos.file_id)));
-  await tx.delete(files).where(inArray(files.id, enclosed));
+  await tx.delete(files).where(inArray(files.id, attached));
   const removed = await tx
     .delete(orderClaims)
     .where(inArray(orderClaims.order_id, orderIds))

@@ -21,12 +21,12 @@ export async function readAgreement(db: Executor): Promise<Agreement> {
   return { text, version: sha256(text) };
 }
 
-export async function keepAgreement(
+export async function storeAgreement(
   db: Executor,
   { now }: Pick<Context, 'now'>,
   { text, version }: Agreement,
 ): Promise<void> {
-  await store.keepText(db, { version, text, since: now() });
+  await store.insertText(db, { version, text, since: now() });
 }
 
 export async function recordConsent(
@@ -35,7 +35,7 @@ export async function recordConsent(
   consent: { form: string; subject: string },
 ): Promise<void> {
   const agreement = await readAgreement(tx);
-  await keepAgreement(tx, context, agreement);
+  await storeAgreement(tx, context, agreement);
   const text_version = agreement.version;
   await store.insertConsent(tx, { id: randomUUID(), ...consent, text_version, agreed_at: context.now() });
 }

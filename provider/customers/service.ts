@@ -1,6 +1,6 @@
 import type { Profile, User } from '../../contract/accounts';
 import { MESSAGES } from '../../contract/messages';
-import { type Follow, updateAccount } from '../auth/account-service';
+import { type OnSaved, updateAccount } from '../auth/account-service';
 import { type Account, findUser } from '../auth/service';
 import type { Context } from '../context';
 import type { Customer } from '../http/door';
@@ -23,14 +23,17 @@ export async function getUser(context: Context, { user_id }: Customer): Promise<
 }
 
 export async function presentUser(context: Context, account: Account): Promise<User> {
-  const isReader = await newsletter.isSubscribed(context, account.email);
+  const isSubscribed = await newsletter.isSubscribed(context, account.email);
   return {
     uuid: account.id,
     first_name: account.first_name,
     last_name: account.last_name,
     phone: account.phone ?? '',
     email: displayEmail(account.email ?? ''),
-    mailing_type: [...account.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
+    mailing_type: [
+      ...account.mailing_type.filter((type) => type !== NEWSLETTER),
+      ...(isSubscribed ? [NEWSLETTER] : []),
+    ],
     delivery_address_info: account.address,
     has_password: account.has_password,
   };
@@ -48,14 +51,14 @@ export async function updateUser(
   form: Profile,
   challenge: string,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
-  const follow: Follow = async (tx, { from, to, mailing_type, proved }) => {
-    if (proved) await adopt(tx, proved);
-    const wasReader = await newsletter.isSubscribed({ db: tx }, from);
-    const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
-    if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
-    if (to && isReader) await newsletter.subscribeVerified(tx, context, to);
+  const onSaved: OnSaved = async (tx, { from, to, mailing_type, verified }) => {
+    if (verified) await adopt(tx, verified);
+    const wasSubscribed = await newsletter.isSubscribed({ db: tx }, from);
+    const isSubscribed = mailing_type?.includes(NEWSLETTER) ?? wasSubscribed;
+    if (from && wasSubscribed && (from !== to || !isSubscribed)) await newsletter.unsubscribe(tx, context, from);
+    if (to && isSubscribed) await newsletter.subscribeVerified(tx, context, to);
   };
-  const update = await updateAccount(context, { holder: customer, challenge, form }, follow);
+  const update = await updateAccount(context, { holder: customer, challenge, form }, onSaved);
   if (update.kind === 'absent') return signInAgain();
   if (update.kind === 'limited') return tooManyAttempts(update.retryAfter);
   return update.kind === 'saved'

@@ -1,5 +1,5 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
-import { UNCHECKED_WORDS } from '../human-check/rules';
+import { UNCHECKED_NOTE } from '../human-check/rules';
 import type { Message } from '../notifications/message';
 import { displayEmail } from '../notifications/rules';
 import { FORM_NAMES } from './rules';
@@ -25,7 +25,7 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
       ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
       text,
       ...(file_id ? ['', 'Файл приложен.'] : []),
-      ...(is_unchecked ? ['', `Осторожно, ${UNCHECKED_WORDS}.`] : []),
+      ...(is_unchecked ? ['', `Осторожно, ${UNCHECKED_NOTE}.`] : []),
     ].join('\n'),
     headers: { 'Reply-To': email },
     ...(file_id && { file_id }),

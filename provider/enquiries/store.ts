@@ -46,11 +46,11 @@ export const enquiriesOf = (db: Executor, person: Person) =>
     .orderBy(asc(enquiries.created_at));
 
 export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
-  const enclosed = tx
+  const attached = tx
     .select({ id: enquiries.file_id })
     .from(enquiries)
     .where(and(isOf(person), isNotNull(enquiries.file_id)));
-  await tx.delete(files).where(inArray(files.id, enclosed));
+  await tx.delete(files).where(inArray(files.id, attached));
   const removed = await tx.delete(enquiries).where(isOf(person)).returning({ id: enquiries.id });
   return removed.map((row) => row.id);
 }

@@ -12,7 +12,7 @@ import * as store from './store';
 export type Caller = { favoritesid: string | undefined; customer: Customer | undefined };
 
 type Changed = { status: 0 | 1; message: string; total: number };
-type OfList<A> = { answer: A; favoritesid: string | undefined };
+type ListResult<A> = { answer: A; favoritesid: string | undefined };
 
 const toAsker = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userId: customer?.user_id });
 
@@ -58,12 +58,12 @@ export function addFavourite(
   { db, now }: Context,
   caller: Caller,
   productId: string,
-): Promise<OfList<Changed> | undefined> {
+): Promise<ListResult<Changed> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    const product = await store.describeNow(tx, productId);
+    const product = await store.snapshotProduct(tx, productId);
     if (!product) return undefined;
-    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await mintList(tx, caller.customer, now()));
+    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await createList(tx, caller.customer, now()));
     await store.insertItems(tx, favoritesid, [{ ...product, added_at: now() }]);
     const total = await store.countItems(tx, favoritesid);
     if (total > LIMITS.favourites) {
@@ -76,10 +76,10 @@ export function addFavourite(
   });
 }
 
-async function mintList(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
-  const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
-  await store.insertList(tx, minted, now);
-  return minted.id;
+async function createList(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
+  const list = { id: randomUUID(), user_id: customer?.user_id ?? null };
+  await store.insertList(tx, list, now);
+  return list.id;
 }
 
 /** Undefined: no such product. [FAV-01] */
@@ -87,7 +87,7 @@ export function removeFavourite(
   { db, now }: Context,
   caller: Caller,
   productId: string,
-): Promise<OfList<Changed> | undefined> {
+): Promise<ListResult<Changed> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.isProduct(tx, productId))) return undefined;
     const favoritesid = await lockOwn(tx, caller);
@@ -99,7 +99,7 @@ export function removeFavourite(
   });
 }
 
-export function clearFavourites({ db, now }: Context, caller: Caller): Promise<OfList<{ status: 1 }>> {
+export function clearFavourites({ db, now }: Context, caller: Caller): Promise<ListResult<{ status: 1 }>> {
   return db.transaction(async (tx) => {
     const favoritesid = await lockOwn(tx, caller);
     if (favoritesid) {
@@ -145,23 +145,23 @@ export function mergeLists({ db, now }: Context, customer: Customer, guestId: st
       const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
       const guest = locked.find((list) => list.id === guestId);
       if (!guest || guest.user_id) return undefined;
-      if (!guest.merged_into) return pour(tx, guestId, own ?? (await mintList(tx, customer, now())), now());
+      if (!guest.merged_into) return mergeInto(tx, guestId, own ?? (await createList(tx, customer, now())), now());
       if (guest.merged_into !== own) return undefined;
     }
     return { favoritesid: own, total: await store.countItems(tx, own) };
   });
 }
 
-async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+async function mergeInto(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
   const own = await store.readItems(tx, into);
   const known = new Set(own.map((item) => item.product_id));
-  const fresh = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
-  const taken = fresh.slice(0, LIMITS.favourites - own.length);
-  await store.insertItems(tx, into, taken);
+  const missing = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
+  const added = missing.slice(0, LIMITS.favourites - own.length);
+  await store.insertItems(tx, into, added);
   await store.clearItems(tx, from);
   await store.markMerged(tx, from, into);
   await store.touchList(tx, into, now);
-  return { favoritesid: into, total: own.length + taken.length };
+  return { favoritesid: into, total: own.length + added.length };
 }
 
 export const exportOf = ({ db }: Context, user: { id: string }): Promise<{ name: string; path: string }[]> =>
@@ -172,8 +172,8 @@ export const erase = async (tx: Transaction, _context: Context, user: { id: stri
   await store.deleteOfUser(tx, user.id);
 };
 
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
-export const forgetAbandonedLists = async ({ db, now }: Context): Promise<{ lists: number }> => ({
-  lists: await store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS)),
+export const purgeAbandonedLists = async ({ db, now }: Context): Promise<{ lists: number }> => ({
+  lists: await store.deleteUntouched(db, new Date(now().getTime() - RETENTION_MS)),
 });

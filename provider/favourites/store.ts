@@ -51,13 +51,13 @@ export const touchList = async (tx: Transaction, id: string, now: Date): Promise
 };
 
 /** Keeps an existing key, so that a link given away stays valid. */
-export const shareList = async (tx: Transaction, id: string, fresh: string): Promise<string> => {
+export const shareList = async (tx: Transaction, id: string, newKey: string): Promise<string> => {
   const [list] = await tx
     .update(favouriteLists)
-    .set({ share_key: sql`coalesce(${favouriteLists.share_key}, ${fresh}::uuid)` })
+    .set({ share_key: sql`coalesce(${favouriteLists.share_key}, ${newKey}::uuid)` })
     .where(eq(favouriteLists.id, id))
     .returning({ share_key: favouriteLists.share_key });
-  return list?.share_key ?? fresh;
+  return list?.share_key ?? newKey;
 };
 
 export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
@@ -107,7 +107,7 @@ export const clearItems = async (tx: Transaction, listId: string): Promise<void>
   await tx.delete(favouriteItems).where(eq(favouriteItems.list_id, listId));
 };
 
-export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added_at'> | undefined> =>
+export const snapshotProduct = (db: Executor, id: string): Promise<Omit<Item, 'added_at'> | undefined> =>
   db
     .select({
       product_id: products.id,

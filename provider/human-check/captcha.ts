@@ -25,20 +25,20 @@ export type Captcha = (token: string | undefined) => Promise<Sender>;
 type Verifier = {
   url: string;
   fields: (token: string) => Record<string, string>;
-  convinces: (json: unknown) => boolean;
+  accepts: (json: unknown) => boolean;
 };
 
 /** Without a verifier everyone passes; an outage is logged. [FORM-08] */
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
   const verifier = verifierOf(env);
   if (!verifier) return async () => 'human';
-  const ask = openHttpClient('captcha');
+  const request = openHttpClient('captcha');
   return async (token) => {
     if (!token) return 'program';
     const body = new URLSearchParams(verifier.fields(token));
-    return ask(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
+    return request(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
       if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
-      return verifier.convinces(json) ? 'human' : 'program';
+      return verifier.accepts(json) ? 'human' : 'program';
     }).catch((): Sender => 'unchecked');
   };
 }
@@ -52,7 +52,7 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
     return {
       url: env.SMARTCAPTCHA_URL,
       fields: (token) => ({ secret: SMARTCAPTCHA_SECRET, token }),
-      convinces: (json) => {
+      accepts: (json) => {
         const { status, host } = SmartcaptchaVerdict.parse(json);
         return status === 'ok' && isOwnHost(host.replace(/:\d+$/, ''), env);
       },
@@ -62,7 +62,7 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
   return {
     url: env.RECAPTCHA_URL,
     fields: (token) => ({ secret: RECAPTCHA_SECRET, response: token }),
-    convinces: (json) => {
+    accepts: (json) => {
       const { success, score = 0, action, hostname = '' } = RecaptchaVerdict.parse(json);
       return success && score >= env.RECAPTCHA_MIN_SCORE && action === ACTION && isOwnHost(hostname, env);
     },

@@ -13,7 +13,7 @@ export const makePass = ({ keys, now }: PassContext): string =>
   sign(keys, 'human', `${now().getTime()} ${randomUUID()}`);
 
 /** Human once, program when used or expired. Instances without Redis count separately. */
-export async function judgePass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
+export async function verifyPass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
   const pass = readSigned(keys, 'human', token);
   if (pass === undefined) return undefined;
   const isOld = !isYounger(new Date(Number.parseInt(pass, 10)), now(), LIFE_MS);

@@ -3,7 +3,7 @@ import { LIMITS } from '../../contract/limits';
 
 export type Sender = 'human' | 'program' | 'unchecked';
 
-export const UNCHECKED_WORDS = 'отправителя не проверили: служба проверки не ответила';
+export const UNCHECKED_NOTE = 'отправителя не проверили: служба проверки не ответила';
 
-export const isMechanical = ({ subject = '', took }: Proof): boolean =>
+export const isBotLike = ({ subject = '', took }: Proof): boolean =>
   subject !== '' || (took !== undefined && !(Number(took) >= LIMITS.form_soonest));

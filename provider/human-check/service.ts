@@ -1,8 +1,8 @@
 import type { HumanVerdict, Proof } from '../../contract/forms';
 import type { Context } from '../context';
 import { type Refusal, tooOften } from '../http/reply';
-import { judgePass, makePass } from './human-pass';
-import { isMechanical, type Sender } from './rules';
+import { makePass, verifyPass } from './human-pass';
+import { isBotLike, type Sender } from './rules';
 
 export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
   const sender = await context.captcha(token);
@@ -15,9 +15,9 @@ export async function checkSender(
   proof: Proof,
   { address }: { address: string | undefined },
 ): Promise<Sender | Refusal> {
-  if (isMechanical(proof)) return 'program';
+  if (isBotLike(proof)) return 'program';
   const token = proof.recaptcha_token;
-  const sender = (token && (await judgePass(context, token))) || (await context.captcha(token));
+  const sender = (token && (await verifyPass(context, token))) || (await context.captcha(token));
   if (sender !== 'unchecked' || !address) return sender;
   const retryAfter = await context.limiter.count('unchecked_form', address);
   return retryAfter === undefined ? sender : tooOften(retryAfter);

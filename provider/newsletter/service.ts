@@ -32,7 +32,7 @@ export async function confirm({ db, now, keys }: Context, token: string): Promis
   return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 }
 
-/** A code has proved the e-mail, so no letter asks again. [FORM-11] */
+/** A code has verified the e-mail, so no letter asks again. [FORM-11] */
 export async function subscribeVerified(tx: Transaction, context: Context, email: string): Promise<void> {
   if (!(await store.putConfirmed(tx, email, context.now()))) return;
   await consents.recordConsent(tx, context, { form: 'newsletter', subject: email });

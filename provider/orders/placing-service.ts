@@ -13,7 +13,7 @@ import { computeQuote } from '../delivery/service';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { tooMuchText, type Wanted } from '../stock/rules';
+import { type RequestedLine, tooMuchText } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, isTheirs, refused } from './answers';
 import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
@@ -68,7 +68,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const now = context.now();
   const { uuid, delivery } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
-  await stock.takeTurn(tx, context, placing);
+  await stock.lockNetwork(tx, context, placing);
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isTheirs(placed, placing)) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
@@ -102,7 +102,7 @@ const visitorOf = ({ address, customer }: Buyer): stock.Visitor => ({
   isOrdering: true,
 });
 
-type Holding = { placing: Placing; cartId: string; wanted: Wanted[] };
+type Holding = { placing: Placing; cartId: string; wanted: RequestedLine[] };
 
 /**
  * What the reservation holds. One that lapsed, or that differs from the cart or the prices, is made anew, without more time;
@@ -115,11 +115,11 @@ async function holdAll(
 ): Promise<Processed | { lines: OfferLine[] }> {
   const now = context.now();
   const { uuid } = placing.submission.order_data;
-  const former = await stock.inspect(tx, uuid, cartId, wanted, now);
+  const former = await stock.checkReservation(tx, uuid, cartId, wanted, now);
   if (former.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
   if (former.kind === 'held') return former;
   const visitor = visitorOf(placing);
-  const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, visitor, revive: uuid });
+  const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, visitor, reactivate: uuid });
   if ('refused' in reserved) {
     return refused('id' in reserved ? 'Закрепите товары ещё раз' : tooMuchText(reserved), []);
   }

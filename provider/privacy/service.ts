@@ -24,7 +24,7 @@ export async function exportData(context: Context, customer: Customer): Promise<
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
   const placed = await ownOrders.exportOf(context, customer);
-  const asked = await exportCorrespondence(context, user);
+  const correspondence = await exportCorrespondence(context, user);
   // Shop texts become plain text for other programs; the customer's own texts stay as typed.
   return {
     user: await presentUser(context, user),
@@ -35,8 +35,8 @@ export async function exportData(context: Context, customer: Customer): Promise<
       placed.map(({ number }) => number),
     ),
     reviews: await reviews.exportOf(context, user),
-    ...asked,
-    stock_requests: plainTexts(asked.stock_requests),
+    ...correspondence,
+    stock_requests: plainTexts(correspondence.stock_requests),
     sessions: await auth.exportOf(context, user.id),
   };
 }
@@ -54,7 +54,7 @@ export async function eraseUser(
   // Checked before the code, so that a customer with open orders needs none.
   if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, { logins: loginsOf(user), challenge, code });
-  if ('fault' in login) return wrongCode(login.fault);
+  if ('error' in login) return wrongCode(login.error);
   return db.transaction(async (tx) => {
     // An order that is being placed waits for this lock, or is already visible.
     const account = await lockToErase(tx, user);
@@ -68,7 +68,7 @@ export async function eraseUser(
   });
 }
 
-const wrongCode = (fault: string) => new Refusal(400, fault, { errors: { code: fault } });
+const wrongCode = (message: string) => new Refusal(400, message, { errors: { code: message } });
 
 /** The account is deleted last, because other rows refer to it. */
 async function eraseEverywhere(

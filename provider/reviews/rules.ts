@@ -2,10 +2,10 @@ export type RatingCount = { rating: number; count: number };
 
 const RATINGS = [5, 4, 3, 2, 1];
 
-export function sumUp(counted: RatingCount[]) {
+export function summarise(counts: RatingCount[]) {
   const distribution = RATINGS.map((rating) => ({
     rating,
-    count: counted.find((given) => given.rating === rating)?.count ?? 0,
+    count: counts.find((given) => given.rating === rating)?.count ?? 0,
   }));
   const count = distribution.reduce((total, given) => total + given.count, 0);
   const sum = distribution.reduce((total, given) => total + given.rating * given.count, 0);

@@ -19,26 +19,26 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
 import { Accepted, absent, Refusal, tooLate } from '../http/reply';
-import { type Sender, UNCHECKED_WORDS } from '../human-check/rules';
+import { type Sender, UNCHECKED_NOTE } from '../human-check/rules';
 import { checkSender } from '../human-check/service';
 import * as notifications from '../notifications/service';
 import * as uploads from '../uploads/service';
-import { sumUp } from './rules';
+import { summarise } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.reviews_page_size;
 /** A repeat within this time is a double click. */
 const TWIN_MS = 2 * 60_000;
-const NOBODY = 'Покупатель';
+const ANONYMOUS = 'Покупатель';
 
-const placeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+const pageRange = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
 export async function listReviews({ db }: Context, product: string | undefined, page: number): Promise<ReviewList> {
   const [ratings, rows] = await Promise.all([
     store.countRatings(db, product),
-    store.listPublished(db, product, placeOf(page)),
+    store.listPublished(db, product, pageRange(page)),
   ]);
-  const { count, mean, distribution } = sumUp(ratings);
+  const { count, mean, distribution } = summarise(ratings);
   const photos = await photosOf(db, rows);
   const items = rows.map((row) => toReview(row, photos.get(row.id)));
   return { total_number_items: count, average: mean ?? 0, distribution, items };
@@ -61,7 +61,7 @@ const toReview = (row: store.ReviewRow, photos?: ReviewPhoto[]): Review => {
 /** [DATA-04] */
 export async function latestReviews({ db }: Context, limit: number) {
   const [ratings, rows] = await Promise.all([store.countRatings(db), store.listLatest(db, limit)]);
-  const { count, mean } = sumUp(ratings);
+  const { count, mean } = summarise(ratings);
   const items = rows.map(({ review, product }) => ({ ...toReview(review), ...(product && { product }) }));
   return { average: mean ?? 0, count, items };
 }
@@ -85,33 +85,33 @@ export async function addReview(
   const user = customer && (await accounts.findUser(context, customer.user_id));
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };
   const subject = user?.email ?? user?.phone ?? `review ${review.id}`;
-  const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, { subject, sender }));
+  const uuid = await context.db.transaction((tx) => storeReview(tx, context, review, { subject, sender }));
   context.triggerOutbox();
   return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
 
-async function keepReview(
+async function storeReview(
   tx: Transaction,
   context: Context,
-  given: Omit<store.NewReview, 'created_at'>,
+  fields: Omit<store.NewReview, 'created_at'>,
   { subject, sender }: { subject: string; sender: Sender },
 ): Promise<string> {
   const created_at = context.now();
-  const review = { ...given, created_at };
+  const review = { ...fields, created_at };
   await store.lockAuthor(tx, review.author);
   const twin = await store.findTwin(tx, review, TWIN_MS);
   if (twin) return twin;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
-  const doubt = sender === 'unchecked' ? ` (${UNCHECKED_WORDS})` : '';
-  const body = `Новый отзыв ждёт проверки${doubt}`;
+  const note = sender === 'unchecked' ? ` (${UNCHECKED_NOTE})` : '';
+  const body = `Новый отзыв ждёт проверки${note}`;
   const message_id = `review-${review.id}-staff`;
   await notifications.queue(tx, context, [{ channel: 'telegram', message_id, recipient: '', subject: '', body }]);
   return review.id;
 }
 
 export async function listPending({ db }: Context, page: number) {
-  const [total, rows] = await Promise.all([store.countPending(db), store.listPending(db, placeOf(page))]);
+  const [total, rows] = await Promise.all([store.countPending(db), store.listPending(db, pageRange(page))]);
   const photos = await photosOf(
     db,
     rows.map(({ review }) => review),
@@ -141,15 +141,15 @@ export async function moderate(context: Context, { id, state, answer }: Moderati
     // Photos of a rejected review are never shown, so they are not stored.
     if (state === 'rejected') await store.removePhotos(tx, [id]);
     const { product_id } = review;
-    if (product_id) await rate(tx, product_id);
+    if (product_id) await updateRating(tx, product_id);
     const message = state === 'published' ? 'Отзыв опубликован' : 'Отзыв отклонён';
     return new Accepted({ status: 1 as const, message }, { touched: product_id ? [productTag(product_id)] : [] });
   });
 }
 
-async function rate(tx: Transaction, productId: string): Promise<void> {
+async function updateRating(tx: Transaction, productId: string): Promise<void> {
   await store.lockProduct(tx, productId);
-  const { mean, count } = sumUp(await store.countRatings(tx, productId));
+  const { mean, count } = summarise(await store.countRatings(tx, productId));
   await store.putRating(tx, productId, mean, count);
 }
 
@@ -165,7 +165,7 @@ export async function erase(tx: Transaction, _context: Context, { id }: { id: st
     tx,
     rows.map((row) => row.id),
   );
-  await store.removeName(tx, id, NOBODY);
+  await store.anonymise(tx, id, ANONYMOUS);
 }
 
 const OPEN_MS = 60 * 60_000;
@@ -174,12 +174,12 @@ type Done = { status: 0 | 1; message: string };
 const ATTACHED: Done = { status: 1, message: 'Фотография приложена' };
 const refused = (message: string): Done => ({ status: 0, message });
 
-type Given = { uuid: string; position: number; file: File };
+type PhotoUpload = { uuid: string; position: number; file: File };
 
 /** Only the sender knows the id of a pending review. [FORM-10, FORM-12] */
 export async function addPhoto(
   context: Context,
-  { uuid, position, file }: Given,
+  { uuid, position, file }: PhotoUpload,
   caller: uploads.Uploader,
 ): Promise<Done | Refusal> {
   const photo = await uploads.readPhoto(file);
@@ -187,16 +187,16 @@ export async function addPhoto(
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
   // A retry is neither drawn nor counted again.
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const drawn = await uploads.drawPhoto(context, photo, caller);
-  if (drawn instanceof Refusal) return drawn;
-  if (!drawn) return refused('Файл повреждён, выберите другой');
-  const tooMuch = await uploads.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
+  const encoded = await uploads.processPhoto(context, photo, caller);
+  if (encoded instanceof Refusal) return encoded;
+  if (!encoded) return refused('Файл повреждён, выберите другой');
+  const tooMuch = await uploads.countUploaded(context, encoded.content.length + encoded.thumbnail.length, caller);
   if (tooMuch) return tooMuch;
   if (caller.signal?.aborted) return tooLate();
   return context.db.transaction(async (tx) => {
     if (!isOpen(context, await store.lockReview(tx, uuid))) return absent();
     if (!(await store.hasPhoto(tx, uuid, position))) {
-      await store.insertPhoto(tx, { id: randomUUID(), review_id: uuid, position, ...drawn });
+      await store.insertPhoto(tx, { id: randomUUID(), review_id: uuid, position, ...encoded });
     }
     return ATTACHED;
   });

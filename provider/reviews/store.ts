@@ -14,9 +14,9 @@ const isPublished = eq(reviews.state, 'published');
 const ofProduct = (productId: string | undefined): SQL | undefined =>
   productId === undefined ? undefined : eq(reviews.product_id, productId);
 
-type Place = { limit: number; offset: number };
+type PageRange = { limit: number; offset: number };
 
-export const listPublished = (db: Executor, productId: string | undefined, { limit, offset }: Place) =>
+export const listPublished = (db: Executor, productId: string | undefined, { limit, offset }: PageRange) =>
   db
     .select()
     .from(reviews)
@@ -46,7 +46,7 @@ export async function countPending(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
-export const listPending = (db: Executor, { limit, offset }: Place) =>
+export const listPending = (db: Executor, { limit, offset }: PageRange) =>
   db
     .select({ review: reviews, product: products.name })
     .from(reviews)
@@ -160,6 +160,6 @@ export async function putRating(tx: Transaction, id: string, rating: number | nu
 export const reviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.user_id, userId)).orderBy(asc(reviews.created_at));
 
-export async function removeName(tx: Transaction, userId: string, author: string): Promise<void> {
+export async function anonymise(tx: Transaction, userId: string, author: string): Promise<void> {
   await tx.update(reviews).set({ author, city: null, user_id: null }).where(eq(reviews.user_id, userId));
 }

@@ -1,36 +1,36 @@
 import type { AmountChange } from '../../contract/cart';
 
-export type Shelf = { product_id: string; stocked: number; reserved: number };
-export type Wanted = { product_id: string; amount: number };
+export type StockLevel = { product_id: string; stocked: number; reserved: number };
+export type RequestedLine = { product_id: string; amount: number };
 
 /** Available = stocked − reserved by others. `own`: reserved by the asking cart. */
-export const available = (shelf: Pick<Shelf, 'stocked' | 'reserved'>, own = 0): number =>
-  Math.max(0, shelf.stocked - shelf.reserved + own);
+export const available = (level: Pick<StockLevel, 'stocked' | 'reserved'>, own = 0): number =>
+  Math.max(0, level.stocked - level.reserved + own);
 
 /** [CART-05] */
-export const capAmount = (asked: number, allowed: number): number => Math.max(0, Math.min(asked, allowed));
+export const capAmount = (requested: number, allowed: number): number => Math.max(0, Math.min(requested, allowed));
 
 /** [CART-09] */
-export function fitToShelf(
-  lines: Wanted[],
+export function clampToStock(
+  lines: RequestedLine[],
   allowed: ReadonlyMap<string, number>,
-): { fitted: Wanted[]; changed: AmountChange[] } {
-  const fitted: Wanted[] = [];
+): { clamped: RequestedLine[]; changed: AmountChange[] } {
+  const clamped: RequestedLine[] = [];
   const changed: AmountChange[] = [];
   for (const line of lines) {
     const amount = capAmount(line.amount, allowed.get(line.product_id) ?? 0);
-    if (amount > 0) fitted.push({ product_id: line.product_id, amount });
+    if (amount > 0) clamped.push({ product_id: line.product_id, amount });
     if (amount !== line.amount) {
       changed.push({ uuid: line.product_id, difference: amount - line.amount, new_amount: amount });
     }
   }
-  return { fitted, changed };
+  return { clamped, changed };
 }
 
 /** Every transaction locks products in this order, so that no two deadlock. */
 export const inLockOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
 
-export const isSameLines = (a: Wanted[], b: Wanted[]): boolean => {
+export const isSameLines = (a: RequestedLine[], b: RequestedLine[]): boolean => {
   const amounts = new Map(b.map((line) => [line.product_id, line.amount]));
   return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
 };

@@ -3,10 +3,10 @@ import type { Context } from '../context';
 import { toKopecks } from '../money/rules';
 import * as store from './store';
 
-type Told = { status: 0 | 1; message: string };
+type StaffAnswer = { status: 0 | 1; message: string };
 
 /** A reservation keeps its price. Undefined: no such product. */
-export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<Told | undefined> {
+export function setStockAndPrice({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, change.uuid);
     if (!offer) return undefined;
@@ -23,7 +23,10 @@ export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Pr
 }
 
 /** Carts drop the product when they are next compared with stock. [ROUTE-12, CART-09] */
-export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
+export function removeProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uuid: string,
+): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, uuid);
     if (!offer) return undefined;
@@ -36,7 +39,7 @@ export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: st
   });
 }
 
-export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
+export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOffer(tx, uuid))) return undefined;
     await store.setRemoved(tx, uuid, null);

@@ -4,15 +4,15 @@ const DEADLINE_S = 10;
 /** More threads would take the core that renders pages. */
 sharp.concurrency(1);
 
-type Bounds = { side: number; most: number };
+type Bounds = { side: number; maxPixels: number };
 
 /** Removes all metadata. Undefined if it cannot be decoded. */
-export async function autoOrient<Drawn>(
-  given: Buffer,
-  { side, most }: Bounds,
-  encode: (picture: Sharp) => Promise<Drawn>,
-): Promise<Drawn | undefined> {
-  const picture = sharp(given, { limitInputPixels: most, failOn: 'error' })
+export async function autoOrient<Encoded>(
+  source: Buffer,
+  { side, maxPixels }: Bounds,
+  encode: (picture: Sharp) => Promise<Encoded>,
+): Promise<Encoded | undefined> {
+  const picture = sharp(source, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: DEADLINE_S })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });

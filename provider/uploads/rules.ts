@@ -1,3 +1,3 @@
-export const MOST_PIXELS = 64_000_000;
+export const MAX_PIXELS = 64_000_000;
 
 export type Attachment = { name: string; type: string; content: Buffer };

@@ -4,12 +4,12 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { Refusal } from '../http/reply';
 import { readAttachment } from './attachment';
-import { isPicture, redrawAttachment } from './redraw-attachment';
-import { type Redrawn, redrawPhoto } from './redraw-photo';
+import { isPicture, reencodeAttachment } from './redraw-attachment';
+import { type ReencodedPhoto, reencodePhoto } from './redraw-photo';
 import type { Attachment } from './rules';
 import * as store from './store';
 
-const FILES_KEPT_MS = 90 * 24 * 3_600_000;
+const FILES_RETENTION_MS = 90 * 24 * 3_600_000;
 
 export type Uploader = {
   address: string | undefined;
@@ -20,19 +20,19 @@ export const readFile = (file: File): Promise<Attachment | { problem: string }> 
 
 const BROKEN = { problem: 'Файл повреждён, выберите другой' };
 
-export async function takeFile(
+export async function processFile(
   context: Context,
-  given: Attachment,
+  upload: Attachment,
   caller: Uploader,
 ): Promise<Attachment | { problem: string } | Refusal> {
-  const draw = () => redrawAttachment(given.content, given.type);
-  const content = isPicture(given.type) ? await context.pictures.inTurn(draw, caller.signal) : given.content;
+  const encode = () => reencodeAttachment(upload.content, upload.type);
+  const content = isPicture(upload.type) ? await context.pictures.run(encode, caller.signal) : upload.content;
   if (content instanceof Refusal) return content;
   if (!content) return BROKEN;
-  return (await countKept(context, content.length, caller)) ?? { ...given, content };
+  return (await countUploaded(context, content.length, caller)) ?? { ...upload, content };
 }
 
-export async function countKept(
+export async function countUploaded(
   { limiter }: Context,
   bytes: number,
   { address }: Uploader,
@@ -43,15 +43,15 @@ export async function countKept(
 
 const TOO_MUCH = 'Файлов за день уже много, пришлите остальные письмом';
 
-export const drawPhoto = (
+export const processPhoto = (
   { pictures }: Context,
   { content }: Attachment,
   { signal }: Uploader,
-): Promise<Redrawn | undefined | Refusal> => pictures.inTurn(() => redrawPhoto(content), signal);
+): Promise<ReencodedPhoto | undefined | Refusal> => pictures.run(() => reencodePhoto(content), signal);
 
 export const readPhoto = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file, 'photo');
 
-export async function keepFile(
+export async function storeFile(
   tx: Transaction,
   { now }: Context,
   { name, type, content }: Attachment,
@@ -61,5 +61,5 @@ export async function keepFile(
   return id;
 }
 
-export const forgetOldFiles = ({ db, now }: Context): Promise<number> =>
-  inBatches((most) => store.removeOldFiles(db, new Date(now().getTime() - FILES_KEPT_MS), most));
+export const purgeOldFiles = ({ db, now }: Context): Promise<number> =>
+  inBatches((most) => store.removeOldFiles(db, new Date(now().getTime() - FILES_RETENTION_MS), most));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelAll, tellRestocked } from '@/provider/back-in-stock/service';
+import { cancelAll, notifyRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
 import { forgetOldForms } from '@/provider/retention';
@@ -82,7 +82,7 @@ describe('a back-in-stock subscription', () => {
     );
     expect(letter?.body).toContain(`&of=arrival&plant=${slug}`);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await restock(uuid, 0);
     const consent = () => provider.context.db.$count(consents, eq(consents.subject, email));
     expect(await consent()).toBe(0);
@@ -95,7 +95,7 @@ describe('a back-in-stock subscription', () => {
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
     expect(await confirmLetters(email)).toHaveLength(1);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
     expect((await confirm(token)).body).toEqual(pressed.body);
     provider.clock.pass(7 * DAY);
     expect((await confirm(token)).body.status).toBe(0);
@@ -114,7 +114,7 @@ describe('a back-in-stock subscription', () => {
     expect((await confirm(first ?? '')).body.status).toBe(0);
     expect((await confirm(second ?? '')).body.status).toBe(1);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
   });
 
   test('[FORM-09] that its reader has ended is not renewed by its confirmation link', async () => {
@@ -125,7 +125,7 @@ describe('a back-in-stock subscription', () => {
     await provider.context.db.transaction((tx) => cancelAll(tx, provider.context, email));
     expect((await confirm(token)).body.status).toBe(0);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
   });
 
   test('[FORM-09] sends a stranger’s mailbox at most five confirmation letters a day; further requests get the same answer and are not stored', async () => {
@@ -157,9 +157,9 @@ describe('a back-in-stock subscription', () => {
     await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
     const email = someone();
     expect((await subscribe(uuid, email)).body.status).toBe(1);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await provider.context.db.update(products).set({ reserved: 1 }).where(eq(products.id, uuid));
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
   });
 
   test('[FORM-09] to an unknown product is answered 404', async () => {
@@ -192,10 +192,10 @@ describe('notices that a product is back', () => {
     const [anna, boris] = [someone(), someone()];
     await subscribe(uuid, anna, { username: 'Анна' });
     await subscribe(uuid, boris);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(2);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(2);
+    expect(await notifyRestocked(provider.context)).toBe(0);
 
     const [letter, ...more] = await letters(anna);
     expect(more).toEqual([]);
@@ -222,7 +222,7 @@ describe('notices that a product is back', () => {
     const email = someone();
     expect((await subscribe(uuid, email, { username })).body.status).toBe(1);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     const [letter] = await letters(email);
     expect(letter?.body).toMatch(/^Здравствуйте\.\n/);
     expect(letter?.body).not.toContain(username);
@@ -235,7 +235,7 @@ describe('notices that a product is back', () => {
       const email = someone();
       await subscribe(uuid, email, { username });
       await restock(uuid);
-      await tellRestocked(provider.context);
+      await notifyRestocked(provider.context);
       expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
     },
   );
@@ -245,12 +245,12 @@ describe('notices that a product is back', () => {
     const email = someone();
     await subscribe(uuid, email);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     await restock(uuid, 0);
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
     expect((await subscribe(uuid, email)).body.status).toBe(1);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     expect(await letters(email)).toHaveLength(2);
   });
 
@@ -265,8 +265,8 @@ describe('notices that a product is back', () => {
     }));
     await provider.context.db.insert(stockRequests).values(rows);
     await restock(uuid);
-    const sentCounts = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(provider.context)));
-    const left = await tellRestocked(provider.context);
+    const sentCounts = await Promise.all([1, 2, 3, 4].map(() => notifyRestocked(provider.context)));
+    const left = await notifyRestocked(provider.context);
     expect(sentCounts.reduce((sum, n) => sum + n, left)).toBe(250);
     const sent = (await queued(provider, { id: 'stock-request-%' })).filter(({ recipient }) =>
       recipient.startsWith(group),
@@ -281,9 +281,9 @@ describe('notices that a product is back', () => {
     await subscribe(uuid, email);
     await restock(uuid);
     const broken = { ...provider.context, keys: undefined as unknown as Keys };
-    await expect(tellRestocked(broken)).rejects.toThrow();
+    await expect(notifyRestocked(broken)).rejects.toThrow();
     expect(await letters(email)).toEqual([]);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
     expect(await letters(email)).toHaveLength(1);
   });
 });
@@ -302,7 +302,7 @@ describe('unsubscribing', () => {
       expect((await callNotification('check', first.uuid, email)).body.status).toBe(0);
       await restock(first.uuid);
       await restock(second.uuid);
-      await tellRestocked(provider.context);
+      await notifyRestocked(provider.context);
       expect(await letters(email)).toEqual([]);
       expect(await letters(other)).toHaveLength(1);
     },
@@ -313,7 +313,7 @@ describe('unsubscribing', () => {
     const email = someone();
     for (const { uuid } of [answered, patient]) await subscribe(uuid, email);
     await restock(answered.uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     await forgetOldForms(provider.context);
     expect(await waiting(email)).toMatchObject([{ product_id: patient.uuid }]);
     provider.clock.pass(364 * DAY);
