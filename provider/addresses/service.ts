@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '../../contract/delivery';
 import type { Context } from '../context';
+import { isSame, keyedHash, keyedHashes } from '../signing';
 import { openDadata } from './dadata';
-import { isPlaceToken, placeToken } from './place-token';
 import type { Pin } from './rules';
 
 const MIN_QUERY_LENGTH = 3;
@@ -45,3 +45,15 @@ export function pinOf(
   if (address && place_token && isPlaceToken(context, place_token, { address, x, y })) return 'suggested';
   return context.env.DADATA_TOKEN ? 'differs' : 'unchecked';
 }
+
+type SignedPlace = { address: string; x: number; y: number };
+
+const TOKEN_PURPOSE = 'place';
+
+const textOf = ({ address, x, y }: SignedPlace): string => JSON.stringify([address.trim().replace(/\s+/g, ' '), x, y]);
+
+const placeToken = ({ keys }: Pick<Context, 'keys'>, place: SignedPlace): string =>
+  keyedHash(keys, TOKEN_PURPOSE, textOf(place));
+
+const isPlaceToken = ({ keys }: Pick<Context, 'keys'>, token: string, place: SignedPlace): boolean =>
+  keyedHashes(keys, TOKEN_PURPOSE, textOf(place)).some((hash) => isSame(hash, token));

@@ -1,28 +1,29 @@
 import type { Profile, User } from '../../contract/accounts';
 import { MESSAGES } from '../../contract/messages';
 import { type OnSaved, updateAccount } from '../auth/account-service';
-import { type Account, findUser } from '../auth/service';
+import * as formerLogins from '../auth/former-logins-service';
+import * as auth from '../auth/service';
 import type { Context } from '../context';
 import type { Customer } from '../http/door';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { displayEmail } from '../notifications/rules';
 import { adoptLateOrders } from '../orders/guest-orders-service';
-import { adopt } from '../orders/personal-data-service';
+import { adopt, handOver, hasOrdered } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
 
 /** Not stored with the profile, because a letter's link ends it, too. */
 const NEWSLETTER = 'newsletter';
 
 export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
-  const account = await findUser(context, user_id);
+  const account = await auth.findUser(context, user_id);
   if (!account) return signInAgain();
   const isFilled = account.first_name && account.phone && account.address;
   const last_order = isFilled ? undefined : await ownLastOrder(context, account);
   return { ...(await presentUser(context, account)), ...(last_order && { last_order }) };
 }
 
-export async function presentUser(context: Context, account: Account): Promise<User> {
+export async function presentUser(context: Context, account: auth.Account): Promise<User> {
   const isSubscribed = await newsletter.isSubscribed(context, account.email);
   return {
     uuid: account.id,
@@ -39,7 +40,7 @@ export async function presentUser(context: Context, account: Account): Promise<U
   };
 }
 
-async function ownLastOrder(context: Context, { id: user_id }: Account) {
+async function ownLastOrder(context: Context, { id: user_id }: auth.Account) {
   await adoptLateOrders(context, { user_id });
   return lastOrderOf(context, user_id);
 }
@@ -65,3 +66,12 @@ export async function updateUser(
     ? { status: 1, message: MESSAGES.profile_saved }
     : { status: 0, message: update.errors };
 }
+
+const orders = { adopt, handOver, hasOrdered };
+
+export const sendCode = (context: Context, form: auth.CodeForm) => auth.sendCode(context, orders, form);
+
+export const loginByCode = (context: Context, proof: auth.CodeProof, agent: string) =>
+  auth.loginByCode(context, orders, proof, agent);
+
+export const returnLogin = (context: Context, token: string) => formerLogins.returnLogin(context, orders, token);

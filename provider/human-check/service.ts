@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { HumanVerdict, Proof } from '../../contract/forms';
+import { PASS_RATES } from '../../contract/limits';
+import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import { type Refusal, tooOften } from '../http/reply';
-import { makePass, verifyPass } from './human-pass';
+import { readSigned, sign } from '../signing';
 import { isBotLike, type Sender } from './rules';
 
 export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
@@ -21,4 +24,18 @@ export async function checkSender(
   if (sender !== 'unchecked' || !address) return sender;
   const retryAfter = await context.limiter.count('unchecked_form', address);
   return retryAfter === undefined ? sender : tooOften(retryAfter);
+}
+
+const PASS_LIFE_MS = PASS_RATES.human_pass.seconds * 1_000;
+
+type PassContext = Pick<Context, 'keys' | 'now' | 'limiter'>;
+
+const makePass = ({ keys, now }: PassContext): string => sign(keys, 'human', `${now().getTime()} ${randomUUID()}`);
+
+/** Human once, program when used or expired. Instances without Redis count separately. */
+async function verifyPass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
+  const pass = readSigned(keys, 'human', token);
+  if (pass === undefined) return undefined;
+  const isOld = !isYounger(new Date(Number.parseInt(pass, 10)), now(), PASS_LIFE_MS);
+  return isOld || (await limiter.count('human_pass', pass)) !== undefined ? 'program' : 'human';
 }

@@ -2,7 +2,8 @@ import type { ProviderEnv } from '../env';
 import type { Channel } from './channel';
 import { openMail } from './mail';
 import type { ChannelName } from './message';
-import { openSms } from './sms';
+import { openSmsc } from './smsc';
+import { openSmsRu } from './smsru';
 import { openTelegram } from './telegram';
 
 const SEND_DEADLINE_MS = 10_000;
@@ -35,4 +36,9 @@ export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS
       for (const channel of Object.values(open)) channel.close();
     },
   };
+}
+
+export function openSms(setting: string, deadlineMs: number): Channel {
+  const url = new URL(setting);
+  return url.protocol === 'smsru:' ? openSmsRu(url, deadlineMs) : openSmsc(url, deadlineMs);
 }

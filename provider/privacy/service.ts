@@ -4,19 +4,22 @@ import { closeLogins, deleteAccount, lockToErase, spendCode } from '../auth/eras
 import { findLoginOfCode } from '../auth/guesses-service';
 import { loginsOf, WRONG_CODE } from '../auth/rules';
 import * as auth from '../auth/service';
+import * as backInStock from '../back-in-stock/service';
 import * as cart from '../cart/service';
 import * as claims from '../claims/service';
+import * as consents from '../consents/service';
 import type { Context } from '../context';
 import { presentUser } from '../customers/service';
 import type { Transaction } from '../db/connection';
+import * as enquiries from '../enquiries/service';
 import * as favourites from '../favourites/service';
 import type { Customer } from '../http/door';
 import { Refusal, signInAgain } from '../http/reply';
+import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import * as orders from '../orders/personal-data-service';
 import * as reviews from '../reviews/service';
-import { eraseCorrespondence, exportCorrespondence } from './correspondence-service';
 
 type Done = { status: 0 | 1; message: string };
 
@@ -86,4 +89,22 @@ async function eraseEverywhere(
   await eraseCorrespondence(tx, context, account);
   await notifications.erase(tx, context, { logins: loginsOf(account), ids: [] });
   await deleteAccount(tx, account);
+}
+
+type Person = { email: string | null; phone: string | null };
+
+type Correspondence = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_requests' | 'consents'>;
+
+export const exportCorrespondence = async (context: Context, person: Person): Promise<Correspondence> => ({
+  enquiries: await enquiries.exportOf(context, person),
+  subscriptions: await newsletter.exportOf(context, person.email),
+  stock_requests: await backInStock.exportOf(context, person.email),
+  consents: await consents.exportOf(context, person),
+});
+
+export async function eraseCorrespondence(tx: Transaction, context: Context, person: Person): Promise<void> {
+  await enquiries.erase(tx, context, person);
+  await newsletter.erase(tx, person.email);
+  await backInStock.erase(tx, person.email);
+  await consents.erase(tx, context, person);
 }

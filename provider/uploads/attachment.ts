@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import { LIMITS } from '../../contract/limits';
 import { hasHeicName, heicRefused, type Taken, wrongKind } from '../../contract/taken-files';
-import { hasTooManyPixels } from './pixels';
-import type { Attachment } from './rules';
+import { type Attachment, MAX_PIXELS } from './rules';
 
 type Kind = {
   type: string;
@@ -91,4 +91,14 @@ function isWholePng(bytes: Buffer): boolean {
     at = end;
   }
   return false;
+}
+
+/** Reads the header only, where a decompression bomb shows its size. */
+async function hasTooManyPixels(picture: Buffer): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+    return width * height > MAX_PIXELS;
+  } catch {
+    return false;
+  }
 }

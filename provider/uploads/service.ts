@@ -4,8 +4,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { Refusal } from '../http/reply';
 import { readAttachment } from './attachment';
-import { isPicture, reencodeAttachment } from './redraw-attachment';
-import { type ReencodedPhoto, reencodePhoto } from './redraw-photo';
+import { isPicture, type ReencodedPhoto, reencodeAttachment, reencodePhoto } from './reencode';
 import type { Attachment } from './rules';
 import * as store from './store';
 
