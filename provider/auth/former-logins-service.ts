@@ -48,7 +48,7 @@ export async function recordChange(
   const expires_at = new Date(changed_at.getTime() + RETURN_MS);
   const recipients = loginsOf(isUndone ? { ...before, [field]: value } : before);
   const messages = recipients.map((recipient) => {
-    const token = sign(keys, 'login_return', `${id}.${marksOf(keys, recipient)[0]}`);
+    const token = sign(keys, 'login_return', `${id}.${recipientHashes(keys, recipient)[0]}`);
     const changes = rows.map((row) => describeChange(row, login));
     return formerLoginMessage({ id, recipient, changes, changed_at, token, expires_at }, env.SITE_URL);
   });
@@ -64,7 +64,7 @@ function describeChange(
   return { field, how: former === null ? 'added' : 'changed' };
 }
 
-const marksOf = (keys: Keys, login: string): string[] =>
+const recipientHashes = (keys: Keys, login: string): string[] =>
   keyedHashes(keys, 'login_return_to', login).map((hash) => hash.slice(0, 8));
 
 /** The replaced value was never confirmed for 72 hours: its holder gets no link and loses those of later changes. */
@@ -85,17 +85,21 @@ export async function returnLogin(
   orders: Pick<CustomerOrders, 'handOver'>,
   token: string,
 ): Promise<Done | typeof REPEATED> {
-  const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
-  if (id === undefined || mark === undefined) return OUTDATED;
-  const isReturned = await context.db.transaction((tx) => restoreLogins(tx, context, { orders, id, mark }));
-  if (!isReturned) return (await wasRestored(context, id, mark)) ? REPEATED : OUTDATED;
+  const [id, recipientHash] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
+  if (id === undefined || recipientHash === undefined) return OUTDATED;
+  const isReturned = await context.db.transaction((tx) => restoreLogins(tx, context, { orders, id, recipientHash }));
+  if (!isReturned) return (await wasRestored(context, id, recipientHash)) ? REPEATED : OUTDATED;
   log.warn('Security: a login change was undone by the link in its letter');
   return RETURNED;
 }
 
-type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; mark: string };
+type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; recipientHash: string };
 
-async function restoreLogins(tx: Transaction, context: Context, { orders, id, mark }: Return): Promise<boolean> {
+async function restoreLogins(
+  tx: Transaction,
+  context: Context,
+  { orders, id, recipientHash }: Return,
+): Promise<boolean> {
   const since = undoableSince(context.now());
   const changes = await former.listFrom(tx, id, since);
   const [first] = changes;
@@ -104,7 +108,7 @@ async function restoreLogins(tx: Transaction, context: Context, { orders, id, ma
   const restored = stateBefore(changes);
   const logins = [...new Set([...loginsOf(account), ...loginsOf(asLoginsOf(restored))])];
   // A login that the owner has removed in the profile since cannot undo anything.
-  const sentTo = logins.find((login) => marksOf(context.keys, login).includes(mark));
+  const sentTo = logins.find((login) => recipientHashes(context.keys, login).includes(recipientHash));
   if (!sentTo) return false;
   await lockLogins(tx, logins);
   const { user, others } = await lockWithNewHolders(tx, first.user_id, logins);
@@ -123,10 +127,10 @@ async function restoreLogins(tx: Transaction, context: Context, { orders, id, ma
 }
 
 /** Only for a link sent to a current login: the holder of another one learns nothing. */
-async function wasRestored({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
+async function wasRestored({ db, keys, now }: Context, id: string, recipientHash: string): Promise<boolean> {
   const change = await former.findReturned(db, id, undoableSince(now()));
   const user = change && (await store.findUser(db, change.user_id));
-  return user !== undefined && loginsOf(user).some((login) => marksOf(keys, login).includes(mark));
+  return user !== undefined && loginsOf(user).some((login) => recipientHashes(keys, login).includes(recipientHash));
 }
 
 const idsOf = (changes: former.FormerLogin[]): string => changes.map(({ id }) => id).join();

@@ -43,15 +43,15 @@ export const networkOf = (address: string): string =>
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : `${address.split('.').slice(0, 3).join('.')}.0/24`;
 
-const AFTER = new Intl.RelativeTimeFormat('ru');
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('ru');
 const MINUTE = 60;
 const HOUR = 3_600;
 
 export function codeLimitMessage(limit: string, seconds: number): string {
   const after =
     seconds <= HOUR
-      ? AFTER.format(Math.ceil(seconds / MINUTE), 'minute')
-      : AFTER.format(Math.ceil(seconds / HOUR), 'hour');
+      ? RELATIVE_TIME.format(Math.ceil(seconds / MINUTE), 'minute')
+      : RELATIVE_TIME.format(Math.ceil(seconds / HOUR), 'hour');
   return limit === 'day'
     ? `Коды сейчас не отправляем. Попробуйте ${after}`
     : `Слишком много кодов. Новый можно запросить ${after}`;

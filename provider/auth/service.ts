@@ -95,8 +95,8 @@ export async function sendCode(
   } as const;
   if (outcome === 'scarce') return { ...sent, message: SENT_TO_CUSTOMERS };
   // A setting of the shop: it reveals nothing about this login.
-  const isStuck = !isEmail(login) && notifications.hasMailOnly(context);
-  return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
+  const isUndeliverable = !isEmail(login) && notifications.hasMailOnly(context);
+  return isUndeliverable ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
 
 type Sending = { orders: CustomerOrders; request: codeLimits.CodeRequest; consent_text: string | null };

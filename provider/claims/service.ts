@@ -37,7 +37,7 @@ async function findOrder(context: Context, { customer, token, number = '' }: Cal
 export async function listClaims(context: Context, caller: Caller): Promise<AnswerOf<typeof claims.list> | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const rows = await store.listOf(context.db, found.id);
+  const rows = await store.listOfOrder(context.db, found.id);
   return {
     may_claim: rows.length < MAX_CLAIMS && mayClaim(found.order, context.now()),
     claims: rows.map(({ created_at, ...claim }) => ({ ...claim, date: created_at.toISOString() })),
@@ -58,7 +58,7 @@ export async function sendClaim(
     // An erased customer cannot be answered.
     if (!order.email) return refused(CALL_US);
     if (await store.findClaim(tx, uuid, order.id)) return ACCEPTED;
-    const existing = await store.listOf(tx, order.id);
+    const existing = await store.listOfOrder(tx, order.id);
     if (existing.length >= MAX_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
     const claim = { id: uuid, order_id: order.id, text, created_at: context.now() };
     // Another customer's claim has this id.

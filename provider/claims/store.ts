@@ -6,7 +6,7 @@ import { orders } from '../db/tables/orders';
 
 export type NewClaim = typeof orderClaims.$inferInsert;
 
-export const listOf = (db: Executor, orderId: string) =>
+export const listOfOrder = (db: Executor, orderId: string) =>
   db
     .select({
       text: orderClaims.text,

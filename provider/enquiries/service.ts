@@ -19,7 +19,7 @@ import { readEnquiry } from './rules';
 import * as store from './store';
 
 /** A repeat within this time is a double click or a retry. */
-const TWIN_MS = 2 * 60_000;
+const DUPLICATE_MS = 2 * 60_000;
 const ENQUIRIES_RETENTION_MS = 365 * 24 * 3_600_000;
 
 type Person = { email: string | null };
@@ -76,7 +76,7 @@ async function readForm(context: Context, form: EnquiryForm): Promise<Checked | 
   return { enquiry: { ...parsed.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
 }
 
-/** False for a twin, which changes nothing. */
+/** False for a duplicate, which changes nothing. */
 async function storeEnquiry(
   tx: Transaction,
   context: Context,
@@ -98,7 +98,7 @@ async function storeEnquiry(
   };
   await store.lockSender(tx, email);
   const size = attachment?.content.length ?? 0;
-  if (await store.hasTwin(tx, row, size, TWIN_MS)) return false;
+  if (await store.hasDuplicate(tx, row, size, DUPLICATE_MS)) return false;
   const file_id = attachment ? await uploads.storeFile(tx, context, attachment) : null;
   await store.insertEnquiry(tx, { ...row, file_id });
   const stored = { ...enquiry, id, file_id };

@@ -7,12 +7,17 @@ import { enquiries, files } from '../db/tables/forms';
 export type NewEnquiry = typeof enquiries.$inferInsert;
 type Person = { email: string | null };
 
-/** Serialises a sender, so that a double click finds its twin. */
+/** Serialises a sender, so that a double click finds its duplicate. */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `enquiries ${email}`);
 }
 
-export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, ms: number): Promise<boolean> {
+export async function hasDuplicate(
+  tx: Transaction,
+  enquiry: NewEnquiry,
+  fileSize: number,
+  ms: number,
+): Promise<boolean> {
   const same = [
     eq(enquiries.email, enquiry.email),
     eq(enquiries.mailing_type, enquiry.mailing_type),
@@ -22,13 +27,13 @@ export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: nu
     sql`${enquiries.service} IS NOT DISTINCT FROM ${enquiry.service}`,
     sql`coalesce(${files.size}, 0) = ${fileSize}`,
   ];
-  const twins = await tx
+  const duplicates = await tx
     .select({ id: enquiries.id })
     .from(enquiries)
     .leftJoin(files, eq(files.id, enquiries.file_id))
     .where(and(isRecent(enquiries.created_at, enquiry.created_at, ms), ...same))
     .limit(1);
-  return twins.length > 0;
+  return duplicates.length > 0;
 }
 
 export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<void> {

@@ -9,13 +9,13 @@ export const confirm = async (context: Context, token: string): Promise<SimpleAn
 
 /** A newsletter link ends all letters, an arrival link only those. The answer reveals no subscription. */
 export async function unsubscribe(context: Context, token: string): Promise<Unsubscribed> {
-  const reader = readSigned(context.keys, 'unsubscribe', token);
-  const email = reader ?? readSigned(context.keys, 'stock_request', token);
+  const subscriber = readSigned(context.keys, 'unsubscribe', token);
+  const email = subscriber ?? readSigned(context.keys, 'stock_request', token);
   if (email === undefined) return { status: 0, message: 'Ссылка неверна' };
   await context.db.transaction(async (tx) => {
-    if (reader !== undefined) await newsletter.unsubscribe(tx, context, reader);
+    if (subscriber !== undefined) await newsletter.unsubscribe(tx, context, subscriber);
     await backInStock.cancelAll(tx, context, email);
   });
-  const ended = reader === undefined ? 'arrivals' : 'letters';
+  const ended = subscriber === undefined ? 'arrivals' : 'letters';
   return { status: 1, message: 'Вы отписались, таких писем больше не будет', ended };
 }

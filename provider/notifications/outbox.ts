@@ -47,14 +47,14 @@ async function recordOutcome({ db, now }: Outbox, message: store.QueuedMessage, 
   const requestedPause = 'retry' in outcome ? outcome.retry.pauseSeconds : undefined;
   const pause = requestedPause && Math.min(requestedPause, LONGEST_RETRY_SECONDS);
   const next = pause ? new Date(now().getTime() + pause * 1_000) : message.next_attempt_at;
-  const isOver = 'dead' in outcome || isLastAttempt(message, next);
+  const isFinal = 'dead' in outcome || isLastAttempt(message, next);
   const error = [failure.reason, failure.detail && maskAddresses(failure.detail)].filter(Boolean).join(': ');
-  if (isOver) await store.markDead(db, message.id, error, now());
+  if (isFinal) await store.markDead(db, message.id, error, now());
   else await store.postpone(db, message, error, next);
   if (pause) await store.pauseChannel(db, message.channel, next);
   log.error(
     { reason: failure.reason },
-    `${nameForLog(message)} ${isOver ? 'is undeliverable' : 'was not sent, retry scheduled'}`,
+    `${nameForLog(message)} ${isFinal ? 'is undeliverable' : 'was not sent, retry scheduled'}`,
   );
 }
 

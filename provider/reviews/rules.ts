@@ -7,8 +7,8 @@ export function summarise(counts: RatingCount[]) {
     rating,
     count: counts.find((given) => given.rating === rating)?.count ?? 0,
   }));
-  const count = distribution.reduce((total, given) => total + given.count, 0);
-  const sum = distribution.reduce((total, given) => total + given.rating * given.count, 0);
+  const count = distribution.reduce((total, entry) => total + entry.count, 0);
+  const sum = distribution.reduce((total, entry) => total + entry.rating * entry.count, 0);
   return { distribution, count, mean: meanRating({ sum, count }) };
 }
 

@@ -28,7 +28,7 @@ import * as store from './store';
 
 const PAGE_SIZE = LIMITS.reviews_page_size;
 /** A repeat within this time is a double click. */
-const TWIN_MS = 2 * 60_000;
+const DUPLICATE_MS = 2 * 60_000;
 const ANONYMOUS = 'Покупатель';
 
 const pageRange = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
@@ -99,8 +99,8 @@ async function storeReview(
   const created_at = context.now();
   const review = { ...fields, created_at };
   await store.lockAuthor(tx, review.author);
-  const twin = await store.findTwin(tx, review, TWIN_MS);
-  if (twin) return twin;
+  const duplicate = await store.findDuplicate(tx, review, DUPLICATE_MS);
+  if (duplicate) return duplicate;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
   const note = sender === 'unchecked' ? ` (${UNCHECKED_NOTE})` : '';

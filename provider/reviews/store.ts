@@ -64,14 +64,14 @@ export async function hasProduct(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Serialises an author, so that a double click finds its twin. */
+/** Serialises an author, so that a double click finds its duplicate. */
 export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
   await lockName(tx, `reviews ${author}`);
 }
 
-export async function findTwin(tx: Transaction, review: NewReview, ms: number): Promise<string | undefined> {
+export async function findDuplicate(tx: Transaction, review: NewReview, ms: number): Promise<string | undefined> {
   const { author, text, rating, product_id = null } = review;
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(
@@ -84,7 +84,7 @@ export async function findTwin(tx: Transaction, review: NewReview, ms: number): 
       ),
     )
     .limit(1);
-  return twin?.id;
+  return duplicate?.id;
 }
 
 export const listPhotos = (db: Executor, reviewIds: string[]) =>

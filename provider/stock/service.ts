@@ -18,7 +18,7 @@ import {
 
 /* Lock order: customer → carts by id → network → reservations → order → payment → products by id. */
 
-const SWEEP = 50;
+const SWEEP_BATCH = 50;
 
 type ReservationChange = { changed: AmountChange[]; touched: string[] };
 export type Reserved = ReservationChange & { id: string; expires_at: Date };
@@ -103,8 +103,8 @@ async function release(tx: Transaction, id: string, lines: RequestedLine[]): Pro
 }
 
 async function findReactivatable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
-  const lapsed = id ? await store.lockReservation(tx, id, cartId) : undefined;
-  return lapsed?.state === 'released' ? lapsed.id : undefined;
+  const expired = id ? await store.lockReservation(tx, id, cartId) : undefined;
+  return expired?.state === 'released' ? expired.id : undefined;
 }
 
 export type ReservationCheck =
@@ -172,7 +172,7 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'
   for (;;) {
     const released = await releaseSome(context);
     for (const id of released.products) products.add(id);
-    if (released.reservations < SWEEP) return [...products];
+    if (released.reservations < SWEEP_BATCH) return [...products];
   }
 }
 
@@ -183,7 +183,7 @@ type Released = { reservations: number; products: string[] };
 
 function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Promise<Released> {
   return db.transaction(async (tx) => {
-    const expired = await store.lockExpired(tx, { now: now(), minutes: env.RESERVATION_MINUTES }, SWEEP);
+    const expired = await store.lockExpired(tx, { now: now(), minutes: env.RESERVATION_MINUTES }, SWEEP_BATCH);
     if (expired.length === 0) return { reservations: 0, products: [] };
     const lines = await store.linesOf(
       tx,

@@ -61,8 +61,8 @@ export async function readAttachment(file: File, taken: Taken = 'file'): Promise
   return { name: safeName(file.name, kind.extensions[0] ?? ''), type: kind.type, content };
 }
 
-export function safeName(given: string, extension: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+export function safeName(fileName: string, extension: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
