@@ -33,7 +33,7 @@ import { humanCheckRoutes } from './human-check/routes';
 import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
 import { openChannels } from './notifications/channels';
-import { outboxAge } from './notifications/service';
+import { outboxLagSeconds } from './notifications/service';
 import { orderRoutes } from './orders/routes';
 import { pageRoutes } from './pages/routes';
 import { paymentRoutes } from './payments/routes';
@@ -100,15 +100,15 @@ export async function openProvider(
       keys,
       catalogue,
       invalidateTags: (tags) => storefronts.publish(tags),
-      wakeOutbox: () => running?.wakeOutbox(),
-      wakePayments: () => running?.wakePayments(),
+      triggerOutbox: () => running?.triggerOutbox(),
+      triggerPayments: () => running?.triggerPayments(),
     };
     const app = createApp(context, { isLogged });
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers waiting for a database connection', connection.waiting);
     probe('shop_pictures_waiting', 'Uploaded pictures waiting to be re-encoded', context.pictures.waiting);
-    probe('shop_outbox_age_seconds', 'Age of the oldest message in the outbox', () => outboxAge(context));
+    probe('shop_outbox_age_seconds', 'Age of the oldest message in the outbox', () => outboxLagSeconds(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
     // The next attempt needs the lock of the database.

@@ -26,6 +26,6 @@ export type Context = {
   /** Call it after the commit; never throws. */
   invalidateTags: (tags: string[]) => Promise<void>;
   /** Call it after the commit. */
-  wakeOutbox: () => void;
-  wakePayments: () => void;
+  triggerOutbox: () => void;
+  triggerPayments: () => void;
 };

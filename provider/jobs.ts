@@ -1,12 +1,12 @@
 import { outsideRequests } from '../telemetry/request-id';
 import { outsideTraces } from '../telemetry/spans';
-import { tellRestocked } from './back-in-stock/service';
+import { notifyRestocked } from './back-in-stock/service';
 import type { Context } from './context';
 import { runMaintenance } from './db/maintenance';
 import { reportError } from './error-reporting';
 import { notifySearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
-import { sendDueBy } from './notifications/service';
+import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
 import { syncPayments } from './payments/service';
 import { RETENTION, runRetention } from './retention';
@@ -24,7 +24,7 @@ type Job = {
 
 /** A job a channel: a hanging mail server must not delay codes sent by SMS. */
 const OUTBOX = CHANNELS.map(
-  (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
+  (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueOfChannel(channel) }),
 );
 
 const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, runsAtStart: true, run: syncPayments };
@@ -39,7 +39,7 @@ const JOBS: Job[] = [
   ...RETENTION_JOBS,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
-  { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
+  { name: 'back in stock', every: 60 * SECOND_MS, run: notifyRestocked },
   { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: notifySearchEngines },
   {
     name: 'PGlite maintenance',
@@ -50,8 +50,8 @@ const JOBS: Job[] = [
 ];
 
 export type RunningJobs = {
-  wakeOutbox: () => void;
-  wakePayments: () => void;
+  triggerOutbox: () => void;
+  triggerPayments: () => void;
   stop: () => Promise<void>;
 };
 
@@ -61,8 +61,8 @@ export function startJobs(context: Context): RunningJobs {
     for (const one of running) if (jobs.includes(one.job)) void one.trigger();
   };
   return {
-    wakeOutbox: triggerAll(OUTBOX),
-    wakePayments: triggerAll([PAYMENTS]),
+    triggerOutbox: triggerAll(OUTBOX),
+    triggerPayments: triggerAll([PAYMENTS]),
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }

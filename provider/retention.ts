@@ -1,17 +1,17 @@
 import { log } from '../telemetry/log';
-import { forgetExpired } from './auth/service';
-import { forgetSettled } from './back-in-stock/service';
+import { purgeExpired } from './auth/service';
+import { purgeSettled } from './back-in-stock/service';
 import { inBatches } from './batches';
-import { forgetAbandonedCarts } from './cart/service';
+import { purgeAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
-import { forgetOldEnquiries } from './enquiries/service';
-import { forgetAbandonedLists } from './favourites/service';
-import { forgetUnconfirmed } from './newsletter/service';
-import { forgetOldMessages } from './notifications/service';
+import { purgeOldEnquiries } from './enquiries/service';
+import { purgeAbandonedLists } from './favourites/service';
+import { purgeUnconfirmed } from './newsletter/service';
+import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
-import { forgetOldFiles } from './uploads/service';
+import { purgeOldFiles } from './uploads/service';
 
 type Purged = Record<string, number>;
 type Purge = (context: Context) => Promise<Purged>;
@@ -19,10 +19,10 @@ type Purge = (context: Context) => Promise<Purged>;
 /** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
 export const RETENTION: Record<string, Purge> = {
   'old idempotency keys': purgeOldKeys,
-  'expired codes, tokens and sessions': forgetExpired,
-  'old messages': forgetOldMessages,
-  'abandoned carts': forgetAbandonedCarts,
-  'abandoned favourites': forgetAbandonedLists,
+  'expired codes, tokens and sessions': purgeExpired,
+  'old messages': purgeOldMessages,
+  'abandoned carts': purgeAbandonedCarts,
+  'abandoned favourites': purgeAbandonedLists,
   'old enquiries': purgeOldForms,
   'customers of old orders': purgeOldCustomers,
 };
@@ -34,10 +34,10 @@ export async function runRetention(job: string, context: Context): Promise<void>
 
 export async function purgeOldForms(context: Context): Promise<Purged> {
   return {
-    files: await forgetOldFiles(context),
-    enquiries: await forgetOldEnquiries(context),
-    stock_requests: await forgetSettled(context),
-    subscriptions: await forgetUnconfirmed(context),
+    files: await purgeOldFiles(context),
+    enquiries: await purgeOldEnquiries(context),
+    stock_requests: await purgeSettled(context),
+    subscriptions: await purgeUnconfirmed(context),
   };
 }
 

@@ -5,7 +5,7 @@ import { reportError } from './error-reporting';
 import type { App } from './http/dependencies';
 import { Refusal } from './http/reply';
 import { route } from './http/route';
-import { outboxAge } from './notifications/service';
+import { outboxLagSeconds } from './notifications/service';
 import { openApiDocument } from './openapi';
 
 export function probeRoutes(app: App): void {
@@ -18,7 +18,7 @@ export function readinessRoute(app: App, context: Context): void {
   route(app, service.ready, async () => {
     try {
       await writeProbe.check();
-      const outbox_age = await outboxAge(context);
+      const outbox_age = await outboxLagSeconds(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
       reportError('Database does not answer or accepts no writes', error);

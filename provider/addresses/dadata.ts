@@ -4,12 +4,11 @@ import { HttpClientError, openHttpClient } from '../http-client';
 
 /* https://dadata.ru/api/suggest/address/ */
 
-const COUNT = 6;
-/** `qc_geo`: 0 the house, 1 one beside it, 2 the street, 3 the settlement; a whole town has no one place. */
-const FARTHEST_PLACE = 3;
-const UNKNOWN_PLACE = 5;
-/** Moscow and its region come first, the rest of the country after them. */
-const NEAR = [{ kladr_id: '77' }, { kladr_id: '50' }];
+const MAX_SUGGESTIONS = 6;
+/** `qc_geo`: 0 house, 1 near it, 2 street, 3 settlement. */
+const MAX_QC_GEO = 3;
+const UNKNOWN_QC_GEO = 5;
+const LOCATIONS_BOOST = [{ kladr_id: '77' }, { kladr_id: '50' }];
 
 const Answer = z.object({ suggestions: z.array(z.unknown()) });
 
@@ -24,29 +23,27 @@ const Suggestion = z.object({
 
 export type Suggester = (query: string) => Promise<AddressSuggestion[]>;
 
-/** Throws `HttpClientError` where DaData does not answer in time or in words that can be understood. */
 export function openDadata(url: string, token: string, deadlineMs: number): Suggester {
-  const ask = openHttpClient('addresses');
+  const request = openHttpClient('addresses');
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' };
   return (query) => {
-    const body = JSON.stringify({ query, count: COUNT, locations_boost: NEAR });
-    return ask(url, { method: 'POST', headers, body, deadlineMs }, ({ status, json }) => {
+    const body = JSON.stringify({ query, count: MAX_SUGGESTIONS, locations_boost: LOCATIONS_BOOST });
+    return request(url, { method: 'POST', headers, body, deadlineMs }, ({ status, json }) => {
       if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
       return readSuggestions(json);
     });
   };
 }
 
-/** One that cannot be understood does not take the others with it. */
 export function readSuggestions(answer: unknown): AddressSuggestion[] {
   const { suggestions } = Answer.parse(answer);
-  const read = suggestions.flatMap((suggestion) => Suggestion.safeParse(suggestion).data ?? []);
-  if (read.length === 0 && suggestions.length > 0) throw new Error('No suggestion can be understood');
-  return read.map(describe);
+  const parsed = suggestions.flatMap((suggestion) => Suggestion.safeParse(suggestion).data ?? []);
+  if (parsed.length === 0 && suggestions.length > 0) throw new Error('No suggestion can be parsed');
+  return parsed.map(toSuggestion);
 }
 
-function describe({ value, data }: z.infer<typeof Suggestion>): AddressSuggestion {
+function toSuggestion({ value, data }: z.infer<typeof Suggestion>): AddressSuggestion {
   const [x, y] = [Number.parseFloat(data.geo_lat ?? ''), Number.parseFloat(data.geo_lon ?? '')];
-  const isPlace = Math.abs(x) <= 90 && Math.abs(y) <= 180 && Number(data.qc_geo ?? UNKNOWN_PLACE) <= FARTHEST_PLACE;
+  const isPlace = Math.abs(x) <= 90 && Math.abs(y) <= 180 && Number(data.qc_geo ?? UNKNOWN_QC_GEO) <= MAX_QC_GEO;
   return isPlace ? { value, x, y } : { value };
 }

@@ -1,33 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '../../contract/delivery';
 import type { Context } from '../context';
+import { isSame, keyedHash, keyedHashes } from '../signing';
 import { openDadata } from './dadata';
-import { isPlaceToken, placeToken } from './place-token';
 import type { Pin } from './rules';
 
-/** Of fewer letters nobody can tell the place. */
-const SHORTEST = 3;
+const MIN_QUERY_LENGTH = 3;
 const DEADLINE_MS = 3_000;
-/** Visitors type the same beginnings, and go back over their own letters. */
-const KEPT = { max: 500, ttl: 10 * 60_000 };
+const CACHE_OPTIONS = { max: 500, ttl: 10 * 60_000 };
 
 type Suggested = { is_available: boolean; items: AddressSuggestion[] };
 
-/** A help that nobody has to take: where it does not come, the address is typed in full. */
-export function addressHelp(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
+export function addressSuggester(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
   const { DADATA_TOKEN: token, DADATA_URL: url } = context.env;
-  const kept = new LRUCache<string, AddressSuggestion[]>(KEPT);
+  const cache = new LRUCache<string, AddressSuggestion[]>(CACHE_OPTIONS);
   const suggest = token ? openDadata(url, token, deadlineMs) : undefined;
 
   return async (query: string): Promise<Suggested> => {
     if (!suggest) return { is_available: false, items: [] };
-    if (query.length < SHORTEST) return { is_available: true, items: [] };
+    if (query.length < MIN_QUERY_LENGTH) return { is_available: true, items: [] };
     const key = query.toLowerCase();
-    const known = kept.get(key);
-    if (known) return { is_available: true, items: known };
+    const cached = cache.get(key);
+    if (cached) return { is_available: true, items: cached };
     const found = await suggest(query).catch(() => undefined);
     const items = found?.map((item) => withToken(context, item));
-    if (items) kept.set(key, items);
+    if (items) cache.set(key, items);
     return { is_available: true, items: items ?? [] };
   };
 }
@@ -40,7 +37,6 @@ function withToken(context: Pick<Context, 'keys'>, item: AddressSuggestion): Add
 
 type Place = { address?: string | undefined; x?: number | undefined; y?: number | undefined };
 
-/** Undefined: there is no point. */
 export function pinOf(
   context: Pick<Context, 'env' | 'keys'>,
   { address, x, y, place_token }: Place & { place_token?: string | undefined },
@@ -49,3 +45,15 @@ export function pinOf(
   if (address && place_token && isPlaceToken(context, place_token, { address, x, y })) return 'suggested';
   return context.env.DADATA_TOKEN ? 'differs' : 'unchecked';
 }
+
+type SignedPlace = { address: string; x: number; y: number };
+
+const TOKEN_PURPOSE = 'place';
+
+const textOf = ({ address, x, y }: SignedPlace): string => JSON.stringify([address.trim().replace(/\s+/g, ' '), x, y]);
+
+const placeToken = ({ keys }: Pick<Context, 'keys'>, place: SignedPlace): string =>
+  keyedHash(keys, TOKEN_PURPOSE, textOf(place));
+
+const isPlaceToken = ({ keys }: Pick<Context, 'keys'>, token: string, place: SignedPlace): boolean =>
+  keyedHashes(keys, TOKEN_PURPOSE, textOf(place)).some((hash) => isSame(hash, token));

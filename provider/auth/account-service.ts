@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { type CodeOwner, lockLogins, spendCode } from './codes-store';
 import { recordChange } from './former-logins-service';
-import { findFault, findLoginOfCode } from './guesses-service';
+import { findLoginOfCode, verifyCode } from './guesses-service';
 import { hashPassword, isRightPassword } from './passwords';
 import { type LoginChange, loginsOf, readLoginChange, WRONG_CODE } from './rules';
 import { revokeOthers } from './sessions-store';
@@ -13,7 +13,6 @@ type Holder = { user_id: string; session_id: string };
 
 export type AccountUpdate =
   | { kind: 'saved' }
-  /** One text per field. */
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'absent' };
@@ -22,58 +21,57 @@ const refused = (field: string, message: string): AccountUpdate => ({ kind: 'ref
 const NEEDS_OWN_CODE = 'Введите код, который мы выслали на почту или номер вашего кабинета';
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
-/** Who has just proved that a telephone or a mailbox is theirs. */
-type Proved = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
+type VerifiedUser = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 
-/** Runs for every saved form, in its transaction: the newsletter follows the e-mail. */
-export type Follow = (
+export type OnSaved = (
   tx: Transaction,
-  change: { from: string | null; to: string | null; mailing_type: string[] | undefined; proved: Proved | undefined },
+  change: {
+    from: string | null;
+    to: string | null;
+    mailing_type: string[] | undefined;
+    verified: VerifiedUser | undefined;
+  },
 ) => Promise<void>;
 
-/**
- * Changes what the form names. A new phone or e-mail takes the code that was sent there, a new password takes the old
- * one; either signs the other devices out. [FORM-11]
- */
+/** A new login needs a code sent to it, a new password the old one; either ends other sessions. [FORM-11] */
 export async function updateAccount(
   context: Context,
   { holder, challenge, form }: Pick<Change, 'holder' | 'challenge' | 'form'>,
-  follow: Follow,
+  onSaved: OnSaved,
 ): Promise<AccountUpdate> {
   const user = await store.findUser(context.db, holder.user_id);
   if (!user) return { kind: 'absent' };
   const login = readLoginChange(user, form);
-  const obstacle = (await checkPassword(context, user, form)) ?? checkTyped(user, login, form);
-  if (obstacle) return obstacle;
-  const owner = await findOwner(context, { user, login, challenge, form });
-  if (owner && 'fault' in owner) return refused('own_code', owner.fault);
-  const fault = await findFaultOfNew(context, login, { challenge, form });
-  if (fault !== undefined) return refused('code', fault);
+  const refusal = (await checkPassword(context, user, form)) ?? requireCodes(user, login, form);
+  if (refusal) return refusal;
+  const owner = await verifyOwner(context, { user, login, challenge, form });
+  if (owner && 'error' in owner) return refused('own_code', owner.error);
+  const error = await verifyNewLogin(context, login, { challenge, form });
+  if (error !== undefined) return refused('code', error);
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
-  const change: Change = { holder, challenge, form, login, owner, password_hash, checked: user, follow };
+  const change: Change = { holder, challenge, form, login, owner, password_hash, checked: user, onSaved };
   const update = await context.db.transaction((tx) => write(tx, context, change));
-  context.wakeOutbox();
+  context.triggerOutbox();
   return update;
 }
 
-/** A session may be somebody's copy: what opens the account anew, or shuts its owner out, asks for the owner. */
-const needsOwner = (user: store.StoredUser, login: LoginChange, form: Profile): boolean =>
+/** A session may be a stolen copy, so these changes need a code of an existing login. */
+const needsOwnerCode = (user: store.StoredUser, login: LoginChange, form: Profile): boolean =>
   login.kind === 'new' || login.kind === 'removed' || (Boolean(form.password) && user.password_hash === null);
 
-/** Of the codes that are needed the first that was not typed; before any is tried, so that none loses a try. */
-function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): AccountUpdate | undefined {
+/** Before any code is tried, so that a missing one costs no attempt. */
+function requireCodes(user: store.StoredUser, login: LoginChange, form: Profile): AccountUpdate | undefined {
   if (login.kind === 'refused') return refused(login.field, login.message);
   if (login.kind === 'new' && !form.code) {
     return refused('code', 'Введите код, который мы выслали на новый номер или почту');
   }
-  return needsOwner(user, login, form) && !form.own_code ? refused('own_code', NEEDS_OWN_CODE) : undefined;
+  return needsOwnerCode(user, login, form) && !form.own_code ? refused('own_code', NEEDS_OWN_CODE) : undefined;
 }
 
 type Checked = Pick<Change, 'challenge' | 'form' | 'login'> & { user: store.StoredUser };
 
-/** Which of the account's logins has proved its owner. */
-async function findOwner(context: Context, { user, login, challenge, form }: Checked) {
-  if (!needsOwner(user, login, form)) return undefined;
+async function verifyOwner(context: Context, { user, login, challenge, form }: Checked) {
+  if (!needsOwnerCode(user, login, form)) return undefined;
   return findLoginOfCode(context, { logins: loginsOf(user), challenge, code: form.own_code ?? '' });
 }
 
@@ -90,12 +88,12 @@ async function checkPassword(
   return isRight ? undefined : refused('current_password', 'Неверный пароль');
 }
 
-async function findFaultOfNew(
+async function verifyNewLogin(
   context: Context,
   login: LoginChange,
   { challenge, form }: Pick<Change, 'challenge' | 'form'>,
 ): Promise<string | undefined> {
-  return login.kind === 'new' ? findFault(context, { login: login.login, challenge }, form.code ?? '') : undefined;
+  return login.kind === 'new' ? verifyCode(context, { login: login.login, challenge }, form.code ?? '') : undefined;
 }
 
 type Change = {
@@ -103,25 +101,24 @@ type Change = {
   challenge: string;
   form: Profile;
   login: LoginChange;
-  /** Whose code has proved the owner, where one is needed. */
   owner: CodeOwner | undefined;
   password_hash: string | undefined;
   checked: store.StoredUser;
-  follow: Follow;
+  onSaved: OnSaved;
 };
 
 async function write(tx: Transaction, context: Context, change: Change): Promise<AccountUpdate> {
-  const { holder, form, login, password_hash, checked, follow } = change;
-  const obstacle = await spendCodes(tx, context, change);
-  if (obstacle) return obstacle;
+  const { holder, form, login, password_hash, checked, onSaved } = change;
+  const refusal = await spendCodes(tx, context, change);
+  if (refusal) return refusal;
   const user = await store.lockUser(tx, holder.user_id);
   if (!user) return { kind: 'absent' };
   if (password_hash && user.password_hash !== checked.password_hash) {
     return refused('current_password', 'Пароль только что изменили на другом устройстве');
   }
-  // Another tab may have removed the other login meanwhile, or the one that has proved the owner.
-  const settled = readLoginChange(user, form);
-  if (settled.kind === 'refused') return refused(settled.field, settled.message);
+  // Another tab may have changed the logins meanwhile.
+  const current = readLoginChange(user, form);
+  if (current.kind === 'refused') return refused(current.field, current.message);
   if (change.owner && !loginsOf(user).includes(change.owner.login)) return refused('own_code', WRONG_CODE);
   await store.updateUser(tx, user.id, {
     first_name: form.first_name,
@@ -133,29 +130,28 @@ async function write(tx: Transaction, context: Context, change: Change): Promise
     ...(login.kind === 'removed' && { [login.field]: null }),
   });
   const to = login.kind !== 'none' && login.field === 'email' ? newEmail(login) : user.email;
-  const proved = login.kind === 'new' ? { ...user, [login.field]: login.login } : undefined;
-  await follow(tx, { from: user.email, to, mailing_type: form.mailing_type, proved });
+  const verified = login.kind === 'new' ? { ...user, [login.field]: login.login } : undefined;
+  await onSaved(tx, { from: user.email, to, mailing_type: form.mailing_type, verified });
   const isFirstPassword = password_hash !== undefined && user.password_hash === null;
   await recordChange(tx, context, user, { login, isFirstPassword });
   if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
   return { kind: 'saved' };
 }
 
-/** Spends both codes, or refuses the first that another request has spent meanwhile. */
 async function spendCodes(
   tx: Transaction,
   context: Context,
   { login, owner, challenge, form }: Change,
 ): Promise<AccountUpdate | undefined> {
-  const fresh = login.kind === 'new' ? login : undefined;
+  const newLogin = login.kind === 'new' ? login : undefined;
   await lockLogins(
     tx,
-    [owner?.login, fresh?.login].filter((one) => one !== undefined),
+    [owner?.login, newLogin?.login].filter((one) => one !== undefined),
   );
-  if (fresh) {
-    const isProved = await spendCode(tx, context, { login: fresh.login, challenge }, form.code ?? '');
-    if (!isProved) return refused('code', WRONG_CODE);
-    if (await store.findByLogin(tx, fresh.login)) return refused(fresh.field, TAKEN[fresh.field]);
+  if (newLogin) {
+    const isVerified = await spendCode(tx, context, { login: newLogin.login, challenge }, form.code ?? '');
+    if (!isVerified) return refused('code', WRONG_CODE);
+    if (await store.findByLogin(tx, newLogin.login)) return refused(newLogin.field, TAKEN[newLogin.field]);
   }
   const isOwner = !owner || (await spendCode(tx, context, owner, form.own_code ?? ''));
   return isOwner ? undefined : refused('own_code', WRONG_CODE);

@@ -7,28 +7,27 @@ import type { Executor, Transaction } from '../db/connection';
 import { isPast, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { codeSends } from '../db/tables/accounts';
-import { asOneMailbox } from '../notifications/rules';
+import { canonicalMailbox } from '../notifications/rules';
 import { keyedHashes } from '../signing';
 import { networkOf } from './rules';
 
 const DAY_SECONDS = 86_400;
 
-/** Who is to get a code, and the address that asks for it. */
 export type CodeRequest = { login: string; address: string | undefined; challenge?: string };
-type Keeper = Pick<Context, 'keys' | 'env' | 'now'>;
+type CodeContext = Pick<Context, 'keys' | 'env' | 'now'>;
 type Limit = Rate & { name: keyof typeof CODE_RATES | 'day'; where: SQL | undefined };
 
-/** The limit that holds a code back, and the seconds until there may be one. */
-export type Held = { limit: Limit['name']; seconds: number };
+export type ExceededLimit = { limit: Limit['name']; seconds: number };
 
-/**
- * Which limit holds a code to this login back, if any. Sending waits here until the transaction before has ended, some
- * milliseconds: of many at once none slips through. [AUTH-13]
- */
-export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<Held | undefined> {
+/** The lock serialises sending, so that parallel requests cannot pass a limit together. [AUTH-13] */
+export async function findExceededLimit(
+  tx: Transaction,
+  context: CodeContext,
+  request: CodeRequest,
+): Promise<ExceededLimit | undefined> {
   await lockName(tx, 'accounts code');
-  const now = keeper.now().getTime();
-  for (const limit of limitsOf(keeper, request)) {
+  const now = context.now().getTime();
+  for (const limit of limitsOf(context, request)) {
     const oldest = await findOldest(tx, limit, now);
     if (oldest === undefined) continue;
     refusals.inc({ reason: `code_${limit.name}` });
@@ -37,31 +36,26 @@ export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRe
   return undefined;
 }
 
-/**
- * Where so many codes were asked for that a program may be at work: from this address or its network, or anywhere once
- * half of the day's codes have left. [FORM-08]
- */
+/** `everywhere`: half of the day's codes have left, so everybody needs the human check. [FORM-08] */
 export async function findSuspicion(
   db: Executor,
-  keeper: Keeper,
+  context: CodeContext,
   request: CodeRequest,
-): Promise<'around' | 'anywhere' | undefined> {
-  for (const limit of limitsAround(keeper, request, SUSPICIOUS_CODE_RATES)) {
-    if ((await findOldest(db, limit, keeper.now().getTime())) !== undefined) return 'around';
+): Promise<'network' | 'everywhere' | undefined> {
+  for (const limit of addressLimits(context, request, SUSPICIOUS_CODE_RATES)) {
+    if ((await findOldest(db, limit, context.now().getTime())) !== undefined) return 'network';
   }
-  return (await hasDaySent(db, keeper, Math.ceil(keeper.env.CODES_PER_DAY / 2))) ? 'anywhere' : undefined;
+  return (await hasDaySent(db, context, Math.ceil(context.env.CODES_PER_DAY / 2))) ? 'everywhere' : undefined;
 }
 
-/** Whether what is left of the day's codes is for logins with orders only. */
-export function isRestKept(db: Executor, keeper: Keeper): Promise<boolean> {
-  const { CODES_PER_DAY, CODES_KEPT_SHARE } = keeper.env;
-  return hasDaySent(db, keeper, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_KEPT_SHARE));
+export function isReservedForCustomers(db: Executor, context: CodeContext): Promise<boolean> {
+  const { CODES_PER_DAY, CODES_KEPT_SHARE } = context.env;
+  return hasDaySent(db, context, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_KEPT_SHARE));
 }
 
-const hasDaySent = async (db: Executor, keeper: Keeper, points: number): Promise<boolean> =>
-  (await findOldest(db, { points, seconds: DAY_SECONDS, where: undefined }, keeper.now().getTime())) !== undefined;
+const hasDaySent = async (db: Executor, context: CodeContext, points: number): Promise<boolean> =>
+  (await findOldest(db, { points, seconds: DAY_SECONDS, where: undefined }, context.now().getTime())) !== undefined;
 
-/** If the limit is used up: when the oldest code it still counts was sent. Otherwise undefined. */
 async function findOldest(
   db: Executor,
   { points, seconds, where }: Omit<Limit, 'name'>,
@@ -77,59 +71,61 @@ async function findOldest(
   return oldest?.sent_at.getTime();
 }
 
-/** Whether the code before was asked for from the same address: of strangers neither agrees in the other's name. [AUTH-12] */
-export async function isSameAsker(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<boolean> {
-  const { login, address } = hashed(keeper, request);
-  const [before] = await tx
+/** Consent carries over only within one address: strangers must not agree for each other. [AUTH-12] */
+export async function isSameRequester(tx: Transaction, context: CodeContext, request: CodeRequest): Promise<boolean> {
+  const { login, address } = hashesOf(context, request);
+  const [previous] = await tx
     .select({ address: codeSends.address })
     .from(codeSends)
     .where(inArray(codeSends.login, login))
     .orderBy(desc(codeSends.sent_at))
     .limit(1);
-  return before?.address != null && (address?.includes(before.address) ?? false);
+  return previous?.address != null && (address?.includes(previous.address) ?? false);
 }
 
-/** Counts a code that leaves with this transaction. */
-export async function countSend(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<void> {
-  const { login, address, network } = hashed(keeper, request);
+export async function recordSend(tx: Transaction, context: CodeContext, request: CodeRequest): Promise<void> {
+  const { login, address, network } = hashesOf(context, request);
   const row = { login: login[0] ?? '', address: address?.[0], network: network?.[0] };
-  await tx.insert(codeSends).values({ id: randomUUID(), ...row, sent_at: keeper.now() });
+  await tx.insert(codeSends).values({ id: randomUUID(), ...row, sent_at: context.now() });
 }
 
-export const forgetOldSends = async (db: Executor, now: Date): Promise<number> =>
+export const purgeOldSends = async (db: Executor, now: Date): Promise<number> =>
   (await db.delete(codeSends).where(isPast(codeSends.sent_at, now, DAY_SECONDS * 1_000))).rowCount ?? 0;
 
-function limitsOf(keeper: Keeper, request: CodeRequest): Limit[] {
-  const { login } = hashed(keeper, request);
+function limitsOf(context: CodeContext, request: CodeRequest): Limit[] {
+  const { login } = hashesOf(context, request);
   return [
     { name: 'login', ...CODE_RATES.login, where: inArray(codeSends.login, login) },
     { name: 'login_day', ...CODE_RATES.login_day, where: inArray(codeSends.login, login) },
-    ...limitsAround(keeper, request, CODE_RATES),
-    { name: 'day', points: keeper.env.CODES_PER_DAY, seconds: DAY_SECONDS, where: undefined },
+    ...addressLimits(context, request, CODE_RATES),
+    { name: 'day', points: context.env.CODES_PER_DAY, seconds: DAY_SECONDS, where: undefined },
   ];
 }
 
-/** Of the address that asks and of its network. `RATE_LIMITS=off` lifts them. */
-function limitsAround(keeper: Keeper, request: CodeRequest, rates: Record<'address' | 'network', Rate>): Limit[] {
-  if (keeper.env.RATE_LIMITS === 'off') return [];
-  const { address, network } = hashed(keeper, request);
+function addressLimits(
+  context: CodeContext,
+  request: CodeRequest,
+  rates: Record<'address' | 'network', Rate>,
+): Limit[] {
+  if (context.env.RATE_LIMITS === 'off') return [];
+  const { address, network } = hashesOf(context, request);
   return [
     ...(address ? [{ name: 'address', ...rates.address, where: inArray(codeSends.address, address) } as const] : []),
     ...(network ? [{ name: 'network', ...rates.network, where: inArray(codeSends.network, network) } as const] : []),
   ];
 }
 
-/** By the newest key, then as it may have been counted before the key was changed. */
+/** By the newest key first, then by former keys: earlier sends were hashed with those. */
 type Hashes = string[];
 
-function hashed(
-  { keys }: Keeper,
+function hashesOf(
+  { keys }: CodeContext,
   { login, address }: CodeRequest,
 ): Record<'login', Hashes> & Partial<Record<'address' | 'network', Hashes>> {
   const hash = (text: string) => keyedHashes(keys, 'code_send', text);
   const network = address && networkOf(address);
   return {
-    login: hash(asOneMailbox(login)),
+    login: hash(canonicalMailbox(login)),
     ...(address && { address: hash(address) }),
     ...(network && { network: hash(network) }),
   };

@@ -13,31 +13,24 @@ const CODES = 1_000_000;
 const RESEND_MS = LIMITS.resend_after * 1_000;
 const LIFE_MS = LIMITS.code_minutes * 60_000;
 
-/** Six digits, each code as likely as any other. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
-type Keeper = Pick<Context, 'keys' | 'now'>;
+type CodeContext = Pick<Context, 'keys' | 'now'>;
 
-/** Whose code: the login, and what the browser that asked is known by; a client that names nothing has an empty one. */
+/** `challenge` identifies the browser that asked; empty for a client without one. */
 export type CodeOwner = { login: string; challenge: string };
 
 const hashOfChallenge = (challenge: string): string =>
   challenge && createHash('sha256').update(challenge).digest('base64url');
 
-/** Bound to its login: the code of one opens no other. */
-const hashOf = ({ keys }: Keeper, login: string, code: string): string =>
+const hashOf = ({ keys }: CodeContext, login: string, code: string): string =>
   keyedHash(keys, 'login_code', `${login}\n${code}`);
 
-/** Also by the key with which it may have been sent. */
-const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
+const hashesOf = ({ keys }: CodeContext, login: string, code: string): string[] =>
   keyedHashes(keys, 'login_code', `${login}\n${code}`);
 
-/**
- * Seconds until this login may be sent another code, whichever browser asks; 0 when it may be at once. Whoever has used
- * the code before reads what is sent there, and may need another one at once: to set a password, to change a login.
- * [AUTH-05]
- */
-export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
+/** 0 once the last code was used: changing a login may need another one at once. [AUTH-05] */
+export async function secondsUntilResend(db: Executor, { now }: CodeContext, login: string): Promise<number> {
   const isUnused = or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''));
   const [row] = await db
     .select({ sent_at: max(loginCodes.sent_at) })
@@ -47,20 +40,17 @@ export async function secondsUntilResend(db: Executor, { now }: Keeper, login: s
   return Math.max(0, Math.ceil(remaining / 1_000));
 }
 
-/**
- * A new code in place of the one that this browser had; those of other browsers stay good. The caller has locked all
- * sending: nobody sends between `secondsUntilResend` and this. [AUTH-05, AUTH-13]
- */
+/** Codes of other browsers stay valid. The caller holds the lock on sending. [AUTH-05, AUTH-13] */
 export async function replaceCode(
   tx: Transaction,
-  keeper: Keeper,
+  context: CodeContext,
   { login, challenge }: CodeOwner,
   { consent_text, keepsConsent }: { consent_text: string | null; keepsConsent: boolean },
 ): Promise<{ code: string; expires_at: Date }> {
-  const sent_at = keeper.now();
+  const sent_at = context.now();
   const expires_at = new Date(sent_at.getTime() + LIFE_MS);
   const code = newCode();
-  const code_hash = hashOf(keeper, login, code);
+  const code_hash = hashOf(context, login, code);
   const fresh = { code_hash, attempts: 0, sent_at, expires_at, spent_at: null, consent_text };
   await tx
     .insert(loginCodes)
@@ -72,7 +62,6 @@ export async function replaceCode(
   return { code, expires_at };
 }
 
-/** One that was spent has told the ledger. */
 const unspentConsent = sql`CASE WHEN ${loginCodes.spent_at} IS NULL THEN ${loginCodes.consent_text} END`;
 
 const isOwn = ({ login, challenge }: CodeOwner) =>
@@ -80,34 +69,32 @@ const isOwn = ({ login, challenge }: CodeOwner) =>
 
 const isLive = (now: Date) => and(isNull(loginCodes.spent_at), isAhead(loginCodes.expires_at, now, LIFE_MS));
 
-/**
- * `right`; `wrong`; `another`: it may be right, but another browser asked for it, or this one never asked. A browser's
- * guesses count for its own code only: nobody uses up the tries of another's. [AUTH-13]
- */
-export type Guess = 'right' | 'wrong' | 'another';
+/** `other_browser`: requested by another browser. Guesses count per browser. [AUTH-13] */
+export type Guess = 'right' | 'wrong' | 'other_browser';
 
-/**
- * Judges a guess. The statement that counts it also tells what to compare with: however many come at once, five are
- * compared. Never in a transaction that may be rolled back: a try stays made. [AUTH-13]
- */
-export async function tryCode(db: Context['db'], keeper: Keeper, owner: CodeOwner, code: string): Promise<Guess> {
-  const hashes = hashesOf(keeper, owner.login, code);
+/** One statement counts and reads, so parallel guesses stay limited. A rollback would uncount: no transaction. */
+export async function tryCode(db: Context['db'], context: CodeContext, owner: CodeOwner, code: string): Promise<Guess> {
+  const hashes = hashesOf(context, owner.login, code);
   const [row] = await db
     .update(loginCodes)
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
-    .where(and(isOwn(owner), isLive(keeper.now()), lt(loginCodes.attempts, LIMITS.code_attempts)))
+    .where(and(isOwn(owner), isLive(context.now()), lt(loginCodes.attempts, LIMITS.code_attempts)))
     .returning({ code_hash: loginCodes.code_hash });
   if (row) {
     if (hashes.some((hash) => isSame(row.code_hash, hash))) return 'right';
     refusals.inc({ reason: 'wrong_code' });
-    return (await isOfAnother(db, keeper, owner, hashes)) ? 'another' : 'wrong';
+    return (await isOfOtherBrowser(db, context, owner, hashes)) ? 'other_browser' : 'wrong';
   }
-  const hasAsked = (await db.$count(loginCodes, isOwn(owner))) > 0;
-  return hasAsked || owner.challenge === '' ? 'wrong' : 'another';
+  const hasRequested = (await db.$count(loginCodes, isOwn(owner))) > 0;
+  return hasRequested || owner.challenge === '' ? 'wrong' : 'other_browser';
 }
 
-/** Whoever hears it has used up a try of their own, and cannot use that code. */
-const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: CodeOwner, hashes: string[]) =>
+const isOfOtherBrowser = async (
+  db: Executor,
+  { now }: CodeContext,
+  { login, challenge }: CodeOwner,
+  hashes: string[],
+) =>
   challenge !== '' &&
   (await db.$count(
     loginCodes,
@@ -119,8 +106,7 @@ const isOfAnother = async (db: Executor, { now }: Keeper, { login, challenge }: 
     ),
   )) > 0;
 
-/** Tries at codes that live now which opened nothing, whoever made them. */
-export async function countWrongGuesses(db: Executor, { now }: Keeper): Promise<number> {
+export async function countWrongGuesses(db: Executor, { now }: CodeContext): Promise<number> {
   const [row] = await db
     .select({
       total: sql<number>`coalesce(sum(${loginCodes.attempts} - CASE WHEN ${loginCodes.spent_at} IS NULL THEN 0 ELSE 1 END), 0)::int`,
@@ -130,36 +116,33 @@ export async function countWrongGuesses(db: Executor, { now }: Keeper): Promise<
   return row?.total ?? 0;
 }
 
-/** Whoever spends codes of these logins waits until this transaction is over. Logins are locked before users, everywhere. */
+/** Logins are locked before users, everywhere. */
 export async function lockLogins(tx: Transaction, logins: string[]): Promise<void> {
   for (const login of logins.toSorted()) await lockName(tx, `accounts login ${login}`);
 }
 
-/**
- * Uses a code up that was tried and right: only one caller gets the row: when it was sent and the consent version stored
- * with it. The login stays locked until the commit, and nobody takes one without spending a code of it, so the holder may
- * look whether the login is free.
- */
+/** Locks the login until the commit, so the caller may check that the login is free. */
 export async function spendCode(
   tx: Transaction,
-  keeper: Keeper,
+  context: CodeContext,
   owner: CodeOwner,
   code: string,
 ): Promise<Pick<typeof loginCodes.$inferSelect, 'sent_at' | 'consent_text'> | undefined> {
   await lockLogins(tx, [owner.login]);
   const [spent] = await tx
     .update(loginCodes)
-    .set({ spent_at: keeper.now() })
-    .where(and(isOwn(owner), isLive(keeper.now()), inArray(loginCodes.code_hash, hashesOf(keeper, owner.login, code))))
+    .set({ spent_at: context.now() })
+    .where(
+      and(isOwn(owner), isLive(context.now()), inArray(loginCodes.code_hash, hashesOf(context, owner.login, code))),
+    )
     .returning({ sent_at: loginCodes.sent_at, consent_text: loginCodes.consent_text });
   return spent;
 }
 
-/** No code opens these logins any more. The rows stay: they hold back the next code for its 120 s. */
+/** The rows stay: they delay the next code for its 120 s. */
 export const spendAll = async (tx: Transaction, logins: string[], now: Date): Promise<void> => {
   await tx.update(loginCodes).set({ spent_at: now, code_hash: '' }).where(inArray(loginCodes.login, logins));
 };
 
-/** A code outlives the 120 s in which no other is sent, so nothing is lost with its row. */
-export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
+export const purgeExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
   (await db.delete(loginCodes).where(isDue(loginCodes.expires_at, now, LIFE_MS))).rowCount ?? 0;

@@ -5,14 +5,13 @@ import { loginsOf } from './rules';
 import { type Account, lockUser } from './service';
 import * as store from './store';
 
-/** Logins before the account, as everywhere. `changed`: another tab has just changed them, so the locks are on the wrong ones. */
-export async function lockToErase(tx: Transaction, seen: Account): Promise<Account | 'changed' | undefined> {
-  await codes.lockLogins(tx, loginsOf(seen));
-  const account = await lockUser(tx, seen.id);
-  return account && loginsOf(account).join() !== loginsOf(seen).join() ? 'changed' : account;
+/** `changed`: another tab has just changed the logins, so the locks are on the wrong ones. */
+export async function lockToErase(tx: Transaction, expected: Account): Promise<Account | 'changed' | undefined> {
+  await codes.lockLogins(tx, loginsOf(expected));
+  const account = await lockUser(tx, expected.id);
+  return account && loginsOf(account).join() !== loginsOf(expected).join() ? 'changed' : account;
 }
 
-/** False: another request has used the code up. */
 export const spendCode = async (
   tx: Transaction,
   context: Context,
@@ -20,9 +19,7 @@ export const spendCode = async (
   code: string,
 ): Promise<boolean> => (await codes.spendCode(tx, context, owner, code)) !== undefined;
 
-/** A sign-in that waits for these logins finds no code any more. */
 export const closeLogins = (tx: Transaction, { now }: Context, account: Account): Promise<void> =>
   codes.spendAll(tx, loginsOf(account), now());
 
-/** The last step: nothing may point at the account any more. */
 export const deleteAccount = (tx: Transaction, { id }: Account): Promise<void> => store.deleteUser(tx, id);

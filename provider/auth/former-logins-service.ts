@@ -13,7 +13,6 @@ import { type LoginChange, loginsOf } from './rules';
 import { revokeAll } from './sessions-store';
 import * as store from './store';
 
-/** How long a change can be taken back. */
 const RETURN_MS = 72 * 3_600_000;
 
 const RETURNED: Done = {
@@ -25,10 +24,7 @@ const OUTDATED: Done = { status: 0, message: 'Ссылка неверна или
 
 type Change = { login: LoginChange; isFirstPassword: boolean };
 
-/**
- * Stores what it takes to undo a change, and notifies every login that the account had before it. The login that proved
- * the owner is notified too: its code may have been read by somebody else. Needs the user's lock.
- */
+/** Also notifies the login that proved the owner: its code may have been stolen. Needs the user's lock. */
 export async function recordChange(
   tx: Transaction,
   context: Context,
@@ -40,7 +36,7 @@ export async function recordChange(
   const field = login.kind === 'new' || login.kind === 'removed' ? login.field : undefined;
   const value = login.kind === 'new' ? login.login : null;
   const isUndone = field && (await undoByProfile(tx, before.id, { field, value }, changed_at));
-  // The link bears the id of the first: the profile may undo a change of a login, and its row goes.
+  // The password comes first: its id is in the link, and undoing a login change deletes that row.
   const changed = [
     ...(isFirstPassword ? [{ field: 'password' as const, former: null }] : []),
     ...(field && !isUndone ? [{ field, former: before[field] }] : []),
@@ -52,7 +48,7 @@ export async function recordChange(
   const expires_at = new Date(changed_at.getTime() + RETURN_MS);
   const recipients = loginsOf(isUndone ? { ...before, [field]: value } : before);
   const messages = recipients.map((recipient) => {
-    const token = sign(keys, 'login_return', `${id}.${marksOf(keys, recipient)[0]}`);
+    const token = sign(keys, 'login_return', `${id}.${recipientHashes(keys, recipient)[0]}`);
     const changes = rows.map((row) => describeChange(row, login));
     return formerLoginMessage({ id, recipient, changes, changed_at, token, expires_at }, env.SITE_URL);
   });
@@ -68,94 +64,91 @@ function describeChange(
   return { field, how: former === null ? 'added' : 'changed' };
 }
 
-/** Short marks of a login, the newest key's first. The link bears the one of the login that it was sent to. */
-const marksOf = (keys: Keys, login: string): string[] =>
+const recipientHashes = (keys: Keys, login: string): string[] =>
   keyedHashes(keys, 'login_return_to', login).map((hash) => hash.slice(0, 8));
 
-/**
- * Whether the profile puts back a value that a recent change replaced. Its owner could have used the link of that change.
- * The value that goes was never confirmed for 72 hours: its holder gets no link, and loses those of later changes.
- */
+/** The replaced value was never confirmed for 72 hours: its holder gets no link and loses those of later changes. */
 async function undoByProfile(
   tx: Transaction,
   user_id: string,
   { field, value }: { field: 'phone' | 'email'; value: string | null },
   now: Date,
 ): Promise<boolean> {
-  const replaced = await former.findReplaced(tx, { user_id, field, former: value }, freshSince(now));
+  const replaced = await former.findReplaced(tx, { user_id, field, former: value }, undoableSince(now));
   if (!replaced) return false;
   await former.removeLaterOf(tx, replaced);
   return true;
 }
 
-/** Restores the account as it was before a change, and ends every session. The link of the change's letter is the proof. */
 export async function returnLogin(
   context: Context,
   orders: Pick<CustomerOrders, 'handOver'>,
   token: string,
 ): Promise<Done | typeof REPEATED> {
-  const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
-  if (id === undefined || mark === undefined) return OUTDATED;
-  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, { orders, id, mark }));
-  if (!isReturned) return (await wasGivenBack(context, id, mark)) ? REPEATED : OUTDATED;
-  log.warn('Security: a changed login was taken back by the link of its letter');
+  const [id, recipientHash] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
+  if (id === undefined || recipientHash === undefined) return OUTDATED;
+  const isReturned = await context.db.transaction((tx) => restoreLogins(tx, context, { orders, id, recipientHash }));
+  if (!isReturned) return (await wasRestored(context, id, recipientHash)) ? REPEATED : OUTDATED;
+  log.warn('Security: a login change was undone by the link in its letter');
   return RETURNED;
 }
 
-type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; mark: string };
+type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; recipientHash: string };
 
-async function giveBack(tx: Transaction, context: Context, { orders, id, mark }: Return): Promise<boolean> {
-  const since = freshSince(context.now());
+async function restoreLogins(
+  tx: Transaction,
+  context: Context,
+  { orders, id, recipientHash }: Return,
+): Promise<boolean> {
+  const since = undoableSince(context.now());
   const changes = await former.listFrom(tx, id, since);
   const [first] = changes;
-  const seen = first && (await store.findUser(tx, first.user_id));
-  if (!seen) return false;
+  const account = first && (await store.findUser(tx, first.user_id));
+  if (!account) return false;
   const restored = stateBefore(changes);
-  const logins = [...new Set([...loginsOf(seen), ...loginsOf(asLoginsOf(restored))])];
-  // A login that was put out of the account since, by its owner in the profile, takes nothing back.
-  const sentTo = logins.find((login) => marksOf(context.keys, login).includes(mark));
+  const logins = [...new Set([...loginsOf(account), ...loginsOf(asLoginsOf(restored))])];
+  // A login that the owner has removed in the profile since cannot undo anything.
+  const sentTo = logins.find((login) => recipientHashes(context.keys, login).includes(recipientHash));
   if (!sentTo) return false;
   await lockLogins(tx, logins);
   const { user, others } = await lockWithNewHolders(tx, first.user_id, logins);
-  // Another change, or the same link, may have been quicker.
   const current = await former.listFrom(tx, id, since);
-  const isSame = user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
-  if (!isSame) return false;
+  const isUnchanged =
+    user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
+  if (!isUnchanged) return false;
   const newHolder = others.find((other) => loginsOf(other).includes(sentTo));
   if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id, orders });
   const taken = others.filter((other) => other !== newHolder).flatMap(loginsOf);
-  await store.updateUser(tx, user.id, freeOf(restored, taken, user));
-  await former.putReturned(tx, user.id, first.changed_at, context.now());
+  await store.updateUser(tx, user.id, withoutTaken(restored, taken, user));
+  await former.markReturned(tx, user.id, first.changed_at, context.now());
   await spendAll(tx, logins, context.now());
   await revokeAll(tx, user.id, context.now());
   return true;
 }
 
-/** Told only by the link of a login that the account has: of another's, its holder learns nothing. */
-async function wasGivenBack({ db, keys, now }: Context, id: string, mark: string): Promise<boolean> {
-  const change = await former.findReturned(db, id, freshSince(now()));
+/** Only for a link sent to a current login: the holder of another one learns nothing. */
+async function wasRestored({ db, keys, now }: Context, id: string, recipientHash: string): Promise<boolean> {
+  const change = await former.findReturned(db, id, undoableSince(now()));
   const user = change && (await store.findUser(db, change.user_id));
-  return user !== undefined && loginsOf(user).some((login) => marksOf(keys, login).includes(mark));
+  return user !== undefined && loginsOf(user).some((login) => recipientHashes(keys, login).includes(recipientHash));
 }
 
 const idsOf = (changes: former.FormerLogin[]): string => changes.map(({ id }) => id).join();
 
 type Restored = { phone?: string | null; email?: string | null; password_hash?: null };
 
-/** Of each field the oldest value. Changes are recorded for a first password only: before it there was none. */
 function stateBefore(changes: former.FormerLogin[]): Restored {
   const restored: Restored = {};
-  for (const { field, former: was } of changes.toReversed()) {
+  for (const { field, former: previous } of changes.toReversed()) {
     if (field === 'password') restored.password_hash = null;
-    else restored[field] = was;
+    else restored[field] = previous;
   }
   return restored;
 }
 
 const asLoginsOf = ({ phone = null, email = null }: Restored) => ({ phone, email });
 
-/** Without the logins that other accounts have by now. The user's last login stays. */
-function freeOf(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
+function withoutTaken(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
   const { password_hash, ...logins } = restored;
   for (const field of ['phone', 'email'] as const) {
     if (taken.includes(logins[field] ?? '')) logins[field] = null;
@@ -163,7 +156,6 @@ function freeOf(restored: Restored, taken: string[], user: store.StoredUser): st
   return loginsOf({ ...user, ...logins }).length > 0 ? { ...logins, password_hash } : { password_hash };
 }
 
-/** Locks the user and the accounts that have one of these logins by now, in the order of their ids. */
 async function lockWithNewHolders(
   tx: Transaction,
   userId: string,
@@ -181,19 +173,16 @@ async function lockWithNewHolders(
 
 type Release = Pick<Return, 'orders'> & { holder: store.StoredUser; logins: string[]; to: string };
 
-/**
- * If another account has since signed in with the login that the link was sent to, take these logins from it; if it has no
- * other, move its orders here and delete it. An account with another one of these logins keeps it: its owner may be
- * somebody else.
- */
+/** Takes these logins from the account that has since signed in with one; without others it is merged. */
 async function releaseLogins(tx: Transaction, { holder, logins, to, orders }: Release): Promise<void> {
-  const left = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
-  const rest = { phone: left(holder.phone), email: left(holder.email) };
+  const unlessReleased = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
+  const rest = { phone: unlessReleased(holder.phone), email: unlessReleased(holder.email) };
   if (loginsOf(rest).length > 0) return store.updateUser(tx, holder.id, rest);
   await orders.handOver(tx, holder.id, to);
   await store.deleteUser(tx, holder.id);
 }
 
-const freshSince = (now: Date): Date => new Date(now.getTime() - RETURN_MS);
+const undoableSince = (now: Date): Date => new Date(now.getTime() - RETURN_MS);
 
-export const forgetFormer = (db: Executor, now: Date): Promise<number> => former.removeBefore(db, freshSince(now));
+export const purgeFormerLogins = (db: Executor, now: Date): Promise<number> =>
+  former.removeBefore(db, undoableSince(now));

@@ -4,17 +4,13 @@ import { formerLogins } from '../db/tables/accounts';
 
 export type FormerLogin = typeof formerLogins.$inferSelect;
 
-/** Can still be taken back, but for its age. */
 const isOpen = isNull(formerLogins.returned_at);
 
 export const insertFormer = async (tx: Transaction, rows: (typeof formerLogins.$inferInsert)[]): Promise<void> => {
   await tx.insert(formerLogins).values(rows);
 };
 
-/**
- * One change of an account and all after it, oldest first; none where it is unknown, was taken back, or was made at `since`
- * or before.
- */
+/** The change and all later ones, oldest first; none if it was undone or made at `since` or before. */
 export async function listFrom(db: Executor, id: string, since: Date): Promise<FormerLogin[]> {
   const [found] = await db
     .select()
@@ -30,7 +26,6 @@ export async function listFrom(db: Executor, id: string, since: Date): Promise<F
 
 type Value = Pick<FormerLogin, 'user_id' | 'field' | 'former'>;
 
-/** The latest change after `since` that replaced this value. */
 export const findReplaced = (
   db: Executor,
   { user_id, field, former }: Value,
@@ -52,7 +47,6 @@ export const findReplaced = (
     .limit(1)
     .then((rows) => rows[0]);
 
-/** Changes of the same field after this one. */
 export const removeLaterOf = async (tx: Transaction, { user_id, field, changed_at }: FormerLogin): Promise<void> => {
   await tx
     .delete(formerLogins)
@@ -66,15 +60,13 @@ export const removeLaterOf = async (tx: Transaction, { user_id, field, changed_a
     );
 };
 
-/** Marks a change that is taken back, and those after it. */
-export const putReturned = async (tx: Transaction, userId: string, since: Date, now: Date): Promise<void> => {
+export const markReturned = async (tx: Transaction, userId: string, since: Date, now: Date): Promise<void> => {
   await tx
     .update(formerLogins)
     .set({ returned_at: now })
     .where(and(eq(formerLogins.user_id, userId), gte(formerLogins.changed_at, since), isOpen));
 };
 
-/** A change after `since` that was taken back. */
 export const findReturned = (db: Executor, id: string, since: Date): Promise<FormerLogin | undefined> =>
   db
     .select()

@@ -3,38 +3,37 @@ import type { Context } from '../context';
 import * as notifications from '../notifications/service';
 import { type CodeOwner, countWrongGuesses, tryCode } from './codes-store';
 import { guessNotices } from './letters';
-import { ANOTHERS_CODE, WRONG_CODE } from './rules';
+import { OTHER_BROWSER_CODE, WRONG_CODE } from './rules';
 
-/** What is wrong with a typed code, in words; undefined for one that is right. Guesses over all are watched. [AUTH-13] */
-export async function findFault(context: Context, owner: CodeOwner, code: string): Promise<string | undefined> {
+/** Undefined for a right code. Wrong guesses over all logins are watched. [AUTH-13] */
+export async function verifyCode(context: Context, owner: CodeOwner, code: string): Promise<string | undefined> {
   const guess = await tryCode(context.db, context, owner, code);
   if (guess === 'right') return undefined;
-  await watch(context);
-  return guess === 'another' ? ANOTHERS_CODE : WRONG_CODE;
+  await reportGuessing(context);
+  return guess === 'other_browser' ? OTHER_BROWSER_CODE : WRONG_CODE;
 }
 
-/** The nursery hears of it once a date. */
-async function watch(context: Context): Promise<void> {
+/** The message ids carry the date, so the nursery gets one notice a day. */
+async function reportGuessing(context: Context): Promise<void> {
   const { db, env } = context;
   const total = await countWrongGuesses(db, context);
   if (total < env.WRONG_CODES_WATCHED) return;
-  log.warn(`Security: ${total} wrong guesses at the codes of the last minutes`);
+  log.warn(`Security: ${total} wrong sign-in codes in the last minutes`);
   await db.transaction((tx) => notifications.queue(tx, context, guessNotices(context)));
-  context.wakeOutbox();
+  context.triggerOutbox();
 }
 
-/** Which of a customer's own logins a code was sent to, or what is wrong with it. Each that has a code counts the guess. */
 export async function findLoginOfCode(
   context: Context,
   { logins, challenge, code }: { logins: string[]; challenge: string; code: string },
-): Promise<CodeOwner | { fault: string }> {
-  let fault = ANOTHERS_CODE;
+): Promise<CodeOwner | { error: string }> {
+  let error = OTHER_BROWSER_CODE;
   for (const login of logins) {
     const owner = { login, challenge };
-    const found = await findFault(context, owner, code);
-    if (found === undefined) return owner;
-    // Of two logins only one need have been sent a code: what is told is of that one.
-    if (found === WRONG_CODE) fault = WRONG_CODE;
+    const message = await verifyCode(context, owner, code);
+    if (message === undefined) return owner;
+    // Usually one login was sent a code: report the fault of that one.
+    if (message === WRONG_CODE) error = WRONG_CODE;
   }
-  return { fault };
+  return { error };
 }

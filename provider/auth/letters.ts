@@ -5,21 +5,19 @@ import type { Letter, Message } from '../notifications/message';
 import { isEmail } from './rules';
 
 type CodeMessage = {
-  /** Of this one sending. */
   id: string;
   login: string;
   code: string;
   expires_at: Date;
 };
 
-/** The message with a code, to wherever the login is. [AUTH-13] */
 export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUrl: string): Message {
   const host = new URL(siteUrl).hostname;
   const common = { message_id: `code-${id}`, recipient: login, is_secret: true, expires_at };
   if (isEmail(login)) {
     return { ...common, channel: 'mail', subject: `Код подтверждения для ${host}`, body: codeLetter(code, host) };
   }
-  // The last line binds the code to the site: the browser offers it there and nowhere else (WebOTP).
+  // WebOTP: the last line binds the code to the site.
   const body = `Код ${code}. Никому его не говорите\n\n@${host} #${code}`;
   return { ...common, channel: 'sms', subject: '', body };
 }
@@ -40,7 +38,6 @@ export type AccountChange =
 const FIELDS = { phone: 'телефон', email: 'почту', password: 'пароль' } as const;
 const HOW = { added: 'добавили', changed: 'изменили', removed: 'убрали', set: 'задали' } as const;
 
-/** Notifies an account's login of a change that a thief would make, with the link that undoes it. */
 export function formerLoginMessage(
   { id, recipient, changes, changed_at, token, expires_at }: FormerLogin,
   siteUrl: string,
@@ -57,7 +54,7 @@ export function formerLoginMessage(
   }
   const parts: Letter['parts'] = [
     { kind: 'text', text: `${where} ${formatWhen(changed_at)} ${done}. Если это сделали вы, ничего делать не нужно.` },
-    { kind: 'action', words: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
+    { kind: 'action', text: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
     {
       kind: 'text',
       text: 'Ссылка действует 72 часа. Все устройства выйдут из кабинета, войти можно будет по-прежнему.',
@@ -67,7 +64,6 @@ export function formerLoginMessage(
   return { ...common, channel, subject: what, body };
 }
 
-/** To the nursery, when strangers have asked for so many codes that the rest of the day's is kept for customers. */
 export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа на исходе: остаток бережём для покупателей с заказами';
   const body = [
@@ -77,7 +73,6 @@ export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Messa
   return toNursery(`codes-scarce-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
 }
 
-/** To the nursery, when too many codes were guessed wrong: somebody may be trying to get into accounts. */
 export function guessNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Кто-то подбирает коды входа';
   const body = [
@@ -87,7 +82,6 @@ export function guessNotices({ env, now }: Pick<Context, 'env' | 'now'>): Messag
   return toNursery(`codes-guessed-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
 }
 
-/** To the nursery, when all codes of a day have been sent: shoppers cannot sign in, or a program asks for codes. */
 export function spentNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа закончились: новые отправим, когда пройдут сутки с прежних';
   const body = [
@@ -104,7 +98,7 @@ const toNursery = (id: string, recipient: string, subject: string, body: string)
   { channel: 'telegram', message_id: `${id}-staff`, recipient: '', subject: '', body: subject },
 ];
 
-/** The code is nowhere but in its place: lists of letters show the first words to anybody near the screen. */
+/** The code is not in the preheader: mail lists show that to anybody near the screen. */
 const codeLetter = (code: string, host: string): Letter => ({
   preheader: `Действует ${LIMITS.code_minutes} минут. Никому его не сообщайте.`,
   parts: [

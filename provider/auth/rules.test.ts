@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asColumns, describeAgent, heldWords, isEmail, loginsOf, networkOf, readLoginChange } from './rules';
+import { asColumns, codeLimitMessage, describeAgent, isEmail, loginsOf, networkOf, readLoginChange } from './rules';
 
 const phone = '79161234567';
 const email = 'anna@example.com';
@@ -85,11 +85,11 @@ test.each([
   [3_601, 'через 2 часа'],
   [86_400, 'через 24 часа'],
 ])('[AUTH-13] a code that is held back for %i s: %s', (seconds, words) => {
-  expect(heldWords('login', seconds)).toBe(`Слишком много кодов. Новый можно запросить ${words}`);
+  expect(codeLimitMessage('login', seconds)).toBe(`Слишком много кодов. Новый можно запросить ${words}`);
 });
 
 test('[AUTH-13] nobody’s own codes are held back by the limit of the day: a password is offered instead', () => {
-  expect(heldWords('day', 7_200)).toBe('Коды сейчас не отправляем. Попробуйте через 2 часа');
+  expect(codeLimitMessage('day', 7_200)).toBe('Коды сейчас не отправляем. Попробуйте через 2 часа');
 });
 
 test('[AUTH-13] the network of an address is a /24 of IPv4, a /48 of IPv6', () => {

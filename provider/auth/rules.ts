@@ -1,15 +1,12 @@
 export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
-/** The code may be right, but another browser asked for it. */
-export const ANOTHERS_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
+export const OTHER_BROWSER_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
 
-/** A login is a phone in digits or an e-mail in small letters: the contract's schema has read it. */
+/** A login is a phone in digits or an e-mail in lower case, as the contract has parsed it. */
 export const isEmail = (login: string): boolean => login.includes('@');
 
-/** The column that a login stands in. */
 export const asColumns = (login: string): { phone: string } | { email: string } =>
   isEmail(login) ? { email: login } : { phone: login };
 
-/** The same with both columns named. */
 export const asLogins = (login: string): Logins => ({ phone: null, email: null, ...asColumns(login) });
 
 export type Logins = { phone: string | null; email: string | null };
@@ -19,46 +16,42 @@ export const loginsOf = ({ phone, email }: Logins): string[] =>
 
 export type LoginChange =
   | { kind: 'none' }
-  /** The new login; it takes a code that was sent there. */
   | { kind: 'new'; field: 'phone' | 'email'; login: string }
-  /** The customer gives one of two logins up. */
   | { kind: 'removed'; field: 'phone' | 'email' }
   | { kind: 'refused'; field: 'phone' | 'email'; message: string };
 
-/** What a form means for the logins of a customer: one of them at a time, and never the last one away. */
 export function readLoginChange(
   user: Logins,
-  wished: { phone?: string | undefined; email?: string | undefined },
+  form: { phone?: string | undefined; email?: string | undefined },
 ): LoginChange {
   const changed = (['phone', 'email'] as const).filter(
-    (field) => wished[field] !== undefined && (wished[field] || null) !== user[field],
+    (field) => form[field] !== undefined && (form[field] || null) !== user[field],
   );
   const [field, second] = changed;
   if (!field) return { kind: 'none' };
   if (second) return { kind: 'refused', field: second, message: 'Меняйте телефон и почту по очереди' };
-  const login = wished[field];
+  const login = form[field];
   if (login) return { kind: 'new', field, login };
   return loginsOf(user).length > 1
     ? { kind: 'removed', field }
     : { kind: 'refused', field, message: 'По этим данным вы входите: их можно заменить, но не убрать' };
 }
 
-/** What an address stands in, as limits write it: the /24 of IPv4, the /48 of an IPv6 /64. */
+/** The /24 of IPv4, the /48 of IPv6. */
 export const networkOf = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : `${address.split('.').slice(0, 3).join('.')}.0/24`;
 
-const AFTER = new Intl.RelativeTimeFormat('ru');
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('ru');
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** What is told to whoever gets no code for so many seconds. The day's are nobody's own doing. */
-export function heldWords(limit: string, seconds: number): string {
+export function codeLimitMessage(limit: string, seconds: number): string {
   const after =
     seconds <= HOUR
-      ? AFTER.format(Math.ceil(seconds / MINUTE), 'minute')
-      : AFTER.format(Math.ceil(seconds / HOUR), 'hour');
+      ? RELATIVE_TIME.format(Math.ceil(seconds / MINUTE), 'minute')
+      : RELATIVE_TIME.format(Math.ceil(seconds / HOUR), 'hour');
   return limit === 'day'
     ? `Коды сейчас не отправляем. Попробуйте ${after}`
     : `Слишком много кодов. Новый можно запросить ${after}`;
@@ -82,8 +75,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a customer knows a device by: `Chrome, Windows`. Nothing more of the browser's words is kept. */
 export function describeAgent(agent: string): string {
-  const nameIn = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(agent))?.[1];
+  const nameIn = (table: [RegExp, string][]) => table.find(([pattern]) => pattern.test(agent))?.[1];
   return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'Неизвестное устройство';
 }

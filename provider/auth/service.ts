@@ -14,40 +14,38 @@ import { type Done, presentSession } from './answers';
 import * as codeLimits from './code-limits-store';
 import * as codes from './codes-store';
 import type { CustomerOrders } from './customer-orders';
-import { forgetFormer } from './former-logins-service';
-import { findFault } from './guesses-service';
+import { purgeFormerLogins } from './former-logins-service';
+import { verifyCode } from './guesses-service';
 import { codeMessage, scarceNotices, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
-import { asLogins, describeAgent, heldWords, isEmail, loginsOf, WRONG_CODE } from './rules';
+import { asLogins, codeLimitMessage, describeAgent, isEmail, loginsOf, WRONG_CODE } from './rules';
 import * as sessions from './sessions-store';
 import * as store from './store';
 
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
-/** Only a page without scripts shows the first: with them the call is sent again with a token, from the account, too. */
+/** Shown only without scripts: with them the form sends a token. */
 const NEEDS_JAVASCRIPT =
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
 const CHECK_FAILED = 'Не получилось убедиться, что вы не робот. Попробуйте позже';
 
 const NEEDS_JAVASCRIPT_TODAY =
   'Сегодня запросили необычно много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
-/** The answer to every login while it holds: it does not reveal who has ordered. */
+/** The same answer for every login, so that it does not reveal who has ordered. */
 const SENT_TO_CUSTOMERS =
   'Код придёт, если заказ с этой почтой или номером оплачен, уже собирается или сделан больше двух дней назад. Остальным коды сегодня больше не отправляем: попробуйте завтра';
 
-const humanCheckNeeded = (token: string | undefined, where: 'around' | 'anywhere') => {
-  const unasked = where === 'around' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
-  return { status: 0, message: token ? CHECK_FAILED : unasked, resend_after: 0, needs_human_check: true } as const;
+const humanCheckNeeded = (token: string | undefined, where: 'network' | 'everywhere') => {
+  const prompt = where === 'network' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
+  return { status: 0, message: token ? CHECK_FAILED : prompt, resend_after: 0, needs_human_check: true } as const;
 };
 
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
 
-/** Who holds this access token. */
 export const identify = ({ db, now }: Context, token: string): Promise<Customer | undefined> =>
   sessions.findHolder(db, token, now());
 
-/** What other domains may know of an account. */
 export type Account = Omit<store.StoredUser, 'password_hash' | 'created_at'> & { has_password: boolean };
 
 const withoutSecrets = ({ password_hash, created_at: _, ...user }: store.StoredUser): Account => ({
@@ -55,7 +53,6 @@ const withoutSecrets = ({ password_hash, created_at: _, ...user }: store.StoredU
   has_password: password_hash !== null,
 });
 
-/** In a transaction: `findUser({ db: tx }, id)`. */
 export async function findUser({ db }: { db: Executor }, userId: string): Promise<Account | undefined> {
   const user = await store.findUser(db, userId);
   return user && withoutSecrets(user);
@@ -66,14 +63,13 @@ export async function lockUser(tx: Transaction, userId: string): Promise<Account
   return user && withoutSecrets(user);
 }
 
-/** `agreedTo` is the version of the agreement that the visitor was shown, `token` the human check's. */
 export type CodeForm = codeLimits.CodeRequest & {
   hasConsent?: boolean;
   agreedTo?: string | undefined;
   token?: string | undefined;
 };
 
-/** Sends a code to a login, whether or not anybody has it: the answer does not reveal it. [AUTH-05, AUTH-13] */
+/** The answer does not reveal whether the login has an account. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
   orders: CustomerOrders,
@@ -83,51 +79,48 @@ export async function sendCode(
   const { login } = request;
   const agreement = hasConsent ? await consents.readAgreement(db) : undefined;
   if (agreement && agreedTo !== undefined && agreedTo !== agreement.version) return textChanged();
-  const early = await codes.secondsUntilResend(db, context, login);
-  if (early) return codeTooSoon(early);
+  const waitSeconds = await codes.secondsUntilResend(db, context, login);
+  if (waitSeconds) return codeTooSoon(waitSeconds);
   const suspicion = await codeLimits.findSuspicion(db, context, request);
   if (suspicion && (await context.captcha(token)) === 'program') return humanCheckNeeded(token, suspicion);
-  if (agreement) await consents.keepAgreement(db, context, agreement);
+  if (agreement) await consents.storeAgreement(db, context, agreement);
   const consent_text = agreement?.version ?? null;
   const outcome = await db.transaction((tx) => queueCode(tx, context, { orders, request, consent_text }));
   if (outcome instanceof Refusal) return outcome;
-  context.wakeOutbox();
+  context.triggerOutbox();
   const sent = {
     status: 1,
     resend_after: LIMITS.resend_after,
     ...(consent_text !== null && { consent_version: consent_text }),
   } as const;
   if (outcome === 'scarce') return { ...sent, message: SENT_TO_CUSTOMERS };
-  // A setting of the shop: it reveals nothing of this login.
-  const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
-  return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
+  // A setting of the shop: it reveals nothing about this login.
+  const isUndeliverable = !isEmail(login) && notifications.hasMailOnly(context);
+  return isUndeliverable ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
 
 type Sending = { orders: CustomerOrders; request: codeLimits.CodeRequest; consent_text: string | null };
 
-/** `scarce`: of the day's codes only those are left that go to logins with orders. */
 async function queueCode(
   tx: Transaction,
   context: Context,
   { orders, request: { challenge = '', ...request }, consent_text }: Sending,
 ): Promise<'sent' | 'scarce' | Refusal> {
   const { login } = request;
-  const held = await codeLimits.findLimit(tx, context, request);
-  if (held) return holdBack(tx, context, held);
-  // Another has asked while this one waited.
-  const early = await codes.secondsUntilResend(tx, context, login);
-  if (early) return codeTooSoon(early);
-  const isScarce = await codeLimits.isRestKept(tx, context);
-  // One tab has asked with a consent, another asks for the same login without.
+  const exceeded = await codeLimits.findExceededLimit(tx, context, request);
+  if (exceeded) return refuseByLimit(tx, context, exceeded);
+  const waitSeconds = await codes.secondsUntilResend(tx, context, login);
+  if (waitSeconds) return codeTooSoon(waitSeconds);
+  const isScarce = await codeLimits.isReservedForCustomers(tx, context);
   const keepsConsent =
-    consent_text === null && (challenge !== '' || (await codeLimits.isSameAsker(tx, context, request)));
-  // A login that gets none has a row, too: the next answer does not reveal who has ordered either.
-  const fresh = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
+    consent_text === null && (challenge !== '' || (await codeLimits.isSameRequester(tx, context, request)));
+  // Also for a login that gets no code: the next answer must not reveal who has ordered.
+  const issued = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
   if (isScarce) await notifications.queue(tx, context, scarceNotices(context));
   const userId = isScarce ? (await store.findByLogin(tx, login))?.id : undefined;
   if (isScarce && !(await orders.hasOrdered({ db: tx, now: context.now }, asLogins(login), userId))) return 'scarce';
-  await codeLimits.countSend(tx, context, request);
-  await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, context.env.SITE_URL)]);
+  await codeLimits.recordSend(tx, context, request);
+  await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...issued }, context.env.SITE_URL)]);
   return isScarce ? 'scarce' : 'sent';
 }
 
@@ -141,18 +134,16 @@ const codeTooSoon = (seconds: number) =>
     body: { resend_after: seconds },
   });
 
-/** Notifies the nursery of a day that has no codes left, once a date. */
-async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held): Promise<Refusal> {
-  if (held.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
-  // A shorter wait means to forms that a code is on its way.
-  const seconds = Math.max(held.seconds, LIMITS.resend_after + 1);
-  const message = heldWords(held.limit, seconds);
+async function refuseByLimit(tx: Transaction, context: Context, exceeded: codeLimits.ExceededLimit): Promise<Refusal> {
+  if (exceeded.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
+  // Forms take a shorter wait for a code that is on its way.
+  const seconds = Math.max(exceeded.seconds, LIMITS.resend_after + 1);
+  const message = codeLimitMessage(exceeded.limit, seconds);
   return new Refusal(429, message, { retryAfter: seconds, body: { resend_after: seconds } });
 }
 
 export type CodeProof = codes.CodeOwner & { code: string };
 
-/** Signs in the reader of the login's messages; makes the account with the first code. [AUTH-13] */
 export async function loginByCode(
   context: Context,
   orders: CustomerOrders,
@@ -161,21 +152,20 @@ export async function loginByCode(
 ): Promise<LoginAnswer | Refusal> {
   const { db, now } = context;
   const owner = { login, challenge };
-  const fault = await findFault(context, owner, code);
-  if (fault) return wrong(fault);
+  const error = await verifyCode(context, owner, code);
+  if (error) return wrong(error);
   const tokens = await db.transaction(async (tx) => {
     const spent = await codes.spendCode(tx, context, owner, code);
     if (!spent) return undefined;
     const userId = await store.findOrCreateUser(tx, login, now());
-    // Meanwhile its owner may have given the login up, or erased the account.
+    // Its owner may have removed the login or erased the account meanwhile.
     const holder = userId && (await store.lockUser(tx, userId));
     if (!holder || !loginsOf(holder).includes(login)) return undefined;
     const { consent_text: text_version, sent_at: agreed_at } = spent;
-    // Before the proof anybody could have agreed in another's name.
+    // Not earlier: before the proof anybody could have agreed in another's name.
     if (text_version) {
       await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
     }
-    // The reader of this mailbox or telephone has placed what was ordered with it.
     await orders.adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
@@ -193,7 +183,6 @@ export async function loginByPassword(
   const isRight = await isRightPassword(user?.password_hash, password);
   if (!user || !isRight) return wrong(WRONG_PASSWORD);
   const tokens = await db.transaction(async (tx) => {
-    // Meanwhile the password may have been changed, or the account erased.
     const holder = await store.lockUser(tx, user.id);
     if (holder?.password_hash !== user.password_hash) return undefined;
     return sessions.openSession(tx, user.id, describeAgent(agent), now());
@@ -203,18 +192,17 @@ export async function loginByPassword(
 
 const signedIn = (tokens: Tokens): LoginAnswer => ({ data: { status: 1, message: 'Вы вошли' }, tokens });
 
-/** The next pair of tokens. A spent token that comes late closes its whole family. [AUTH-10] */
+/** A spent token that arrives late closes its whole family. [AUTH-10] */
 export async function refresh({ db, now }: Context, token: string | undefined): Promise<{ tokens: Tokens } | Refusal> {
   if (!token) return signInAgain();
   const rotation = await db.transaction((tx) => sessions.rotate(tx, token, now()));
   if (rotation.kind === 'rotated') return { tokens: rotation.tokens };
   if (rotation.kind === 'reused') {
-    log.warn(`Security: a spent refresh token came again, session ${rotation.session_id} is closed`);
+    log.warn(`Security: refresh token reused, session ${rotation.session_id} revoked`);
   }
   return signInAgain();
 }
 
-/** False for a login that nobody has, too. */
 export const hasPassword = ({ db }: Context, login: string): Promise<boolean> => store.hasPassword(db, login);
 
 export async function logout({ db, now }: Context, { user_id, session_id }: Customer): Promise<Done> {
@@ -230,7 +218,6 @@ export async function listSessions({ db, now }: Context, { user_id, session_id }
 export const exportOf = async ({ db, now }: Context, userId: string): Promise<UserExport['sessions']> =>
   (await sessions.listSessions(db, userId, now())).map(presentSession);
 
-/** One session, or all but the one that asks. */
 export async function revokeSession(
   { db, now }: Context,
   customer: Customer,
@@ -244,13 +231,12 @@ export async function revokeSession(
   return isRevoked ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
 }
 
-/** Forgets what no longer opens anything. */
-export const forgetExpired = async ({
+export const purgeExpired = async ({
   db,
   now,
 }: Context): Promise<Record<'codes' | 'former_logins' | 'sent_codes' | 'sessions', number>> => ({
-  codes: await codes.forgetExpiredCodes(db, now()),
-  former_logins: await forgetFormer(db, now()),
-  sent_codes: await codeLimits.forgetOldSends(db, now()),
-  sessions: await sessions.forgetExpiredSessions(db, now()),
+  codes: await codes.purgeExpiredCodes(db, now()),
+  former_logins: await purgeFormerLogins(db, now()),
+  sent_codes: await codeLimits.purgeOldSends(db, now()),
+  sessions: await sessions.purgeExpiredSessions(db, now()),
 });

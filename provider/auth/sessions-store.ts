@@ -9,40 +9,39 @@ import { accessTokens, refreshTokens, sessions } from '../db/tables/accounts';
 const TOKEN_BYTES = 32;
 const ACCESS_MS = LIMITS.access_minutes * 60_000;
 const REFRESH_MS = LIMITS.refresh_seconds * 1_000;
-/** A session ends for good, however diligently it is refreshed. */
 const SESSION_MS = 30 * 24 * 3_600_000;
-/** Tabs that refresh at once, and one whose answer was lost, get the same successor so long. */
+/** Parallel tabs and a lost answer get the same successor within this time. */
 const GRACE_MS = 30_000;
 
-/** Who is signed in, and by which session. */
 type Holder = { user_id: string; session_id: string };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const mint = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const isLive = (now: Date) => and(isNull(sessions.revoked_at), gt(sessions.ends_at, now));
-/** A session that nobody has refreshed for as long as a refresh token lives cannot be any more. */
-const isUsed = (now: Date) => gt(sessions.used_at, later(now, -REFRESH_MS));
+const isActive = (now: Date) => gt(sessions.used_at, addMs(now, -REFRESH_MS));
 
-/** Begins a family of tokens. [AUTH-10] */
 export async function openSession(tx: Transaction, user_id: string, agent: string, now: Date): Promise<Tokens> {
   const id = randomUUID();
   const key = randomBytes(TOKEN_BYTES);
-  const ends_at = later(now, SESSION_MS);
+  const ends_at = addMs(now, SESSION_MS);
   await tx.insert(sessions).values({ id, user_id, key, agent, created_at: now, used_at: now, ends_at });
-  const tokens = { access: mint(), refresh: REFRESH_MARK + mint() };
-  await keepTokens(tx, id, tokens, now);
+  const tokens = { access: createToken(), refresh: REFRESH_MARK + createToken() };
+  await insertTokens(tx, id, tokens, now);
   return tokens;
 }
 
-/** A token may outlive its session on paper: the session's own end is looked at too. */
-async function keepTokens(tx: Transaction, session_id: string, { access, refresh }: Tokens, now: Date): Promise<void> {
-  await tx.insert(accessTokens).values({ hash: hashOf(access), session_id, expires_at: later(now, ACCESS_MS) });
-  await tx.insert(refreshTokens).values({ hash: hashOf(refresh), session_id, expires_at: later(now, REFRESH_MS) });
+async function insertTokens(
+  tx: Transaction,
+  session_id: string,
+  { access, refresh }: Tokens,
+  now: Date,
+): Promise<void> {
+  await tx.insert(accessTokens).values({ hash: hashOf(access), session_id, expires_at: addMs(now, ACCESS_MS) });
+  await tx.insert(refreshTokens).values({ hash: hashOf(refresh), session_id, expires_at: addMs(now, REFRESH_MS) });
 }
 
-/** Who holds this access token: one look by its hash. */
 export async function findHolder(db: Executor, token: string, now: Date): Promise<Holder | undefined> {
   const [holder] = await db
     .select({ user_id: sessions.user_id, session_id: sessions.id })
@@ -57,18 +56,14 @@ export async function findHolder(db: Executor, token: string, now: Date): Promis
 export type Rotation =
   | { kind: 'rotated'; tokens: Tokens }
   | { kind: 'unknown' }
-  /** A token that was spent long ago: someone has a copy. The family is closed. */
   | { kind: 'reused'; session_id: string };
 
-/**
- * Spends a refresh token for its one successor. The successor follows from the token and the session's key, so every
- * refresh of the same token within the grace gets the same pair, and the database holds neither. [AUTH-10]
- */
+/** Derived from the token and the session's key, so retries get the same pair and neither is stored. [AUTH-10] */
 export async function rotate(tx: Transaction, token: string, now: Date): Promise<Rotation> {
   const hash = hashOf(token);
   const owner = tx.select({ id: refreshTokens.session_id }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner)).for('update');
-  // Read after the session is locked: it shows what requests before this one have done.
+  // After the lock, to see what earlier requests have done.
   const [spent] = session ? await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)) : [];
   if (!session || !spent || session.revoked_at) return { kind: 'unknown' };
   if (spent.rotated_at && Math.abs(now.getTime() - spent.rotated_at.getTime()) > GRACE_MS) {
@@ -82,12 +77,11 @@ export async function rotate(tx: Transaction, token: string, now: Date): Promise
   if (!spent.rotated_at) {
     await tx.update(refreshTokens).set({ rotated_at: now }).where(eq(refreshTokens.hash, hash));
     await tx.update(sessions).set({ used_at: now }).where(eq(sessions.id, session.id));
-    await keepTokens(tx, session.id, tokens, now);
+    await insertTokens(tx, session.id, tokens, now);
   }
   return { kind: 'rotated', tokens };
 }
 
-/** Ends one session of a customer, with all its tokens. False: no such session of theirs. */
 export async function revoke(db: Executor, user_id: string, id: string, now: Date): Promise<boolean> {
   const revoked = await db
     .update(sessions)
@@ -120,12 +114,12 @@ export const listSessions = (db: Executor, user_id: string, now: Date) =>
       used_at: sessions.used_at,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, user_id), isLive(now), isUsed(now)))
+    .where(and(eq(sessions.user_id, user_id), isLive(now), isActive(now)))
     .orderBy(desc(sessions.used_at), desc(sessions.created_at));
 
-/** Their tokens go with them; spent ones of a living session stay until they expire, to be recognised. */
-export async function forgetExpiredSessions(db: Executor, now: Date): Promise<number> {
-  const unused = lte(sessions.used_at, later(now, -REFRESH_MS));
+/** Spent tokens of a live session stay until they expire, to recognise reuse. */
+export async function purgeExpiredSessions(db: Executor, now: Date): Promise<number> {
+  const unused = lte(sessions.used_at, addMs(now, -REFRESH_MS));
   const ended = await db.delete(sessions).where(or(isNotNull(sessions.revoked_at), lte(sessions.ends_at, now), unused));
   await db.delete(accessTokens).where(lte(accessTokens.expires_at, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expires_at, now));

@@ -5,10 +5,9 @@ import { users } from '../db/tables/accounts';
 import { asColumns, isEmail } from './rules';
 
 export type StoredUser = typeof users.$inferSelect;
-/** What is undefined stays as it is. */
 export type UserChange = { [K in Exclude<keyof StoredUser, 'id' | 'created_at'>]?: StoredUser[K] | undefined };
 
-const holds = (login: string) => eq(isEmail(login) ? users.email : users.phone, login);
+const hasLogin = (login: string) => eq(isEmail(login) ? users.email : users.phone, login);
 
 export const findUser = (db: Executor, id: string): Promise<StoredUser | undefined> =>
   db
@@ -29,14 +28,13 @@ export const findByLogin = (db: Executor, login: string): Promise<StoredUser | u
   db
     .select()
     .from(users)
-    .where(holds(login))
+    .where(hasLogin(login))
     .then((rows) => rows[0]);
 
-/** Counted, not read: the row of a login that is known would take microseconds more than none, and tell that it is. [AUTH-13] */
+/** Counted, not read: reading a row takes longer and would reveal that the login is known. [AUTH-13] */
 export const hasPassword = async (db: Executor, login: string): Promise<boolean> =>
-  (await db.$count(users, and(holds(login), isNotNull(users.password_hash)))) > 0;
+  (await db.$count(users, and(hasLogin(login), isNotNull(users.password_hash)))) > 0;
 
-/** The user who has this login, made now where there is none. Undefined when its owner gave it up this very moment. */
 export async function findOrCreateUser(tx: Transaction, login: string, now: Date): Promise<string | undefined> {
   const [created] = await tx
     .insert(users)
@@ -51,7 +49,7 @@ export const updateUser = async (tx: Transaction, id: string, change: UserChange
   if (!isEmpty) await tx.update(users).set(change).where(eq(users.id, id));
 };
 
-/** Sessions and favourites go with the user; carts, orders and reviews stay without one. */
+/** Sessions and favourites are deleted with the user; carts, orders and reviews stay. */
 export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {
   await tx.delete(users).where(eq(users.id, id));
 };

@@ -11,10 +11,19 @@ export type Restocked = {
   token: string;
 };
 
-type Asked = { id: string; email: string; product: { name: string; slug: string }; token: string; expires_at: Date };
+type ConfirmationRequest = {
+  id: string;
+  email: string;
+  product: { name: string; slug: string };
+  token: string;
+  expires_at: Date;
+};
 
-/** Asks a mailbox that somebody has typed. [FORM-09] */
-export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: Asked, siteUrl: string): Message => ({
+/** Anybody can type a mailbox, so it is asked first. [FORM-09] */
+export const confirmArrivalLetter = (
+  { id, email, product, token, expires_at }: ConfirmationRequest,
+  siteUrl: string,
+): Message => ({
   channel: 'mail',
   message_id: `stock-confirm-${id}`,
   recipient: email,
@@ -24,7 +33,7 @@ export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: 
     parts: [
       {
         kind: 'action',
-        words: `Чтобы мы написали, когда появится ${quoted(product.name)}, откройте ссылку и на странице нажмите «Сообщить о поступлении»`,
+        text: `Чтобы мы написали, когда появится ${quoted(product.name)}, откройте ссылку и на странице нажмите «Сообщить о поступлении»`,
         name: 'Сообщить о поступлении',
         link: `${siteUrl}/success?confirm=${token}&of=arrival&plant=${product.slug}`,
       },
@@ -35,7 +44,6 @@ export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: 
   expires_at,
 });
 
-/** The one letter that a request brings. [FORM-09] */
 export const restockedLetter = (restocked: Restocked, siteUrl: string): Message => {
   const { request_id, email, username, product, token } = restocked;
   return {
@@ -49,7 +57,7 @@ export const restockedLetter = (restocked: Restocked, siteUrl: string): Message 
         { kind: 'text', text: greeting(username, 'здравствуйте') },
         {
           kind: 'action',
-          words: `${product.name} снова в наличии`,
+          text: `${product.name} снова в наличии`,
           name: 'Открыть в каталоге',
           link: `${siteUrl}${product.path}`,
         },

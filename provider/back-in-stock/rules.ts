@@ -1,6 +1,5 @@
 type Confirmation = { id: string; hasConsent: boolean; at: Date };
 
-/** The content of the link in a confirmation letter: which request, whether its form asked for a consent, when it was made. */
 export const confirmText = ({ id, hasConsent, at }: Confirmation): string =>
   `${id} ${hasConsent ? 1 : 0} ${at.toISOString()}`;
 

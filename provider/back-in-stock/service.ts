@@ -12,7 +12,7 @@ import type { Transaction } from '../db/connection';
 import type { Customer } from '../http/dependencies';
 import { absent, Refusal } from '../http/reply';
 import { checkSender } from '../human-check/service';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
 import * as stock from '../stock/service';
@@ -20,47 +20,42 @@ import { confirmArrivalLetter, restockedLetter } from './letters';
 import { confirmText, readConfirmText } from './rules';
 import * as store from './store';
 
-/** Letters that one transaction queues. */
 const BATCH = 100;
 const PRODUCTS = 500;
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** «Не дольше года», says the agreement. */
-const KEPT_MS = 365 * 24 * 3_600_000;
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+/** «Не дольше года» in the agreement. */
+const RETENTION_MS = 365 * 24 * 3_600_000;
 
-/** How long the link in a confirmation letter is good for. */
-const ASKED_MS = 7 * 24 * 3_600_000;
+const CONFIRM_MS = 7 * 24 * 3_600_000;
 
 const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
-/** To whomever it may be, and whatever is known of the mailbox: it tells nothing but what was typed. */
-const asked = (email: string): SimpleAnswer => ({
+/** The same answer for every mailbox, so that it reveals nothing. */
+const confirmationSent = (email: string): SimpleAnswer => ({
   status: 1,
-  message: `Мы отправили письмо на ${shownEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
+  message: `Мы отправили письмо на ${displayEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
 });
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
-/** The mailbox of a signed-in customer, which a code has proved. Of no other anybody is told whether it waits. */
-const provedMailbox = async ({ db }: Context, customer: Customer | undefined): Promise<string | null | undefined> =>
+/** Only a mailbox that a code has verified learns whether it waits. */
+const verifiedMailbox = async ({ db }: Context, customer: Customer | undefined): Promise<string | null | undefined> =>
   customer && (await findUser({ db }, customer.user_id))?.email;
 
-/** Status 1: this e-mail waits for the product already. [FORM-09] */
+/** Status 1: already waiting. [FORM-09] */
 export async function check(
   context: Context,
   { product_uuid, email }: BackInStock,
   customer: Customer | undefined,
 ): Promise<SimpleAnswer | Refusal> {
-  const proved = await provedMailbox(context, customer);
+  const verified = await verifiedMailbox(context, customer);
   if ((await stock.allowedAmount(context.db, undefined, product_uuid)) === undefined) return absent();
-  const isOwn = proved === email.toLowerCase();
-  return isOwn && (await store.hasWaiting(context.db, product_uuid, proved))
+  const isOwn = verified === email.toLowerCase();
+  return isOwn && (await store.hasWaiting(context.db, product_uuid, verified))
     ? { status: 1, message: 'Вы уже подписаны на поступление этого товара' }
     : refuse('Подписки ещё нет');
 }
 
-/**
- * Kept for whoever waits for a product, unless it is a program. A mailbox that nobody has proved is asked first: anybody
- * can type it. [FORM-08, FORM-09]
- */
+/** An unverified mailbox gets a confirmation letter first. [FORM-08, FORM-09] */
 export async function add(
   context: Context,
   request: BackInStock,
@@ -69,27 +64,27 @@ export async function add(
   const sender = await checkSender(context, request, { address });
   if (sender instanceof Refusal) return sender;
   if (sender === 'program') return refuse(MESSAGES.captcha);
-  const proved = await provedMailbox(context, customer);
+  const verified = await verifiedMailbox(context, customer);
   const { product_uuid } = request;
   const email = request.email.toLowerCase();
-  // Before the transaction: it has one connection, and this asks for another.
+  // Before the transaction, which holds the only connection of PGlite.
   const [card] = await catalog.cardsById(context, [product_uuid]);
   const answer = await context.db.transaction(async (tx) => {
     const available = await stock.allowedAmount(tx, undefined, product_uuid);
     if (available === undefined) return absent();
     if (available > 0) return refuse('Товар есть в наличии, его можно заказать');
     if (!card) return absent();
-    const wish = { request, email, product: card };
-    await store.lockReader(tx, email);
-    return proved === email ? addProved(tx, context, wish) : askMailbox(tx, context, wish);
+    const submission = { request, email, product: card };
+    await store.lockSubscriber(tx, email);
+    return verified === email ? addVerified(tx, context, submission) : requestConfirmation(tx, context, submission);
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 
-type Wish = { request: BackInStock; email: string; product: { name: string; slug: string } };
+type Submission = { request: BackInStock; email: string; product: { name: string; slug: string } };
 
-async function addProved(tx: Transaction, context: Context, { request, email }: Wish): Promise<SimpleAnswer> {
+async function addVerified(tx: Transaction, context: Context, { request, email }: Submission): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
   if (open && open.asked_at === null) return ADDED;
   if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) {
@@ -101,22 +96,25 @@ async function addProved(tx: Transaction, context: Context, { request, email }: 
   return ADDED;
 }
 
-/** A request that no letter asks about could not be confirmed: it is not kept. */
-async function askMailbox(tx: Transaction, context: Context, { request, email, product }: Wish): Promise<SimpleAnswer> {
+/** Without a letter nobody could confirm the request, so it is not stored. */
+async function requestConfirmation(
+  tx: Transaction,
+  context: Context,
+  { request, email, product }: Submission,
+): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
-  if (open && open.asked_at === null) return asked(email);
-  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return asked(email);
+  if (open && open.asked_at === null) return confirmationSent(email);
+  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return confirmationSent(email);
   const now = context.now();
   const pending = open ?? newRequest(context, request, email);
   const text = confirmText({ id: pending.id, hasConsent: request.consent === true, at: now });
   const token = sign(context.keys, 'stock_confirm', text);
-  const expires_at = new Date(now.getTime() + ASKED_MS);
+  const expires_at = new Date(now.getTime() + CONFIRM_MS);
   const letter = confirmArrivalLetter({ id: randomUUID(), email, product, token, expires_at }, context.env.SITE_URL);
-  const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
-  // Kept as long as the newest link is good.
-  if (isQueued && open) await store.putAsked(tx, open.id, now);
+  const isQueued = await notifications.queueLimited(tx, context, 'arrival', letter);
+  if (isQueued && open) await store.markAsked(tx, open.id, now);
   if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
-  return asked(email);
+  return confirmationSent(email);
 }
 
 const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, email: string) => ({
@@ -127,15 +125,12 @@ const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, e
   created_at: now(),
 });
 
-/**
- * The press behind the letter's link; another press while the link is good is answered alike, whether or not the product
- * has arrived since. Undefined for a link of another kind.
- */
+/** Idempotent while the link is valid. Undefined: another kind of link. */
 export async function confirm(context: Context, token: string): Promise<SimpleAnswer | undefined> {
   const text = readSigned(context.keys, 'stock_confirm', token);
   if (text === undefined) return undefined;
   const { id, hasConsent, at } = readConfirmText(text);
-  if (!isYounger(at, context.now(), ASKED_MS)) return OUTDATED;
+  if (!isYounger(at, context.now(), CONFIRM_MS)) return OUTDATED;
   return context.db.transaction(async (tx) => {
     const request = await store.lockRequest(tx, id);
     if (!request || request.cancelled_at) return OUTDATED;
@@ -146,28 +141,25 @@ export async function confirm(context: Context, token: string): Promise<SimpleAn
   });
 }
 
-/**
- * One letter for each request whose product can be had again. Safe to run from several instances at once: a request is
- * marked in the transaction that queues its letter. Answers how many were told.
- */
-export async function tellRestocked(context: Context): Promise<number> {
-  let told = 0;
-  let after = BEFORE_ALL;
+/** Several instances may run it: a request is marked in the transaction that queues its letter. */
+export async function notifyRestocked(context: Context): Promise<number> {
+  let notified = 0;
+  let after = NIL_UUID;
   for (;;) {
     const awaited = await store.awaitedProducts(context.db, after, PRODUCTS);
-    const shelf = await stock.allowedAmounts(context.db, undefined, awaited);
-    const available = awaited.filter((id) => (shelf.get(id) ?? 0) > 0);
-    if (available.length > 0) told += await tellAll(context, available);
+    const allowed = await stock.allowedAmounts(context.db, undefined, awaited);
+    const available = awaited.filter((id) => (allowed.get(id) ?? 0) > 0);
+    if (available.length > 0) notified += await notifyProducts(context, available);
     if (awaited.length < PRODUCTS) break;
     after = awaited.at(-1) ?? after;
   }
-  if (told > 0) context.wakeOutbox();
-  return told;
+  if (notified > 0) context.triggerOutbox();
+  return notified;
 }
 
-async function tellAll(context: Context, productIds: string[]): Promise<number> {
+async function notifyProducts(context: Context, productIds: string[]): Promise<number> {
   const cards = new Map((await catalog.cardsById(context, productIds)).map((card) => [card.uuid, card]));
-  let told = 0;
+  let notified = 0;
   for (;;) {
     const taken = await context.db.transaction(async (tx) => {
       const requests = await store.takeWaiting(tx, productIds, context.now(), BATCH);
@@ -180,12 +172,11 @@ async function tellAll(context: Context, productIds: string[]): Promise<number> 
       if (letters.length > 0) await notifications.queue(tx, context, letters);
       return requests.length;
     });
-    told += taken;
-    if (taken < BATCH) return told;
+    notified += taken;
+    if (taken < BATCH) return notified;
   }
 }
 
-/** Ends all that this e-mail waits for. */
 export const cancelAll = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
   store.cancelWaiting(tx, email, now());
 
@@ -198,5 +189,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
   if (email !== null) await store.removeOf(tx, email);
 }
 
-export const forgetSettled = ({ db, now }: Context): Promise<number> =>
-  store.removeSettled(db, new Date(now().getTime() - KEPT_MS), new Date(now().getTime() - ASKED_MS));
+export const purgeSettled = ({ db, now }: Context): Promise<number> =>
+  store.removeSettled(db, new Date(now().getTime() - RETENTION_MS), new Date(now().getTime() - CONFIRM_MS));

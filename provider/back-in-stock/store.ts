@@ -7,11 +7,10 @@ import { stockRequests } from '../db/tables/forms';
 export type StockRequest = typeof stockRequests.$inferSelect;
 
 const isOpen = and(isNull(stockRequests.notified_at), isNull(stockRequests.cancelled_at));
-/** Confirmed by its mailbox, where that was asked. */
 const isWaiting = and(isOpen, isNull(stockRequests.asked_at));
 
-/** Requests of one e-mail are counted and written one after another. */
-export async function lockReader(tx: Transaction, email: string): Promise<void> {
+/** Serialises an e-mail, so that parallel requests cannot pass its limit. */
+export async function lockSubscriber(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `stock-requests ${email}`);
 }
 
@@ -23,7 +22,6 @@ export async function hasWaiting(db: Executor, productId: string, email: string)
   return rows.length > 0;
 }
 
-/** A request that is open, whether or not its mailbox has answered. */
 export const findOpen = (tx: Transaction, productId: string, email: string): Promise<StockRequest | undefined> =>
   tx
     .select()
@@ -43,7 +41,7 @@ export const confirm = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(stockRequests).set({ asked_at: null }).where(eq(stockRequests.id, id));
 };
 
-export const putAsked = async (tx: Transaction, id: string, now: Date): Promise<void> => {
+export const markAsked = async (tx: Transaction, id: string, now: Date): Promise<void> => {
   await tx.update(stockRequests).set({ asked_at: now }).where(eq(stockRequests.id, id));
 };
 
@@ -59,7 +57,6 @@ export async function insertRequest(tx: Transaction, request: typeof stockReques
   await tx.insert(stockRequests).values(request);
 }
 
-/** Products that somebody waits for, a page of them by id. */
 export const awaitedProducts = async (db: Executor, after: string, limit: number): Promise<string[]> => {
   const rows = await db
     .selectDistinct({ product_id: stockRequests.product_id })
@@ -70,7 +67,6 @@ export const awaitedProducts = async (db: Executor, after: string, limit: number
   return rows.map((row) => row.product_id);
 };
 
-/** Waiting requests that no other instance is answering at this moment, marked as answered. */
 export async function takeWaiting(
   tx: Transaction,
   productIds: string[],
@@ -108,7 +104,6 @@ export async function removeOf(tx: Transaction, email: string): Promise<void> {
   await tx.delete(stockRequests).where(eq(stockRequests.email, email));
 }
 
-/** What has been answered or cancelled, what has waited too long, and what no mailbox has confirmed. */
 export async function removeSettled(db: Executor, before: Date, askedBefore: Date): Promise<number> {
   const isSettled = or(isNotNull(stockRequests.notified_at), isNotNull(stockRequests.cancelled_at));
   const isUnanswered = lt(stockRequests.asked_at, askedBefore);

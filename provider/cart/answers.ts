@@ -3,9 +3,9 @@ import type { AmountChange, Cart, Reservation, Travel } from '../../contract/car
 import { toRoubles, totals } from '../money/rules';
 import type { StoredLine } from './store';
 
-export const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
+export const EMPTY_CART: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 
-/** A cart as the contract shows it; `allowed` is the most that it may hold of each product. */
+/** `allowed`: the most of each product that the cart may hold. */
 export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>): Cart {
   const { amount, total, discount } = totals(lines);
   return {
@@ -26,7 +26,7 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
   };
 }
 
-/** Goods have nothing that a frost or a low roof could harm. */
+/** Frost and a low roof do not harm goods. */
 function travelOf({ form, evergreen, style, place, height_cm }: Attributes): { travel?: Travel } {
   if (form === undefined && style === undefined && place === undefined) return {};
   return { travel: { form, evergreen, style, place, height_cm } };
@@ -39,7 +39,7 @@ export function toReservation(reserved: Reserved | { changed: AmountChange[] }, 
   if (!('id' in reserved)) return noReservation('Товары только что раскупили', changed);
   const order_data = {
     uuid: reserved.id,
-    // Whoever asks again when they are over finds the term ended.
+    // Rounded up, so that a client that asks at the end finds it expired.
     reserved_seconds: Math.ceil((reserved.expires_at.getTime() - now.getTime()) / 1_000),
     reserved_until: reserved.expires_at.toISOString(),
   };
@@ -56,12 +56,12 @@ export const noReservation = (message: string, changed: AmountChange[] = []): Re
   data: { structure: {}, product_amount_changed: changed },
 });
 
-const HELD_LONG = 'Эти растения уже закрепляли дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
+const TERM_USED_UP = 'Эти растения уже закрепляли дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
 
-/** Nothing is reserved any more, but what is still there can be ordered under this id. [CART-12] */
-export const heldLong = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
+/** Not reserved any more, but available pieces can be ordered under this id. [CART-12] */
+export const termUsedUp = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
   status: 0,
-  message: HELD_LONG,
+  message: TERM_USED_UP,
   ...(hasHumanCheck && { needs_human_check: true as const }),
   data: {
     structure: { order_data: { uuid, reserved_seconds: 0, reserved_until: now.toISOString() } },

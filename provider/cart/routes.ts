@@ -30,8 +30,8 @@ export function cartRoutes(app: App, context: Context): void {
     withTags(await service.reserveCart(context, { cartid, customer, address, token: body.data.recaptcha_token })),
   );
   route(app, cart.renew, async ({ cartid, customer, address, body: { data } }) => {
-    const asked = { cartid, customer, address, token: data.recaptcha_token, revive: data.uuid };
-    return withTags(await service.reserveCart(context, asked));
+    const request = { cartid, customer, address, token: data.recaptcha_token, revive: data.uuid };
+    return withTags(await service.reserveCart(context, request));
   });
   customerRoutes(app, context);
   route(app, cart.page, async () => (await cartPage(context)) ?? absent());

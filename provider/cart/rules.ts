@@ -3,27 +3,23 @@ import { LIMITS } from '../../contract/limits';
 
 type Line = { product_id: string; amount: number };
 
-/**
- * Two carts as one: every product of the guest's cart ends with the sum of both, capped by what there is and by what a
- * cart can hold. `merged` are the lines to write, zero takes one away; `changed` tells the caps, each against the sum.
- * The guest's lines come in the order they were added: a full cart takes the first of them. [AUTH-09]
- */
+/** Sums are capped by stock and by the cart's limit; zero removes a line. The oldest lines win. [AUTH-09] */
 export function mergeLines(
   own: Line[],
   guest: Line[],
   allowed: ReadonlyMap<string, number>,
 ): { merged: Line[]; changed: AmountChange[] } {
-  const held = new Map(own.map((line) => [line.product_id, line.amount]));
+  const amounts = new Map(own.map((line) => [line.product_id, line.amount]));
   const merged: Line[] = [];
   const changed: AmountChange[] = [];
-  for (const { product_id, amount: more } of guest) {
-    const asked = (held.get(product_id) ?? 0) + more;
-    const hasRoom = held.has(product_id) || held.size < LIMITS.cart_lines;
-    const amount = hasRoom ? Math.min(asked, allowed.get(product_id) ?? 0, LIMITS.amount) : 0;
-    if (amount > 0) held.set(product_id, amount);
-    else held.delete(product_id);
+  for (const { product_id, amount: added } of guest) {
+    const requested = (amounts.get(product_id) ?? 0) + added;
+    const hasRoom = amounts.has(product_id) || amounts.size < LIMITS.cart_lines;
+    const amount = hasRoom ? Math.min(requested, allowed.get(product_id) ?? 0, LIMITS.amount) : 0;
+    if (amount > 0) amounts.set(product_id, amount);
+    else amounts.delete(product_id);
     merged.push({ product_id, amount });
-    if (amount !== asked) changed.push({ uuid: product_id, difference: amount - asked, new_amount: amount });
+    if (amount !== requested) changed.push({ uuid: product_id, difference: amount - requested, new_amount: amount });
   }
   return { merged, changed };
 }

@@ -8,30 +8,25 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/dependencies';
 import { Refusal } from '../http/reply';
-import { capAmount, type Excess, fitToShelf, tooMuchErrors, tooMuchText, type Wanted } from '../stock/rules';
+import { capAmount, clampToStock, type Excess, type RequestedLine, tooMuchErrors, tooMuchText } from '../stock/rules';
 import * as stock from '../stock/service';
-import { EMPTY, heldLong, noReservation, toCart, toReservation } from './answers';
+import { EMPTY_CART, noReservation, termUsedUp, toCart, toReservation } from './answers';
 import { mergeLines } from './rules';
 import * as store from './store';
 
-/**
- * Who asks: by the id of a cart, by a customer's token, by both, by neither. A guest's cart answers to its id, a
- * customer's only to the customer's token; with the token an id that leads nowhere means the customer's own cart.
- */
+/** A guest's cart answers to its id, a customer's only to the token; with it an unknown id means the own cart. */
 export type Caller = { cartid: string | undefined; customer: Customer | undefined };
 
-/** An answer together with the id of the cart that it speaks of: other than the one asked with, or none yet. */
-type OfCart<A> = { answer: A; cartid: string | undefined };
+type CartResult<A> = { answer: A; cartid: string | undefined };
 
 const toAsker = ({ cartid, customer }: Caller) => ({ id: cartid, userId: customer?.user_id });
 
-/** The cart that the caller may speak of; undefined where there is none yet. */
 export const findCart = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
   store.findCart(db, toAsker(caller));
 
 export async function getCart(context: Context, caller: Caller): Promise<Cart> {
   const cartId = await findCart(context, caller);
-  if (!cartId) return EMPTY;
+  if (!cartId) return EMPTY_CART;
   const lines = await store.readLines(context.db, cartId);
   const ids = lines.map((line) => line.uuid);
   return toCart(lines, await stock.allowedAmounts(context.db, cartId, ids));
@@ -42,7 +37,6 @@ export async function countPieces(context: Context, caller: Caller): Promise<num
   return cartId ? store.countPieces(context.db, cartId) : 0;
 }
 
-/** Pieces of one product in the cart. Those who show no identity cost no question to the database. */
 export async function amountInCart(
   context: Context,
   cartid: string | undefined,
@@ -53,31 +47,31 @@ export async function amountInCart(
   return cartId ? store.readAmount(context.db, cartId, productId) : 0;
 }
 
-/** Adds pieces, capped by stock. Adding does not reserve. Undefined: no such product. [CART-05, CART-06] */
+/** Adding does not reserve. Undefined: no such product. [CART-05, CART-06] */
 export function addToCart(
   context: Context,
   caller: Caller,
   change: CartChange,
-): Promise<OfCart<CartChanged> | undefined> {
-  return changeLine(context, caller, change, (held, allowed, lines) => {
-    const amount = capAmount(held + change.amount, allowed);
-    if (held === 0 && lines >= LIMITS.cart_lines) {
+): Promise<CartResult<CartChanged> | undefined> {
+  return changeLine(context, caller, change, (inCart, allowed, lines) => {
+    const amount = capAmount(inCart + change.amount, allowed);
+    if (inCart === 0 && lines >= LIMITS.cart_lines) {
       return { amount: 0, status: 0, message: `В корзине помещается ${LIMITS.cart_lines} разных товаров` };
     }
     if (allowed === 0) return { amount: 0, status: 0, message: 'Товара нет в наличии' };
-    const isCapped = amount < held + change.amount;
+    const isCapped = amount < inCart + change.amount;
     return { amount, status: 1, message: isCapped ? MESSAGES.stock_limit(allowed) : MESSAGES.cart_added };
   });
 }
 
-/** Takes pieces away; at zero the line goes. [CART-04] */
+/** [CART-04] */
 export function removeFromCart(
   context: Context,
   caller: Caller,
   change: CartChange,
-): Promise<OfCart<CartChanged> | undefined> {
-  return changeLine(context, caller, change, (held) => ({
-    amount: Math.max(0, held - change.amount),
+): Promise<CartResult<CartChanged> | undefined> {
+  return changeLine(context, caller, change, (inCart) => ({
+    amount: Math.max(0, inCart - change.amount),
     status: 1,
     message: 'Корзина обновлена',
   }));
@@ -89,37 +83,36 @@ async function changeLine(
   { db, now }: Context,
   caller: Caller,
   change: CartChange,
-  decide: (held: number, allowed: number, lines: number) => Decision,
-): Promise<OfCart<CartChanged> | undefined> {
+  decide: (inCart: number, allowed: number, lines: number) => Decision,
+): Promise<CartResult<CartChanged> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    const own = await store.takeCart(tx, toAsker(caller), now());
-    const shelf = await stock.allowedAmount(tx, own, change.uuid);
-    if (shelf === undefined) return undefined;
-    const allowed = Math.min(shelf, LIMITS.amount);
+    const own = await store.lockAndTouchCart(tx, toAsker(caller), now());
+    const inStock = await stock.allowedAmount(tx, own, change.uuid);
+    if (inStock === undefined) return undefined;
+    const allowed = Math.min(inStock, LIMITS.amount);
     const lines = own ? await store.readAmounts(tx, own) : [];
-    const held = lines.find((line) => line.product_id === change.uuid)?.amount ?? 0;
-    const decision = decide(held, allowed, lines.length);
+    const inCart = lines.find((line) => line.product_id === change.uuid)?.amount ?? 0;
+    const decision = decide(inCart, allowed, lines.length);
     const answer = { ...decision, max_allowed_amount: allowed };
     if (!own && decision.amount === 0) return { cartid: undefined, answer };
-    const cartid = own ?? (await mintCart(tx, caller.customer, now()));
+    const cartid = own ?? (await createCart(tx, caller.customer, now()));
     await store.putLine(tx, cartid, { product_id: change.uuid, amount: decision.amount }, now());
     return { cartid, answer };
   });
 }
 
-/** In place of an absent or a dead id: a lost cart heals itself. A customer's own belongs to them from the start. */
-async function mintCart(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
-  const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
-  await store.insertCart(tx, minted, now);
-  return minted.id;
+/** Replaces an absent or dead id, so that a lost cart heals itself. */
+async function createCart(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
+  const cart = { id: randomUUID(), user_id: customer?.user_id ?? null };
+  await store.insertCart(tx, cart, now);
+  return cart.id;
 }
 
-/** Locks the caller's cart and reads what it holds. */
 export async function lockLines(
   tx: Transaction,
   caller: Caller,
-): Promise<{ cartId: string | undefined; lines: Wanted[] }> {
+): Promise<{ cartId: string | undefined; lines: RequestedLine[] }> {
   await store.lockOwner(tx, toAsker(caller));
   const cartId = await store.lockCart(tx, toAsker(caller));
   return { cartId, lines: cartId ? await store.readAmounts(tx, cartId) : [] };
@@ -127,79 +120,75 @@ export async function lockLines(
 
 export const emptyCart = store.clearLines;
 
-/** The cart's cookie has lapsed by then. */
-const KEPT_MS = 180 * 24 * 3_600_000;
+/** The cart's cookie has expired by then. */
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
-export async function forgetAbandonedCarts({
+export async function purgeAbandonedCarts({
   db,
   now,
 }: Context): Promise<Record<'addresses' | 'reservations' | 'carts', number>> {
-  const since = new Date(now().getTime() - KEPT_MS);
+  const since = new Date(now().getTime() - RETENTION_MS);
   return {
-    addresses: await stock.forgetAddresses({ db, now }),
-    reservations: await stock.forgetReleased(db, since),
+    addresses: await stock.purgeAddresses({ db, now }),
+    reservations: await stock.purgeReleased(db, since),
     carts: await inBatches((most) => store.deleteUntouched(db, since, most)),
   };
 }
 
-/** Writes the amounts that the shelf dictated into the cart. */
 export async function applyChanges(tx: Transaction, cartId: string, changed: AmountChange[], now: Date): Promise<void> {
   for (const { uuid, new_amount } of changed) {
     await store.putLine(tx, cartId, { product_id: uuid, amount: new_amount }, now);
   }
 }
 
-/** Brings the cart in line with stock and tells what was taken away. [CART-09] */
+/** [CART-09] */
 export async function actualize({ db, now }: Context, caller: Caller): Promise<AmountChange[]> {
   return db.transaction(async (tx) => {
     const { cartId, lines } = await lockLines(tx, caller);
     if (!cartId) return [];
     const ids = lines.map((line) => line.product_id);
-    const { changed } = fitToShelf(lines, await stock.allowedAmounts(tx, cartId, ids));
+    const { changed } = clampToStock(lines, await stock.allowedAmounts(tx, cartId, ids));
     await applyChanges(tx, cartId, changed, now());
     return changed;
   });
 }
 
-type Reserving = OfCart<Reservation> & { touched: string[] };
-type Reserve = Caller & { address: string | undefined; token: string | undefined; revive?: string };
+type ReserveResult = CartResult<Reservation> & { touched: string[] };
+type ReserveRequest = Caller & { address: string | undefined; token: string | undefined; reactivate?: string };
 
-/**
- * Reserves the cart's present content for a while. A live reservation is renewed under its own id; `revive` does the
- * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
- */
-export async function reserveCart(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
+/** A live reservation keeps its id; `reactivate` names an expired one to renew. [CART-12] */
+export async function reserveCart(context: Context, request: ReserveRequest): Promise<ReserveResult | Refusal> {
   const released = await stock.releaseExpired(context);
-  const outcome = await tryTwice(context, asked);
+  const outcome = await reserveWithHumanCheck(context, request);
   if (outcome instanceof Refusal) return outcome.withInvalidatedTags(released.map(productTag));
   return { ...outcome, touched: [...released, ...outcome.touched] };
 }
 
-async function tryTwice(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
-  const first = await tryToReserve(context, asked, false);
-  if (!first.isLong || !asked.token || !hasHumanCheck(context.env)) return first.outcome;
-  if ((await context.captcha(asked.token)) === 'program') return first.outcome;
-  return (await tryToReserve(context, asked, true)).outcome;
+async function reserveWithHumanCheck(context: Context, request: ReserveRequest): Promise<ReserveResult | Refusal> {
+  const first = await attemptReserve(context, request, false);
+  if (!first.isTermUsedUp || !request.token || !hasHumanCheck(context.env)) return first.outcome;
+  if ((await context.captcha(request.token)) === 'program') return first.outcome;
+  return (await attemptReserve(context, request, true)).outcome;
 }
 
 const hasHumanCheck = ({ RECAPTCHA_SECRET, SMARTCAPTCHA_SECRET }: Context['env']): boolean =>
   Boolean(RECAPTCHA_SECRET || SMARTCAPTCHA_SECRET);
 
-type Tried = { outcome: Reserving | Refusal; isLong?: true };
+type ReserveAttempt = { outcome: ReserveResult | Refusal; isTermUsedUp?: true };
 
-function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Promise<Tried> {
+function attemptReserve(context: Context, request: ReserveRequest, isChecked: boolean): Promise<ReserveAttempt> {
   const { now, env } = context;
-  const { address, customer, revive } = asked;
+  const { address, customer, reactivate } = request;
   const visitor = { address, isSignedIn: customer !== undefined, isChecked };
-  return context.db.transaction(async (tx): Promise<Tried> => {
-    const { cartId: cartid, lines } = await lockLines(tx, asked);
+  return context.db.transaction(async (tx): Promise<ReserveAttempt> => {
+    const { cartId: cartid, lines } = await lockLines(tx, request);
     if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), touched: [] } };
-    await stock.takeTurn(tx, context, visitor);
-    const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, visitor, revive });
+    await stock.lockNetwork(tx, context, visitor);
+    const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, visitor, reactivate });
     if ('refused' in reserved) {
-      if (!('id' in reserved)) return { outcome: tooMuch(reserved, env.RESERVATION_MINUTES) };
-      const answer = heldLong(reserved.id, now(), hasHumanCheck(env));
-      return { outcome: { cartid, answer, touched: [] }, isLong: true };
+      if (!('id' in reserved)) return { outcome: limitExceeded(reserved, env.RESERVATION_MINUTES) };
+      const answer = termUsedUp(reserved.id, now(), hasHumanCheck(env));
+      return { outcome: { cartid, answer, touched: [] }, isTermUsedUp: true };
     }
     await applyChanges(tx, cartid, reserved.changed, now());
     await store.touchCart(tx, cartid, now());
@@ -208,15 +197,13 @@ function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Pro
   });
 }
 
-/** The cart, and what it held before, stay as they were. */
-const tooMuch = (excess: Excess, minutes: number): Refusal =>
+const limitExceeded = (excess: Excess, minutes: number): Refusal =>
   new Refusal(429, tooMuchText(excess), { retryAfter: minutes * 60, errors: tooMuchErrors(excess) });
 
-/** The id of the customer's own cart. */
 export const cartOfUser = async (context: Context, customer: Customer): Promise<string | null> =>
   (await findCart(context, { cartid: undefined, customer })) ?? null;
 
-/** Gives a guest's cart to a customer who has none. False: they have one already. Undefined: no guest's cart. */
+/** False: the customer has a cart already. Undefined: no such guest cart. */
 export function saveToUser({ db }: Context, customer: Customer, cartid: string): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -231,13 +218,9 @@ export function saveToUser({ db }: Context, customer: Customer, cartid: string):
   });
 }
 
-/** `touched` are the products that a reservation gave back. */
 type Merged = { cartid: string; changed: AmountChange[]; touched: string[] };
 
-/**
- * Pours a guest's cart into the customer's own, once: the guest's id is dead afterwards, and whoever still comes with
- * it and the token is led to the own cart. Undefined: no such cart, or somebody else's. [AUTH-09]
- */
+/** The guest's id is dead afterwards. Undefined: no such cart, or another customer's. [AUTH-09] */
 export function mergeCarts({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -248,12 +231,11 @@ export function mergeCarts({ db, now }: Context, customer: Customer, guestId: st
     const guest = locked.find((cart) => cart.id === guestId);
     if (!guest || guest.user_id) return undefined;
     if (guest.merged_into) return guest.merged_into === own ? { cartid: own, changed: [], touched: [] } : undefined;
-    return pour(tx, guestId, own ?? (await mintCart(tx, customer, now())), now());
+    return mergeInto(tx, guestId, own ?? (await createCart(tx, customer, now())), now());
   });
 }
 
-/** Both carts are locked. */
-async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+async function mergeInto(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
   const [own, guest] = [await store.readAmounts(tx, into), await store.readAmounts(tx, from)];
   const ids = guest.map((line) => line.product_id);
   const { allowed, released } = await stock.joinReservations(tx, { from, into, ids });
@@ -265,7 +247,7 @@ async function pour(tx: Transaction, from: string, into: string, now: Date): Pro
   return { cartid: into, changed, touched: released };
 }
 
-/** The cart of a customer who leaves: emptied, and nobody's. What it had reserved lapses by itself. */
+/** Its reservations expire by themselves. */
 export async function erase(tx: Transaction, _context: Context, user: { id: string }): Promise<void> {
   await store.lockOwner(tx, { userId: user.id });
   const own = await store.lockCart(tx, { id: undefined, userId: user.id });

@@ -4,13 +4,12 @@ import { type Asker, isUsableBy, kindOf, lockUser, namedFirst } from '../db/owne
 import { cartLines, carts } from '../db/tables/cart';
 import { products } from '../db/tables/catalog';
 import { reservations } from '../db/tables/stock';
-import type { Wanted } from '../stock/rules';
+import type { RequestedLine } from '../stock/rules';
 
 type StoredCart = typeof carts.$inferSelect;
 
 export const lockOwner = lockUser;
 
-/** The cart that the asker may speak of. */
 export const findCart = (db: Executor, asker: Asker): Promise<string | undefined> =>
   db
     .select({ id: carts.id })
@@ -22,7 +21,6 @@ export const findCart = (db: Executor, asker: Asker): Promise<string | undefined
     .execute()
     .then((rows) => rows[0]?.id);
 
-/** The same, locked for this transaction. */
 export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefined> =>
   tx
     .select({ id: carts.id })
@@ -33,8 +31,7 @@ export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefi
     .for('update')
     .then((rows) => rows[0]?.id);
 
-/** The same, and notes that somebody was there. */
-export const takeCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
+export const lockAndTouchCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
   const found = tx
     .select({ id: carts.id })
     .from(carts)
@@ -47,7 +44,7 @@ export const takeCart = async (tx: Transaction, asker: Asker, now: Date): Promis
   return taken?.id;
 };
 
-/** Locks carts in the order of their ids, whoever they belong to. */
+/** In the order of ids, so that two transactions cannot deadlock. */
 export const lockCarts = (tx: Transaction, ids: string[]): Promise<StoredCart[]> =>
   tx.select().from(carts).where(inArray(carts.id, ids)).orderBy(asc(carts.id)).for('update');
 
@@ -55,12 +52,10 @@ export const insertCart = async (tx: Transaction, cart: { id: string; user_id: s
   await tx.insert(carts).values({ ...cart, created_at: now, updated_at: now });
 };
 
-/** Gives a cart to a customer, or to nobody. */
 export const setOwner = async (tx: Transaction, id: string, userId: string | null): Promise<void> => {
   await tx.update(carts).set({ user_id: userId }).where(eq(carts.id, id));
 };
 
-/** From now on this id is dead. */
 export const markMerged = async (tx: Transaction, id: string, into: string): Promise<void> => {
   await tx.update(carts).set({ merged_into: into }).where(eq(carts.id, id));
 };
@@ -70,7 +65,7 @@ export const touchCart = async (tx: Transaction, id: string, now: Date): Promise
 };
 
 /** Oldest first. */
-export const readAmounts = (db: Executor, cartId: string): Promise<Wanted[]> =>
+export const readAmounts = (db: Executor, cartId: string): Promise<RequestedLine[]> =>
   db
     .select({ product_id: cartLines.product_id, amount: cartLines.amount })
     .from(cartLines)
@@ -87,8 +82,7 @@ export const readAmount = async (db: Executor, cartId: string, productId: string
   return line?.amount ?? 0;
 };
 
-/** Writes a line's amount; zero takes the line away. */
-export async function putLine(tx: Transaction, cartId: string, line: Wanted, now: Date): Promise<void> {
+export async function putLine(tx: Transaction, cartId: string, line: RequestedLine, now: Date): Promise<void> {
   if (line.amount === 0) {
     const own = and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id));
     await tx.delete(cartLines).where(own).prepare('cart_line_delete').execute();
@@ -108,7 +102,6 @@ export const clearLines = async (tx: Transaction, cartId: string): Promise<void>
 
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** Lines with what the screen shows of their products, oldest first. */
 export const readLines = (db: Executor, cartId: string) =>
   db
     .select({
@@ -139,7 +132,6 @@ export const countPieces = async (db: Executor, cartId: string): Promise<number>
   return row?.amount ?? 0;
 };
 
-/** Some of the guests' carts that nobody has touched since. Answers how many went; what was sold stays with its order. */
 export const deleteUntouched = async (db: Executor, since: Date, most: number): Promise<number> => {
   const reserved = db.select({ one: sql`1` }).from(reservations).where(eq(reservations.cart_id, carts.id));
   const untouched = db

@@ -1,9 +1,8 @@
 import type { Message } from '../notifications/message';
-import { greeting, shownEmail } from '../notifications/rules';
+import { displayEmail, greeting } from '../notifications/rules';
 
 export type ClaimLetter = {
   id: string;
-  /** As people read it. */
   order: string;
   name: string;
   phone: string;
@@ -11,14 +10,13 @@ export type ClaimLetter = {
   text: string;
 };
 
-/** What the nursery reads of a claim; a reply goes to the customer. */
 export const nurseryLetter = ({ id, order, name, phone, email, text }: ClaimLetter, recipient: string): Message => ({
   channel: 'mail',
   message_id: `claim-${id}-nursery`,
   recipient,
   subject: `Обращение по заказу № ${order}`,
   body: [
-    `${name}, +${phone}, ${shownEmail(email)}`,
+    `${name}, +${phone}, ${displayEmail(email)}`,
     '',
     text,
     '',
@@ -45,7 +43,7 @@ export const customerLetter = ({ id, order, name, email, text }: ClaimLetter, li
 
 type PhotoLetter = { id: string; position: number; order: string; email: string; file_id: string };
 
-/** One letter a photo: with all of them a letter would be larger than mailboxes take. */
+/** One photo a letter: all of them would exceed what mailboxes accept. */
 export const photoLetter = ({ id, position, order, email, file_id }: PhotoLetter, recipient: string): Message => ({
   channel: 'mail',
   message_id: `claim-${id}-photo-${position}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../contract/orders';
-import { MOST_CLAIMS, mayClaim } from './rules';
+import { MAX_CLAIMS, mayClaim } from './rules';
 
 const order = (...statuses: OrderStatus[]) => ({
   status: statuses.at(-1) ?? 'new',
@@ -23,7 +23,7 @@ test('the guarantee ends a year after that day, not after the last move', () => 
 });
 
 test('an order has five claims at most', () => {
-  expect(MOST_CLAIMS).toBe(5);
+  expect(MAX_CLAIMS).toBe(5);
 });
 
 test('an order without a date of its handover cannot be claimed about', () => {

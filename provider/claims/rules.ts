@@ -2,10 +2,9 @@ import type { Order } from '../../contract/orders';
 
 const GUARANTEE_MS = 365 * 24 * 3_600_000;
 
-/** So many claims one order can have: further words go by telephone. */
-export const MOST_CLAIMS = 5;
+export const MAX_CLAIMS = 5;
 
-/** An order is claimed about once it has left the nursery, for a year. */
+/** From the handover, for a year. */
 export function mayClaim({ status, moves }: Pick<Order, 'status' | 'moves'>, now: Date): boolean {
   if (status !== 'shipped' && status !== 'done') return false;
   const handedOver = moves.find((move) => move.status === 'shipped' || move.status === 'done');

@@ -11,10 +11,10 @@ import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import * as uploads from '../uploads/service';
 import { customerLetter, nurseryLetter, photoLetter } from './letters';
-import { MOST_CLAIMS, mayClaim } from './rules';
+import { MAX_CLAIMS, mayClaim } from './rules';
 import * as store from './store';
 
-/** Who asks, and of which order: whoever holds its link may, and the customer whose it is. */
+/** The holder of the order's link, or its customer. */
 export type Caller = { customer: Customer | undefined; token?: string | undefined; number?: string | undefined };
 type Done = { status: 0 | 1; message: string };
 
@@ -27,7 +27,6 @@ const refused = (message: string): Done => ({ status: 0, message });
 
 type Found = { id: string; order: Order };
 
-/** Somebody else's order is as absent as none. */
 async function findOrder(context: Context, { customer, token, number = '' }: Caller): Promise<Found | undefined> {
   const byNumber = () => (customer ? ownOrders.getOrder(context, customer, number) : undefined);
   const order = await (token ? orders.getOrderByLink(context, token) : byNumber());
@@ -38,9 +37,9 @@ async function findOrder(context: Context, { customer, token, number = '' }: Cal
 export async function listClaims(context: Context, caller: Caller): Promise<AnswerOf<typeof claims.list> | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const rows = await store.listOf(context.db, found.id);
+  const rows = await store.listOfOrder(context.db, found.id);
   return {
-    may_claim: rows.length < MOST_CLAIMS && mayClaim(found.order, context.now()),
+    may_claim: rows.length < MAX_CLAIMS && mayClaim(found.order, context.now()),
     claims: rows.map(({ created_at, ...claim }) => ({ ...claim, date: created_at.toISOString() })),
   };
 }
@@ -56,13 +55,13 @@ export async function sendClaim(
   const answer = await context.db.transaction(async (tx) => {
     const order = await orders.lock(tx, found.id);
     if (!order) return absent();
-    // Of a customer who was erased nobody can be answered.
+    // An erased customer cannot be answered.
     if (!order.email) return refused(CALL_US);
     if (await store.findClaim(tx, uuid, order.id)) return ACCEPTED;
-    const before = await store.listOf(tx, order.id);
-    if (before.length >= MOST_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
+    const existing = await store.listOfOrder(tx, order.id);
+    if (existing.length >= MAX_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
     const claim = { id: uuid, order_id: order.id, text, created_at: context.now() };
-    // Somebody else's claim has this id: not a twin of ours.
+    // Another customer's claim has this id.
     if (!(await store.insertClaim(tx, claim))) return absent();
     const { customer_name: name, phone, email } = order;
     const letter = { id: uuid, order: formatOrderNumber(order.number), name, phone, email, text };
@@ -72,7 +71,7 @@ export async function sendClaim(
     ]);
     return ACCEPTED;
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 
@@ -83,12 +82,12 @@ export async function addPhoto(
 ): Promise<Done | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const given = await uploads.readPhoto(file);
-  if ('problem' in given) return refused(given.problem);
-  // A photo that is here already is neither drawn nor counted again, nor is one of a claim that is nobody's.
+  const upload = await uploads.readPhoto(file);
+  if ('problem' in upload) return refused(upload.problem);
+  // A retry is neither drawn nor counted again.
   if (!(await store.findClaim(context.db, uuid, found.id))) return absent();
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const photo = await uploads.takeFile(context, given, caller);
+  const photo = await uploads.processFile(context, upload, caller);
   if (photo instanceof Refusal) return photo;
   if ('problem' in photo) return refused(photo.problem);
   if (caller.signal?.aborted) return tooLate();
@@ -96,17 +95,16 @@ export async function addPhoto(
     const order = await orders.lock(tx, found.id);
     if (!order || !(await store.findClaim(tx, uuid, order.id))) return absent();
     if (await store.hasPhoto(tx, uuid, position)) return ATTACHED;
-    const file_id = await uploads.keepFile(tx, context, photo);
+    const file_id = await uploads.storeFile(tx, context, photo);
     await store.insertPhoto(tx, { claim_id: uuid, position, file_id });
     const letter = { id: uuid, position, order: found.order.number, email: order.email, file_id };
     await notifications.queue(tx, context, [photoLetter(letter, context.env.NURSERY_EMAIL)]);
     return ATTACHED;
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return answer;
 }
 
-/** What was claimed of these orders. */
 export const exportOf = async ({ db }: Context, numbers: string[]) =>
   (
     await store.listOfOrders(
@@ -119,7 +117,7 @@ export const exportOf = async ({ db }: Context, numbers: string[]) =>
     date: created_at.toISOString(),
   }));
 
-/** Of orders that are locked: a claim or a photo that is being written is seen or refused. */
+/** The orders are locked, so no claim or photo is being written. */
 export async function erase(tx: Transaction, context: Context, orderIds: string[]): Promise<void> {
   await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, orderIds) });
 }

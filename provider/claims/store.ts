@@ -6,8 +6,7 @@ import { orders } from '../db/tables/orders';
 
 export type NewClaim = typeof orderClaims.$inferInsert;
 
-/** Oldest first. */
-export const listOf = (db: Executor, orderId: string) =>
+export const listOfOrder = (db: Executor, orderId: string) =>
   db
     .select({
       text: orderClaims.text,
@@ -28,11 +27,9 @@ export const findClaim = async (db: Executor, id: string, orderId: string) => {
   return row;
 };
 
-/** False when it is there already. */
 export const insertClaim = async (tx: Transaction, claim: NewClaim): Promise<boolean> =>
   (await tx.insert(orderClaims).values(claim).onConflictDoNothing().returning({ id: orderClaims.id })).length > 0;
 
-/** Under the order's lock. */
 export const hasPhoto = async (db: Executor, claimId: string, position: number): Promise<boolean> => {
   const taken = and(eq(claimPhotos.claim_id, claimId), eq(claimPhotos.position, position));
   return (await db.select({ at: claimPhotos.position }).from(claimPhotos).where(taken)).length > 0;
@@ -50,14 +47,13 @@ export const listOfOrders = (db: Executor, numbers: number[]) =>
     .where(inArray(orders.number, numbers))
     .orderBy(asc(orderClaims.created_at));
 
-/** Deletes what was claimed of these orders and the photos. Answers which claims. */
 export async function removeOf(tx: Transaction, orderIds: string[]): Promise<string[]> {
-  const enclosed = tx
+  const attached = tx
     .select({ id: claimPhotos.file_id })
     .from(claimPhotos)
     .innerJoin(orderClaims, eq(orderClaims.id, claimPhotos.claim_id))
     .where(and(inArray(orderClaims.order_id, orderIds), isNotNull(claimPhotos.file_id)));
-  await tx.delete(files).where(inArray(files.id, enclosed));
+  await tx.delete(files).where(inArray(files.id, attached));
   const removed = await tx
     .delete(orderClaims)
     .where(inArray(orderClaims.order_id, orderIds))

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { consents, consentTexts } from '../db/tables/forms';
 
-/** Keeps a version of the text once. */
-export async function keepText(db: Executor, text: typeof consentTexts.$inferInsert): Promise<void> {
+export async function insertText(db: Executor, text: typeof consentTexts.$inferInsert): Promise<void> {
   await db.insert(consentTexts).values(text).onConflictDoNothing();
 }
 

@@ -1,43 +1,46 @@
 import type { Profile, User } from '../../contract/accounts';
 import { MESSAGES } from '../../contract/messages';
-import { type Follow, updateAccount } from '../auth/account-service';
-import { type Account, findUser } from '../auth/service';
+import { type OnSaved, updateAccount } from '../auth/account-service';
+import * as formerLogins from '../auth/former-logins-service';
+import * as auth from '../auth/service';
 import type { Context } from '../context';
 import type { Customer } from '../http/dependencies';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import { adoptGuestOrders } from '../orders/guest-orders-service';
-import { adopt } from '../orders/personal-data-service';
+import { adopt, handOver, hasOrdered } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
 
-/** The choice that is not the customer's alone to change: a letter's link ends it, too. */
+/** Not stored with the profile, because a letter's link ends it, too. */
 const NEWSLETTER = 'newsletter';
 
 export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
-  const account = await findUser(context, user_id);
+  const account = await auth.findUser(context, user_id);
   if (!account) return signInAgain();
   const isFilled = account.first_name && account.phone && account.address;
   const last_order = isFilled ? undefined : await ownLastOrder(context, account);
   return { ...(await presentUser(context, account)), ...(last_order && { last_order }) };
 }
 
-export async function presentUser(context: Context, account: Account): Promise<User> {
-  const isReader = await newsletter.isReader(context, account.email);
+export async function presentUser(context: Context, account: auth.Account): Promise<User> {
+  const isSubscribed = await newsletter.isSubscribed(context, account.email);
   return {
     uuid: account.id,
     first_name: account.first_name,
     last_name: account.last_name,
     phone: account.phone ?? '',
-    email: shownEmail(account.email ?? ''),
-    mailing_type: [...account.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
+    email: displayEmail(account.email ?? ''),
+    mailing_type: [
+      ...account.mailing_type.filter((type) => type !== NEWSLETTER),
+      ...(isSubscribed ? [NEWSLETTER] : []),
+    ],
     delivery_address_info: account.address,
     has_password: account.has_password,
   };
 }
 
-/** Also one that was placed as a guest since the mailbox was proved. */
-async function ownLastOrder(context: Context, { id: user_id }: Account) {
+async function ownLastOrder(context: Context, { id: user_id }: auth.Account) {
   await adoptGuestOrders(context, { user_id });
   return lastOrderOf(context, user_id);
 }
@@ -49,17 +52,26 @@ export async function updateUser(
   form: Profile,
   challenge: string,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
-  const follow: Follow = async (tx, { from, to, mailing_type, proved }) => {
-    if (proved) await adopt(tx, proved);
-    const wasReader = await newsletter.isReader({ db: tx }, from);
-    const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
-    if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
-    if (to && isReader) await newsletter.subscribeProved(tx, context, to);
+  const onSaved: OnSaved = async (tx, { from, to, mailing_type, verified }) => {
+    if (verified) await adopt(tx, verified);
+    const wasSubscribed = await newsletter.isSubscribed({ db: tx }, from);
+    const isSubscribed = mailing_type?.includes(NEWSLETTER) ?? wasSubscribed;
+    if (from && wasSubscribed && (from !== to || !isSubscribed)) await newsletter.unsubscribe(tx, context, from);
+    if (to && isSubscribed) await newsletter.subscribeVerified(tx, context, to);
   };
-  const update = await updateAccount(context, { holder: customer, challenge, form }, follow);
+  const update = await updateAccount(context, { holder: customer, challenge, form }, onSaved);
   if (update.kind === 'absent') return signInAgain();
   if (update.kind === 'limited') return tooManyAttempts(update.retryAfter);
   return update.kind === 'saved'
     ? { status: 1, message: MESSAGES.profile_saved }
     : { status: 0, message: update.errors };
 }
+
+const orders = { adopt, handOver, hasOrdered };
+
+export const sendCode = (context: Context, form: auth.CodeForm) => auth.sendCode(context, orders, form);
+
+export const loginByCode = (context: Context, proof: auth.CodeProof, agent: string) =>
+  auth.loginByCode(context, orders, proof, agent);
+
+export const returnLogin = (context: Context, token: string) => formerLogins.returnLogin(context, orders, token);

@@ -1,20 +1,17 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
-import { UNCHECKED_WORDS } from '../human-check/rules';
+import { UNCHECKED_NOTE } from '../human-check/rules';
 import type { Message } from '../notifications/message';
-import { shownEmail } from '../notifications/rules';
+import { displayEmail } from '../notifications/rules';
 import { FORM_NAMES } from './rules';
 
 export type StoredEnquiry = Enquiry & {
   id: string;
   mailing_type: MailingType;
-  /** As the visitor read it in the list. */
   service_name: string | undefined;
   file_id: string | null;
-  /** Nobody could tell whether a program sent it. */
   is_unchecked: boolean;
 };
 
-/** What the nursery reads of an enquiry; a reply goes to the visitor. */
 export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Message {
   const { id, username, email, phone, text, service_name, file_id, is_unchecked } = enquiry;
   return {
@@ -23,19 +20,19 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
     recipient,
     subject: titleOf(enquiry),
     body: [
-      [username, ...(phone ? [`+${phone}`] : []), shownEmail(email)].join(', '),
+      [username, ...(phone ? [`+${phone}`] : []), displayEmail(email)].join(', '),
       '',
       ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
       text,
       ...(file_id ? ['', 'Файл приложен.'] : []),
-      ...(is_unchecked ? ['', `Осторожно, ${UNCHECKED_WORDS}.`] : []),
+      ...(is_unchecked ? ['', `Осторожно, ${UNCHECKED_NOTE}.`] : []),
     ].join('\n'),
     headers: { 'Reply-To': email },
     ...(file_id && { file_id }),
   };
 }
 
-/** A call to look into the mail: names no person. */
+/** Names no person, because Telegram leaves the country. */
 export const staffNotice = (enquiry: StoredEnquiry): Message => ({
   channel: 'telegram',
   message_id: `enquiry-${enquiry.id}-staff`,

@@ -18,13 +18,13 @@ import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
 import { readEnquiry } from './rules';
 import * as store from './store';
 
-/** The same enquiry once more within this time is a double click, or a retry after a lost answer. */
-const TWIN_MS = 2 * 60_000;
-const ENQUIRIES_KEPT_MS = 365 * 24 * 3_600_000;
+/** A repeat within this time is a double click or a retry. */
+const DUPLICATE_MS = 2 * 60_000;
+const ENQUIRIES_RETENTION_MS = 365 * 24 * 3_600_000;
 
 type Person = { email: string | null };
 
-/** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
+/** [FORM-03, FORM-06, FORM-12] */
 export async function sendEnquiry(
   context: Context,
   form: EnquiryForm,
@@ -42,7 +42,7 @@ export async function sendEnquiry(
   const sender = await checkSender(context, form, caller);
   if (sender instanceof Refusal) return sender;
   if (sender === 'program') return fail(MESSAGES.captcha);
-  const attachment = checked.attachment && (await uploads.takeFile(context, checked.attachment, caller));
+  const attachment = checked.attachment && (await uploads.processFile(context, checked.attachment, caller));
   if (attachment instanceof Refusal) return attachment;
   if (attachment && 'problem' in attachment) return fail({ file: attachment.problem });
   if (caller.signal?.aborted) return tooLate();
@@ -51,10 +51,10 @@ export async function sendEnquiry(
     const isNew =
       mailing_type === 'newsletter'
         ? await newsletter.subscribe(tx, context, enquiry.email)
-        : await keepEnquiry(tx, context, enquiry, attachment);
+        : await storeEnquiry(tx, context, enquiry, attachment);
     if (isNew) await consents.recordConsent(tx, context, { form: mailing_type, subject: enquiry.email });
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   const config = (await content.listForms(context)).find(({ form_type }) => form_type === mailing_type);
   return { status: 1, result: 'ok', message: config?.success_title ?? MESSAGES.toast_success, mailing_type };
 }
@@ -63,21 +63,21 @@ type Checked = { enquiry: Omit<StoredEnquiry, 'id' | 'file_id' | 'is_unchecked'>
 
 async function readForm(context: Context, form: EnquiryForm): Promise<Checked | { errors: FieldErrors }> {
   const services = (await content.feedbackPage(context))?.services_list ?? [];
-  const read = readEnquiry(
+  const parsed = readEnquiry(
     form,
     services.map(({ value }) => value),
   );
   const attachment = form.file && (await uploads.readFile(form.file));
   const fileErrors: FieldErrors = attachment && 'problem' in attachment ? { file: attachment.problem } : {};
-  if ('errors' in read || (attachment && 'problem' in attachment)) {
-    return { errors: { ...('errors' in read && read.errors), ...fileErrors } };
+  if ('errors' in parsed || (attachment && 'problem' in attachment)) {
+    return { errors: { ...('errors' in parsed && parsed.errors), ...fileErrors } };
   }
-  const service_name = services.find(({ value }) => value === read.enquiry.select)?.name;
-  return { enquiry: { ...read.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
+  const service_name = services.find(({ value }) => value === parsed.enquiry.select)?.name;
+  return { enquiry: { ...parsed.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
 }
 
-/** The enquiry, what was enclosed and both notices; false for a twin, which changes nothing. */
-async function keepEnquiry(
+/** False for a duplicate, which changes nothing. */
+async function storeEnquiry(
   tx: Transaction,
   context: Context,
   enquiry: Omit<StoredEnquiry, 'id' | 'file_id'>,
@@ -98,8 +98,8 @@ async function keepEnquiry(
   };
   await store.lockSender(tx, email);
   const size = attachment?.content.length ?? 0;
-  if (await store.hasTwin(tx, row, size, TWIN_MS)) return false;
-  const file_id = attachment ? await uploads.keepFile(tx, context, attachment) : null;
+  if (await store.hasDuplicate(tx, row, size, DUPLICATE_MS)) return false;
+  const file_id = attachment ? await uploads.storeFile(tx, context, attachment) : null;
   await store.insertEnquiry(tx, { ...row, file_id });
   const stored = { ...enquiry, id, file_id };
   await notifications.queue(tx, context, [enquiryLetter(stored, context.env.NURSERY_EMAIL), staffNotice(stored)]);
@@ -115,6 +115,5 @@ export async function erase(tx: Transaction, context: Context, person: Person): 
   await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, person) });
 }
 
-/** What the agreement no longer allows to keep. */
-export const forgetOldEnquiries = ({ db, now }: Context): Promise<number> =>
-  inBatches((most) => store.removeOldEnquiries(db, new Date(now().getTime() - ENQUIRIES_KEPT_MS), most));
+export const purgeOldEnquiries = ({ db, now }: Context): Promise<number> =>
+  inBatches((most) => store.removeOldEnquiries(db, new Date(now().getTime() - ENQUIRIES_RETENTION_MS), most));

@@ -7,13 +7,17 @@ import { enquiries, files } from '../db/tables/forms';
 export type NewEnquiry = typeof enquiries.$inferInsert;
 type Person = { email: string | null };
 
-/** Enquiries of one e-mail are written one after another, so that a double click finds its twin. */
+/** Serialises a sender, so that a double click finds its duplicate. */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
   await lockName(tx, `enquiries ${email}`);
 }
 
-/** Whether the same was asked, with a file of the same size, since then. */
-export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, ms: number): Promise<boolean> {
+export async function hasDuplicate(
+  tx: Transaction,
+  enquiry: NewEnquiry,
+  fileSize: number,
+  ms: number,
+): Promise<boolean> {
   const same = [
     eq(enquiries.email, enquiry.email),
     eq(enquiries.mailing_type, enquiry.mailing_type),
@@ -23,20 +27,20 @@ export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: nu
     sql`${enquiries.service} IS NOT DISTINCT FROM ${enquiry.service}`,
     sql`coalesce(${files.size}, 0) = ${fileSize}`,
   ];
-  const twins = await tx
+  const duplicates = await tx
     .select({ id: enquiries.id })
     .from(enquiries)
     .leftJoin(files, eq(files.id, enquiries.file_id))
     .where(and(isRecent(enquiries.created_at, enquiry.created_at, ms), ...same))
     .limit(1);
-  return twins.length > 0;
+  return duplicates.length > 0;
 }
 
 export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<void> {
   await tx.insert(enquiries).values(enquiry);
 }
 
-/** By the mailbox that the answer went to, never by the telephone: many give one number. */
+/** By mailbox, never by phone: several people give one number. */
 const isOf = ({ email }: Person) => (email === null ? sql`false` : eq(enquiries.email, email));
 
 export const enquiriesOf = (db: Executor, person: Person) =>
@@ -46,13 +50,12 @@ export const enquiriesOf = (db: Executor, person: Person) =>
     .where(isOf(person))
     .orderBy(asc(enquiries.created_at));
 
-/** Deletes the enquiries of a person and what was enclosed. Answers which enquiries. */
 export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
-  const enclosed = tx
+  const attached = tx
     .select({ id: enquiries.file_id })
     .from(enquiries)
     .where(and(isOf(person), isNotNull(enquiries.file_id)));
-  await tx.delete(files).where(inArray(files.id, enclosed));
+  await tx.delete(files).where(inArray(files.id, attached));
   const removed = await tx.delete(enquiries).where(isOf(person)).returning({ id: enquiries.id });
   return removed.map((row) => row.id);
 }

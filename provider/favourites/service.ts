@@ -8,12 +8,11 @@ import type { Customer } from '../http/dependencies';
 import { toRoubles } from '../money/rules';
 import * as store from './store';
 
-/** A guest's list answers to its id, a customer's only to the customer's token; see `Caller` of the cart. */
+/** A guest's list answers to its id, a customer's only to the token. */
 export type Caller = { favoritesid: string | undefined; customer: Customer | undefined };
 
 type Changed = { status: 0 | 1; message: string; total: number };
-/** An answer together with the id of the list that it speaks of: other than the one asked with, or none yet. */
-type OfList<A> = { answer: A; favoritesid: string | undefined };
+type ListResult<A> = { answer: A; favoritesid: string | undefined };
 
 const toAsker = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userId: customer?.user_id });
 
@@ -29,7 +28,6 @@ const readOwn = async (context: Context, caller: Caller): Promise<store.Item[]> 
 export const listFavourites = async (context: Context, caller: Caller): Promise<string[]> =>
   (await readOwn(context, caller)).map((item) => item.product_id);
 
-/** What the products were like when they were added. */
 export const listWhenAdded = async (context: Context, caller: Caller): Promise<WhenAdded[]> =>
   (await readOwn(context, caller)).map(({ product_id, price_then, was_in_stock }) => ({
     uuid: product_id,
@@ -37,21 +35,19 @@ export const listWhenAdded = async (context: Context, caller: Caller): Promise<W
     ...(was_in_stock !== null && { in_stock: was_in_stock }),
   }));
 
-/** The key of the link by which others may look at the caller's list. Undefined: there is no list. */
 export const shareFavourites = ({ db }: Context, caller: Caller): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const favoritesid = await lockOwn(tx, caller);
     return favoritesid && store.shareList(tx, favoritesid, randomUUID());
   });
 
-/** From now on the links that were given away open nothing. */
 export const unshareFavourites = ({ db }: Context, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => {
     const favoritesid = await lockOwn(tx, caller);
     if (favoritesid) await store.unshareList(tx, favoritesid);
   });
 
-/** What a link's list holds now, newest first. Undefined for a key that we never gave, or whose list is gone. */
+/** Newest first. Undefined: unknown or revoked key. */
 export async function listShared({ db }: Context, shareKey: string): Promise<string[] | undefined> {
   const listId = await store.findShared(db, shareKey);
   return listId === undefined ? undefined : (await store.readItems(db, listId)).map((item) => item.product_id);
@@ -62,12 +58,12 @@ export function addFavourite(
   { db, now }: Context,
   caller: Caller,
   productId: string,
-): Promise<OfList<Changed> | undefined> {
+): Promise<ListResult<Changed> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    const product = await store.describeNow(tx, productId);
+    const product = await store.snapshotProduct(tx, productId);
     if (!product) return undefined;
-    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await mintList(tx, caller.customer, now()));
+    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await createList(tx, caller.customer, now()));
     await store.insertItems(tx, favoritesid, [{ ...product, added_at: now() }]);
     const total = await store.countItems(tx, favoritesid);
     if (total > LIMITS.favourites) {
@@ -80,11 +76,10 @@ export function addFavourite(
   });
 }
 
-/** In place of an absent or a dead id. A customer's own belongs to them from the start. */
-async function mintList(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
-  const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
-  await store.insertList(tx, minted, now);
-  return minted.id;
+async function createList(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
+  const list = { id: randomUUID(), user_id: customer?.user_id ?? null };
+  await store.insertList(tx, list, now);
+  return list.id;
 }
 
 /** Undefined: no such product. [FAV-01] */
@@ -92,7 +87,7 @@ export function removeFavourite(
   { db, now }: Context,
   caller: Caller,
   productId: string,
-): Promise<OfList<Changed> | undefined> {
+): Promise<ListResult<Changed> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.isProduct(tx, productId))) return undefined;
     const favoritesid = await lockOwn(tx, caller);
@@ -104,7 +99,7 @@ export function removeFavourite(
   });
 }
 
-export function clearFavourites({ db, now }: Context, caller: Caller): Promise<OfList<{ status: 1 }>> {
+export function clearFavourites({ db, now }: Context, caller: Caller): Promise<ListResult<{ status: 1 }>> {
   return db.transaction(async (tx) => {
     const favoritesid = await lockOwn(tx, caller);
     if (favoritesid) {
@@ -115,17 +110,15 @@ export function clearFavourites({ db, now }: Context, caller: Caller): Promise<O
   });
 }
 
-/** Locks a list that the caller may speak of. Answers its id. */
 async function lockOwn(tx: Transaction, caller: Caller): Promise<string | undefined> {
   await store.lockOwner(tx, toAsker(caller));
   return store.lockList(tx, toAsker(caller));
 }
 
-/** The id of the customer's own list. */
 export const listOfUser = async (context: Context, customer: Customer): Promise<string | null> =>
   (await findList(context, { favoritesid: undefined, customer })) ?? null;
 
-/** Gives a guest's list to a customer who has none. False: they have one already. Undefined: no guest's list. */
+/** False: the customer has a list already. Undefined: no such guest list. */
 export function saveToUser({ db }: Context, customer: Customer, favoritesid: string): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -142,10 +135,7 @@ export function saveToUser({ db }: Context, customer: Customer, favoritesid: str
 
 type Merged = { favoritesid: string; total: number };
 
-/**
- * Pours a guest's list into the customer's own, once: the guest's id is dead afterwards. A full list takes the newest.
- * Undefined: no such list, or somebody else's. [FAV-02, AUTH-09]
- */
+/** A full list takes the newest. Undefined: no such list, or another customer's. [FAV-02, AUTH-09] */
 export function mergeLists({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
@@ -155,25 +145,23 @@ export function mergeLists({ db, now }: Context, customer: Customer, guestId: st
     const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
     const guest = locked.find((list) => list.id === guestId);
     if (!guest || guest.user_id) return undefined;
-    if (!guest.merged_into) return pour(tx, guestId, own ?? (await mintList(tx, customer, now())), now());
+    if (!guest.merged_into) return mergeInto(tx, guestId, own ?? (await createList(tx, customer, now())), now());
     return own === guest.merged_into ? { favoritesid: own, total: await store.countItems(tx, own) } : undefined;
   });
 }
 
-/** Both lists are locked. */
-async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+async function mergeInto(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
   const own = await store.readItems(tx, into);
   const known = new Set(own.map((item) => item.product_id));
-  const fresh = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
-  const taken = fresh.slice(0, LIMITS.favourites - own.length);
-  await store.insertItems(tx, into, taken);
+  const missing = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
+  const added = missing.slice(0, LIMITS.favourites - own.length);
+  await store.insertItems(tx, into, added);
   await store.clearItems(tx, from);
   await store.markMerged(tx, from, into);
   await store.touchList(tx, into, now);
-  return { favoritesid: into, total: own.length + taken.length };
+  return { favoritesid: into, total: own.length + added.length };
 }
 
-/** What the shop keeps of this customer here. */
 export const exportOf = ({ db }: Context, user: { id: string }): Promise<{ name: string; path: string }[]> =>
   store.describeItems(db, user.id);
 
@@ -182,9 +170,8 @@ export const erase = async (tx: Transaction, _context: Context, user: { id: stri
   await store.deleteOfUser(tx, user.id);
 };
 
-/** The list's cookie has lapsed by then. */
-const KEPT_MS = 180 * 24 * 3_600_000;
+const RETENTION_MS = 180 * 24 * 3_600_000;
 
-export const forgetAbandonedLists = async ({ db, now }: Context): Promise<{ lists: number }> => ({
-  lists: await store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS)),
+export const purgeAbandonedLists = async ({ db, now }: Context): Promise<{ lists: number }> => ({
+  lists: await store.deleteUntouched(db, new Date(now().getTime() - RETENTION_MS)),
 });

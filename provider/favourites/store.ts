@@ -5,12 +5,11 @@ import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
 type StoredList = typeof favouriteLists.$inferSelect;
-/** What a product was like when it was added, price in kopecks; null in what is older than these figures. */
+/** As of adding, price in kopecks; null in rows older than these columns. */
 export type Item = { product_id: string; added_at: Date; price_then: number | null; was_in_stock: boolean | null };
 
 export const lockOwner = lockUser;
 
-/** The list that the asker may speak of. */
 export const findList = (db: Executor, asker: Asker): Promise<string | undefined> =>
   db
     .select({ id: favouriteLists.id })
@@ -20,7 +19,6 @@ export const findList = (db: Executor, asker: Asker): Promise<string | undefined
     .limit(1)
     .then((rows) => rows[0]?.id);
 
-/** The same, locked for this transaction. */
 export const lockList = (tx: Transaction, asker: Asker): Promise<string | undefined> =>
   tx
     .select({ id: favouriteLists.id })
@@ -31,7 +29,7 @@ export const lockList = (tx: Transaction, asker: Asker): Promise<string | undefi
     .for('update')
     .then((rows) => rows[0]?.id);
 
-/** Locks lists in the order of their ids, whoever they belong to. */
+/** In the order of ids, so that two transactions cannot deadlock. */
 export const lockLists = (tx: Transaction, ids: string[]): Promise<StoredList[]> =>
   tx.select().from(favouriteLists).where(inArray(favouriteLists.id, ids)).orderBy(asc(favouriteLists.id)).for('update');
 
@@ -39,12 +37,11 @@ export const insertList = async (tx: Transaction, list: { id: string; user_id: s
   await tx.insert(favouriteLists).values({ ...list, created_at: now, updated_at: now });
 };
 
-/** A guest's link ends here: what a customer marks from now on is theirs to share. */
+/** Revokes the guest's link: what a customer adds later is private until shared. */
 export const setOwner = async (tx: Transaction, id: string, userId: string): Promise<void> => {
   await tx.update(favouriteLists).set({ user_id: userId, share_key: null }).where(eq(favouriteLists.id, id));
 };
 
-/** From now on this id is dead, and so is a link to it: a guest has shared their own list, not a customer's. */
 export const markMerged = async (tx: Transaction, id: string, into: string): Promise<void> => {
   await tx.update(favouriteLists).set({ merged_into: into, share_key: null }).where(eq(favouriteLists.id, id));
 };
@@ -53,22 +50,20 @@ export const touchList = async (tx: Transaction, id: string, now: Date): Promise
   await tx.update(favouriteLists).set({ updated_at: now }).where(eq(favouriteLists.id, id));
 };
 
-/** Keeps the key that a list has already: a link that was given away stays true. */
-export const shareList = async (tx: Transaction, id: string, fresh: string): Promise<string> => {
+/** Keeps an existing key, so that a link given away stays valid. */
+export const shareList = async (tx: Transaction, id: string, newKey: string): Promise<string> => {
   const [list] = await tx
     .update(favouriteLists)
-    .set({ share_key: sql`coalesce(${favouriteLists.share_key}, ${fresh}::uuid)` })
+    .set({ share_key: sql`coalesce(${favouriteLists.share_key}, ${newKey}::uuid)` })
     .where(eq(favouriteLists.id, id))
     .returning({ share_key: favouriteLists.share_key });
-  return list?.share_key ?? fresh;
+  return list?.share_key ?? newKey;
 };
 
-/** Ends the links to a list. */
 export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, id));
 };
 
-/** The list that a link shows. */
 export const findShared = (db: Executor, shareKey: string): Promise<string | undefined> =>
   db
     .select({ id: favouriteLists.id })
@@ -94,7 +89,7 @@ export const countItems = async (db: Executor, listId: string): Promise<number> 
   return row?.total ?? 0;
 };
 
-/** In the order of the products, so that no two calls wait for each other. What is listed already stays as it is. */
+/** Sorted, so that two calls cannot deadlock. Listed products stay as they are. */
 export async function insertItems(tx: Transaction, listId: string, items: Item[]): Promise<void> {
   if (items.length === 0) return;
   const rows = items.map((item) => ({ list_id: listId, ...item }));
@@ -112,8 +107,7 @@ export const clearItems = async (tx: Transaction, listId: string): Promise<void>
   await tx.delete(favouriteItems).where(eq(favouriteItems.list_id, listId));
 };
 
-/** A product as it is now, for the list that it joins. */
-export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added_at'> | undefined> =>
+export const snapshotProduct = (db: Executor, id: string): Promise<Omit<Item, 'added_at'> | undefined> =>
   db
     .select({
       product_id: products.id,
@@ -127,7 +121,6 @@ export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added
 export const isProduct = async (db: Executor, id: string): Promise<boolean> =>
   (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0;
 
-/** What the customer's favourites are called and where they stand, newest first. */
 export const describeItems = (db: Executor, userId: string): Promise<{ name: string; path: string }[]> =>
   db
     .select({ name: products.name, path: products.path })
@@ -141,7 +134,6 @@ export const deleteOfUser = async (tx: Transaction, userId: string): Promise<voi
   await tx.delete(favouriteLists).where(eq(favouriteLists.user_id, userId));
 };
 
-/** Guests' lists that nobody has touched since. */
 export async function deleteUntouched(db: Executor, since: Date): Promise<number> {
   const isUntouched = and(isNull(favouriteLists.user_id), lt(favouriteLists.updated_at, since));
   return (await db.delete(favouriteLists).where(isUntouched)).rowCount ?? 0;

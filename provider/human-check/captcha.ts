@@ -4,7 +4,7 @@ import { HttpClientError, openHttpClient } from '../http-client';
 import type { Sender } from './rules';
 
 const DEADLINE_MS = 3_000;
-/** The storefront asks for its tokens under this name. [FORM-08] */
+/** The storefront requests its tokens for this action. [FORM-08] */
 const ACTION = 'login';
 
 const RecaptchaVerdict = z.object({
@@ -20,27 +20,25 @@ type CaptchaEnv = Pick<
   'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SMARTCAPTCHA_SECRET' | 'SMARTCAPTCHA_URL' | 'SITE_URL'
 >;
 
-/** Never throws and ends in time. */
 export type Captcha = (token: string | undefined) => Promise<Sender>;
 
-/** A verifier: what it is asked about a token, and whether its verdict convinces. */
 type Verifier = {
   url: string;
   fields: (token: string) => Record<string, string>;
-  convinces: (json: unknown) => boolean;
+  accepts: (json: unknown) => boolean;
 };
 
-/** The verifier of the forms; where none is set up everyone passes. That it is away is logged. [FORM-08] */
+/** Without a verifier everyone passes; an outage is logged. [FORM-08] */
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
   const verifier = verifierOf(env);
   if (!verifier) return async () => 'human';
-  const ask = openHttpClient('captcha');
+  const request = openHttpClient('captcha');
   return async (token) => {
     if (!token) return 'program';
     const body = new URLSearchParams(verifier.fields(token));
-    return ask(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
+    return request(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
       if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
-      return verifier.convinces(json) ? 'human' : 'program';
+      return verifier.accepts(json) ? 'human' : 'program';
     }).catch((): Sender => 'unchecked');
   };
 }
@@ -54,9 +52,8 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
     return {
       url: env.SMARTCAPTCHA_URL,
       fields: (token) => ({ secret: SMARTCAPTCHA_SECRET, token }),
-      convinces: (json) => {
+      accepts: (json) => {
         const { status, host } = SmartcaptchaVerdict.parse(json);
-        // It tells the port, too.
         return status === 'ok' && isOwnHost(host.replace(/:\d+$/, ''), env);
       },
     };
@@ -65,14 +62,13 @@ function verifierOf(env: CaptchaEnv): Verifier | undefined {
   return {
     url: env.RECAPTCHA_URL,
     fields: (token) => ({ secret: RECAPTCHA_SECRET, response: token }),
-    convinces: (json) => {
+    accepts: (json) => {
       const { success, score = 0, action, hostname = '' } = RecaptchaVerdict.parse(json);
       return success && score >= env.RECAPTCHA_MIN_SCORE && action === ACTION && isOwnHost(hostname, env);
     },
   };
 }
 
-/** A token that another site's visitors have made is worth nothing here. */
 function isOwnHost(host: string, { SITE_URL }: Pick<CaptchaEnv, 'SITE_URL'>): boolean {
   const own = new URL(SITE_URL).hostname;
   return host === own || host.endsWith(`.${own}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMechanical, UNCHECKED_WORDS } from './rules';
+import { isBotLike, UNCHECKED_NOTE } from './rules';
 
 test.each([
   [{}, false],
@@ -11,9 +11,9 @@ test.each([
   [{ took: '500' }, false],
   [{ took: '501', subject: 'x' }, true],
 ])('[FORM-08] a form with %j was filled in by a program: %s', (proof, expected) => {
-  expect(isMechanical(proof)).toBe(expected);
+  expect(isBotLike(proof)).toBe(expected);
 });
 
 test('[FORM-08] staff read that a sender was not checked', () => {
-  expect(UNCHECKED_WORDS).toBe('отправителя не проверили: служба проверки не ответила');
+  expect(UNCHECKED_NOTE).toBe('отправителя не проверили: служба проверки не ответила');
 });

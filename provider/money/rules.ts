@@ -1,11 +1,8 @@
-/** Prices in kopecks. */
 export type PricedLine = { price: number; discount_price: number | null; amount: number };
 
-/** What one piece costs: the discount price where there is one. [CART-08] */
 export const unitPrice = (line: Pick<PricedLine, 'price' | 'discount_price'>): number =>
   line.discount_price ?? line.price;
 
-/** Item total = amount × unit price; discount = Σ (price − discount price) × amount. [CART-08] */
 export function totals(lines: PricedLine[]): { amount: number; total: number; discount: number } {
   let amount = 0;
   let total = 0;
@@ -18,7 +15,6 @@ export function totals(lines: PricedLine[]): { amount: number; total: number; di
   return { amount, total, discount };
 }
 
-/** Kopecks inside, whole roubles on the wire. Prices are whole roubles, so nothing is ever rounded away. */
 export const toRoubles = (kopecks: number): number => Math.round(kopecks / 100);
 
 export const toKopecks = (roubles: number): number => roubles * 100;

@@ -13,7 +13,7 @@ export const confirmLetter = ({ id, email, token, expires_at }: Confirmation, si
     parts: [
       {
         kind: 'action',
-        words: 'Чтобы получать письма из питомника, откройте ссылку',
+        text: 'Чтобы получать письма из питомника, откройте ссылку',
         name: 'Подтвердить подписку',
         link: `${siteUrl}/success?confirm=${token}`,
       },
@@ -31,20 +31,20 @@ export type Issue = { subject: string; text: string };
 
 export const issueLetter = (
   { subject, text }: Issue,
-  reader: { id: string; email: string; token: string },
+  subscriber: { id: string; email: string; token: string },
   siteUrl: string,
 ): Message => ({
   channel: 'mail',
-  message_id: reader.id,
-  recipient: reader.email,
+  message_id: subscriber.id,
+  recipient: subscriber.email,
   subject,
   body: {
     preheader: text.split('\n', 1)[0] ?? '',
     parts: [
       { kind: 'text', text },
-      { kind: 'foot', name: 'Отписаться', link: unsubscribeLink(siteUrl, reader.token) },
+      { kind: 'foot', name: 'Отписаться', link: unsubscribeLink(siteUrl, subscriber.token) },
     ],
   },
-  headers: unsubscribeHeaders(siteUrl, reader.token),
+  headers: unsubscribeHeaders(siteUrl, subscriber.token),
   urgency: 'bulk',
 });

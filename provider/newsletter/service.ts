@@ -11,21 +11,16 @@ import { confirmText, readConfirmText } from './rules';
 import * as store from './store';
 
 const HOUR_MS = 3_600_000;
-/** How long the link in a confirmation letter is good for. */
 const CONFIRM_MS = 7 * 24 * HOUR_MS;
-/** Letters that one transaction queues. */
 const BATCH = 500;
 
-/**
- * Asks the owner of an e-mail to confirm, at most once an hour and `LETTERS_PER_DAY` times a day; true when a letter was
- * queued. The form must not answer that: it would tell who reads the newsletter.
- */
+/** Once an hour and `LETTERS_PER_DAY` at most. Never show the result: it would reveal a reader. */
 export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
   const now = context.now();
   if (!(await store.putPending(tx, email, now, HOUR_MS))) return false;
   const token = sign(context.keys, 'confirm', confirmText(email, now));
   const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
-  return notifications.queueSparingly(tx, context, 'newsletter', confirmLetter(letter, context.env.SITE_URL));
+  return notifications.queueLimited(tx, context, 'newsletter', confirmLetter(letter, context.env.SITE_URL));
 }
 
 export async function confirm({ db, now, keys }: Context, token: string): Promise<SimpleAnswer> {
@@ -37,13 +32,13 @@ export async function confirm({ db, now, keys }: Context, token: string): Promis
   return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 }
 
-/** Of a customer whose e-mail a code has proved: no letter need ask for it once more. [FORM-11] */
-export async function subscribeProved(tx: Transaction, context: Context, email: string): Promise<void> {
+/** A code has verified the e-mail, so no letter asks again. [FORM-11] */
+export async function subscribeVerified(tx: Transaction, context: Context, email: string): Promise<void> {
   if (!(await store.putConfirmed(tx, email, context.now()))) return;
   await consents.recordConsent(tx, context, { form: 'newsletter', subject: email });
 }
 
-export async function isReader({ db }: { db: Executor }, email: string | null): Promise<boolean> {
+export async function isSubscribed({ db }: { db: Executor }, email: string | null): Promise<boolean> {
   const rows = email === null ? [] : await store.subscriptionsOf(db, email);
   return rows.some(({ state }) => state === 'confirmed');
 }
@@ -51,14 +46,14 @@ export async function isReader({ db }: { db: Executor }, email: string | null): 
 export const unsubscribe = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
   store.unsubscribe(tx, email, now());
 
-/** Queues one letter for every confirmed reader; the same issue sent again reaches only those it has not reached yet. */
+/** Sending the same issue again reaches only new readers. */
 export async function sendNewsletter(context: Context, issue: Issue): Promise<number> {
   const issueId = shortHash(`${issue.subject}\n${issue.text}`);
   let last = '';
   let queued = 0;
   for (;;) {
-    const readers = await context.db.transaction(async (tx) => {
-      const emails = await store.readersAfter(tx, last, BATCH);
+    const subscribers = await context.db.transaction(async (tx) => {
+      const emails = await store.subscribersAfter(tx, last, BATCH);
       const letters = emails.map((email) => {
         const token = sign(context.keys, 'unsubscribe', email);
         return issueLetter(issue, { id: `issue-${issueId}-${shortHash(email)}`, email, token }, context.env.SITE_URL);
@@ -66,10 +61,10 @@ export async function sendNewsletter(context: Context, issue: Issue): Promise<nu
       if (letters.length > 0) await notifications.queue(tx, context, letters);
       return emails;
     });
-    queued += readers.length;
-    last = readers.at(-1) ?? '';
-    context.wakeOutbox();
-    if (readers.length < BATCH) return queued;
+    queued += subscribers.length;
+    last = subscribers.at(-1) ?? '';
+    context.triggerOutbox();
+    if (subscribers.length < BATCH) return queued;
   }
 }
 
@@ -84,6 +79,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
   if (email !== null) await store.remove(tx, email);
 }
 
-/** Who has not confirmed in time, or has left, need not be remembered. */
-export const forgetUnconfirmed = ({ db, now }: Context): Promise<number> =>
+export const purgeUnconfirmed = ({ db, now }: Context): Promise<number> =>
   store.removeUnconfirmed(db, new Date(now().getTime() - CONFIRM_MS));

@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { isPast } from '../db/due';
 import { subscriptions } from '../db/tables/forms';
 
-/** Puts an e-mail up for confirmation; false when it is confirmed already, or was put up less than `ms` ago. */
+/** False if confirmed, or asked less than `ms` ago. */
 export async function putPending(tx: Transaction, email: string, now: Date, ms: number): Promise<boolean> {
   const put = await tx
     .insert(subscriptions)
@@ -11,7 +11,7 @@ export async function putPending(tx: Transaction, email: string, now: Date, ms: 
     .onConflictDoUpdate({
       target: subscriptions.email,
       set: { state: 'pending', changed_at: now },
-      // Whoever has left by mistake need not wait.
+      // Somebody who unsubscribed by mistake need not wait.
       setWhere: sql`${subscriptions.state} = 'unsubscribed'
         OR (${subscriptions.state} = 'pending' AND ${isPast(subscriptions.changed_at, now, ms)})`,
     })
@@ -19,7 +19,6 @@ export async function putPending(tx: Transaction, email: string, now: Date, ms: 
   return put.length > 0;
 }
 
-/** Without a letter that asks; false for a reader already. */
 export async function putConfirmed(tx: Transaction, email: string, now: Date): Promise<boolean> {
   const put = await tx
     .insert(subscriptions)
@@ -33,7 +32,6 @@ export async function putConfirmed(tx: Transaction, email: string, now: Date): P
   return put.length > 0;
 }
 
-/** False for a reader who has left in the meantime, or was never there. */
 export async function confirm(db: Executor, email: string, now: Date): Promise<boolean> {
   const confirmed = await db
     .update(subscriptions)
@@ -50,8 +48,7 @@ export async function unsubscribe(tx: Transaction, email: string, now: Date): Pr
     .where(and(eq(subscriptions.email, email), ne(subscriptions.state, 'unsubscribed')));
 }
 
-/** Confirmed readers after this one, by e-mail. */
-export const readersAfter = async (tx: Transaction, email: string, limit: number): Promise<string[]> => {
+export const subscribersAfter = async (tx: Transaction, email: string, limit: number): Promise<string[]> => {
   const rows = await tx
     .select({ email: subscriptions.email })
     .from(subscriptions)

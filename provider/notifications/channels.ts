@@ -2,19 +2,18 @@ import type { ProviderEnv } from '../env';
 import type { Channel } from './channel';
 import { openMail } from './mail';
 import type { ChannelName } from './message';
-import { openSms } from './sms';
+import { openSmsc } from './smsc';
+import { openSmsRu } from './smsru';
 import { openTelegram } from './telegram';
 
 const SEND_DEADLINE_MS = 10_000;
 
-/** The setting that opens each channel. */
 export const SETTINGS = { mail: 'SMTP_URL', sms: 'SMS_URL', telegram: 'TELEGRAM_URL' } as const;
 
-/** So many messages of a channel leave side by side. */
-export const WIDTHS: Record<ChannelName, number> = { mail: 3, sms: 3, telegram: 1 };
+export const CONCURRENCY: Record<ChannelName, number> = { mail: 3, sms: 3, telegram: 1 };
 
 export type Channels = {
-  /** Those that have their setting; messages of the others wait. */
+  /** Messages of a channel without its setting wait. */
   open: Partial<Record<ChannelName, Channel>>;
   close: () => void;
 };
@@ -24,11 +23,10 @@ export type ChannelSettings = Pick<
   (typeof SETTINGS)[ChannelName] | 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'
 >;
 
-/** Connects to nothing yet. */
 export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS): Channels {
   const { SMTP_URL, SMS_URL, TELEGRAM_URL } = env;
   const open = {
-    ...(SMTP_URL && { mail: openMail(SMTP_URL, env, { width: WIDTHS.mail, deadlineMs }) }),
+    ...(SMTP_URL && { mail: openMail(SMTP_URL, env, { concurrency: CONCURRENCY.mail, deadlineMs }) }),
     ...(SMS_URL && { sms: openSms(SMS_URL, deadlineMs) }),
     ...(TELEGRAM_URL && { telegram: openTelegram(TELEGRAM_URL, deadlineMs) }),
   };
@@ -38,4 +36,9 @@ export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS
       for (const channel of Object.values(open)) channel.close();
     },
   };
+}
+
+export function openSms(setting: string, deadlineMs: number): Channel {
+  const url = new URL(setting);
+  return url.protocol === 'smsru:' ? openSmsRu(url, deadlineMs) : openSmsc(url, deadlineMs);
 }

@@ -8,13 +8,13 @@ type Gateway = (
   read: (answer: GatewayAnswer) => Outcome,
 ) => Promise<Outcome>;
 
-/** An HTTP gateway for messages. What is sent is in the body, never in the address: addresses get logged on their way. */
+/** Sends everything in the body, because addresses get logged on their way. */
 export function openGateway(name: 'sms' | 'telegram', deadlineMs: number): Gateway {
-  const ask = openHttpClient(name, { isJob: true });
+  const request = openHttpClient(name, { isJob: true });
   return (url, body, read) => {
     const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-    const sent = body instanceof URLSearchParams ? { body } : json;
-    return ask(url, { method: 'POST', deadlineMs, ...sent }, read).catch(({ message }: HttpClientError) => ({
+    const payload = body instanceof URLSearchParams ? { body } : json;
+    return request(url, { method: 'POST', deadlineMs, ...payload }, read).catch(({ message }: HttpClientError) => ({
       retry: { reason: message, isDown: true },
     }));
   };

@@ -2,10 +2,7 @@ import { dialled } from '../../contract/phone';
 import { NURSERY, type Sender } from './letter-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
-/*
- * Mail programs know what browsers knew twenty years ago: tables, styles on each element, no pictures until their
- * reader allows them. The colours are those of styles/tokens.css.
- */
+/* Mail programs support tables and inline styles only. The colours are those of styles/tokens.css. */
 const INK = '#1a211b';
 const INK_SOFT = '#62665d';
 const PINE = '#22583d';
@@ -18,10 +15,9 @@ const TEXT = `${FONT};font-size:16px;line-height:1.55;color:${INK}`;
 const SMALL = `${FONT};font-size:13px;line-height:1.5;color:${INK_SOFT}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** A letter as mail programs show it: its subject is the heading. */
 export function letterHtml({ preheader, parts }: Letter, subject: string, sender: Sender): string {
   const body = parts.filter(({ kind }) => kind !== 'foot').map(partHtml);
-  const feet = parts.filter(({ kind }) => kind === 'foot').map(partHtml);
+  const footer = parts.filter(({ kind }) => kind === 'foot').map(partHtml);
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -29,18 +25,18 @@ export function letterHtml({ preheader, parts }: Letter, subject: string, sender
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${PAPER}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escaped(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table ${TABLE} width="100%" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px">
 <tr><td style="padding:0 8px 16px">${wordmark(sender.site)}</td></tr>
 <tr><td bgcolor="${WHITE}" style="background:${WHITE};border:1px solid ${LINE};border-radius:12px;padding:28px 24px 12px">
-<h1 style="${FONT};margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:600;color:${INK}">${escaped(subject)}</h1>
+<h1 style="${FONT};margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:600;color:${INK}">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px 0;${SMALL}">${signature(sender)}${feet.join('')}</td></tr>
+<tr><td style="padding:20px 8px 0;${SMALL}">${signature(sender)}${footer.join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -49,7 +45,7 @@ ${body.join('\n')}
 }
 
 const wordmark = (site: string): string =>
-  `<a href="${escaped(site)}" style="${FONT};font-size:22px;font-weight:700;color:${PINE};text-decoration:none">Ярус</a> <span style="${SMALL}">питомник растений</span>`;
+  `<a href="${escapeHtml(site)}" style="${FONT};font-size:22px;font-weight:700;color:${PINE};text-decoration:none">Ярус</a> <span style="${SMALL}">питомник растений</span>`;
 
 function signature({ site, phone }: Sender): string {
   const call = phone && anchor(`tel:${dialled(phone)}`, phone);
@@ -64,7 +60,7 @@ function partHtml(part: LetterPart): string {
     case 'code':
       return codeBox(part.code);
     case 'action':
-      return `${part.words === undefined ? '' : paragraphs(`${part.words}:`)}${button(part)}`;
+      return `${part.text === undefined ? '' : paragraphs(`${part.text}:`)}${button(part)}`;
     case 'bill':
       return `<table ${TABLE} width="100%" style="margin:0 0 20px">${part.rows.map(billRow).join('')}${totalRow(part.total)}</table>`;
     case 'facts':
@@ -80,33 +76,31 @@ const paragraphs = (text: string): string =>
     .map((paragraph) => `<p style="margin:0 0 16px;${TEXT}">${lines(paragraph)}</p>`)
     .join('\n');
 
-/** The padding is the cell's: Outlook gives none to a link. */
+/** Outlook ignores the padding of links, so the cell has it. */
 function button({ name, link, isQuiet = false }: { name: string; link: string; isQuiet?: boolean }): string {
   const [ground, ink] = isQuiet ? [MOSS, PINE] : [PINE, WHITE];
-  return `<table ${TABLE} style="margin:0 0 20px"><tr><td bgcolor="${ground}" style="background:${ground};border-radius:8px;padding:14px 24px"><a href="${escaped(link)}" style="${FONT};font-size:16px;font-weight:600;color:${ink};text-decoration:none">${escaped(name)}</a></td></tr></table>`;
+  return `<table ${TABLE} style="margin:0 0 20px"><tr><td bgcolor="${ground}" style="background:${ground};border-radius:8px;padding:14px 24px"><a href="${escapeHtml(link)}" style="${FONT};font-size:16px;font-weight:600;color:${ink};text-decoration:none">${escapeHtml(name)}</a></td></tr></table>`;
 }
 
-/** The heading says what it is. */
 const codeBox = (code: string): string =>
-  `<p style="margin:0 0 20px;padding:16px;background:${MOSS};border-radius:8px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${INK}">${escaped(code)}</p>`;
+  `<p style="margin:0 0 20px;padding:16px;background:${MOSS};border-radius:8px;text-align:center;font-family:Consolas,Menlo,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${INK}">${escapeHtml(code)}</p>`;
 
 const CELL = `padding:10px 0;border-bottom:1px solid ${LINE};vertical-align:top`;
 
 const billRow = ({ name, detail, value }: LetterRow): string =>
-  `<tr><td style="${CELL};${TEXT}">${escaped(name)}${detail === undefined ? '' : `<br><span style="${SMALL}">${escaped(detail)}</span>`}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap;${TEXT}">${escaped(value)}</td></tr>`;
+  `<tr><td style="${CELL};${TEXT}">${escapeHtml(name)}${detail === undefined ? '' : `<br><span style="${SMALL}">${escapeHtml(detail)}</span>`}</td><td align="right" style="${CELL};padding-left:16px;white-space:nowrap;${TEXT}">${escapeHtml(value)}</td></tr>`;
 
 const totalRow = ({ name, value }: LetterRow): string =>
-  `<tr><td style="padding:14px 0 0;${TEXT};font-weight:700">${escaped(name)}</td><td align="right" style="padding:14px 0 0 16px;white-space:nowrap;${TEXT};font-size:20px;font-weight:700">${escaped(value)}</td></tr>`;
+  `<tr><td style="padding:14px 0 0;${TEXT};font-weight:700">${escapeHtml(name)}</td><td align="right" style="padding:14px 0 0 16px;white-space:nowrap;${TEXT};font-size:20px;font-weight:700">${escapeHtml(value)}</td></tr>`;
 
 const factRow = ({ name, value }: LetterRow): string =>
-  `<tr><td style="padding:0 0 8px;${TEXT}"><span style="${SMALL}">${escaped(name)}</span><br>${lines(value)}</td></tr>`;
+  `<tr><td style="padding:0 0 8px;${TEXT}"><span style="${SMALL}">${escapeHtml(name)}</span><br>${lines(value)}</td></tr>`;
 
 const anchor = (link: string, name: string): string =>
-  `<a href="${escaped(link)}" style="color:${PINE};text-decoration:underline">${escaped(name)}</a>`;
+  `<a href="${escapeHtml(link)}" style="color:${PINE};text-decoration:underline">${escapeHtml(name)}</a>`;
 
-const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>');
+const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Whatever a customer has typed stays text. */
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

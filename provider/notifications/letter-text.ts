@@ -1,12 +1,10 @@
 import { plainText } from '../../contract/plain-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
-/** Whom a letter is from, and how to reach them. */
 export type Sender = { site: string; phone: string | undefined };
 
 export const NURSERY = 'Питомник «Ярус»';
 
-/** A letter for readers without HTML: says everything that its twin says. */
 export const letterText = ({ parts }: Letter, { site, phone }: Sender): string =>
   plainText(
     [
@@ -23,7 +21,7 @@ function partText(part: LetterPart): string {
     case 'code':
       return `${part.label}: ${part.code}`;
     case 'action':
-      return `${part.words ?? part.name}:\n${part.link}`;
+      return `${part.text ?? part.name}:\n${part.link}`;
     case 'bill':
       return [...part.rows.map(rowText), factText(part.total)].join('\n');
     case 'facts':

@@ -13,7 +13,7 @@ test('whatever stands in a letter’s words, nothing of it is an element', () =>
         parts: [
           { kind: 'text', text: vector },
           { kind: 'code', label: vector, code: vector },
-          { kind: 'action', words: vector, name: vector, link },
+          { kind: 'action', text: vector, name: vector, link },
           { kind: 'bill', rows: [row], total: row },
           { kind: 'facts', facts: [row] },
           { kind: 'foot', name: vector, link },

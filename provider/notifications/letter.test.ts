@@ -20,7 +20,7 @@ const LETTER: Letter = {
     { kind: 'facts', facts: [{ name: 'Получение', value: 'Курьером\nЛесная, 12' }] },
     {
       kind: 'action',
-      words: 'Оплатить можно до завтра',
+      text: 'Оплатить можно до завтра',
       name: 'Оплатить',
       link: 'https://nursery.example/pay?a=1&b=2',
     },
@@ -90,7 +90,7 @@ describe('a letter', () => {
       { kind: 'code', label: typed, code: typed },
       { kind: 'bill', rows: [{ name: typed, detail: typed, value: typed }], total: { name: typed, value: typed } },
       { kind: 'facts', facts: [{ name: typed, value: typed }] },
-      { kind: 'action', words: typed, name: typed, link: typed },
+      { kind: 'action', text: typed, name: typed, link: typed },
       { kind: 'foot', name: typed, link: typed },
     ];
     const sender = { site: typed, phone: typed };

@@ -3,38 +3,35 @@ import { Dependency } from '../../runtime/dependency';
 import type { ProviderEnv } from '../env';
 import type { Channel, Outcome, Outgoing } from './channel';
 
-/** A letter with the largest file may take 25 s. */
 const FILE_BYTES_A_MS = 700;
 
-type Limits = { width: number; deadlineMs: number };
+type Limits = { concurrency: number; deadlineMs: number };
 
-/** Letters by SMTP over connections that stay open between letters. */
 export function openMail(
   url: string,
   { MAIL_FROM, NURSERY_EMAIL, SITE_URL }: Pick<ProviderEnv, 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'>,
-  { width, deadlineMs }: Limits,
+  { concurrency, deadlineMs }: Limits,
 ): Channel {
-  // A connection that the server closed while it lay idle is worth one more try at once.
-  const pool = { pool: true, maxConnections: width, maxRequeues: 1 } as const;
+  // The server may have closed an idle connection: try once more at once.
+  const pool = { pool: true, maxConnections: concurrency, maxRequeues: 1 } as const;
   const transport = createTransport({ url, ...pool, disableFileAccess: true, disableUrlAccess: true });
   const host = new URL(SITE_URL).hostname;
   const server = new Dependency('mail');
   return {
     send: async (message) => {
-      // Less than what a message is taken for (rules.ts), or another sender would take it meanwhile.
-      const patience = deadlineMs + Math.round((message.file?.content.length ?? 0) / FILE_BYTES_A_MS);
+      // Must end before the lease of `takeDue` does, or another sender takes the message.
+      const timeoutMs = deadlineMs + Math.round((message.file?.content.length ?? 0) / FILE_BYTES_A_MS);
       try {
         await transport.sendMail({
           from: MAIL_FROM,
           ...letterOf(message, host),
-          // Nobody reads what comes to the sender's own address.
           ...(!message.headers?.['Reply-To'] && { replyTo: NURSERY_EMAIL }),
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         server.answered();
         return 'sent';
       } catch (error) {
-        const outcome = outcomeOf(error as SmtpError, patience);
+        const outcome = outcomeOf(error as SmtpError, timeoutMs);
         if ('retry' in outcome && outcome.retry.isDown) server.failed(outcome.retry.reason);
         else server.answered();
         return outcome;
@@ -44,9 +41,9 @@ export function openMail(
   };
 }
 
-/** The same Message-ID on every attempt lets the reader's mailbox drop a duplicate. */
+/** The same Message-ID on every attempt lets mailboxes drop duplicates. */
 const letterOf = ({ message_id, recipient, subject, body, html, headers, file }: Outgoing, host: string) => ({
-  // As an object: a string would be read as a list of recipients.
+  // An object, because a string would be parsed as a list of recipients.
   to: { name: '', address: recipient },
   subject,
   text: body,
@@ -61,17 +58,16 @@ type SmtpError = Error & {
   command?: string;
   responseCode?: number;
   response?: string;
-  /** A 5xx answer. */
   permanent?: boolean;
 };
 
-/** Refusals that are about this letter; a 5xx to anything else is about us and passes when the settings are mended. */
+/** Only a 5xx to these commands is about the letter. Others pass once the settings are corrected. */
 const ABOUT_LETTER = ['RCPT TO', 'DATA'];
 const UNSENDABLE = ['EENVELOPE', 'EMESSAGE'];
 
 function outcomeOf(
   { code, command = '', responseCode, response, permanent }: SmtpError,
-  patience: number,
+  timeoutMs: number,
 ): Exclude<Outcome, 'sent'> {
   if (responseCode) {
     const failure = { reason: `SMTP ${responseCode} (${command})`, ...(response && { detail: response }) };
@@ -79,6 +75,6 @@ function outcomeOf(
     return { retry: { ...failure, isDown: !ABOUT_LETTER.includes(command) || responseCode === 421 } };
   }
   if (code && UNSENDABLE.includes(code)) return { dead: { reason: `SMTP ${code}` } };
-  const reason = code === 'EABORT' ? `SMTP: нет ответа за ${patience / 1_000} с` : `SMTP ${code ?? 'без ответа'}`;
+  const reason = code === 'EABORT' ? `SMTP: нет ответа за ${timeoutMs / 1_000} с` : `SMTP ${code ?? 'без ответа'}`;
   return { retry: { reason, isDown: true } };
 }

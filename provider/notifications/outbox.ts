@@ -1,43 +1,39 @@
 import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import type { Channel, Outcome } from './channel';
-import { SETTINGS, WIDTHS } from './channels';
+import { CONCURRENCY, SETTINGS } from './channels';
 import type { ChannelName } from './message';
-import { isLastAttempt, LONGEST_RETRY_SECONDS, maskWithin, nameForLog } from './rules';
+import { isLastAttempt, LONGEST_RETRY_SECONDS, maskAddresses, nameForLog } from './rules';
 import * as store from './store';
 
-/** After so many in a row that met a closed way, the rest of a channel waits for the next run. */
-const TROUBLES = 3;
+/** Consecutive connection failures after which a channel waits for its next run. */
+const MAX_FAILURES = 3;
 
 type Outbox = Pick<Context, 'db' | 'env' | 'now' | 'channels'>;
 
-/**
- * Sends what is due by one channel, a few messages side by side. Answers how many left. When `signal` asks it to stop,
- * it ends with the sends that are under way.
- */
 export async function drainChannel(context: Outbox, name: ChannelName, signal?: AbortSignal): Promise<number> {
   const { db, now, channels } = context;
-  await store.buryHopeless(db, name, now());
+  await store.expireDead(db, name, now());
   const channel = channels.open[name];
   if (!channel) {
-    await tellStranded(context, name);
+    await reportUndeliverable(context, name);
     return 0;
   }
-  let troubles = 0;
-  const walk = async () => {
+  let failures = 0;
+  const drain = async () => {
     let sent = 0;
-    while (troubles < TROUBLES && !signal?.aborted) {
+    while (failures < MAX_FAILURES && !signal?.aborted) {
       const message = await store.takeDue(db, name, now());
       if (!message) break;
       const outcome = await attempt(context, channel, message);
       const isDown = outcome !== 'sent' && 'retry' in outcome && outcome.retry.isDown;
-      troubles = isDown ? troubles + 1 : 0;
-      await settle(context, message, outcome);
+      failures = isDown ? failures + 1 : 0;
+      await recordOutcome(context, message, outcome);
       if (outcome === 'sent') sent += 1;
     }
     return sent;
   };
-  return addUp(Array.from({ length: WIDTHS[name] }, walk));
+  return sumAll(Array.from({ length: CONCURRENCY[name] }, drain));
 }
 
 async function attempt({ db }: Outbox, channel: Channel, message: store.QueuedMessage): Promise<Outcome> {
@@ -45,40 +41,40 @@ async function attempt({ db }: Outbox, channel: Channel, message: store.QueuedMe
   return channel.send({ ...message, file });
 }
 
-async function settle({ db, now }: Outbox, message: store.QueuedMessage, outcome: Outcome): Promise<void> {
+async function recordOutcome({ db, now }: Outbox, message: store.QueuedMessage, outcome: Outcome): Promise<void> {
   if (outcome === 'sent') return store.markSent(db, message.id, now());
   const failure = 'dead' in outcome ? outcome.dead : outcome.retry;
-  const asked = 'retry' in outcome ? outcome.retry.pause : undefined;
-  const pause = asked && Math.min(asked, LONGEST_RETRY_SECONDS);
+  const requestedPause = 'retry' in outcome ? outcome.retry.pauseSeconds : undefined;
+  const pause = requestedPause && Math.min(requestedPause, LONGEST_RETRY_SECONDS);
   const next = pause ? new Date(now().getTime() + pause * 1_000) : message.next_attempt_at;
-  const isOver = 'dead' in outcome || isLastAttempt(message, next);
-  const error = [failure.reason, failure.detail && maskWithin(failure.detail)].filter(Boolean).join(': ');
-  if (isOver) await store.bury(db, message.id, error, now());
-  else await store.putOff(db, message, error, next);
+  const isFinal = 'dead' in outcome || isLastAttempt(message, next);
+  const error = [failure.reason, failure.detail && maskAddresses(failure.detail)].filter(Boolean).join(': ');
+  if (isFinal) await store.markDead(db, message.id, error, now());
+  else await store.postpone(db, message, error, next);
   if (pause) await store.pauseChannel(db, message.channel, next);
-  log.error({ reason: failure.reason }, `${nameForLog(message)} ${isOver ? 'is given up' : 'did not leave'}`);
+  log.error(
+    { reason: failure.reason },
+    `${nameForLog(message)} ${isFinal ? 'is undeliverable' : 'was not sent, retry scheduled'}`,
+  );
 }
 
-/**
- * What waits for a setting that is absent: the whole message on a developer's screen, a figure in any other log.
- */
-async function tellStranded({ db, env }: Outbox, name: ChannelName): Promise<void> {
+async function reportUndeliverable({ db, env }: Outbox, name: ChannelName): Promise<void> {
   const reason = `нет настройки ${SETTINGS[name]}`;
-  const stranded = await store.noteStranded(db, name, reason);
-  if (stranded.length === 0) return;
+  const undeliverable = await store.markUndeliverable(db, name, reason);
+  if (undeliverable.length === 0) return;
   if (env.NODE_ENV !== 'development') {
-    log.warn(`${stranded.length} × ${name} wait in the outbox: ${SETTINGS[name]} is not set`);
+    log.warn(`${undeliverable.length} ${name} messages are waiting in the outbox: ${SETTINGS[name]} is not set`);
     return;
   }
-  for (const { message_id, recipient, subject, body } of stranded) {
+  for (const { message_id, recipient, subject, body } of undeliverable) {
     console.log(
       `── ${name} ${message_id}: ${reason}\n${[recipient, subject].filter(Boolean).join(' · ')}\n\n${body}\n──`,
     );
   }
 }
 
-/** Waits for all, then fails if one did: nothing may go on behind the caller's back. */
-export async function addUp(counts: Promise<number>[]): Promise<number> {
+/** Fails only after all have ended: nothing may run on unobserved. */
+export async function sumAll(counts: Promise<number>[]): Promise<number> {
   const settled = await Promise.allSettled(counts);
   return settled.reduce((total, result) => {
     if (result.status === 'rejected') throw result.reason;

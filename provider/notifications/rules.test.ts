@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
-  asName,
-  asOneMailbox,
-  asPlace,
+  addressOrEmpty,
+  canonicalMailbox,
+  displayEmail,
   FIRST_RETRY_SECONDS,
   greeting,
   isLastAttempt,
   LONGEST_RETRY_SECONDS,
+  maskAddresses,
   maskRecipient,
-  maskWithin,
   nameForLog,
-  shownEmail,
+  nameOrEmpty,
 } from './rules';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['anna@yandex.by', 'anna@yandex.ru'],
   ['79161234567', '79161234567'],
 ])('[ORDER-05][AUTH-13] limits count %s as the mailbox %s', (recipient, mailbox) => {
-  expect(asOneMailbox(recipient)).toBe(mailbox);
+  expect(canonicalMailbox(recipient)).toBe(mailbox);
 });
 
 describe('masks', () => {
@@ -41,24 +41,28 @@ describe('masks', () => {
   ])('%s → %s', (recipient, masked) => expect(maskRecipient(recipient)).toBe(masked));
 
   test("a server's words lose the addresses and numbers that they repeat", () => {
-    expect(maskWithin('550 5.1.1 <anna@example.com>: no such user')).toBe('550 5.1.1 <a***@example.com>: no such user');
-    expect(maskWithin('ERROR = 7 (79161234567 is invalid)')).toBe('ERROR = 7 (+7***67 is invalid)');
-    expect(maskWithin('+7 to +79161234567')).toBe('+7 to +7***67');
-    expect(maskWithin('"anna@example.com",(b@example.com);c@x')).toBe('"a***@example.com",(b***@example.com);c***@x');
-    expect(maskWithin('123456789, not 1234567890')).toBe('123456789, not +1***90');
-    expect(maskWithin('SMTP 550 5.1.1')).toBe('SMTP 550 5.1.1');
+    expect(maskAddresses('550 5.1.1 <anna@example.com>: no such user')).toBe(
+      '550 5.1.1 <a***@example.com>: no such user',
+    );
+    expect(maskAddresses('ERROR = 7 (79161234567 is invalid)')).toBe('ERROR = 7 (+7***67 is invalid)');
+    expect(maskAddresses('+7 to +79161234567')).toBe('+7 to +7***67');
+    expect(maskAddresses('"anna@example.com",(b@example.com);c@x')).toBe(
+      '"a***@example.com",(b***@example.com);c***@x',
+    );
+    expect(maskAddresses('123456789, not 1234567890')).toBe('123456789, not +1***90');
+    expect(maskAddresses('SMTP 550 5.1.1')).toBe('SMTP 550 5.1.1');
   });
 
   test('of a server that says much the beginning is read, and no half of an address', () => {
-    expect(maskWithin('x'.repeat(60_000))).toBe('…');
-    expect(maskWithin('x'.repeat(500))).toBe('x'.repeat(500));
-    expect(maskWithin('x'.repeat(501))).toBe('…');
-    expect(maskWithin(`${'слово '.repeat(83)}${'я '.repeat(9)}`)).toBe(`${'слово '.repeat(83)}я …`);
-    expect(maskWithin(`${'x'.repeat(499)} anna`)).toBe(`${'x'.repeat(499)} …`);
+    expect(maskAddresses('x'.repeat(60_000))).toBe('…');
+    expect(maskAddresses('x'.repeat(500))).toBe('x'.repeat(500));
+    expect(maskAddresses('x'.repeat(501))).toBe('…');
+    expect(maskAddresses(`${'слово '.repeat(83)}${'я '.repeat(9)}`)).toBe(`${'слово '.repeat(83)}я …`);
+    expect(maskAddresses(`${'x'.repeat(499)} anna`)).toBe(`${'x'.repeat(499)} …`);
     const long = `${'слово '.repeat(82)}anna@example.com`;
     expect(long.indexOf('@')).toBeLessThan(500);
     expect(long.length).toBeGreaterThan(500);
-    expect(maskWithin(long)).toBe(`${'слово '.repeat(82)}…`);
+    expect(maskAddresses(long)).toBe(`${'слово '.repeat(82)}…`);
   });
 
   test('a log names a message without its text, its id and its reader', () => {
@@ -108,7 +112,7 @@ test.each([
   ['', ''],
   [undefined, ''],
 ])('[ORDER-05] a letter to whoever was named repeats an address, and no link or number: %s', (typed, expected) => {
-  expect(asPlace(typed)).toBe(expected);
+  expect(addressOrEmpty(typed)).toBe(expected);
 });
 
 test.each([
@@ -125,7 +129,7 @@ test.each([
   ['', ''],
   [null, ''],
 ])('[ORDER-05] a letter repeats a name that no advertisement fits into: %s', (typed, expected) => {
-  expect(asName(typed)).toBe(expected);
+  expect(nameOrEmpty(typed)).toBe(expected);
 });
 
 test.each([
@@ -143,5 +147,5 @@ test.each([
   ['anna@xn--a.ru', 'anna@xn--a.ru'],
   ['', ''],
 ])('[AUTH-04] %s is shown as %s', (email, shown) => {
-  expect(shownEmail(email)).toBe(shown);
+  expect(displayEmail(email)).toBe(shown);
 });

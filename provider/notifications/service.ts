@@ -8,18 +8,15 @@ import { absent, type Refusal } from '../http/reply';
 import { letterHtml } from './letter-html';
 import { letterText, type Sender } from './letter-text';
 import { CHANNELS, type ChannelName, type FinishedMessage, type Message } from './message';
-import { addUp, drainChannel } from './outbox';
+import { drainChannel, sumAll } from './outbox';
 import * as store from './store';
 
 const DAY_MS = 24 * 3_600_000;
-const KEPT_MS = 30 * DAY_MS;
-const DEAD_KEPT_MS = 90 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
+const DEAD_RETENTION_MS = 90 * DAY_MS;
 const PAGE_SIZE = 20;
 
-/**
- * Queues messages in the caller's transaction: they are sent if it commits, at least once, each under its `message_id`.
- * The caller wakes the outbox (`context.wakeOutbox`) after the commit.
- */
+/** Sent at least once if the transaction commits. Call `context.triggerOutbox` after the commit. */
 export async function queue(
   tx: Transaction,
   { env, now }: Pick<Context, 'env' | 'now'>,
@@ -31,7 +28,6 @@ export async function queue(
   await store.enqueue(tx, finished, now());
 }
 
-/** Patterns of the message ids of each kind. */
 const KINDS = {
   order: 'order-%-customer',
   cancellation: 'order-%-cancelled',
@@ -39,57 +35,49 @@ const KINDS = {
   newsletter: 'newsletter-confirm-%',
 } as const;
 
-/**
- * Queues a letter that a stranger may have caused, unless its mailbox has reached the daily limit of this kind; false then.
- * Call it last in a transaction: it locks the mailbox, so that concurrent callers count each other's letters.
- */
-export async function queueSparingly(
+/** Call it last: it locks the mailbox until the commit. False once its daily limit is reached. */
+export async function queueLimited(
   tx: Transaction,
   context: Pick<Context, 'env' | 'now'>,
   kind: keyof typeof KINDS,
   message: Message,
 ): Promise<boolean> {
   await store.lockRecipient(tx, message.recipient);
-  const sent = await store.countTo(tx, message.recipient, KINDS[kind], context.now(), DAY_MS);
+  const sent = await store.countSentTo(tx, message.recipient, KINDS[kind], context.now(), DAY_MS);
   if (sent >= context.env.LETTERS_PER_DAY) return false;
   await queue(tx, context, [message]);
   return true;
 }
 
-/** Whether a message was queued at that time; assumed once the outbox no longer keeps messages of that time. */
+/** Assumed for a time whose messages are deleted by now. */
 export const wasQueued = async (
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   { message_id, at }: { message_id: string; at: Date },
-): Promise<boolean> => !isYounger(at, now(), KEPT_MS) || store.isQueued(tx, message_id);
+): Promise<boolean> => !isYounger(at, now(), RETENTION_MS) || store.isQueued(tx, message_id);
 
-function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
-  const message = { ...given, subject: plainText(given.subject) };
+function finish({ body, ...fields }: Message, sender: Sender): FinishedMessage {
+  const message = { ...fields, subject: plainText(fields.subject) };
   if (typeof body === 'string') return { ...message, body: plainText(body) };
   return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
 }
 
-/** Letters are sent, SMS wait for a gateway that is not set. In development both are written to the log. */
-export const hasOnlyLetters = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
+export const hasMailOnly = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
   open.mail !== undefined && open.sms === undefined && env.NODE_ENV !== 'development';
 
-/** Sends everything that is due, each channel independently. Answers how many were sent. */
 export const sendDueMessages = (context: Context): Promise<number> =>
-  addUp(CHANNELS.map((channel) => drainChannel(context, channel)));
+  sumAll(CHANNELS.map((channel) => drainChannel(context, channel)));
 
-/** One channel's turn. [ORDER-05] */
-export const sendDueBy =
+export const sendDueOfChannel =
   (channel: ChannelName) =>
   (context: Context, signal: AbortSignal): Promise<number> =>
     drainChannel(context, channel, signal);
 
-/** Seconds that the oldest message has been waiting past its time; 0 when nothing waits but for a setting. */
-export async function outboxAge({ db, now, channels }: Context): Promise<number> {
+export async function outboxLagSeconds({ db, now, channels }: Context): Promise<number> {
   const since = await store.oldestDue(db, Object.keys(channels.open) as ChannelName[], now());
   return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
-/** Messages that could not be sent, the latest first. */
 export async function listDead({ db, now }: Context, page: number): Promise<AnswerOf<typeof staff.deadLetters>> {
   const [total, rows] = await Promise.all([
     store.countDead(db),
@@ -104,7 +92,6 @@ export async function listDead({ db, now }: Context, page: number): Promise<Answ
   return { total_number_items: total, items };
 }
 
-/** Gives a dead message all its attempts again. */
 export async function resend(context: Context, id: number): Promise<AnswerOf<typeof staff.resend> | Refusal> {
   const { db, now } = context;
   const found = await store.findDead(db, id);
@@ -115,33 +102,28 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
       message: 'Текст этого сообщения стёрт: в нём были код, личная ссылка или данные удалённого покупателя',
     };
   if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
-  await store.revive(db, id, now());
-  context.wakeOutbox();
+  await store.reactivate(db, id, now());
+  context.triggerOutbox();
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
 
-/** Messages to a person's logins, and those about their orders and enquiries. */
-type Traces = { logins: string[]; ids: string[] };
+type PersonMessages = { logins: string[]; ids: string[] };
 
-/**
- * Erases a person in the caller's transaction. A message that is being sent at this moment may still arrive. Letters to
- * the nursery are about other customers' orders, also where its own mailbox has an account.
- */
+/** A message that is being sent may still arrive. Letters to the nursery concern other customers' orders. */
 export async function erase(
   tx: Transaction,
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { logins, ids }: Traces,
+  { logins, ids }: PersonMessages,
 ): Promise<void> {
   const own = logins.filter((login) => login !== env.NURSERY_EMAIL.toLowerCase());
-  if (own.length > 0) await store.removeWrittenTo(tx, own);
-  if (ids.length > 0) await store.wipeAbout(tx, ids, now());
+  if (own.length > 0) await store.removeByRecipient(tx, own);
+  if (ids.length > 0) await store.wipeRelatedTo(tx, ids, now());
 }
 
-/** Letters hold personal data and are kept only as long as questions about them may come. */
-export const forgetOldMessages = async ({
+export const purgeOldMessages = async ({
   db,
   now,
 }: Context): Promise<Record<'messages' | 'dead_messages', number>> => ({
-  messages: await store.forgetBefore(db, new Date(now().getTime() - KEPT_MS)),
-  dead_messages: await store.forgetDeadBefore(db, new Date(now().getTime() - DEAD_KEPT_MS)),
+  messages: await store.purgeBefore(db, new Date(now().getTime() - RETENTION_MS)),
+  dead_messages: await store.purgeDeadBefore(db, new Date(now().getTime() - DEAD_RETENTION_MS)),
 });

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
 import { openGateway, originOf } from './gateway';
 
-/*
- * https://smsc.ru/api/http/send/sms: POST /sys/send.php, `fmt=3` answers JSON: {id, cnt} or {error, error_code}.
- * `id` is ours, up to 40 characters, the same for every attempt of a message.
- */
+/* https://smsc.ru/api/http/send/sms: `fmt=3` answers JSON; `id` is ours and has up to 40 characters. */
 
 const Answer = z.union([
   z.object({ error_code: z.coerce.number().int(), error: z.string().default('') }),
@@ -24,7 +21,6 @@ const ERRORS: Record<number, { text: string; isFinal?: true; isDown?: true }> = 
   9: { text: 'повтор в течение минуты или слишком много запросов' },
 };
 
-/** `smsc://login:password@smsc.ru?sender=Yarus` */
 export function openSmsc(url: URL, deadlineMs: number): Channel {
   const address = `${originOf(url)}/sys/send.php`;
   const sender = url.searchParams.get('sender');
@@ -35,12 +31,12 @@ export function openSmsc(url: URL, deadlineMs: number): Channel {
     fmt: '3',
     charset: 'utf-8',
   };
-  const ask = openGateway('sms', deadlineMs);
+  const request = openGateway('sms', deadlineMs);
   return {
     send: ({ message_id, recipient, body }) => {
       const sms = { id: smscId(message_id), phones: recipient, mes: body };
       const form = new URLSearchParams({ ...account, ...sms });
-      return ask(address, form, ({ status, json }) => outcomeOf(status, json));
+      return request(address, form, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };

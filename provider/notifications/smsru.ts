@@ -2,33 +2,26 @@ import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
 import { openGateway, originOf } from './gateway';
 
-/*
- * https://sms.ru/api/send: POST /sms/send with `json=1`. The request has a status and each number has one; 100 is «accepted».
- * There is no id of our own; a second delivery is refused by the gateway itself (231, 232: the same text to the same
- * number within a minute, a day).
- */
+/* https://sms.ru/api/send has no id of ours; the gateway itself refuses repeats (231, 232). */
 
 const Status = z.object({ status_code: z.coerce.number().int(), status_text: z.string().default('') });
 const Answer = Status.extend({ sms: z.record(z.string(), Status).optional() });
 
 const ACCEPTED = 100;
-/** The gateway had this text before: from an earlier attempt, if there was one, whose answer was lost. */
+/** Accepted at an earlier attempt whose answer was lost. */
 const REPEATED = [231, 232];
-/** About this message: number, text. */
 const FINAL = [202, 203, 205, 207, 209, 212, 213, 214];
-/** About us or the gateway: key, money, sender's name, the day's limit, maintenance, our address. */
 const DOWN = [200, 201, 204, 206, 210, 211, 220, 300, 301, 302, 500, 501];
 
-/** `smsru://api_id@sms.ru?sender=Yarus` */
 export function openSmsRu(url: URL, deadlineMs: number): Channel {
   const address = `${originOf(url)}/sms/send`;
   const sender = url.searchParams.get('sender');
   const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
-  const ask = openGateway('sms', deadlineMs);
+  const request = openGateway('sms', deadlineMs);
   return {
     send: ({ recipient, body, attempts }) => {
       const form = new URLSearchParams({ ...account, to: recipient, msg: body });
-      return ask(address, form, ({ status, json }) => outcomeOf(status, json, attempts));
+      return request(address, form, ({ status, json }) => outcomeOf(status, json, attempts));
     },
     close: () => undefined,
   };
@@ -36,7 +29,6 @@ export function openSmsRu(url: URL, deadlineMs: number): Channel {
 
 function outcomeOf(httpStatus: number, json: unknown, attempts: number): Outcome {
   const { data } = Answer.safeParse(json);
-  // One number was asked for, so there is one.
   const status = data?.status_code === ACCEPTED ? Object.values(data.sms ?? {})[0] : data;
   if (!status) return { retry: { reason: `SMS.RU: HTTP ${httpStatus}, непонятный ответ`, isDown: true } };
   const { status_code, status_text } = status;

@@ -24,11 +24,10 @@ import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
 import type { ChannelName, FinishedMessage } from './message';
-import { asOneMailbox, FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
+import { canonicalMailbox, FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
 
 export type QueuedMessage = typeof outbox.$inferSelect;
 
-/** The telephone in the footer of letters. */
 export const readPhone = async (tx: Transaction): Promise<string | undefined> => {
   const [row] = await tx
     .select({ phone: sql<string | null>`${settings.value} #>> '{footer,phone}'` })
@@ -37,7 +36,6 @@ export const readPhone = async (tx: Transaction): Promise<string | undefined> =>
   return row?.phone ?? undefined;
 };
 
-/** Queues messages; one that is already queued is not queued again. */
 export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now: Date): Promise<void> => {
   if (messages.length === 0) return;
   await tx
@@ -45,7 +43,7 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     .values(
       messages.map(({ urgency, ...message }) => ({
         ...message,
-        mailbox: asOneMailbox(message.recipient),
+        mailbox: canonicalMailbox(message.recipient),
         urgency: urgency === 'bulk' ? 1 : 0,
         next_attempt_at: now,
         created_at: now,
@@ -54,16 +52,20 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     .onConflictDoNothing();
 };
 
-/** Holds a lock on this mailbox until the transaction ends. */
 export const lockRecipient = (tx: Transaction, recipient: string): Promise<void> =>
-  lockName(tx, `letters to ${asOneMailbox(recipient)}`);
+  lockName(tx, `letters to ${canonicalMailbox(recipient)}`);
 
-/** Messages of a kind, by the pattern of their ids, that were queued for this mailbox in the last `ms`. */
-export const countTo = (tx: Transaction, recipient: string, pattern: string, now: Date, ms: number): Promise<number> =>
+export const countSentTo = (
+  tx: Transaction,
+  recipient: string,
+  pattern: string,
+  now: Date,
+  ms: number,
+): Promise<number> =>
   tx.$count(
     outbox,
     and(
-      eq(outbox.mailbox, asOneMailbox(recipient)),
+      eq(outbox.mailbox, canonicalMailbox(recipient)),
       like(outbox.message_id, pattern),
       isRecent(outbox.created_at, now, ms),
     ),
@@ -73,15 +75,12 @@ export const isQueued = async (tx: Transaction, messageId: string): Promise<bool
   (await tx.$count(outbox, eq(outbox.message_id, messageId))) > 0;
 
 const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
-const isTurn = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);
+const isDueNow = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);
 const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 
 const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
 
-/**
- * Takes a due message for sending and postpones its next attempt, so that no second sender takes it meanwhile. After a
- * sender crashes the next one cannot know whether the message was sent: therefore at least once.
- */
+/** Postponed before sending: after a crash nobody knows whether it was sent, hence at least once. */
 export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Promise<QueuedMessage | undefined> => {
   const due = db
     .select({ id: outbox.id })
@@ -90,7 +89,7 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
       and(
         waiting,
         eq(outbox.channel, channel),
-        isTurn(now),
+        isDueNow(now),
         lt(outbox.attempts, MAX_ATTEMPTS),
         or(isNull(outbox.expires_at), gt(outbox.expires_at, now)),
       ),
@@ -109,8 +108,8 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
   return message;
 };
 
-/** The text of a code or a token must not be kept once it is used or expired. */
-const ifSecret = (wiped: SQL, kept: SQL) => sql`CASE WHEN ${outbox.is_secret} THEN ${wiped} ELSE ${kept} END`;
+/** A code or token must not be stored once it is used or expired. */
+const ifSecret = (wiped: SQL, original: SQL) => sql`CASE WHEN ${outbox.is_secret} THEN ${wiped} ELSE ${original} END`;
 const WIPED = {
   subject: ifSecret(sql`regexp_replace(${outbox.subject}, '\\d', '*', 'g')`, sql`${outbox.subject}`),
   body: ifSecret(sql`''`, sql`${outbox.body}`),
@@ -127,23 +126,22 @@ export const markSent = async (db: Executor, id: number, now: Date): Promise<voi
 
 type Lease = Pick<QueuedMessage, 'id' | 'attempts'>;
 
-/** Postpones a failed attempt, unless another sender has taken the message meanwhile. */
-export const putOff = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
+/** Unless another sender has taken the message meanwhile. */
+export const postpone = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({ last_error: error, next_attempt_at: next })
     .where(and(waiting, eq(outbox.id, id), eq(outbox.attempts, attempts)));
 };
 
-export const bury = async (db: Executor, id: number, error: string, now: Date): Promise<void> => {
+export const markDead = async (db: Executor, id: number, error: string, now: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({ ...WIPED, last_error: error, dead_at: now })
     .where(and(waiting, eq(outbox.id, id)));
 };
 
-/** Gives up messages that expired while they waited, or whose last sender crashed. */
-export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date): Promise<void> => {
+export const expireDead = async (db: Executor, channel: ChannelName, now: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({
@@ -155,13 +153,12 @@ export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date
       and(
         waiting,
         eq(outbox.channel, channel),
-        isTurn(now),
+        isDueNow(now),
         or(lte(outbox.expires_at, now), gte(outbox.attempts, MAX_ATTEMPTS)),
       ),
     );
 };
 
-/** Postpones everything in this channel to `until`. */
 export const pauseChannel = async (db: Executor, channel: ChannelName, until: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -169,10 +166,9 @@ export const pauseChannel = async (db: Executor, channel: ChannelName, until: Da
     .where(and(waiting, eq(outbox.channel, channel), lt(outbox.next_attempt_at, until)));
 };
 
-const STRANDED = 100;
+const UNDELIVERABLE_BATCH = 100;
 
-/** Some messages of a channel without its setting. The reason written to each keeps it from being returned again. */
-export const noteStranded = (db: Executor, channel: ChannelName, reason: string): Promise<QueuedMessage[]> =>
+export const markUndeliverable = (db: Executor, channel: ChannelName, reason: string): Promise<QueuedMessage[]> =>
   db
     .update(outbox)
     .set({ last_error: reason })
@@ -184,18 +180,17 @@ export const noteStranded = (db: Executor, channel: ChannelName, reason: string)
           .from(outbox)
           .where(and(waiting, eq(outbox.channel, channel), isNull(outbox.last_error)))
           .orderBy(asc(outbox.id))
-          .limit(STRANDED)
+          .limit(UNDELIVERABLE_BATCH)
           .for('update', { skipLocked: true }),
       ),
     )
     .returning();
 
-/** When the oldest message of these channels that is due became due. */
 export const oldestDue = async (db: Executor, channels: ChannelName[], now: Date): Promise<Date | undefined> => {
   const [row] = await db
     .select({ since: min(outbox.next_attempt_at) })
     .from(outbox)
-    .where(and(waiting, inArray(outbox.channel, channels), isTurn(now)));
+    .where(and(waiting, inArray(outbox.channel, channels), isDueNow(now)));
   return row?.since ?? undefined;
 };
 
@@ -237,22 +232,20 @@ export const findDead = async (db: Executor, id: number) => {
   return row;
 };
 
-export const revive = async (db: Executor, id: number, now: Date): Promise<void> => {
+export const reactivate = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({ dead_at: null, attempts: 0, next_attempt_at: now })
     .where(and(dead, eq(outbox.id, id)));
 };
 
-/** Deletes messages to these logins. Addresses are stored as typed. */
-export const removeWrittenTo = async (tx: Transaction, logins: string[]): Promise<void> => {
+export const removeByRecipient = async (tx: Transaction, logins: string[]): Promise<void> => {
   await tx.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, logins));
 };
 
-const UUID_WITHIN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const UUID_PATTERN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Wipes messages about these orders and enquiries; unsent ones are never sent. */
-export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Promise<void> => {
+export const wipeRelatedTo = async (tx: Transaction, ids: string[], now: Date): Promise<void> => {
   const unlessSent = (value: SQL) => sql`CASE WHEN ${outbox.sent_at} IS NULL THEN ${value} END`;
   await tx
     .update(outbox)
@@ -263,19 +256,18 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
       html: null,
       headers: null,
       file_id: null,
-      // Like an expired secret: it cannot be sent again.
+      // Marked secret, so that staff cannot send it again.
       is_secret: true,
       last_error: unlessSent(sql`'стёрто'`),
       dead_at: unlessSent(sql`coalesce(${outbox.dead_at}, ${now.toISOString()}::timestamptz)`),
     })
-    .where(inArray(sql`substring(${outbox.message_id} from ${UUID_WITHIN}::text)`, ids));
+    .where(inArray(sql`substring(${outbox.message_id} from ${UUID_PATTERN}::text)`, ids));
 };
 
-/** Messages sent before then, and those that have waited for a setting since. */
-export async function forgetBefore(db: Executor, date: Date): Promise<number> {
+export async function purgeBefore(db: Executor, date: Date): Promise<number> {
   const isOld = or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date)));
   return (await db.delete(outbox).where(isOld)).rowCount ?? 0;
 }
 
-export const forgetDeadBefore = async (db: Executor, date: Date): Promise<number> =>
+export const purgeDeadBefore = async (db: Executor, date: Date): Promise<number> =>
   (await db.delete(outbox).where(and(dead, lt(outbox.dead_at, date)))).rowCount ?? 0;

@@ -8,27 +8,21 @@ const Answer = z.object({
   parameters: z.object({ retry_after: z.number().positive().max(86_400).optional() }).optional(),
 });
 
-/** 400 to these is about the setting, not about the notice. */
 const CHAT_IS_GONE = /chat not found|upgraded to a supergroup/i;
 
-/** Longer texts are refused. */
 const TEXT_LENGTH = 4_096;
 
-/**
- * Notices to the staff's chat by a bot: `telegram://123456:AAF…@api.telegram.org/-100200300`. What is sent leaves the
- * country: whoever queues a notice keeps personal data out of it.
- */
+/** `telegram://123456:AAF…@api.telegram.org/-100200300`. No personal data: it leaves the country. */
 export function openTelegram(setting: string, deadlineMs: number): Channel {
   const url = new URL(setting);
-  // The token's own colon divides it into the two halves that an address has.
   const token = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const address = `${originOf(url)}/bot${token}/sendMessage`;
   const chat_id = decodeURIComponent(url.pathname.slice(1));
-  const ask = openGateway('telegram', deadlineMs);
+  const request = openGateway('telegram', deadlineMs);
   return {
     send: ({ body }) => {
       const notice = { chat_id, text: body.slice(0, TEXT_LENGTH), link_preview_options: { is_disabled: true } };
-      return ask(address, notice, ({ status, json }) => outcomeOf(status, json));
+      return request(address, notice, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };
@@ -39,9 +33,8 @@ function outcomeOf(status: number, json: unknown): Outcome {
   if (!data) return { retry: { reason: `Telegram: HTTP ${status}, непонятный ответ`, isDown: true } };
   if (data.ok) return 'sent';
   const failure = { reason: `Telegram ${status}`, detail: data.description };
-  const pause = data.parameters?.retry_after;
-  if (pause) return { retry: { ...failure, isDown: true, pause } };
-  // Of the rest, the bot's token or its place in the chat, which the nursery can mend.
+  const pauseSeconds = data.parameters?.retry_after;
+  if (pauseSeconds) return { retry: { ...failure, isDown: true, pauseSeconds } };
   return status === 400 && !CHAT_IS_GONE.test(data.description)
     ? { dead: failure }
     : { retry: { ...failure, isDown: true } };

@@ -61,6 +61,6 @@ async function cancelOne(context: Context, id: string): Promise<void> {
     const moved = await moveLocked(tx, context, order, { status: 'cancelled', mover: 'time', note: NOTE });
     return moved.touched;
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   await context.invalidateTags(touched.map(productTag));
 }

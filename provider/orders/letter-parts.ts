@@ -25,7 +25,7 @@ export const text = (words: string): LetterPart => ({ kind: 'text', text: words 
 
 export const payment = (until: Date, { pay }: LetterLinks): LetterPart => ({
   kind: 'action',
-  words: `Оплатить заказ можно до ${formatDeadline(until)}`,
+  text: `Оплатить заказ можно до ${formatDeadline(until)}`,
   name: 'Оплатить',
   link: pay,
 });
@@ -42,7 +42,7 @@ export function invoice(
   if (!PAYMENT_METHODS[order.payment_method].hasInvoice) return [];
   if (!order.company || !link) return [text(INVOICE_BY_EMAIL)];
   const without = isByPhone(order) ? ', доставки в нём нет' : '';
-  return [{ kind: 'action', words: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];
+  return [{ kind: 'action', text: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];
 }
 
 export const placeLines = (address: string): string[] => {

@@ -9,7 +9,7 @@ import { formatPhone } from '../../contract/phone';
 import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
-import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
+import { addressOrEmpty, displayEmail, greeting, nameOrEmpty } from '../notifications/rules';
 import { invoice, isByPhone, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
 import { formatOrderNumber, type OrderedLine } from './rules';
 
@@ -86,7 +86,7 @@ export function nurseryLetter(order: OrderLetter, recipient: string, link: strin
     recipient,
     subject: `Новый заказ № ${formatOrderNumber(order.number)} на ${formatRoubles(toRoubles(order.total))}`,
     body: [
-      `${name}, +${phone}, ${shownEmail(email)}`,
+      `${name}, +${phone}, ${displayEmail(email)}`,
       '',
       ...describe({ ...order, lines: order.lines.map(withSku) }),
       ...mapLines(order),
@@ -165,8 +165,11 @@ function customerFacts(order: OrderLetter, { nursery }: LetterLinks): LetterRow[
   const { company, payment_method, delivery } = order_data;
   const pickup = nursery ? placeLines(nursery.address) : [];
   return [
-    { name: 'Получатель', value: [asName(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', ') },
-    ...factsOf(order, delivery.method === 'pickup' ? pickup : [asPlace(delivery.address)]),
+    {
+      name: 'Получатель',
+      value: [nameOrEmpty(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', '),
+    },
+    ...factsOf(order, delivery.method === 'pickup' ? pickup : [addressOrEmpty(delivery.address)]),
     ...(company && PAYMENT_METHODS[payment_method].needsCompany
       ? [{ name: 'Плательщик', value: payerText(taxNumbersOf(company)) }]
       : []),

@@ -14,7 +14,7 @@ import { computeQuote } from '../delivery/service';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { tooMuchText, type Wanted } from '../stock/rules';
+import { type RequestedLine, tooMuchText } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerRepeated, isOwnOrder, refused } from './answers';
 import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
@@ -51,7 +51,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
       await settle(tx, key, placed.answer);
       return placed;
     });
-    context.wakeOutbox();
+    context.triggerOutbox();
     return { ...processed, touched: [...released, ...processed.touched] };
   } catch (error) {
     await abandon(context.db, key).catch((failure) => reportError('Idempotency key could not be released', failure));
@@ -66,7 +66,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const now = context.now();
   const { uuid, delivery } = submission.order_data;
   const { cartId, lines: cartLines } = await cart.lockLines(tx, placing);
-  await stock.takeTurn(tx, context, placing);
+  await stock.lockNetwork(tx, context, placing);
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isOwnOrder(placed, placing)) return answerRepeated(context, placed, placing, cartLines.length > 0);
   if (!cartId || cartLines.length === 0) return refused('Корзина пуста', []);
@@ -100,7 +100,7 @@ const visitorOf = ({ address, customer }: Buyer): stock.Visitor => ({
   isOrdering: true,
 });
 
-type Unreserved = { placing: Placing; cartId: string; cartLines: Wanted[] };
+type Unreserved = { placing: Placing; cartId: string; cartLines: RequestedLine[] };
 
 /** Renews an expired or changed reservation without extra time. Only an offer that the customer has seen is sold. */
 async function ensureReserved(
@@ -110,11 +110,11 @@ async function ensureReserved(
 ): Promise<Processed | { lines: OfferLine[] }> {
   const now = context.now();
   const { uuid } = placing.submission.order_data;
-  const former = await stock.inspect(tx, uuid, cartId, cartLines, now);
+  const former = await stock.checkReservation(tx, uuid, cartId, cartLines, now);
   if (former.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
   if (former.kind === 'held') return former;
   const visitor = visitorOf(placing);
-  const reserved = await stock.reserve(tx, context, { cartId, lines: cartLines, visitor, revive: uuid });
+  const reserved = await stock.reserve(tx, context, { cartId, lines: cartLines, visitor, reactivate: uuid });
   if ('refused' in reserved) {
     return refused('id' in reserved ? 'Закрепите товары ещё раз' : tooMuchText(reserved), []);
   }
@@ -150,7 +150,7 @@ async function writeOrder(
   const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();
   await notifications.queue(tx, context, isProved ? [toCustomer, ...toNursery] : toNursery);
   // Anyone can order with another's mailbox. The order is valid without the letter.
-  if (!isProved) await notifications.queueSparingly(tx, context, 'order', toCustomer);
+  if (!isProved) await notifications.queueLimited(tx, context, 'order', toCustomer);
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
     context,

@@ -83,9 +83,9 @@ async function move(context: Context, which: store.Which, transition: Transition
     const order = await store.lockOrder(tx, which);
     return order ? moveLocked(tx, context, order, transition) : absent();
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   // The cancelled order may have to be refunded.
-  context.wakePayments();
+  context.triggerPayments();
   return moved;
 }
 
@@ -137,7 +137,7 @@ async function queueLetters(
   const counted = letters.find(countsTowardsDailyLimit);
   const first = { message_id: `order-${order.id}-customer`, at: order.created_at };
   if (counted && (await notifications.wasQueued(tx, context, first)))
-    await notifications.queueSparingly(tx, context, 'cancellation', counted);
+    await notifications.queueLimited(tx, context, 'cancellation', counted);
 }
 
 const offerPayment = ({ bank, env, now }: Context, order: store.OrderRow): Date | undefined =>

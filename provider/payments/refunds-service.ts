@@ -77,5 +77,5 @@ export async function applyRefund(
     const refused = { id: refund.id, number: order.number, kopecks: refund.amount, reason: refund.reason ?? '' };
     await notifications.queue(tx, context, [refusedLetter(refused, context.env.NURSERY_EMAIL)]);
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
 }

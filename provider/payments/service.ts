@@ -116,7 +116,7 @@ const markCancelled = (tx: Transaction, payment: store.PaymentRow, now: Date): P
 
 export async function pollSoon(context: Context, token: string): Promise<void> {
   const debt = await debts.findDebt(context, token);
-  if (debt?.isPayable && (await store.scheduleNow(context.db, debt.id, context.now()))) context.wakePayments();
+  if (debt?.isPayable && (await store.scheduleNow(context.db, debt.id, context.now()))) context.triggerPayments();
 }
 
 /** Unknown ids are ignored. False: the bank did not answer, so YooKassa should repeat. */
@@ -197,7 +197,7 @@ async function applyPayment(
     if (verdict.action === 'refund') return requestRefund(tx, context, { payment, order, reported });
     return verdict.action && { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
   });
-  context.wakeOutbox();
+  context.triggerOutbox();
   return action;
 }
 

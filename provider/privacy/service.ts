@@ -4,29 +4,31 @@ import { closeLogins, deleteAccount, lockToErase, spendCode } from '../auth/eras
 import { findLoginOfCode } from '../auth/guesses-service';
 import { loginsOf, WRONG_CODE } from '../auth/rules';
 import * as auth from '../auth/service';
+import * as backInStock from '../back-in-stock/service';
 import * as cart from '../cart/service';
 import * as claims from '../claims/service';
+import * as consents from '../consents/service';
 import type { Context } from '../context';
 import { presentUser } from '../customers/service';
 import type { Transaction } from '../db/connection';
+import * as enquiries from '../enquiries/service';
 import * as favourites from '../favourites/service';
 import type { Customer } from '../http/dependencies';
 import { Refusal, signInAgain } from '../http/reply';
+import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import * as orders from '../orders/personal-data-service';
 import * as reviews from '../reviews/service';
-import { eraseCorrespondence, exportCorrespondence } from './correspondence-service';
 
 type Done = { status: 0 | 1; message: string };
 
-/** Everything that the shop keeps of one customer, as a file that other programs read. */
 export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
   const placed = await ownOrders.exportOf(context, customer);
-  const asked = await exportCorrespondence(context, user);
-  // Other programs read what the nursery has written; what the customer has written stays to the letter.
+  const correspondence = await exportCorrespondence(context, user);
+  // Shop texts become plain text for other programs; the customer's own texts stay as typed.
   return {
     user: await presentUser(context, user),
     orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
@@ -36,15 +38,14 @@ export async function exportData(context: Context, customer: Customer): Promise<
       placed.map(({ number }) => number),
     ),
     reviews: await reviews.exportOf(context, user),
-    ...asked,
-    stock_requests: plainTexts(asked.stock_requests),
+    ...correspondence,
+    stock_requests: plainTexts(correspondence.stock_requests),
     sessions: await auth.exportOf(context, user.id),
   };
 }
 
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
 
-/** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
 export async function eraseUser(
   context: Context,
   customer: Customer,
@@ -53,12 +54,12 @@ export async function eraseUser(
   const { db } = context;
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
-  // Told at once: whoever waits for a plant needs no code to hear it.
+  // Checked before the code, so that a customer with open orders needs none.
   if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, { logins: loginsOf(user), challenge, code });
-  if ('fault' in login) return wrongCode(login.fault);
+  if ('error' in login) return wrongCode(login.error);
   return db.transaction(async (tx) => {
-    // An order of theirs that is being placed waits here, or has been placed and is seen.
+    // An order that is being placed waits for this lock, or is already visible.
     const account = await lockToErase(tx, user);
     if (!account) return signInAgain();
     if (account === 'changed') return wrongCode(WRONG_CODE);
@@ -70,9 +71,9 @@ export async function eraseUser(
   });
 }
 
-const wrongCode = (fault: string) => new Refusal(400, fault, { errors: { code: fault } });
+const wrongCode = (message: string) => new Refusal(400, message, { errors: { code: message } });
 
-/** The account last: nothing may point at it any more. */
+/** The account is deleted last, because other rows refer to it. */
 async function eraseEverywhere(
   tx: Transaction,
   context: Context,
@@ -88,4 +89,22 @@ async function eraseEverywhere(
   await eraseCorrespondence(tx, context, account);
   await notifications.erase(tx, context, { logins: loginsOf(account), ids: [] });
   await deleteAccount(tx, account);
+}
+
+type Person = { email: string | null; phone: string | null };
+
+type Correspondence = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_requests' | 'consents'>;
+
+export const exportCorrespondence = async (context: Context, person: Person): Promise<Correspondence> => ({
+  enquiries: await enquiries.exportOf(context, person),
+  subscriptions: await newsletter.exportOf(context, person.email),
+  stock_requests: await backInStock.exportOf(context, person.email),
+  consents: await consents.exportOf(context, person),
+});
+
+export async function eraseCorrespondence(tx: Transaction, context: Context, person: Person): Promise<void> {
+  await enquiries.erase(tx, context, person);
+  await newsletter.erase(tx, person.email);
+  await backInStock.erase(tx, person.email);
+  await consents.erase(tx, context, person);
 }

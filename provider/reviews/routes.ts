@@ -16,7 +16,7 @@ export function reviewRoutes(app: App, context: Context): void {
   photoRoutes(app, context);
 }
 
-/** A picture: the only answer that is no JSON. */
+/** The only answer that is not JSON. */
 function photoRoutes(app: App, context: Context): void {
   for (const size of PHOTO_SIZES) {
     app.get(reviewPhotoPath(':id', size), async (c) => {

@@ -19,28 +19,26 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/dependencies';
 import { Accepted, absent, Refusal, tooLate } from '../http/reply';
-import { type Sender, UNCHECKED_WORDS } from '../human-check/rules';
+import { type Sender, UNCHECKED_NOTE } from '../human-check/rules';
 import { checkSender } from '../human-check/service';
 import * as notifications from '../notifications/service';
 import * as uploads from '../uploads/service';
-import { sumUp } from './rules';
+import { summarise } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.reviews_page_size;
-/** The same review once more within this time is a double click. */
-const TWIN_MS = 2 * 60_000;
-/** In place of the name of one who asked to be forgotten. */
-const NOBODY = 'Покупатель';
+/** A repeat within this time is a double click. */
+const DUPLICATE_MS = 2 * 60_000;
+const ANONYMOUS = 'Покупатель';
 
-const placeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+const pageRange = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
 
-/** Published reviews of a product, or of everything. */
 export async function listReviews({ db }: Context, product: string | undefined, page: number): Promise<ReviewList> {
   const [ratings, rows] = await Promise.all([
     store.countRatings(db, product),
-    store.listPublished(db, product, placeOf(page)),
+    store.listPublished(db, product, pageRange(page)),
   ]);
-  const { count, mean, distribution } = sumUp(ratings);
+  const { count, mean, distribution } = summarise(ratings);
   const photos = await photosOf(db, rows);
   const items = rows.map((row) => toReview(row, photos.get(row.id)));
   return { total_number_items: count, average: mean ?? 0, distribution, items };
@@ -60,15 +58,15 @@ const toReview = (row: store.ReviewRow, photos?: ReviewPhoto[]): Review => {
   };
 };
 
-/** The newest of all that was published, each with its product, and what all of them come to. [DATA-04] */
+/** [DATA-04] */
 export async function latestReviews({ db }: Context, limit: number) {
   const [ratings, rows] = await Promise.all([store.countRatings(db), store.listLatest(db, limit)]);
-  const { count, mean } = sumUp(ratings);
+  const { count, mean } = summarise(ratings);
   const items = rows.map(({ review, product }) => ({ ...toReview(review), ...(product && { product }) }));
   return { average: mean ?? 0, count, items };
 }
 
-/** Takes a review; it is shown once staff have published it. [FORM-10] */
+/** Shown once staff have published it. [FORM-10] */
 export async function addReview(
   context: Context,
   form: ReviewForm,
@@ -87,34 +85,33 @@ export async function addReview(
   const user = customer && (await accounts.findUser(context, customer.user_id));
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };
   const subject = user?.email ?? user?.phone ?? `review ${review.id}`;
-  const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, { subject, sender }));
-  context.wakeOutbox();
+  const uuid = await context.db.transaction((tx) => storeReview(tx, context, review, { subject, sender }));
+  context.triggerOutbox();
   return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
 
-/** Answers the id of the review, or of its twin. */
-async function keepReview(
+async function storeReview(
   tx: Transaction,
   context: Context,
-  given: Omit<store.NewReview, 'created_at'>,
+  fields: Omit<store.NewReview, 'created_at'>,
   { subject, sender }: { subject: string; sender: Sender },
 ): Promise<string> {
   const created_at = context.now();
-  const review = { ...given, created_at };
+  const review = { ...fields, created_at };
   await store.lockAuthor(tx, review.author);
-  const twin = await store.findTwin(tx, review, TWIN_MS);
-  if (twin) return twin;
+  const duplicate = await store.findDuplicate(tx, review, DUPLICATE_MS);
+  if (duplicate) return duplicate;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
-  const doubt = sender === 'unchecked' ? ` (${UNCHECKED_WORDS})` : '';
-  const body = `Новый отзыв ждёт проверки${doubt}`;
+  const note = sender === 'unchecked' ? ` (${UNCHECKED_NOTE})` : '';
+  const body = `Новый отзыв ждёт проверки${note}`;
   const message_id = `review-${review.id}-staff`;
   await notifications.queue(tx, context, [{ channel: 'telegram', message_id, recipient: '', subject: '', body }]);
   return review.id;
 }
 
 export async function listPending({ db }: Context, page: number) {
-  const [total, rows] = await Promise.all([store.countPending(db), store.listPending(db, placeOf(page))]);
+  const [total, rows] = await Promise.all([store.countPending(db), store.listPending(db, pageRange(page))]);
   const photos = await photosOf(
     db,
     rows.map(({ review }) => review),
@@ -135,16 +132,16 @@ export async function listPending({ db }: Context, page: number) {
 
 type Moderation = { id: string; state: 'published' | 'rejected'; answer?: string | undefined };
 
-/** Publishes or rejects a review, also one that was decided before; without `answer` the earlier answer stays. */
+/** A review can be decided again; without `answer` the earlier answer stays. */
 export async function moderate(context: Context, { id, state, answer }: Moderation) {
   return context.db.transaction(async (tx) => {
     const review = await store.lockReview(tx, id);
     if (!review) return absent();
     await store.updateReview(tx, id, { state, answer: answer === undefined ? review.answer : answer || null });
-    // What is never shown is not kept either.
+    // Photos of a rejected review are never shown, so they are not stored.
     if (state === 'rejected') await store.removePhotos(tx, [id]);
     const { product_id } = review;
-    if (product_id) await rate(tx, product_id);
+    if (product_id) await updateRating(tx, product_id);
     const message = state === 'published' ? 'Отзыв опубликован' : 'Отзыв отклонён';
     return new Accepted(
       { status: 1 as const, message },
@@ -153,9 +150,9 @@ export async function moderate(context: Context, { id, state, answer }: Moderati
   });
 }
 
-async function rate(tx: Transaction, productId: string): Promise<void> {
+async function updateRating(tx: Transaction, productId: string): Promise<void> {
   await store.lockProduct(tx, productId);
-  const { mean, count } = sumUp(await store.countRatings(tx, productId));
+  const { mean, count } = summarise(await store.countRatings(tx, productId));
   await store.putRating(tx, productId, mean, count);
 }
 
@@ -164,46 +161,45 @@ export async function exportOf({ db }: Context, { id }: { id: string }): Promise
   return rows.map(({ rating, text, created_at, state }) => ({ rating, text, date: created_at.toISOString(), state }));
 }
 
-/** The review stays: others have relied on it. Its author's name and pictures go. */
+/** The review stays, because others have relied on it. */
 export async function erase(tx: Transaction, _context: Context, { id }: { id: string }): Promise<void> {
   const rows = await store.reviewsOf(tx, id);
   await store.removePhotos(
     tx,
     rows.map((row) => row.id),
   );
-  await store.removeName(tx, id, NOBODY);
+  await store.anonymise(tx, id, ANONYMOUS);
 }
 
-/** So long whoever has sent a review may add to it. */
 const OPEN_MS = 60 * 60_000;
 
 type Done = { status: 0 | 1; message: string };
 const ATTACHED: Done = { status: 1, message: 'Фотография приложена' };
 const refused = (message: string): Done => ({ status: 0, message });
 
-type Given = { uuid: string; position: number; file: File };
+type PhotoUpload = { uuid: string; position: number; file: File };
 
-/** Added to a review that nobody has read yet, by whoever knows its id: its sender alone was told. [FORM-10, FORM-12] */
+/** Only the sender knows the id of a pending review. [FORM-10, FORM-12] */
 export async function addPhoto(
   context: Context,
-  { uuid, position, file }: Given,
+  { uuid, position, file }: PhotoUpload,
   caller: uploads.Uploader,
 ): Promise<Done | Refusal> {
   const photo = await uploads.readPhoto(file);
   if ('problem' in photo) return refused(photo.problem);
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
-  // One that is here already is neither drawn nor counted again.
+  // A retry is neither drawn nor counted again.
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const drawn = await uploads.drawPhoto(context, photo, caller);
-  if (drawn instanceof Refusal) return drawn;
-  if (!drawn) return refused('Файл повреждён, выберите другой');
-  const tooMuch = await uploads.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
+  const encoded = await uploads.processPhoto(context, photo, caller);
+  if (encoded instanceof Refusal) return encoded;
+  if (!encoded) return refused('Файл повреждён, выберите другой');
+  const tooMuch = await uploads.countUploaded(context, encoded.content.length + encoded.thumbnail.length, caller);
   if (tooMuch) return tooMuch;
   if (caller.signal?.aborted) return tooLate();
   return context.db.transaction(async (tx) => {
     if (!isOpen(context, await store.lockReview(tx, uuid))) return absent();
     if (!(await store.hasPhoto(tx, uuid, position))) {
-      await store.insertPhoto(tx, { id: randomUUID(), review_id: uuid, position, ...drawn });
+      await store.insertPhoto(tx, { id: randomUUID(), review_id: uuid, position, ...encoded });
     }
     return ATTACHED;
   });
@@ -212,7 +208,6 @@ export async function addPhoto(
 const isOpen = ({ now }: Context, review: store.ReviewRow | undefined): boolean =>
   review?.state === 'pending' && isYounger(review.created_at, now(), OPEN_MS);
 
-/** By review, in their order. */
 async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<string, ReviewPhoto[]>> {
   const byReview = new Map<string, ReviewPhoto[]>();
   if (reviews.length === 0) return byReview;
@@ -224,7 +219,7 @@ async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<st
   return byReview;
 }
 
-/** WebP. What staff have not published only they see. */
+/** Unpublished photos are for staff only. */
 export async function readPhoto(
   { db }: Context,
   { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },

@@ -14,9 +14,9 @@ const isPublished = eq(reviews.state, 'published');
 const ofProduct = (productId: string | undefined): SQL | undefined =>
   productId === undefined ? undefined : eq(reviews.product_id, productId);
 
-type Place = { limit: number; offset: number };
+type PageRange = { limit: number; offset: number };
 
-export const listPublished = (db: Executor, productId: string | undefined, { limit, offset }: Place) =>
+export const listPublished = (db: Executor, productId: string | undefined, { limit, offset }: PageRange) =>
   db
     .select()
     .from(reviews)
@@ -25,7 +25,6 @@ export const listPublished = (db: Executor, productId: string | undefined, { lim
     .limit(limit)
     .offset(offset);
 
-/** The newest of all. */
 export const listLatest = (db: Executor, limit: number) =>
   db
     .select({ review: reviews, product: { name: products.name, path: products.path } })
@@ -35,7 +34,6 @@ export const listLatest = (db: Executor, limit: number) =>
     .orderBy(desc(reviews.created_at), asc(reviews.id))
     .limit(limit);
 
-/** How many of the published gave each rating; ratings that nobody gave are missing. */
 export const countRatings = (db: Executor, productId?: string): Promise<RatingCount[]> =>
   db
     .select({ rating: reviews.rating, count: count() })
@@ -48,8 +46,7 @@ export async function countPending(db: Executor): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Those who wait longest first. */
-export const listPending = (db: Executor, { limit, offset }: Place) =>
+export const listPending = (db: Executor, { limit, offset }: PageRange) =>
   db
     .select({ review: reviews, product: products.name })
     .from(reviews)
@@ -67,14 +64,14 @@ export async function hasProduct(db: Executor, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Reviews by one name are written one after another, so that a double click finds its twin. */
+/** Serialises an author, so that a double click finds its duplicate. */
 export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
   await lockName(tx, `reviews ${author}`);
 }
 
-export async function findTwin(tx: Transaction, review: NewReview, ms: number): Promise<string | undefined> {
+export async function findDuplicate(tx: Transaction, review: NewReview, ms: number): Promise<string | undefined> {
   const { author, text, rating, product_id = null } = review;
-  const [twin] = await tx
+  const [duplicate] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(
@@ -87,10 +84,9 @@ export async function findTwin(tx: Transaction, review: NewReview, ms: number): 
       ),
     )
     .limit(1);
-  return twin?.id;
+  return duplicate?.id;
 }
 
-/** Of these reviews, in their order. */
 export const listPhotos = (db: Executor, reviewIds: string[]) =>
   db
     .select({
@@ -152,7 +148,7 @@ export async function updateReview(
   await tx.update(reviews).set(change).where(eq(reviews.id, id));
 }
 
-/** Whoever recomputes a product's rating holds it: two at once would each miss the other's review. */
+/** Two at once would each miss the other's review. */
 export async function lockProduct(tx: Transaction, id: string): Promise<void> {
   await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
 }
@@ -164,6 +160,6 @@ export async function putRating(tx: Transaction, id: string, rating: number | nu
 export const reviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.user_id, userId)).orderBy(asc(reviews.created_at));
 
-export async function removeName(tx: Transaction, userId: string, author: string): Promise<void> {
+export async function anonymise(tx: Transaction, userId: string, author: string): Promise<void> {
   await tx.update(reviews).set({ author, city: null, user_id: null }).where(eq(reviews.user_id, userId));
 }

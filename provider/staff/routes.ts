@@ -16,7 +16,7 @@ import { syncBefore } from '../payments/service';
 import { settleRefund } from '../payments/unreturned-service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { listPending, moderate } from '../reviews/service';
-import { removeProduct, restoreProduct, setShelf } from '../stock/staff-service';
+import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
 
 export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
@@ -32,12 +32,12 @@ export function staffRoutes(app: App, context: Context): void {
   route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));
   route(app, staff.settleRefund, ({ body }) => settleRefund(context, body));
   route(app, staff.changeProduct, async ({ body }) => {
-    const answer = await setShelf(context, body);
+    const answer = await setStockAndPrice(context, body);
     return answer
       ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(body.uuid)] : [] })
       : absent();
   });
-  // It comes to lists, or leaves them, that do not show it now.
+  // The product enters or leaves lists that do not name it now.
   const listed = (uuid: string) => ({ invalidatedTags: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
   route(app, staff.removeProduct, async ({ body: { uuid } }) => {
     const answer = await removeProduct(context, uuid);

@@ -1,150 +1,139 @@
 import type { ProviderEnv } from '../env';
-import type { Wanted } from './rules';
+import type { RequestedLine } from './rules';
 
-/** Whose plants are counted together: those of one cart, of one address, of one network. */
-export type Circle = 'visitor' | 'address' | 'network';
+export type Scope = 'visitor' | 'address' | 'network';
 
 /** A line of a live reservation, or of an order that is neither paid nor handled by staff. */
-export type Hold = Wanted & { reservation_id: string; is_sold: boolean; stocked: number };
+export type Hold = RequestedLine & { reservation_id: string; is_sold: boolean; stocked: number };
 
 export type Caps = {
-  /** Reservations at a time. */
   reservations: number;
-  /** Pieces at a time. */
   pieces: number;
-  /** Percent of a shelf that may be held of any number of products. */
+  /** Percent of a product's stock that may be held. */
   share: number;
-  /** Products that may be held beyond that share, to the last piece. */
-  wholeShelves: number;
-  /** Whether products that only orders hold count among `wholeShelves`. */
+  /** Products that may be held beyond that share. */
+  fullyHeldProducts: number;
+  /** Whether products that only orders hold count among `fullyHeldProducts`. */
   countsOrdered: boolean;
-  /** Pieces that small baskets may hold when the other caps are used up. */
   smallBaskets: number;
-  /** How many times its shelf a product may be held in reservations that end unsold within a day. */
-  unsoldShelves: number;
+  /** How many times its stock a product may be reserved within a day without an order. */
+  unsoldTurnovers: number;
 };
 
 type Settings = Pick<ProviderEnv, 'RESERVED_PIECES' | 'RESERVED_SHARE' | 'RESERVED_KINDS' | 'RESERVATIONS_PER_ADDRESS'>;
 
-/**
- * Multiples of the settings. Dozens of honest customers share one address of a mobile operator or the nursery's own
- * Wi-Fi. An address or a network gets no more for being signed in: accounts cost nothing.
- */
-const TIMES: Record<Circle, Omit<Caps, 'share'>> = {
+/** Multiples of the settings: many honest customers share the address of a mobile operator. */
+const MULTIPLIERS: Record<Scope, Omit<Caps, 'share'>> = {
   visitor: {
     reservations: Number.POSITIVE_INFINITY,
     pieces: 1,
-    wholeShelves: 1,
+    fullyHeldProducts: 1,
     countsOrdered: false,
     smallBaskets: 1,
-    unsoldShelves: Number.POSITIVE_INFINITY,
+    unsoldTurnovers: Number.POSITIVE_INFINITY,
   },
   address: {
     reservations: 1,
     pieces: 5,
-    wholeShelves: 3,
+    fullyHeldProducts: 3,
     countsOrdered: true,
     smallBaskets: 1,
-    unsoldShelves: 2,
+    unsoldTurnovers: 2,
   },
   network: {
     reservations: 4,
     pieces: 10,
-    wholeShelves: 4,
+    fullyHeldProducts: 4,
     countsOrdered: true,
     smallBaskets: 3,
-    unsoldShelves: 4,
+    unsoldTurnovers: 4,
   },
 };
 
-/** For one visitor who is signed in. */
-const SIGNED_IN_TIMES = 2;
+const SIGNED_IN_MULTIPLIER = 2;
 
-export function capsOf(circle: Circle, settings: Settings, isSignedIn: boolean): Caps {
-  const times = isSignedIn && circle === 'visitor' ? SIGNED_IN_TIMES : 1;
-  const { reservations, pieces, wholeShelves, smallBaskets, ...rest } = TIMES[circle];
+export function capsOf(scope: Scope, settings: Settings, isSignedIn: boolean): Caps {
+  const multiplier = isSignedIn && scope === 'visitor' ? SIGNED_IN_MULTIPLIER : 1;
+  const { reservations, pieces, fullyHeldProducts, smallBaskets, ...rest } = MULTIPLIERS[scope];
   return {
     ...rest,
     reservations: settings.RESERVATIONS_PER_ADDRESS * reservations,
-    pieces: settings.RESERVED_PIECES * pieces * times,
+    pieces: settings.RESERVED_PIECES * pieces * multiplier,
     share: settings.RESERVED_SHARE,
-    wholeShelves: settings.RESERVED_KINDS * wholeShelves * times,
+    fullyHeldProducts: settings.RESERVED_KINDS * fullyHeldProducts * multiplier,
     smallBaskets: settings.RESERVED_PIECES * smallBaskets,
   };
 }
 
-/** `stocked` of each wanted product includes what others hold. */
-type Asked = { wanted: Wanted[]; held: Hold[]; stocked: ReadonlyMap<string, number> };
+type ShareRequest = { requested: RequestedLine[]; held: Hold[]; stocked: ReadonlyMap<string, number> };
 
-/** Whether the wanted lines and what the circle holds already leave too little to everybody else. */
-export const isTooMuch = (asked: Asked, caps: Caps): boolean => isBeyond(asked, caps) && !isSmallBasket(asked, caps);
+export const exceedsLimits = (request: ShareRequest, caps: Caps): boolean =>
+  exceedsCaps(request, caps) && !isSmallBasket(request, caps);
 
-function isBeyond({ wanted, held, stocked }: Asked, caps: Caps): boolean {
+function exceedsCaps({ requested, held, stocked }: ShareRequest, caps: Caps): boolean {
   const live = new Set(held.filter(({ is_sold }) => !is_sold).map(({ reservation_id }) => reservation_id));
   if (live.size + 1 > caps.reservations) return true;
-  if (piecesOf(wanted) + piecesOf(held) > caps.pieces) return true;
-  const ids = new Set(wanted.map(({ product_id }) => product_id));
+  if (piecesOf(requested) + piecesOf(held) > caps.pieces) return true;
+  const ids = new Set(requested.map(({ product_id }) => product_id));
   const counted = held.filter(({ is_sold, product_id }) => caps.countsOrdered || !is_sold || ids.has(product_id));
-  const beyond = productsBeyondShare({ wanted, held: counted, stocked }, caps.share);
-  // Somebody who wants other products is not refused for what their neighbours hold.
-  return beyond.length > caps.wholeShelves && beyond.some((id) => ids.has(id));
+  const beyond = productsBeyondShare({ requested, held: counted, stocked }, caps.share);
+  // Nobody is refused for products that only neighbours hold.
+  return beyond.length > caps.fullyHeldProducts && beyond.some((id) => ids.has(id));
 }
 
-/** Pieces of a small basket. */
-const SMALL = 10;
+const SMALL_BASKET_PIECES = 10;
 
-/** A few plants are reserved whatever the neighbours hold, as long as half of the rest of each shelf stays. */
-function isSmallBasket({ wanted, held, stocked }: Asked, { share, smallBaskets }: Caps): boolean {
-  if (piecesOf(wanted) > SMALL) return false;
+/** A few plants pass beside full caps, as long as half of each remaining stock stays. */
+function isSmallBasket({ requested, held, stocked }: ShareRequest, { share, smallBaskets }: Caps): boolean {
+  if (piecesOf(requested) > SMALL_BASKET_PIECES) return false;
   const baskets = sumsBy(held, ({ reservation_id }) => reservation_id);
-  const small = [...baskets.values()].filter((pieces) => pieces <= SMALL);
-  if (small.reduce((sum, pieces) => sum + pieces, piecesOf(wanted)) > smallBaskets) return false;
-  const beyond = productsBeyondShare({ wanted, held, stocked }, (share + 100) / 2);
-  return !wanted.some(({ product_id }) => beyond.includes(product_id));
+  const small = [...baskets.values()].filter((pieces) => pieces <= SMALL_BASKET_PIECES);
+  if (small.reduce((sum, pieces) => sum + pieces, piecesOf(requested)) > smallBaskets) return false;
+  const beyond = productsBeyondShare({ requested, held, stocked }, (share + 100) / 2);
+  return !requested.some(({ product_id }) => beyond.includes(product_id));
 }
 
-export const piecesOf = (lines: Wanted[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const piecesOf = (lines: RequestedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Products of which more than the share of the shelf is held. A shelf of one piece has no smaller share. */
-function productsBeyondShare({ wanted, held, stocked }: Asked, share: number): string[] {
-  const shelves = new Map(stocked);
-  for (const { product_id, stocked: there } of held) if (!shelves.has(product_id)) shelves.set(product_id, there);
-  const taken = sumsOf([...wanted, ...held]);
+/** Rounded up: a stock of one piece has no smaller share. */
+function productsBeyondShare({ requested, held, stocked }: ShareRequest, share: number): string[] {
+  const stocks = new Map(stocked);
+  for (const { product_id, stocked: stock } of held) if (!stocks.has(product_id)) stocks.set(product_id, stock);
+  const taken = sumsOf([...requested, ...held]);
   const sold = sumsOf(held.filter(({ is_sold }) => is_sold));
   return [...taken].flatMap(([product_id, amount]) => {
-    const shelf = (shelves.get(product_id) ?? 0) + (sold.get(product_id) ?? 0);
-    return amount > Math.ceil((shelf * share) / 100) ? [product_id] : [];
+    const stock = (stocks.get(product_id) ?? 0) + (sold.get(product_id) ?? 0);
+    return amount > Math.ceil((stock * share) / 100) ? [product_id] : [];
   });
 }
 
-const sumsOf = (lines: Wanted[]): Map<string, number> => sumsBy(lines, ({ product_id }) => product_id);
+const sumsOf = (lines: RequestedLine[]): Map<string, number> => sumsBy(lines, ({ product_id }) => product_id);
 
-function sumsBy<L extends Wanted>(lines: L[], keyOf: (line: L) => string): Map<string, number> {
+function sumsBy<L extends RequestedLine>(lines: L[], keyOf: (line: L) => string): Map<string, number> {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.amount);
   return sums;
 }
 
-/** Whether a product comes from the same circle again and again and is never ordered, whatever carts it comes in. */
-export function isHeldInTurns(
-  { wanted, unsold, stocked }: Omit<Asked, 'held'> & { unsold: Wanted[] },
-  { unsoldShelves }: Caps,
+/** The same plants are reserved again by new carts and never ordered. */
+export function isRepeatedlyHeld(
+  { requested, unsold, stocked }: Omit<ShareRequest, 'held'> & { unsold: RequestedLine[] },
+  { unsoldTurnovers }: Caps,
 ): boolean {
-  const sums = sumsOf([...wanted, ...unsold]);
-  const most = (id: string) => Math.max(SMALL, unsoldShelves * (stocked.get(id) ?? 0));
-  return wanted.some(({ product_id }) => (sums.get(product_id) ?? 0) > most(product_id));
+  const sums = sumsOf([...requested, ...unsold]);
+  const maxPieces = (id: string) => Math.max(SMALL_BASKET_PIECES, unsoldTurnovers * (stocked.get(id) ?? 0));
+  return requested.some(({ product_id }) => (sums.get(product_id) ?? 0) > maxPieces(product_id));
 }
 
-/** The first term and one renewal are free; after a pause of the same length both are free again. */
+/** The first term and one renewal; after an equally long pause both are free again. */
 const FREE_TERMS = 2;
 
-export type Former = { held_since: Date; expires_at: Date };
+export type PreviousTerm = { held_since: Date; expires_at: Date };
 
-/** The time from which the cart's terms count, moved on by the pause since its last reservation ended. */
-export function startOfHolding(former: Former | undefined, now: Date, minutes: number): Date {
-  if (!former) return now;
-  const pause = Math.max(0, now.getTime() - former.expires_at.getTime());
-  return pause < FREE_TERMS * minutes * 60_000 ? new Date(former.held_since.getTime() + pause) : now;
+export function termStart(previous: PreviousTerm | undefined, now: Date, minutes: number): Date {
+  if (!previous) return now;
+  const pause = Math.max(0, now.getTime() - previous.expires_at.getTime());
+  return pause < FREE_TERMS * minutes * 60_000 ? new Date(previous.held_since.getTime() + pause) : now;
 }
 
 export const hasUsedFreeTerms = (since: Date, now: Date, minutes: number): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { available, capAmount, fitToShelf, inLockOrder, isSameLines } from './rules';
+import { available, capAmount, clampToStock, inLockOrder, isSameLines } from './rules';
 
 describe('stock', () => {
   test('[CART-05] available is stock without what others hold, never below zero', () => {
@@ -19,8 +19,8 @@ describe('stock', () => {
       { product_id: 'a', amount: 2 },
       { product_id: 'b', amount: 3 },
     ];
-    expect(fitToShelf(lines, new Map([['b', 3]]))).toEqual({
-      fitted: [{ product_id: 'b', amount: 3 }],
+    expect(clampToStock(lines, new Map([['b', 3]]))).toEqual({
+      clamped: [{ product_id: 'b', amount: 3 }],
       changed: [{ uuid: 'a', difference: -2, new_amount: 0 }],
     });
   });
@@ -31,9 +31,9 @@ describe('stock', () => {
     fc.assert(
       fc.property(carts, fc.array(fc.nat(10_000), { minLength: 20, maxLength: 20 }), (lines, shelf) => {
         const allowed = new Map(lines.map(({ product_id }, index) => [product_id, shelf[index] ?? 0]));
-        const { fitted, changed } = fitToShelf(lines, allowed);
+        const { clamped, changed } = clampToStock(lines, allowed);
         for (const { product_id, amount } of lines) {
-          const kept = fitted.find((candidate) => candidate.product_id === product_id)?.amount ?? 0;
+          const kept = clamped.find((candidate) => candidate.product_id === product_id)?.amount ?? 0;
           const change = changed.find((candidate) => candidate.uuid === product_id);
           expect(kept).toBe(Math.min(amount, allowed.get(product_id) ?? 0));
           expect(change?.difference ?? 0).toBe(kept - amount);

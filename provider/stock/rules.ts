@@ -1,47 +1,44 @@
 import type { AmountChange } from '../../contract/cart';
 
-/** What a product has on the shelf. */
-export type Shelf = { product_id: string; stocked: number; reserved: number };
-export type Wanted = { product_id: string; amount: number };
+export type StockLevel = { product_id: string; stocked: number; reserved: number };
+export type RequestedLine = { product_id: string; amount: number };
 
-/** Available = stocked − reserved by others. `own` is what the asking cart itself holds reserved. */
-export const available = (shelf: Pick<Shelf, 'stocked' | 'reserved'>, own = 0): number =>
-  Math.max(0, shelf.stocked - shelf.reserved + own);
+/** Available = stocked − reserved by others. `own`: reserved by the asking cart. */
+export const available = (level: Pick<StockLevel, 'stocked' | 'reserved'>, own = 0): number =>
+  Math.max(0, level.stocked - level.reserved + own);
 
-/** Adding: the cart ends with what was asked in all, capped by what there is. [CART-05] */
-export const capAmount = (asked: number, allowed: number): number => Math.max(0, Math.min(asked, allowed));
+/** [CART-05] */
+export const capAmount = (requested: number, allowed: number): number => Math.max(0, Math.min(requested, allowed));
 
-/** Caps every line of a cart and names the differences for the visitor. [CART-09] */
-export function fitToShelf(
-  lines: Wanted[],
+/** [CART-09] */
+export function clampToStock(
+  lines: RequestedLine[],
   allowed: ReadonlyMap<string, number>,
-): { fitted: Wanted[]; changed: AmountChange[] } {
-  const fitted: Wanted[] = [];
+): { clamped: RequestedLine[]; changed: AmountChange[] } {
+  const clamped: RequestedLine[] = [];
   const changed: AmountChange[] = [];
   for (const line of lines) {
     const amount = capAmount(line.amount, allowed.get(line.product_id) ?? 0);
-    if (amount > 0) fitted.push({ product_id: line.product_id, amount });
+    if (amount > 0) clamped.push({ product_id: line.product_id, amount });
     if (amount !== line.amount) {
       changed.push({ uuid: line.product_id, difference: amount - line.amount, new_amount: amount });
     }
   }
-  return { fitted, changed };
+  return { clamped, changed };
 }
 
-/** The fixed order in which every transaction locks products, so that no two wait for each other. */
+/** Every transaction locks products in this order, so that no two deadlock. */
 export const inLockOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
 
-export const isSameLines = (a: Wanted[], b: Wanted[]): boolean => {
+export const isSameLines = (a: RequestedLine[], b: RequestedLine[]): boolean => {
   const amounts = new Map(b.map((line) => [line.product_id, line.amount]));
   return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
 };
 
-/** `own`: one cart wants too much; `shared`: an address or a network together does. */
+/** `own`: one cart wants too much; `shared`: an address or a network does. */
 export type Excess = {
   refused: 'own' | 'shared';
-  /** How many it may want, where it wants more and holds nothing else. */
   pieces?: number;
-  /** Only together with its unhandled orders does it want too much. */
   withOrders?: boolean;
   passesSignedIn?: boolean;
 };
@@ -49,7 +46,6 @@ export type Excess = {
 const CALL_US = 'Позвоните нам, и мы всё отложим: корзина останется';
 const SIGN_IN = 'Или войдите: тогда отложим всю корзину сразу';
 
-/** The answer to a visitor who wants to reserve so much that too little is left to others; the cart stays. */
 export function tooMuchText({ refused, pieces, withOrders }: Excess): string {
   if (refused === 'shared') {
     return 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется';
@@ -62,7 +58,6 @@ export function tooMuchText({ refused, pieces, withOrders }: Excess): string {
   return `${limit}. ${CALL_US}`;
 }
 
-/** The same by what can be done about it: `amount` by calling, `address` by waiting as well, `customer` by signing in. */
 export const tooMuchErrors = (excess: Excess): Record<string, string> => ({
   [excess.refused === 'own' ? 'amount' : 'address']: tooMuchText(excess),
   ...(excess.passesSignedIn && { customer: SIGN_IN }),

@@ -4,7 +4,7 @@ import { productTag } from '../../contract/wire';
 import { inBatches } from '../batches';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { available, fitToShelf, isSameLines, type Wanted } from './rules';
+import { available, clampToStock, isSameLines, type RequestedLine } from './rules';
 import * as store from './store';
 import {
   findExcess,
@@ -16,147 +16,131 @@ import {
   type Visitor,
 } from './visitors';
 
-/*
- * Locks are always taken in one order, so that no two transactions wait for each other:
- * the customer → their carts by id (both by the caller) → the turn of their network → their reservations → the order → its
- * payment (both by the caller) → the shelves by product id.
- */
+/* Lock order: customer → carts by id → network → reservations → order → payment → products by id. */
 
-/** Reservations that one transaction of the sweep takes. */
-const SWEEP = 50;
+const SWEEP_BATCH = 50;
 
-/** `touched` are the products of which the cart holds more or fewer than before. */
-type Moved = { changed: AmountChange[]; touched: string[] };
-export type Reserved = Moved & { id: string; expires_at: Date };
+type ReservationChange = { changed: AmountChange[]; touched: string[] };
+export type Reserved = ReservationChange & { id: string; expires_at: Date };
 
 export type { Visitor } from './visitors';
 
-type Asked = {
+type ReserveRequest = {
   cartId: string;
-  lines: Wanted[];
+  lines: RequestedLine[];
   visitor: Visitor;
-  revive?: string | undefined;
+  reactivate?: string | undefined;
 };
 
-/** The most of each product that this cart may hold now. Unknown products are absent. */
 export async function allowedAmounts(
   db: Executor,
   cartId: string | undefined,
   ids: string[],
 ): Promise<Map<string, number>> {
-  const shelves = await store.readShelves(db, ids, cartId);
-  return new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, shelf.own)]));
+  const levels = await store.readStockLevels(db, ids, cartId);
+  return new Map(levels.map((level) => [level.product_id, available(level, level.own)]));
 }
 
-/** The same of one. Undefined: no such product. */
 export async function allowedAmount(db: Executor, cartId: string | undefined, id: string): Promise<number | undefined> {
-  const shelf = await store.readShelf(db, id, cartId);
-  return shelf && available(shelf, shelf.own);
+  const level = await store.readStockLevel(db, id, cartId);
+  return level && available(level, level.own);
 }
 
-/**
- * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation keeps its
- * id; `revive` names a lapsed one whose id is used again. Where nothing is available or wanted, the answer has no id and
- * nothing stays reserved. What is refused changes nothing.
- */
+/** Replaces the cart's reservation under the same id. Without stock the result has no id. A refusal changes nothing. */
 export async function reserve(
   tx: Transaction,
   context: ReservingContext,
-  { cartId, lines, visitor, revive }: Asked,
-): Promise<Reserved | Moved | Refused> {
-  const [former] = await store.lockLive(tx, [cartId]);
-  const id = former?.id ?? (await revivable(tx, cartId, revive)) ?? randomUUID();
-  const formerLines = former ? await store.linesOf(tx, [former.id]) : [];
-  const touched = [...new Set([...lines, ...formerLines].map((line) => line.product_id))];
-  const shelves = await store.lockShelves(tx, touched);
-  const own = new Map(formerLines.map((line) => [line.product_id, line.amount]));
-  const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
-  const { fitted, changed } = fitToShelf(lines, allowed);
-  const stocked = new Map(shelves.map((shelf) => [shelf.product_id, shelf.stocked]));
-  const excess = await findExcess(tx, context, { but: former?.id, cartId, visitor, wanted: fitted, stocked });
+  { cartId, lines, visitor, reactivate }: ReserveRequest,
+): Promise<Reserved | ReservationChange | Refused> {
+  const [previous] = await store.lockLive(tx, [cartId]);
+  const id = previous?.id ?? (await findReactivatable(tx, cartId, reactivate)) ?? randomUUID();
+  const previousLines = previous ? await store.linesOf(tx, [previous.id]) : [];
+  const touched = [...new Set([...lines, ...previousLines].map((line) => line.product_id))];
+  const levels = await store.lockStockLevels(tx, touched);
+  const own = new Map(previousLines.map((line) => [line.product_id, line.amount]));
+  const allowed = new Map(levels.map((level) => [level.product_id, available(level, own.get(level.product_id))]));
+  const { clamped, changed } = clampToStock(lines, allowed);
+  const stocked = new Map(levels.map((level) => [level.product_id, level.stocked]));
+  const excess = await findExcess(tx, context, { except: previous?.id, cartId, visitor, requested: clamped, stocked });
   if (excess) return excess;
-  if (fitted.length === 0) {
-    if (former) await release(tx, former.id, formerLines);
+  if (clamped.length === 0) {
+    if (previous) await release(tx, previous.id, previousLines);
     return { changed, touched };
   }
 
-  const last = former ?? (await store.lastOf(tx, cartId));
-  const term = await termOf(tx, context, { visitor, last, wanted: fitted, stocked });
-  const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
-  const priced = fitted.map((line) => ({ ...line, unit_price: prices.get(line.product_id) ?? 0 }));
-  const written = { cart_id: cartId, created_at: context.now(), ...newestHash(hashesOf(context, visitor)) };
-  if (!term) return { refused: 'long', id: await offer(tx, last, written, priced) };
+  const last = previous ?? (await store.findLastUnsold(tx, cartId));
+  const term = await termOf(tx, context, { visitor, last, requested: clamped, stocked });
+  const prices = new Map(levels.map((level) => [level.product_id, level.unit_price]));
+  const priced = clamped.map((line) => ({ ...line, unit_price: prices.get(line.product_id) ?? 0 }));
+  const row = { cart_id: cartId, created_at: context.now(), ...newestHash(hashesOf(context, visitor)) };
+  if (!term) return { refused: 'term_used_up', id: await offerWithoutReservation(tx, last, row, priced) };
 
-  await giveBack(tx, formerLines);
-  if (!(await store.shiftReserved(tx, fitted, 1))) throw new Error('A locked shelf changed under its lock');
-  await store.putReservation(tx, { ...written, ...term, id, state: 'live' }, priced);
+  await returnToStock(tx, previousLines);
+  if (!(await store.shiftReserved(tx, clamped, 1))) throw new Error('Stock changed under its lock');
+  await store.putReservation(tx, { ...row, ...term, id, state: 'live' }, priced);
   return { id, expires_at: term.expires_at, changed, touched };
 }
 
-type Written = Pick<store.Reservation, 'cart_id' | 'created_at' | 'address' | 'network'>;
+type ReservationRow = Pick<store.Reservation, 'cart_id' | 'created_at' | 'address' | 'network'>;
 
-/** The id under which plants can be ordered that are reserved no more: that of the cart's last reservation or a new one. */
-async function offer(
+/** An id to order plants that are no longer reserved. */
+async function offerWithoutReservation(
   tx: Transaction,
   last: store.Reservation | undefined,
-  written: Written,
+  row: ReservationRow,
   lines: store.PricedLine[],
 ): Promise<string> {
   const id = last && last.state !== 'sold' ? last.id : randomUUID();
   // The terms of a cancelled order stay used up.
-  const term = { held_since: last?.held_since ?? null, expires_at: last?.expires_at ?? written.created_at };
-  await store.putReservation(tx, { ...written, ...term, id, state: 'released' }, lines);
+  const term = { held_since: last?.held_since ?? null, expires_at: last?.expires_at ?? row.created_at };
+  await store.putReservation(tx, { ...row, ...term, id, state: 'released' }, lines);
   return id;
 }
 
-async function release(tx: Transaction, id: string, lines: Wanted[]): Promise<void> {
-  await giveBack(tx, lines);
+async function release(tx: Transaction, id: string, lines: RequestedLine[]): Promise<void> {
+  await returnToStock(tx, lines);
   await store.closeReservation(tx, id, 'released');
 }
 
-/** The id of a lapsed reservation of this very cart; a sold one is not used again. */
-async function revivable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
-  const lapsed = id ? await store.lockReservation(tx, id, cartId) : undefined;
-  return lapsed?.state === 'released' ? lapsed.id : undefined;
+async function findReactivatable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
+  const expired = id ? await store.lockReservation(tx, id, cartId) : undefined;
+  return expired?.state === 'released' ? expired.id : undefined;
 }
 
-export type Held =
+export type ReservationCheck =
   | { kind: 'foreign' }
-  /** Everything wanted is held at today's prices. */
   | { kind: 'held'; lines: store.PricedLine[] }
-  /** It lapsed, or the cart or the prices have changed since; `reserve` again. */
   | { kind: 'stale'; lines: store.PricedLine[] };
 
-/** What a reservation holds for an order that is about to be placed, by product. */
-export async function inspect(tx: Transaction, id: string, cartId: string, wanted: Wanted[], now: Date): Promise<Held> {
+export async function checkReservation(
+  tx: Transaction,
+  id: string,
+  cartId: string,
+  requested: RequestedLine[],
+  now: Date,
+): Promise<ReservationCheck> {
   const reservation = await store.lockReservation(tx, id, cartId);
   if (!reservation) return { kind: 'foreign' };
   const lines = await store.linesOf(tx, [id]);
   const isLive = reservation.state === 'live' && reservation.expires_at > now;
-  if (!isLive || !isSameLines(lines, wanted)) return { kind: 'stale', lines };
-  const shelves = await store.lockShelves(
+  if (!isLive || !isSameLines(lines, requested)) return { kind: 'stale', lines };
+  const levels = await store.lockStockLevels(
     tx,
     lines.map((line) => line.product_id),
   );
-  const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
+  const prices = new Map(levels.map((level) => [level.product_id, level.unit_price]));
   const isPriced = lines.every((line) => prices.get(line.product_id) === line.unit_price);
   return { kind: isPriced ? 'held' : 'stale', lines };
 }
 
-/** What a reservation holds now, by product. */
 export const reservedLines = (tx: Transaction, id: string): Promise<store.PricedLine[]> => store.linesOf(tx, [id]);
 
-/** Takes what a reservation holds off the shelf for good. */
-export async function sell(tx: Transaction, id: string, lines: Wanted[]): Promise<void> {
-  if (!(await store.takeReserved(tx, lines))) throw new Error(`Reservation ${id} holds more than its shelves`);
+export async function sell(tx: Transaction, id: string, lines: RequestedLine[]): Promise<void> {
+  if (!(await store.sellReserved(tx, lines))) throw new Error(`Reservation ${id} exceeds the reserved stock`);
   await store.closeReservation(tx, id, 'sold');
 }
 
-/**
- * Two carts become one. The guest's live reservation goes over to the customer's cart with its id and its time, so that
- * a checkout goes on after signing in; where that cart holds one of its own, the guest's is released. Answers the most
- * of each product that the two may hold together, and the products that were given back.
- */
+/** The guest's reservation keeps its id and time, so that a checkout survives signing in. */
 export async function joinReservations(
   tx: Transaction,
   { from, into, ids }: { from: string; into: string; ids: string[] },
@@ -166,33 +150,32 @@ export async function joinReservations(
     tx,
     live.map((reservation) => reservation.id),
   );
-  const shelves = await store.lockShelves(tx, [...ids, ...lines.map((line) => line.product_id)]);
-  const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, sumOf(lines, shelf.product_id))]));
+  const levels = await store.lockStockLevels(tx, [...ids, ...lines.map((line) => line.product_id)]);
+  const allowed = new Map(levels.map((level) => [level.product_id, available(level, sumOf(lines, level.product_id))]));
   const guest = live.find((reservation) => reservation.cart_id === from);
   if (!guest) return { allowed, released: [] };
   if (live.length === 1) {
     await store.moveReservation(tx, guest.id, into);
     return { allowed, released: [] };
   }
-  const given = lines.filter((line) => line.reservation_id === guest.id);
-  await release(tx, guest.id, given);
-  return { allowed, released: given.map((line) => line.product_id) };
+  const returned = lines.filter((line) => line.reservation_id === guest.id);
+  await release(tx, guest.id, returned);
+  return { allowed, released: returned.map((line) => line.product_id) };
 }
 
-const sumOf = (lines: Wanted[], productId: string): number =>
+const sumOf = (lines: RequestedLine[], productId: string): number =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
-/** Returns the pieces of expired reservations to the shelf; answers their products. Several processes may run it at once. */
+/** Several processes may run it at once. */
 export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'>): Promise<string[]> {
   const products = new Set<string>();
   for (;;) {
     const released = await releaseSome(context);
     for (const id of released.products) products.add(id);
-    if (released.reservations < SWEEP) return [...products];
+    if (released.reservations < SWEEP_BATCH) return [...products];
   }
 }
 
-/** The same for a job: no answer of a request carries the stale products. */
 export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'invalidateTags'>): Promise<void> =>
   context.invalidateTags((await releaseExpired(context)).map(productTag));
 
@@ -200,14 +183,14 @@ type Released = { reservations: number; products: string[] };
 
 function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Promise<Released> {
   return db.transaction(async (tx) => {
-    const expired = await store.lockExpired(tx, { now: now(), minutes: env.RESERVATION_MINUTES }, SWEEP);
+    const expired = await store.lockExpired(tx, { now: now(), minutes: env.RESERVATION_MINUTES }, SWEEP_BATCH);
     if (expired.length === 0) return { reservations: 0, products: [] };
     const lines = await store.linesOf(
       tx,
       expired.map((reservation) => reservation.id),
     );
     const products = lines.map((line) => line.product_id);
-    await store.lockShelves(tx, products);
+    await store.lockStockLevels(tx, products);
     for (const { id } of expired) {
       await release(
         tx,
@@ -219,33 +202,30 @@ function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Pro
   });
 }
 
-/** One visitor of a network reserves at a time, so that many at once do not pass the caps. Before any lock of a reservation. */
-export async function takeTurn(
+/** Serialises a network, so that parallel requests cannot pass the caps. Before any lock of a reservation. */
+export async function lockNetwork(
   tx: Transaction,
   context: ReservingContext,
   visitor: Pick<Visitor, 'address'>,
 ): Promise<void> {
   const [network] = hashesOf(context, visitor).network;
-  if (network) await store.lockTurn(tx, network);
+  if (network) await store.lockNetwork(tx, network);
 }
 
-/** The addresses of reservations, once nothing is counted by them. */
-export const forgetAddresses = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
-  inBatches((most) => store.forgetAddresses(db, now(), most));
+export const purgeAddresses = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  inBatches((most) => store.purgeAddresses(db, now(), most));
 
-/** Reservations that ended before that time without an order: they are too old to be revived. */
-export const forgetReleased = (db: Executor, before: Date): Promise<number> =>
+export const purgeReleased = (db: Executor, before: Date): Promise<number> =>
   inBatches((most) => store.deleteReleased(db, before, most));
 
-async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
+async function returnToStock(tx: Transaction, lines: RequestedLine[]): Promise<void> {
   if (lines.length === 0) return;
-  if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');
+  if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation exceeds the reserved stock');
 }
 
-/** Puts pieces that had been sold back on the shelf. */
-export async function restock(tx: Transaction, lines: Wanted[]): Promise<void> {
+export async function restock(tx: Transaction, lines: RequestedLine[]): Promise<void> {
   if (lines.length === 0) return;
-  await store.lockShelves(
+  await store.lockStockLevels(
     tx,
     lines.map((line) => line.product_id),
   );

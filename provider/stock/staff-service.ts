@@ -3,13 +3,10 @@ import type { Context } from '../context';
 import { toKopecks } from '../money/rules';
 import * as store from './store';
 
-type Told = { status: 0 | 1; message: string };
+type StaffAnswer = { status: 0 | 1; message: string };
 
-/**
- * Staff set stock and price of a product. Pieces that customers have reserved cannot be taken away. A reservation keeps
- * its price; an order learns of the new one. Undefined: no such product.
- */
-export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<Told | undefined> {
+/** A reservation keeps its price. Undefined: no such product. */
+export function setStockAndPrice({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, change.uuid);
     if (!offer) return undefined;
@@ -25,11 +22,11 @@ export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Pr
   });
 }
 
-/**
- * Staff take a product out of the shop, unless customers have reserved pieces of it. A cart that holds the product drops it
- * when it is next compared with the stock. Undefined: no such product. [ROUTE-12, CART-09]
- */
-export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
+/** Carts drop the product when they are next compared with stock. [ROUTE-12, CART-09] */
+export function removeProduct(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  uuid: string,
+): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, uuid);
     if (!offer) return undefined;
@@ -42,8 +39,7 @@ export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: st
   });
 }
 
-/** Undefined: no such product. */
-export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
+export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOffer(tx, uuid))) return undefined;
     await store.setRemoved(tx, uuid, null);

@@ -6,19 +6,18 @@ import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { isUnhandled, orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
 import type { Hold } from './fair-share';
-import { inLockOrder, type Shelf, type Wanted } from './rules';
+import { inLockOrder, type RequestedLine, type StockLevel } from './rules';
 
 const DAY_MS = 24 * 3_600_000;
 
-export type PricedLine = Wanted & { unit_price: number };
+export type PricedLine = RequestedLine & { unit_price: number };
 export type Reservation = typeof reservations.$inferSelect;
 
-/** What staff have removed is not available. */
-const offered = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELSE 0 END`;
-const shelf = { product_id: products.id, stocked: offered, reserved: products.reserved };
+const listedStock = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELSE 0 END`;
+const stockLevel = { product_id: products.id, stocked: listedStock, reserved: products.reserved };
 
-/** Stock, and what the cart itself has reserved of it: one statement, so that no sweep comes in between. */
-function shelvesFor(db: Executor, cartId: string | undefined) {
+/** One statement, so that no sweep comes in between. */
+function stockLevelsFor(db: Executor, cartId: string | undefined) {
   const held = db
     .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
     .from(reservationLines)
@@ -26,38 +25,40 @@ function shelvesFor(db: Executor, cartId: string | undefined) {
     .where(and(cartId ? eq(reservations.cart_id, cartId) : sql`false`, eq(reservations.state, 'live')))
     .as('held');
   return db
-    .select({ ...shelf, own: sql<number>`coalesce(${held.amount}, 0)` })
+    .select({ ...stockLevel, own: sql<number>`coalesce(${held.amount}, 0)` })
     .from(products)
     .leftJoin(held, eq(held.product_id, products.id));
 }
 
-export type OwnShelf = Shelf & { own: number };
+export type OwnStockLevel = StockLevel & { own: number };
 
-export const readShelves = (db: Executor, ids: string[], cartId: string | undefined): Promise<OwnShelf[]> =>
-  shelvesFor(db, cartId).where(inArray(products.id, ids));
+export const readStockLevels = (db: Executor, ids: string[], cartId: string | undefined): Promise<OwnStockLevel[]> =>
+  stockLevelsFor(db, cartId).where(inArray(products.id, ids));
 
-/** Undefined: no such product. */
-export const readShelf = (db: Executor, id: string, cartId: string | undefined): Promise<OwnShelf | undefined> =>
-  shelvesFor(db, cartId)
+export const readStockLevel = (
+  db: Executor,
+  id: string,
+  cartId: string | undefined,
+): Promise<OwnStockLevel | undefined> =>
+  stockLevelsFor(db, cartId)
     .where(eq(products.id, id))
-    .prepare(cartId ? 'shelf_for_cart' : 'shelf')
+    .prepare(cartId ? 'stock_level_for_cart' : 'stock_level')
     .execute()
     .then((rows) => rows[0]);
 
-/**
- * Locks products in the fixed order and reads their figures under the lock. Not the keys: a row that only refers to a
- * product, such as a cart's new line, need not wait.
- */
-export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Shelf & { unit_price: number })[]> =>
+/** Rows but not keys, so that a new cart line need not wait. */
+export const lockStockLevels = (
+  tx: Transaction,
+  ids: Iterable<string>,
+): Promise<(StockLevel & { unit_price: number })[]> =>
   tx
-    .select({ ...shelf, unit_price: unitPriceOf(products) })
+    .select({ ...stockLevel, unit_price: unitPriceOf(products) })
     .from(products)
     .where(inArray(products.id, inLockOrder(ids)))
     .orderBy(asc(products.id))
     .for('no key update');
 
-/** Moves the reserved figure by the lines' amounts; false when one of them would not fit. */
-export async function shiftReserved(tx: Transaction, lines: Wanted[], sign: 1 | -1): Promise<boolean> {
+export async function shiftReserved(tx: Transaction, lines: RequestedLine[], sign: 1 | -1): Promise<boolean> {
   if (lines.length === 0) return true;
   const moved = await tx.execute(sql`
     UPDATE ${products} SET reserved = reserved + ${sign}::int * moved.amount
@@ -67,8 +68,7 @@ export async function shiftReserved(tx: Transaction, lines: Wanted[], sign: 1 | 
   return moved.rowCount === lines.length;
 }
 
-/** Takes sold pieces off the shelf together with their reservation; false when the shelf does not have them. */
-export async function takeReserved(tx: Transaction, lines: Wanted[]): Promise<boolean> {
+export async function sellReserved(tx: Transaction, lines: RequestedLine[]): Promise<boolean> {
   const taken = await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked - sold.amount, reserved = reserved - sold.amount
     FROM (VALUES ${valuesOf(lines)}) AS sold(product_id, amount)
@@ -76,16 +76,12 @@ export async function takeReserved(tx: Transaction, lines: Wanted[]): Promise<bo
   return taken.rowCount === lines.length;
 }
 
-const valuesOf = (lines: Wanted[]) =>
+const valuesOf = (lines: RequestedLine[]) =>
   sql.join(
     lines.map((line) => sql`(${line.product_id}::uuid, ${line.amount}::int)`),
     sql`, `,
   );
 
-/**
- * The live reservations of carts that the caller has locked, in the order of their ids: a sweeper that expires one at
- * this moment waits or has already won.
- */
 export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservation[]> =>
   tx
     .select()
@@ -94,7 +90,6 @@ export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservatio
     .orderBy(asc(reservations.id))
     .for('update');
 
-/** A reservation of this very cart; another's is neither seen nor locked. */
 export const lockReservation = (tx: Transaction, id: string, cartId: string): Promise<Reservation | undefined> =>
   tx
     .select()
@@ -103,13 +98,11 @@ export const lockReservation = (tx: Transaction, id: string, cartId: string): Pr
     .for('update')
     .then((rows) => rows[0]);
 
-export const lockTurn = (tx: Transaction, network: string): Promise<void> => lockName(tx, `stock ${network}`);
+export const lockNetwork = (tx: Transaction, network: string): Promise<void> => lockName(tx, `stock ${network}`);
 
-/** No order has sold it, or the order was cancelled. */
 const isUnsold = or(ne(reservations.state, 'sold'), eq(orders.status, 'cancelled'));
 
-/** The last reservation of a cart that was not sold. */
-export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
+export const findLastUnsold = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
   tx
     .select(getTableColumns(reservations))
     .from(reservations)
@@ -119,22 +112,20 @@ export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | u
     .limit(1)
     .then((rows) => rows[0]);
 
-export type HeldBy = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>;
+export type CartHold = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>;
 
-/** Hashes, by the newest key and the one before. */
-type Whose = { cart_id: string; network: string[] };
+type HoldOwner = { cart_id: string; network: string[] };
 
-const HELD_LINE = {
+const HOLD_COLUMNS = {
   address: reservations.address,
   network: reservations.network,
   product_id: reservationLines.product_id,
   amount: reservationLines.amount,
 };
 
-/** Lines of reservations of a network that ended unsold within a day. An offer that was never reserved has no term. */
 export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
   tx
-    .select(HELD_LINE)
+    .select(HOLD_COLUMNS)
     .from(reservations)
     .innerJoin(reservationLines, eq(reservationLines.reservation_id, reservations.id))
     .leftJoin(orders, eq(orders.id, reservations.id))
@@ -148,18 +139,17 @@ export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
       ),
     );
 
-/** What a cart and its network hold except one reservation: live reservations and unhandled orders. */
 export const listHeld = (
   tx: Transaction,
-  { cart_id, network }: Whose,
-  { but, now }: { but: string | undefined; now: Date },
-): Promise<HeldBy[]> =>
+  { cart_id, network }: HoldOwner,
+  { except, now }: { except: string | undefined; now: Date },
+): Promise<CartHold[]> =>
   tx
     .select({
       reservation_id: reservations.id,
       cart_id: reservations.cart_id,
       is_sold: sql<boolean>`${reservations.state} = 'sold'`,
-      ...HELD_LINE,
+      ...HOLD_COLUMNS,
       stocked: products.stocked,
     })
     .from(reservations)
@@ -168,14 +158,13 @@ export const listHeld = (
     .leftJoin(orders, eq(orders.id, reservations.id))
     .where(
       and(
-        but ? ne(reservations.id, but) : undefined,
+        except ? ne(reservations.id, except) : undefined,
         or(eq(reservations.cart_id, cart_id), network.length > 0 ? inArray(reservations.network, network) : undefined),
         or(and(eq(reservations.state, 'live'), gt(reservations.expires_at, now)), isUnhandled(now)),
       ),
     );
 
-/** Addresses of reservations that ended a day ago, unless an unhandled order still counts by them. */
-export const forgetAddresses = async (db: Executor, now: Date, most: number): Promise<number> => {
+export const purgeAddresses = async (db: Executor, now: Date, most: number): Promise<number> => {
   const counted = db
     .select({ one: sql`1` })
     .from(orders)
@@ -205,7 +194,6 @@ export const linesOf = (db: Executor, reservationIds: string[]): Promise<(Priced
     .where(inArray(reservationLines.reservation_id, reservationIds))
     .orderBy(asc(reservationLines.product_id));
 
-/** Writes a new reservation, or replaces the lines of an existing one. */
 export async function putReservation(tx: Transaction, reservation: Reservation, lines: PricedLine[]): Promise<void> {
   const { state, expires_at, held_since, address, network } = reservation;
   await tx
@@ -220,12 +208,10 @@ export async function closeReservation(tx: Transaction, id: string, state: 'sold
   await tx.update(reservations).set({ state }).where(eq(reservations.id, id));
 }
 
-/** A reservation goes with its lines to another cart. */
 export const moveReservation = async (tx: Transaction, id: string, cartId: string): Promise<void> => {
   await tx.update(reservations).set({ cart_id: cartId }).where(eq(reservations.id, id));
 };
 
-/** Expired reservations that no other transaction is working on. */
 export const lockExpired = (
   tx: Transaction,
   { now, minutes }: { now: Date; minutes: number },
@@ -239,8 +225,7 @@ export const lockExpired = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-/** Puts pieces of locked shelves back. */
-export const addStocked = async (tx: Transaction, lines: Wanted[]): Promise<void> => {
+export const addStocked = async (tx: Transaction, lines: RequestedLine[]): Promise<void> => {
   await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked + back.amount
     FROM (VALUES ${valuesOf(lines)}) AS back(product_id, amount)

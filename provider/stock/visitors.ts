@@ -3,36 +3,31 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { keyedHashes } from '../signing';
 import {
-  type Circle,
   capsOf,
+  exceedsLimits,
   hasUsedFreeTerms,
-  isHeldInTurns,
-  isTooMuch,
+  isRepeatedlyHeld,
   piecesOf,
-  startOfHolding,
+  type Scope,
+  termStart,
 } from './fair-share';
-import type { Excess, Wanted } from './rules';
+import type { Excess, RequestedLine } from './rules';
 import * as store from './store';
 
-/** For whom plants are reserved. */
 export type Visitor = {
-  /** As limits count it; undefined when a storefront calls for itself. */
   address: string | undefined;
   isSignedIn: boolean;
-  /** Passed the human check. */
   isChecked?: boolean;
-  /** An order sells at once what it reserves; a refused order gains no time. */
+  /** An order sells what it reserves, so a refused one gains no time. */
   isOrdering?: boolean;
 };
 
 export type ReservingContext = Pick<Context, 'now' | 'env' | 'keys'>;
 
-/** `long`: the free terms are used up. */
-export type Refused = Excess | { refused: 'long'; id: string };
+export type Refused = Excess | { refused: 'term_used_up'; id: string };
 
 type Hashes = { address: string[]; network: string[] };
 
-/** By the newest key first. `RATE_LIMITS=off` counts no addresses. */
 export function hashesOf({ env, keys }: Pick<Context, 'env' | 'keys'>, { address }: Pick<Visitor, 'address'>): Hashes {
   if (address === undefined || env.RATE_LIMITS === 'off') return { address: [], network: [] };
   const hash = (text: string) => keyedHashes(keys, 'reservation', text);
@@ -44,81 +39,75 @@ export const newestHash = ({ address, network }: Hashes) => ({
   network: network[0] ?? null,
 });
 
-const SHARED = ['address', 'network'] as const;
+const SHARED_SCOPES = ['address', 'network'] as const;
 
-const within = <L extends Record<'address' | 'network', string | null>>(
+const ofScope = <L extends Record<'address' | 'network', string | null>>(
   lines: L[],
-  circle: (typeof SHARED)[number],
+  scope: (typeof SHARED_SCOPES)[number],
   hashes: Hashes,
-): L[] => lines.filter((line) => line[circle] !== null && hashes[circle].includes(line[circle]));
+): L[] => lines.filter((line) => line[scope] !== null && hashes[scope].includes(line[scope]));
 
 type Term = { held_since: Date; expires_at: Date };
 
-type Asking = {
+type TermRequest = {
   visitor: Visitor;
-  wanted: Wanted[];
-  /** Of each wanted product. */
+  requested: RequestedLine[];
   stocked: ReadonlyMap<string, number>;
 };
 
-/**
- * The term of a reservation that is about to be made or renewed; undefined where the visitor has to sign in, pass the human
- * check or order. A live reservation may change meanwhile, but gets no more time. [CART-12]
- */
+/** Undefined: sign in, pass the human check or order. A live reservation gains no time. [CART-12] */
 export async function termOf(
   tx: Transaction,
   context: ReservingContext,
-  { visitor, last, ...asking }: Asking & { last: store.Reservation | undefined },
+  { visitor, last, ...request }: TermRequest & { last: store.Reservation | undefined },
 ): Promise<Term | undefined> {
   const now = context.now();
   const minutes = context.env.RESERVATION_MINUTES;
-  const former = last && { held_since: last.held_since ?? last.created_at, expires_at: last.expires_at };
+  const previous = last && { held_since: last.held_since ?? last.created_at, expires_at: last.expires_at };
   const isLive = last?.state === 'live' && last.expires_at > now;
-  const held_since = startOfHolding(former, now, minutes);
+  const held_since = termStart(previous, now, minutes);
   if (visitor.isOrdering) return { held_since, expires_at: isLive ? last.expires_at : now };
   const expires_at = new Date(now.getTime() + minutes * 60_000);
   if (visitor.isSignedIn || visitor.isChecked) return { held_since: now, expires_at };
   if (hasUsedFreeTerms(held_since, now, minutes))
     return isLive ? { held_since, expires_at: last.expires_at } : undefined;
   const isNew = !isLive && held_since.getTime() === now.getTime();
-  if (isNew && (await comesInTurns(tx, context, { visitor, ...asking }))) return undefined;
+  if (isNew && (await hasRepeatedHolds(tx, context, { visitor, ...request }))) return undefined;
   return { held_since, expires_at };
 }
 
-/** Another cart of the same address does not make the terms free again for the same plants. */
-async function comesInTurns(
+async function hasRepeatedHolds(
   tx: Transaction,
   context: ReservingContext,
-  { visitor, wanted, stocked }: Asking,
+  { visitor, requested, stocked }: TermRequest,
 ): Promise<boolean> {
   const hashes = hashesOf(context, visitor);
   if (hashes.network.length === 0) return false;
   const all = await store.listUnsold(tx, hashes.network, context.now());
-  return SHARED.some((circle) =>
-    isHeldInTurns({ wanted, unsold: within(all, circle, hashes), stocked }, capsOf(circle, context.env, false)),
+  return SHARED_SCOPES.some((scope) =>
+    isRepeatedlyHeld({ requested, unsold: ofScope(all, scope, hashes), stocked }, capsOf(scope, context.env, false)),
   );
 }
 
-/** Whether the lines would leave too little to others; undefined where they would not. `but`: the reservation they replace. */
 export async function findExcess(
   tx: Transaction,
   context: ReservingContext,
-  { but, cartId, visitor, wanted, stocked }: Asking & { but: string | undefined; cartId: string },
+  { except, cartId, visitor, requested, stocked }: TermRequest & { except: string | undefined; cartId: string },
 ): Promise<Excess | undefined> {
-  if (wanted.length === 0) return undefined;
+  if (requested.length === 0) return undefined;
   const hashes = hashesOf(context, visitor);
-  const all = await store.listHeld(tx, { cart_id: cartId, network: hashes.network }, { but, now: context.now() });
-  const isBeyond = (circle: Circle, held: store.HeldBy[], isSignedIn = visitor.isSignedIn) =>
-    isTooMuch({ wanted, held, stocked }, capsOf(circle, context.env, isSignedIn));
+  const all = await store.listHeld(tx, { cart_id: cartId, network: hashes.network }, { except, now: context.now() });
+  const exceeds = (scope: Scope, held: store.CartHold[], isSignedIn = visitor.isSignedIn) =>
+    exceedsLimits({ requested, held, stocked }, capsOf(scope, context.env, isSignedIn));
   const own = all.filter((hold) => hold.cart_id === cartId);
-  const isShared = hashes.network.length > 0 && SHARED.some((circle) => isBeyond(circle, within(all, circle, hashes)));
-  if (!isBeyond('visitor', own)) return isShared ? { refused: 'shared' } : undefined;
+  const isShared =
+    hashes.network.length > 0 && SHARED_SCOPES.some((scope) => exceeds(scope, ofScope(all, scope, hashes)));
+  if (!exceeds('visitor', own)) return isShared ? { refused: 'shared' } : undefined;
   const { pieces } = capsOf('visitor', context.env, visitor.isSignedIn);
   return {
     refused: 'own',
-    // Beside unhandled orders it may want fewer.
-    ...(own.length === 0 && piecesOf(wanted) > pieces && { pieces }),
-    ...(own.length > 0 && !isBeyond('visitor', []) && { withOrders: true }),
-    passesSignedIn: !isShared && !isBeyond('visitor', own, true),
+    ...(own.length === 0 && piecesOf(requested) > pieces && { pieces }),
+    ...(own.length > 0 && !exceeds('visitor', []) && { withOrders: true }),
+    passesSignedIn: !isShared && !exceeds('visitor', own, true),
   };
 }

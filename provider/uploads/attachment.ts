@@ -1,7 +1,7 @@
+import sharp from 'sharp';
 import { type FileUse, hasHeicName, heicRefused, wrongKind } from '../../contract/accepted-files';
 import { LIMITS } from '../../contract/limits';
-import { hasTooManyPixels } from './pixels';
-import type { Attachment } from './rules';
+import { type Attachment, MAX_PIXELS } from './rules';
 
 type Kind = {
   type: string;
@@ -14,7 +14,6 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const JPEG_END = Buffer.from([0xff, 0xd9]);
 const SCAN = 0xda;
-/** Where a reader of PDF looks for its end. */
 const PDF_TAIL = 1_024;
 const STEM_LENGTH = 60;
 
@@ -43,14 +42,10 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** ISO media whose brand is a still picture in HEVC, whatever its name says. */
 const isHeic = (bytes: Buffer): boolean =>
   textAt(bytes, 4, 4) === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(textAt(bytes, 8, 4));
 
-/**
- * What a visitor has enclosed, known by its bytes and not by what it claims to be; or what is wrong with it. It is kept
- * in the database and leaves as an attachment of the type found here: no address of the shop ever serves it.
- */
+/** Recognised by its bytes, not by its name or claimed type. */
 export async function readAttachment(file: File, taken: FileUse = 'file'): Promise<Attachment | { problem: string }> {
   if (file.size === 0) return { problem: 'Файл пуст' };
   if (file.size > LIMITS.file) return { problem: 'Файл больше 10 МБ' };
@@ -66,9 +61,8 @@ export async function readAttachment(file: File, taken: FileUse = 'file'): Promi
   return { name: safeName(file.name, kind.extensions[0] ?? ''), type: kind.type, content };
 }
 
-/** Letters, digits, blanks and a few signs; one extension, that of the content. */
-export function safeName(given: string, extension: string): string {
-  const last = given.split(/[/\\]/).at(-1) ?? '';
+export function safeName(fileName: string, extension: string): string {
+  const last = fileName.split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
@@ -77,19 +71,18 @@ export function safeName(given: string, extension: string): string {
   return `${[...stem].slice(0, STEM_LENGTH).join('') || 'file'}.${extension}`;
 }
 
-/** Segments up to the picture itself, and an end after it. Telephones put a little film behind the end. */
+/** Phones append a short video, so the end marker need not be last. */
 function isWholeJpeg(bytes: Buffer): boolean {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1];
     if (marker === SCAN) return bytes.indexOf(JPEG_END, at) > 0;
-    // Before a marker FF may stand more than once.
+    // FF may repeat before a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return false;
 }
 
-/** Chunks one after another, IEND the last. */
 function isWholePng(bytes: Buffer): boolean {
   let at = PNG.length;
   while (at + 12 <= bytes.length) {
@@ -98,4 +91,14 @@ function isWholePng(bytes: Buffer): boolean {
     at = end;
   }
   return false;
+}
+
+/** Reads the header only, where a decompression bomb shows its size. */
+async function hasTooManyPixels(picture: Buffer): Promise<boolean> {
+  try {
+    const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata();
+    return width * height > MAX_PIXELS;
+  } catch {
+    return false;
+  }
 }

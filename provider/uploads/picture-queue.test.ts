@@ -25,20 +25,20 @@ afterEach(() => {
 test('draws so many at a time, the others in the order in which they came', async () => {
   const queue = queueOf(2, 2);
   const pictures = [slowPicture(), slowPicture(), slowPicture(), slowPicture()];
-  const results = pictures.map(({ draw }) => queue.inTurn(draw));
+  const results = pictures.map(({ draw }) => queue.run(draw));
   expect(pictures.map(({ draw }) => draw.mock.calls.length)).toEqual([1, 1, 0, 0]);
   pictures[1]?.finish();
   await results[1];
   expect(pictures.map(({ draw }) => draw.mock.calls.length)).toEqual([1, 1, 1, 0]);
   for (const { finish } of pictures) finish();
   expect(await Promise.all(results)).toEqual(['drawn', 'drawn', 'drawn', 'drawn']);
-  expect(queue.isDrawing()).toBe(false);
+  expect(queue.isBusy()).toBe(false);
 });
 
 test('refuses whoever comes when so many wait, and tells when to come again', async () => {
   const queue = queueOf(1, 1);
   const pictures = [slowPicture(), slowPicture(), slowPicture()];
-  const [, , third] = pictures.map(({ draw }) => queue.inTurn(draw));
+  const [, , third] = pictures.map(({ draw }) => queue.run(draw));
   expect(queue.isFull()).toBe(true);
   const refusal = await third;
   expect(refusal).toBeInstanceOf(Refusal);
@@ -49,8 +49,8 @@ test('refuses whoever comes when so many wait, and tells when to come again', as
 test('a picture that fails makes room for the next', async () => {
   const queue = queueOf(1, 1);
   const [broken, next] = [slowPicture(), slowPicture()];
-  const failing = queue.inTurn(broken.draw);
-  const result = queue.inTurn(next.draw);
+  const failing = queue.run(broken.draw);
+  const result = queue.run(next.draw);
   broken.fail();
   await expect(failing).rejects.toThrow('broken');
   next.finish();
@@ -60,8 +60,8 @@ test('a picture that fails makes room for the next', async () => {
 test('whose turn does not come in eight seconds is told so, and is not drawn later', async () => {
   const queue = queueOf(1, 1);
   const [endless, late] = [slowPicture(), slowPicture()];
-  void queue.inTurn(endless.draw);
-  const result = queue.inTurn(late.draw);
+  void queue.run(endless.draw);
+  const result = queue.run(late.draw);
   await vi.advanceTimersByTimeAsync(8_000);
   expect(await result).toMatchObject({ status: 503 });
   endless.finish();
@@ -73,10 +73,10 @@ test('whose turn does not come in eight seconds is told so, and is not drawn lat
 test('who has gone before leaves the queue at once, also at its very beginning', async () => {
   const queue = queueOf(1, 1);
   const [endless, left] = [slowPicture(), slowPicture()];
-  expect(await queue.inTurn(left.draw, AbortSignal.abort())).toBeInstanceOf(Refusal);
-  void queue.inTurn(endless.draw);
+  expect(await queue.run(left.draw, AbortSignal.abort())).toBeInstanceOf(Refusal);
+  void queue.run(endless.draw);
   const leave = new AbortController();
-  const result = queue.inTurn(left.draw, leave.signal);
+  const result = queue.run(left.draw, leave.signal);
   leave.abort();
   expect(await result).toBeInstanceOf(Refusal);
   expect(queue.waiting()).toBe(0);

@@ -2,75 +2,68 @@ import { refusals } from '../../telemetry/metrics';
 import type { ProviderEnv } from '../env';
 import { Refusal, tooLate } from '../http/reply';
 
-/** Leaves time for the drawing itself before a transaction must not begin any more (contract/upload-deadline.ts). */
-const PATIENCE_MS = 8_000;
-/** Seconds. */
+/** Leaves time for drawing before the upload's deadline (contract/upload-deadline.ts). */
+const MAX_WAIT_MS = 8_000;
 const RETRY_AFTER = 10;
-const CROWDED = 'Сейчас присылают много фотографий. Подождите немного и отправьте ещё раз';
+const BUSY = 'Сейчас присылают много фотографий. Подождите немного и отправьте ещё раз';
 
-/**
- * Drawing a picture anew takes a core for a second and a hundred megabytes: few are drawn at a time, few wait, and whoever
- * comes then is told at once.
- */
+/** Drawing takes a core for a second and 100 MB, so few are drawn at a time and few wait. */
 export class PictureQueue {
-  readonly #atOnce: number;
-  readonly #mostWaiting: number;
-  #drawing = 0;
+  readonly #concurrency: number;
+  readonly #maxWaiting: number;
+  #running = 0;
   readonly #waiting: (() => void)[] = [];
 
   constructor({ PICTURES_AT_ONCE, PICTURES_WAITING }: Pick<ProviderEnv, 'PICTURES_AT_ONCE' | 'PICTURES_WAITING'>) {
-    this.#atOnce = PICTURES_AT_ONCE;
-    this.#mostWaiting = PICTURES_WAITING;
+    this.#concurrency = PICTURES_AT_ONCE;
+    this.#maxWaiting = PICTURES_WAITING;
   }
 
-  readonly isDrawing = (): boolean => this.#drawing > 0;
+  readonly isBusy = (): boolean => this.#running > 0;
   readonly waiting = (): number => this.#waiting.length;
-  readonly isFull = (): boolean => this.#drawing >= this.#atOnce && this.#waiting.length >= this.#mostWaiting;
+  readonly isFull = (): boolean => this.#running >= this.#concurrency && this.#waiting.length >= this.#maxWaiting;
 
-  /** For whoever comes with a picture now; undefined while there is room. */
   readonly refusal = (): Refusal | undefined => {
     if (!this.isFull()) return undefined;
     refusals.inc({ reason: 'pictures' });
-    return new Refusal(503, CROWDED, { retryAfter: RETRY_AFTER });
+    return new Refusal(503, BUSY, { retryAfter: RETRY_AFTER });
   };
 
-  /** Draws when its turn comes; a refusal where there is no room, or the turn or the sender does not wait so long. */
-  async inTurn<Drawn>(draw: () => Promise<Drawn>, signal?: AbortSignal): Promise<Drawn | Refusal> {
+  async run<Result>(encode: () => Promise<Result>, signal?: AbortSignal): Promise<Result | Refusal> {
     const refusal = this.refusal();
     if (refusal) return refusal;
-    if (this.#drawing < this.#atOnce) this.#drawing += 1;
+    if (this.#running < this.#concurrency) this.#running += 1;
     else if (!(await this.#waitForTurn(signal))) return tooLate();
     try {
-      return signal?.aborted ? tooLate() : await draw();
+      return signal?.aborted ? tooLate() : await encode();
     } finally {
-      this.#passOn();
+      this.#release();
     }
   }
 
-  /** Whoever ends hands the place over: nobody who comes just then gets ahead. */
-  #passOn(): void {
+  #release(): void {
     const next = this.#waiting.shift();
     if (next) next();
-    else this.#drawing -= 1;
+    else this.#running -= 1;
   }
 
   #waitForTurn(signal: AbortSignal | undefined): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (isTurn: boolean) => {
-        clearTimeout(patience);
-        signal?.removeEventListener('abort', leave);
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', abandon);
         resolve(isTurn);
       };
       const begin = () => settle(true);
-      const leave = () => {
+      const abandon = () => {
         const place = this.#waiting.indexOf(begin);
         if (place !== -1) this.#waiting.splice(place, 1);
         settle(false);
       };
-      const patience = setTimeout(leave, PATIENCE_MS);
+      const timer = setTimeout(abandon, MAX_WAIT_MS);
       this.#waiting.push(begin);
-      signal?.addEventListener('abort', leave, { once: true });
-      if (signal?.aborted) leave();
+      signal?.addEventListener('abort', abandon, { once: true });
+      if (signal?.aborted) abandon();
     });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MOST_PIXELS } from './rules';
+import { MAX_PIXELS } from './rules';
 
 test('[FORM-12] a picture has at most 64 million pixels', () => {
-  expect(MOST_PIXELS).toBe(64_000_000);
+  expect(MAX_PIXELS).toBe(64_000_000);
 });

@@ -4,40 +4,34 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { Refusal } from '../http/reply';
 import { readAttachment } from './attachment';
-import { isPicture, redrawAttachment } from './redraw-attachment';
-import { type Redrawn, redrawPhoto } from './redraw-photo';
+import { isPicture, type ReencodedPhoto, reencodeAttachment, reencodePhoto } from './reencode';
 import type { Attachment } from './rules';
 import * as store from './store';
 
-const FILES_KEPT_MS = 90 * 24 * 3_600_000;
+const FILES_RETENTION_MS = 90 * 24 * 3_600_000;
 
 export type Uploader = {
-  /** The address that limits count; undefined when a storefront asks for itself. */
   address: string | undefined;
-  /** Ends when they no longer wait for the answer. */
   signal?: AbortSignal;
 };
 
-/** A file of a form, or what is wrong with it. */
 export const readFile = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file);
 
 const BROKEN = { problem: 'Файл повреждён, выберите другой' };
 
-/** What is kept of a file for the nursery: its sender is known by then, so that a program costs no drawing. */
-export async function takeFile(
+export async function processFile(
   context: Context,
-  given: Attachment,
+  upload: Attachment,
   caller: Uploader,
 ): Promise<Attachment | { problem: string } | Refusal> {
-  const draw = () => redrawAttachment(given.content, given.type);
-  const content = isPicture(given.type) ? await context.pictures.inTurn(draw, caller.signal) : given.content;
+  const encode = () => reencodeAttachment(upload.content, upload.type);
+  const content = isPicture(upload.type) ? await context.pictures.run(encode, caller.signal) : upload.content;
   if (content instanceof Refusal) return content;
   if (!content) return BROKEN;
-  return (await countKept(context, content.length, caller)) ?? { ...given, content };
+  return (await countUploaded(context, content.length, caller)) ?? { ...upload, content };
 }
 
-/** How much an address leaves with us in a day. */
-export async function countKept(
+export async function countUploaded(
   { limiter }: Context,
   bytes: number,
   { address }: Uploader,
@@ -48,18 +42,15 @@ export async function countKept(
 
 const TOO_MUCH = 'Файлов за день уже много, пришлите остальные письмом';
 
-/** A photo as every visitor may see it; undefined for what cannot be drawn. */
-export const drawPhoto = (
+export const processPhoto = (
   { pictures }: Context,
   { content }: Attachment,
   { signal }: Uploader,
-): Promise<Redrawn | undefined | Refusal> => pictures.inTurn(() => redrawPhoto(content), signal);
+): Promise<ReencodedPhoto | undefined | Refusal> => pictures.run(() => reencodePhoto(content), signal);
 
-/** A photo that came by another way than a form of the site. */
 export const readPhoto = (file: File): Promise<Attachment | { problem: string }> => readAttachment(file, 'photo');
 
-/** Answers the id by which a letter encloses it. */
-export async function keepFile(
+export async function storeFile(
   tx: Transaction,
   { now }: Context,
   { name, type, content }: Attachment,
@@ -69,6 +60,5 @@ export async function keepFile(
   return id;
 }
 
-/** What the agreement no longer allows to keep. */
-export const forgetOldFiles = ({ db, now }: Context): Promise<number> =>
-  inBatches((most) => store.removeOldFiles(db, new Date(now().getTime() - FILES_KEPT_MS), most));
+export const purgeOldFiles = ({ db, now }: Context): Promise<number> =>
+  inBatches((most) => store.removeOldFiles(db, new Date(now().getTime() - FILES_RETENTION_MS), most));

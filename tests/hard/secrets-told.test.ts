@@ -93,11 +93,11 @@ const holds = (text: string, secret: string): boolean =>
 test('[AUTH-13] after sign-ins and orders neither log nor database has a code or a token, and the log no personal data (A5)', async (context) => {
   const people: Person[] = [];
   for (let which = 0; which < PEOPLE; which += 1) people.push(await live(which));
-  // The rejected letter is given up, which is logged.
+  // The rejected letter is logged as undeliverable.
   const gone = `${randomUUID()}@example.com`;
   mail.refuse(gone);
   await new HttpVisitor(shop.url).post('/code/generate/post/', { login: gone });
-  await expect.poll(() => shop.log(), { timeout: 60_000 }).toContain('is given up');
+  await expect.poll(() => shop.log(), { timeout: 60_000 }).toContain('is undeliverable');
   const waiting = async () => {
     const ready = await fetch(`${shop.url}/api/health/ready`);
     return ((await ready.json()) as { outbox_age: number }).outbox_age;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Tokens } from '@/contract/accounts';
-import { forgetExpired } from '@/provider/auth/service';
+import { purgeExpired } from '@/provider/auth/service';
 import { loginCodes, refreshTokens, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
@@ -198,7 +198,7 @@ describe('signing in by code', () => {
     provider.clock.pass(9);
     await requestCode(provider, fresh);
     provider.clock.pass(1);
-    await forgetExpired(provider.context);
+    await purgeExpired(provider.context);
     await expect(codeRow(old)).rejects.toThrow('No code');
     expect((await codeRow(fresh)).login).toBe(fresh);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addressHelp } from '@/provider/addresses/service';
+import { addressSuggester } from '@/provider/addresses/service';
 import { createApp } from '@/provider/app';
 import { log } from '@/telemetry/log';
 import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../setup/fake-dadata';
@@ -77,7 +77,7 @@ test.each<[string, object | string, number]>([
 ])('nothing is suggested when DaData %s; the log has one line, without the address', async (_what, answer, status) => {
   dadata.answer(answer, status);
   const logWarn = vi.spyOn(log, 'warn').mockImplementation(() => {});
-  const help = addressHelp(provider.context, DEADLINE_MS);
+  const help = addressSuggester(provider.context, DEADLINE_MS);
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(dadata.asked).toHaveLength(2);
@@ -89,7 +89,7 @@ test.each<[string, object | string, number]>([
 test('the log reports that DaData answers again', async () => {
   const [down, up] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')];
   for (const logWarn of [down, up]) logWarn.mockImplementation(() => {});
-  const help = addressHelp(provider.context, 10_000);
+  const help = addressSuggester(provider.context, 10_000);
   for (const isDown of [true, false, false, true]) {
     dadata.restore();
     if (isDown) dadata.answer({}, 500);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellRestocked } from '@/provider/back-in-stock/service';
+import { notifyRestocked } from '@/provider/back-in-stock/service';
 import { stockRequests } from '@/provider/db/tables/forms';
 import { purgeOldForms } from '@/provider/retention';
 import { type Keys, sign } from '@/provider/signing';
@@ -25,10 +25,10 @@ describe('notices that a product is back', () => {
     const [anna, boris] = [someone(), someone()];
     await subscribe(uuid, anna, { username: 'Анна' });
     await subscribe(uuid, boris);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(2);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(2);
+    expect(await notifyRestocked(provider.context)).toBe(0);
 
     const [letter, ...more] = await letters(anna);
     expect(more).toEqual([]);
@@ -55,7 +55,7 @@ describe('notices that a product is back', () => {
     const email = someone();
     expect((await subscribe(uuid, email, { username })).body.status).toBe(1);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     const [letter] = await letters(email);
     expect(letter?.body).toMatch(/^Здравствуйте\.\n/);
     expect(letter?.body).not.toContain(username);
@@ -68,7 +68,7 @@ describe('notices that a product is back', () => {
       const email = someone();
       await subscribe(uuid, email, { username });
       await restock(uuid);
-      await tellRestocked(provider.context);
+      await notifyRestocked(provider.context);
       expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
     },
   );
@@ -78,12 +78,12 @@ describe('notices that a product is back', () => {
     const email = someone();
     await subscribe(uuid, email);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     await restock(uuid, 0);
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
     expect((await subscribe(uuid, email)).body.status).toBe(1);
     await restock(uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     expect(await letters(email)).toHaveLength(2);
   });
 
@@ -98,8 +98,8 @@ describe('notices that a product is back', () => {
     }));
     await provider.context.db.insert(stockRequests).values(rows);
     await restock(uuid);
-    const sentCounts = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(provider.context)));
-    const left = await tellRestocked(provider.context);
+    const sentCounts = await Promise.all([1, 2, 3, 4].map(() => notifyRestocked(provider.context)));
+    const left = await notifyRestocked(provider.context);
     expect(sentCounts.reduce((sum, n) => sum + n, left)).toBe(250);
     const sent = (await queued(provider, { id: 'stock-request-%' })).filter(({ recipient }) =>
       recipient.startsWith(group),
@@ -114,9 +114,9 @@ describe('notices that a product is back', () => {
     await subscribe(uuid, email);
     await restock(uuid);
     const broken = { ...provider.context, keys: undefined as unknown as Keys };
-    await expect(tellRestocked(broken)).rejects.toThrow();
+    await expect(notifyRestocked(broken)).rejects.toThrow();
     expect(await letters(email)).toEqual([]);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
     expect(await letters(email)).toHaveLength(1);
   });
 });
@@ -136,7 +136,7 @@ describe('unsubscribing', () => {
       expect((await callNotification('check', first.uuid, email)).body.status).toBe(0);
       await restock(first.uuid);
       await restock(second.uuid);
-      await tellRestocked(provider.context);
+      await notifyRestocked(provider.context);
       expect(await letters(email)).toEqual([]);
       expect(await letters(other)).toHaveLength(1);
     },
@@ -147,7 +147,7 @@ describe('unsubscribing', () => {
     const email = someone();
     for (const { uuid } of [answered, patient]) await subscribe(uuid, email);
     await restock(answered.uuid);
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     await purgeOldForms(provider.context);
     expect(await waiting(email)).toMatchObject([{ product_id: patient.uuid }]);
     provider.clock.pass(364 * DAY);

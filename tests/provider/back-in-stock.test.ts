@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cancelAll, tellRestocked } from '@/provider/back-in-stock/service';
+import { cancelAll, notifyRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
 import { purgeOldForms } from '@/provider/retention';
@@ -61,7 +61,7 @@ describe('a back-in-stock subscription', () => {
     );
     expect(letter?.body).toContain(`&of=arrival&plant=${slug}`);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await restock(uuid, 0);
     const consent = () => provider.context.db.$count(consents, eq(consents.subject, email));
     expect(await consent()).toBe(0);
@@ -74,7 +74,7 @@ describe('a back-in-stock subscription', () => {
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
     expect(await confirmLetters(email)).toHaveLength(1);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
     expect((await confirm(token)).body).toEqual(pressed.body);
     provider.clock.pass(7 * DAY);
     expect((await confirm(token)).body.status).toBe(0);
@@ -93,7 +93,7 @@ describe('a back-in-stock subscription', () => {
     expect((await confirm(first ?? '')).body.status).toBe(0);
     expect((await confirm(second ?? '')).body.status).toBe(1);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
   });
 
   test('[FORM-09] that its reader has ended is not renewed by its confirmation link', async () => {
@@ -104,7 +104,7 @@ describe('a back-in-stock subscription', () => {
     await provider.context.db.transaction((tx) => cancelAll(tx, provider.context, email));
     expect((await confirm(token)).body.status).toBe(0);
     await restock(uuid);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
   });
 
   test('[FORM-09] sends a stranger’s mailbox at most five confirmation letters a day; further requests get the same answer and are not stored', async () => {
@@ -136,9 +136,9 @@ describe('a back-in-stock subscription', () => {
     await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
     const email = someone();
     expect((await subscribe(uuid, email)).body.status).toBe(1);
-    expect(await tellRestocked(provider.context)).toBe(0);
+    expect(await notifyRestocked(provider.context)).toBe(0);
     await provider.context.db.update(products).set({ reserved: 1 }).where(eq(products.id, uuid));
-    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await notifyRestocked(provider.context)).toBe(1);
   });
 
   test('[FORM-09] to an unknown product is answered 404', async () => {

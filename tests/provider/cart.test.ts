@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '@/contract/catalog';
-import { erase, forgetAbandonedCarts } from '@/provider/cart/service';
+import { erase, purgeAbandonedCarts } from '@/provider/cart/service';
 import { carts } from '@/provider/db/tables/cart';
 import { signIn } from '../setup/customer';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
@@ -260,7 +260,7 @@ describe('abandoned carts', () => {
     const guest = new Shopper(provider);
     await guest.add(uuid, 1);
     provider.clock.pass(181 * 24 * 60);
-    await forgetAbandonedCarts(provider.context);
+    await purgeAbandonedCarts(provider.context);
     expect(
       await db
         .select()

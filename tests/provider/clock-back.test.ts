@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
-import { forgetExpired } from '@/provider/auth/service';
+import { purgeExpired } from '@/provider/auth/service';
 import { codeSends, loginCodes } from '@/provider/db/tables/accounts';
 import { enquiries } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';
@@ -73,7 +73,7 @@ test('[AUTH-05][AUTH-13] codes of that time do not delay the next code, are inva
   expect((await requestCode(login)).status).toBe(429);
 
   await aYearAhead(() => requestCode(newLogin()));
-  await forgetExpired(provider.context);
+  await purgeExpired(provider.context);
   const { db, now } = provider.context;
   const sends = await db.select().from(codeSends);
   const codes = await db.select().from(loginCodes);

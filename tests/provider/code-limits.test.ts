@@ -2,7 +2,7 @@ import { like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CODE_RATES, LIMITS } from '@/contract/limits';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { forgetExpired } from '@/provider/auth/service';
+import { purgeExpired } from '@/provider/auth/service';
 import { codeSends } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { moveOrder } from '@/provider/orders/service';
@@ -179,6 +179,6 @@ test('[AUTH-13] login and IP address of a sent code are stored for a day, never 
   expect(JSON.stringify(rows)).not.toContain(one);
   expect(JSON.stringify(rows)).not.toContain('203.0.113');
   provider.clock.pass(24 * HOUR);
-  await forgetExpired(provider.context);
+  await purgeExpired(provider.context);
   expect(await provider.context.db.select().from(codeSends)).toEqual([]);
 });

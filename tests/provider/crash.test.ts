@@ -14,7 +14,7 @@ import { enquiries } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { parseProviderEnv } from '@/provider/env';
-import { WIDTHS } from '@/provider/notifications/channels';
+import { CONCURRENCY } from '@/provider/notifications/channels';
 import { openFakeMailServer } from '../setup/fake-mail-server';
 import { reportFigure, scaled } from '../setup/figures';
 import { Acknowledged, type Attempt, placeOrder, visitUntilItDies } from '../setup/mixed-load';
@@ -171,7 +171,7 @@ async function expectNoForeignLetters({ context: { db } }: Provider, letters: Le
   const known = new Set(queued.map((message) => message.id));
   const arrived = idsOf(letters);
   // A sender killed between sending and recording repeats its letter: at most one per connection and kill.
-  expect(letters.length - arrived.size).toBeLessThanOrEqual(KILLS * WIDTHS.mail);
+  expect(letters.length - arrived.size).toBeLessThanOrEqual(KILLS * CONCURRENCY.mail);
   expect([...arrived].filter((id) => !known.has(id))).toEqual([]);
   // Apart from codes that expired meanwhile, every queued letter has arrived.
   const letterIds = queued.filter((message) => message.sent_at).map((message) => message.id);

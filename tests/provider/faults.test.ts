@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressHelp } from '@/provider/addresses/service';
+import { addressSuggester } from '@/provider/addresses/service';
 import { parseProviderEnv } from '@/provider/env';
 import { openCaptcha } from '@/provider/human-check/captcha';
 import { openYookassa } from '@/provider/payments/yookassa';
@@ -92,7 +92,7 @@ describe('a faulty address service', () => {
 
   test.each(FAULTS)('[D6][FORM-14] %s: no suggestions during the fault, suggestions again after it', async (fault) => {
     const DADATA_URL = service.url.replace(new URL(service.url).host, proxy.host);
-    const suggest = addressHelp(
+    const suggest = addressSuggester(
       { env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }), keys: ['a key of this test'] },
       DEADLINE_MS,
     );

@@ -6,7 +6,7 @@ import type { favourites } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
 import { products } from '@/provider/db/tables/catalog';
 import { favouriteItems, favouriteLists } from '@/provider/db/tables/favourites';
-import { erase, exportOf, forgetAbandonedLists } from '@/provider/favourites/service';
+import { erase, exportOf, purgeAbandonedLists } from '@/provider/favourites/service';
 import { signIn } from '../setup/customer';
 import { clear, favouriteLists as lists, merge, save } from '../setup/favourite-lists';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -236,7 +236,7 @@ describe('favourites of a customer', () => {
     provider.clock.pass(179 * 24 * 60);
     const late = await guestWith(a);
     provider.clock.pass(2 * 24 * 60);
-    await forgetAbandonedLists(provider.context);
+    await purgeAbandonedLists(provider.context);
     const { db } = provider.context;
     const left = (await db.select({ id: favouriteLists.id }).from(favouriteLists)).map(({ id }) => id);
     expect(left).toEqual(expect.arrayContaining([anna.favoritesid, late.favoritesid]));

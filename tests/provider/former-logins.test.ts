@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatWhen } from '@/contract/moscow-time';
-import { forgetExpired } from '@/provider/auth/service';
+import { purgeExpired } from '@/provider/auth/service';
 import { formerLogins } from '@/provider/db/tables/accounts';
 import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';
 import { newLogin, ownCode, signIn } from '../setup/customer';
@@ -88,7 +88,7 @@ test('[FORM-11] after 72 h, and with a token that is made up, nothing changes', 
   fixture.provider.clock.pass(72 * 60);
   expect(await giveBack(token)).toMatchObject({ status: 0 });
   expect((await signIn(fixture.provider, next)).user.uuid).toBe(customer.user.uuid);
-  await forgetExpired(fixture.provider.context);
+  await purgeExpired(fixture.provider.context);
   const { db } = fixture.provider.context;
   expect(await db.$count(formerLogins, eq(formerLogins.user_id, customer.user.uuid))).toBe(0);
 });

@@ -5,7 +5,7 @@ import type { FormConfig } from '@/contract/forms';
 import { recordConsent } from '@/provider/consents/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
-import { eraseCorrespondence, exportCorrespondence } from '@/provider/privacy/correspondence-service';
+import { eraseCorrespondence, exportCorrespondence } from '@/provider/privacy/service';
 import { purgeOldForms } from '@/provider/retention';
 import { keyedHash } from '@/provider/signing';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';

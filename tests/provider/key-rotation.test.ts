@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '@/provider/context';
-import { sendCode } from '@/provider/customers/sign-in-service';
+import { sendCode } from '@/provider/customers/service';
 import { type Keys, sign } from '@/provider/signing';
 import { loadKeys } from '@/provider/signing-keys-store';
 import { loginByCode, requestCode } from '../setup/customer';

@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
-import { forgetOldMessages } from '@/provider/notifications/service';
+import { purgeOldMessages } from '@/provider/notifications/service';
 import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
 import { moveOrder } from '@/provider/orders/service';
 import { syncPayments } from '@/provider/payments/service';
@@ -127,7 +127,7 @@ test('[ORDER-05] a guest gets a letter when an order more than a month old is ca
   const email = newLogin();
   const placed = await placeOrder(provider, { email });
   provider.clock.pass(31 * 24 * 60);
-  await forgetOldMessages(provider.context);
+  await purgeOldMessages(provider.context);
   await cancel(placed);
   expect(await cancellations(email)).toEqual(cancelledIds([placed]));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listDead, outboxAge, resend, sendDueMessages } from '@/provider/notifications/service';
+import { listDead, outboxLagSeconds, resend, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
 import { fixture, letter, PHONE, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 
@@ -82,12 +82,12 @@ describe('a channel without its setting', () => {
     const messages = [sms(), letter({ channel: 'telegram', recipient: '' }), letter()];
     await fixture.enqueue(...messages);
     fixture.clock.pass(5);
-    expect(await outboxAge(bare)).toBe(300);
+    expect(await outboxLagSeconds(bare)).toBe(300);
     logged();
     expect(await sendDueMessages(bare)).toBe(1);
     bare.channels.close();
-    expect(await outboxAge(bare)).toBe(0);
-    expect(await outboxAge(fixture.withChannels({}))).toBe(0);
+    expect(await outboxLagSeconds(bare)).toBe(0);
+    expect(await outboxLagSeconds(fixture.withChannels({}))).toBe(0);
     expect(messages[0] && (await fixture.stored(messages[0]))).toMatchObject({
       attempts: 0,
       dead_at: null,
@@ -116,7 +116,7 @@ describe('a channel without its setting', () => {
       const bare = { ...fixture.withChannels({}), env: { ...fixture.context.env, NODE_ENV } };
       await sendDueMessages(bare);
       await sendDueMessages(bare);
-      expect(logOutput()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
+      expect(logOutput()).toBe('2 sms messages are waiting in the outbox: SMS_URL is not set');
     },
   );
 
@@ -139,7 +139,7 @@ describe('a channel without its setting', () => {
     await fixture.enqueue(mistyped);
     await fixture.send();
     accept();
-    expect(logOutput()).toMatch(/SMSC 7: .+\nMessage .+ is given up$/m);
+    expect(logOutput()).toMatch(/SMSC 7: .+\nMessage .+ is undeliverable$/m);
     const lines = `${before}\n${logOutput()}`;
     expect(lines).toContain('Message');
     expect(lines).toContain('g***@example.com');

@@ -74,10 +74,10 @@ describe('several senders', () => {
     const release = fixture.mailServer.hold();
     await fixture.enqueue(letter());
     const jobs = startJobs(fixture.context);
-    jobs.wakeOutbox();
+    jobs.triggerOutbox();
     await fixture.mailServer.waitFor(() => true);
     await fixture.enqueue(sms());
-    jobs.wakeOutbox();
+    jobs.triggerOutbox();
     await fixture.gateway.waitFor(({ fields }) => fields.phones === PHONE);
     release();
     await jobs.stop();

@@ -4,8 +4,8 @@ import { restockedLetter } from '@/provider/back-in-stock/letters';
 import { files } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { issueLetter } from '@/provider/newsletter/letters';
-import { WIDTHS } from '@/provider/notifications/channels';
-import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
+import { CONCURRENCY } from '@/provider/notifications/channels';
+import { listDead, purgeOldMessages, queue, resend, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
 import { openFakeMailServer } from '../setup/fake-mail-server';
 import { fixture, letter, setupOutboxFixture, sms } from '../setup/outbox-fixture';
@@ -102,7 +102,7 @@ describe('priority of messages', () => {
     const answer = fixture.mailServer.hold();
     const sending = fixture.send();
     await fixture.mailServer.waitFor(({ subject }) => subject === 'Код 123456');
-    expect(fixture.mailServer.letters.length).toBeLessThanOrEqual(WIDTHS.mail);
+    expect(fixture.mailServer.letters.length).toBeLessThanOrEqual(CONCURRENCY.mail);
     answer();
     expect(await sending).toBe(bulk.length + 1);
   });
@@ -237,13 +237,13 @@ describe('messages that are out of date', () => {
     const left = async () =>
       (await fixture.context.db.select().from(outbox)).map(({ message_id }) => message_id).sort();
     fixture.clock.pass(29 * 1_440);
-    await forgetOldMessages(fixture.context);
+    await purgeOldMessages(fixture.context);
     expect(await left()).toEqual([sent.message_id, deadLetters.message_id, stranded.message_id].sort());
     fixture.clock.pass(2 * 1_440);
-    await forgetOldMessages(fixture.context);
+    await purgeOldMessages(fixture.context);
     expect(await left()).toEqual([deadLetters.message_id]);
     fixture.clock.pass(60 * 1_440);
-    await forgetOldMessages(fixture.context);
+    await purgeOldMessages(fixture.context);
     expect(await left()).toEqual([]);
   });
 });

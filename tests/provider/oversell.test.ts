@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderLines } from '@/provider/db/tables/orders';
-import { lockShelves } from '@/provider/stock/store';
+import { lockStockLevels } from '@/provider/stock/store';
 import { reportFigure, scaled } from '../setup/figures';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
@@ -56,7 +56,7 @@ describe('last units', () => {
     const { db } = provider.context;
     const uuids = await Promise.all(Array.from({ length: 6 }, async () => (await insertProduct(provider)).uuid));
     const lock = (index: number) =>
-      db.transaction(async (tx) => (await lockShelves(tx, index % 2 ? uuids : uuids.toReversed())).length);
+      db.transaction(async (tx) => (await lockStockLevels(tx, index % 2 ? uuids : uuids.toReversed())).length);
     const locked = await Promise.all(Array.from({ length: 40 }, (_, index) => lock(index)));
     expect(locked).toEqual(Array(40).fill(uuids.length));
   }, 60_000);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Context } from '@/provider/context';
-import { sendCode } from '@/provider/customers/sign-in-service';
+import { sendCode } from '@/provider/customers/service';
 import { users } from '@/provider/db/tables/accounts';
 import { signIn } from '../setup/customer';
 import { openTestProvider, type TestProvider } from '../setup/provider';

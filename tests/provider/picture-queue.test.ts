@@ -49,7 +49,7 @@ function holdDrawing(): () => Promise<unknown> {
   const held = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const turn = provider.context.pictures.inTurn(() => held);
+  const turn = provider.context.pictures.run(() => held);
   return () => {
     finish();
     return turn;
@@ -112,11 +112,11 @@ test('[FORM-12] a sender who disconnects while the picture is encoded has nothin
   const leave = new AbortController();
   const large = await grainyPhoto(4_000, 3_000);
   const drawn = enclose('drawn@example.com', fileOf(large, 'сад.jpg'), leave.signal);
-  await expect.poll(() => provider.context.pictures.isDrawing(), { interval: 5, timeout: 20_000 }).toBe(true);
+  await expect.poll(() => provider.context.pictures.isBusy(), { interval: 5, timeout: 20_000 }).toBe(true);
   leave.abort();
   expect((await drawn).status).toBe(503);
   expect(await storedOf('drawn')).toEqual([]);
-  expect(provider.context.pictures.isDrawing()).toBe(false);
+  expect(provider.context.pictures.isBusy()).toBe(false);
 });
 
 test('[FORM-12] a form whose transaction would begin too late is refused, and nothing is stored', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accounts, type Tokens } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
-import { forgetExpired } from '@/provider/auth/service';
+import { purgeExpired } from '@/provider/auth/service';
 import { accessTokens, refreshTokens, sessions } from '@/provider/db/tables/accounts';
 import { log } from '@/telemetry/log';
 import { bearer, loginByCode, newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
@@ -197,7 +197,7 @@ describe('refreshing', () => {
     try {
       expect((await refresh(tokens.refresh)).status).toBe(401);
       const warnings = logWarn.mock.calls.flat().join('\n');
-      expect(warnings).toContain('Security: a spent refresh token came again');
+      expect(warnings).toContain('Security: refresh token reused');
       for (const secret of [tokens, second, third].flatMap((pair) => Object.values(pair))) {
         expect(warnings).not.toContain(secret);
       }
@@ -280,7 +280,7 @@ describe('ending', () => {
     const gone = await signIn(provider);
     await post('/user/logout/post/', gone.headers);
     provider.clock.pass(11);
-    await forgetExpired(provider.context);
+    await purgeExpired(provider.context);
     expect(await db.select().from(sessions).where(eq(sessions.user_id, gone.user.uuid))).toEqual([]);
     const [stored] = await db.select().from(sessions).where(eq(sessions.user_id, living.user.uuid));
     if (!stored) throw new Error('The living session is gone');
@@ -289,7 +289,7 @@ describe('ending', () => {
     const third = await next(second.refresh);
     expect(await statusOf(third.access)).toBe(200);
     provider.clock.pass(7 * DAY);
-    await forgetExpired(provider.context);
+    await purgeExpired(provider.context);
     expect(await db.select().from(sessions)).toEqual([]);
     expect(await db.select().from(refreshTokens)).toEqual([]);
   });

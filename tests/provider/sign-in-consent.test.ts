@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { sendCode } from '@/provider/customers/sign-in-service';
+import { sendCode } from '@/provider/customers/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts } from '@/provider/db/tables/forms';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';

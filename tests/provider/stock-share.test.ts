@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderAnswer } from '@/contract/orders';
 import { staff } from '@/contract/staff';
 import { INVALIDATED_TAGS, productTag } from '@/contract/wire';
-import { forgetAbandonedCarts } from '@/provider/cart/service';
+import { purgeAbandonedCarts } from '@/provider/cart/service';
 import { signIn } from '../setup/customer';
 import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
 import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
@@ -102,7 +102,7 @@ describe('one visitor', () => {
     await guest.add(plant, 1);
     for (const minutes of [0, 25 * 60, 72 * 60]) {
       provider.clock.pass(minutes);
-      await forgetAbandonedCarts(provider.context);
+      await purgeAbandonedCarts(provider.context);
       expect((await guest.reserve()).body.message).toBe(WITH_ORDERS);
     }
     await confirm(body.data.structure.order_data?.number);
@@ -208,7 +208,7 @@ describe('an address and a network', () => {
     expect(ordered).toBe(3_000_000);
     // Orders not handled by staff never expire: the network still holds its 3 000 pieces.
     provider.clock.pass(25 * 60);
-    await forgetAbandonedCarts(provider.context);
+    await purgeAbandonedCarts(provider.context);
     expect((await take(plants[0] ?? '', `${network}9`)).message).toBe(TAKE_LESS);
   });
 

@@ -56,8 +56,8 @@ test('[FORM-10] XSS vectors in a review and in the nursery’s answer are return
 
 test('XSS vectors in a newsletter issue leave no unsafe HTML in the e-mail', async () => {
   await provider.context.db.transaction(async (tx) => {
-    const { subscribeProved } = await import('@/provider/newsletter/service');
-    await subscribeProved(tx, provider.context, 'reader@example.com');
+    const { subscribeVerified } = await import('@/provider/newsletter/service');
+    await subscribeVerified(tx, provider.context, 'reader@example.com');
   });
   for (const vector of XSS_VECTORS) {
     const subject = shorten(vector, LIMITS.issue_subject).replace(/\s+/g, ' ');

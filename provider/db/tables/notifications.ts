@@ -13,7 +13,7 @@ export const outbox = pgTable(
       .notNull()
       .default('mail'),
     recipient: text().notNull(),
-    /** `asOneMailbox` of the recipient, for limits. */
+    /** `canonicalMailbox` of the recipient, for limits. */
     mailbox: text(),
     subject: text().notNull(),
     body: text().notNull(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginAnswer } from '@/contract/accounts';
 import type { OrderAnswer } from '@/contract/orders';
 import { staff } from '@/contract/staff';
-import { tellRestocked } from '@/provider/back-in-stock/service';
+import { notifyRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { sweepExpired } from '@/provider/stock/service';
@@ -233,10 +233,10 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     await cross<unknown>(
       seed,
       () => provider.context.db.update(products).set({ stocked: 3 }).where(eq(products.id, uuid)),
-      () => tellRestocked(provider.context),
-      () => tellRestocked(provider.context),
+      () => notifyRestocked(provider.context),
+      () => notifyRestocked(provider.context),
     );
-    await tellRestocked(provider.context);
+    await notifyRestocked(provider.context);
     expect(await queued(provider, { to: email, id: 'stock-request-%' })).toHaveLength(1);
   },
 };
