@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from './connection';
+import { writeDocumentKinds } from './document-kinds';
 import { MIGRATIONS, refuseNewer } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
@@ -23,6 +24,7 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
     await takeTurn(session);
     await refuseNewer(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await writeDocumentKinds(db);
     await seedOnce(db, now);
     await seedLaterContent(db, now);
   } finally {

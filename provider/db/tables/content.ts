@@ -1,12 +1,16 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, listKinds } from '../../../contract/document-kinds';
 import type { StoredBanner, StoredBlock, StoredMeta } from '../stored';
 import { instant, updatedAt } from './columns';
 
-/** Pages, articles, services, cases and the months of the calendar, whose position is their number. */
+/** Paths of sections for triggers and sitemaps; copied from the contract at each start. */
+export const documentKinds = pgTable('document_kinds', { kind: text().primaryKey(), path: text().notNull() });
+
+/** The position of a month in the calendar is its number. */
 export const documents = pgTable(
   'documents',
   {
-    kind: text({ enum: ['page', 'news', 'service', 'case', 'month'] }).notNull(),
+    kind: text({ enum: ['page', ...listKinds().map((kind) => DOCUMENT_KINDS[kind].storedAs)] }).notNull(),
     slug: text().notNull(),
     title: text().notNull(),
     meta: jsonb().$type<StoredMeta>().notNull(),
