@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasMarkdown } from '../contract/wire';
+import { hasMarkdown } from '../contract/document-kinds';
 
 /** Adds `Vary: Accept` to pages that also exist in Markdown. In `writeHead`, because Next sets the header late. */
 export function varyByAccept(request: IncomingMessage, response: ServerResponse): void {

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
-import type { Page } from '@/contract/site';
-import type { PageSlug } from '@/lib/api/site';
+import type { Page, PageSlug } from '@/contract/site';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
 import { breadcrumbData } from '@/lib/seo/structured-data/lists';

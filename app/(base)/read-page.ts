@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { Page } from '@/contract/site';
+import type { Page, PageSlug } from '@/contract/site';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
-import { getPage, type PageSlug } from '@/lib/api/site';
+import { getPage } from '@/lib/api/site';
 import { pageShare } from '@/lib/seo/share-picture';
 import { headOf } from '../page-head';
 

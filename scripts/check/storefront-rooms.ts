@@ -7,6 +7,7 @@ const LIGHT_CONTRACT = [
   'quoted',
   'taken-files',
   'messages',
+  'document-kinds',
   'limits',
   'format',
   'moscow-time',

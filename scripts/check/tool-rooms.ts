@@ -24,6 +24,7 @@ export const tools: Room[] = [
       'provider/http/client-address',
       'provider/redis',
       'provider/tag-stream',
+      'contract/document-kinds',
       'contract/limits',
       'contract/revalidation',
       'contract/tag-stream',
