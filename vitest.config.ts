@@ -22,9 +22,9 @@ const ADVERSE = [
 ];
 /** Large tables of cases, thousands of products, or a new database per case. */
 const LARGE = ['order-moves', 'maintenance', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox'];
-/** Replace a module for all that import it. */
-const MOCKED = ['added-*'];
-const LONG = [...PROCESSES, ...ADVERSE, ...LARGE, ...MOCKED].map((name) => `tests/provider/${name}.test.ts`);
+/** Replace a module, which other files in the same worker would see. */
+const MOCKING = ['document-kinds', 'added-*'];
+const LONG = [...PROCESSES, ...ADVERSE, ...LARGE, ...MOCKING].map((name) => `tests/provider/${name}.test.ts`);
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 

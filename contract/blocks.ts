@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Banner } from './banners';
 import { Card } from './card';
 import { DeliveryTariff } from './delivery-tariff';
+import { listKindsWith } from './document-kinds';
 import { Day, Link, Picture, Roubles, Slug } from './primitives';
 import { Review } from './reviews';
 
@@ -32,7 +33,7 @@ const AreaTariff = z.object({
   per_are: z.tuple([Roubles, Roubles]).default([0, 0]),
 });
 
-/** Text only: nothing is charged by it. */
+/** Prices in words; orders are never charged by them. */
 export const PriceRow = z.object({ name: z.string(), note: z.string().optional(), price: z.string() });
 
 const PlacedReview = Review.extend({ product: z.object({ name: z.string(), path: z.string() }).optional() });
@@ -107,10 +108,11 @@ export const LiveBlocks = [
   block('banners', { title: z.string(), items: z.array(Banner) }),
   block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
   block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),
+  /** `rows` follow the tariff and are not part of it. */
   block('delivery_table', { title, tariff: DeliveryTariff, rows: z.array(PriceRow) }),
   block('reviews', { title: z.string(), average: z.number(), count: z.int(), items: z.array(PlacedReview) }),
   block('teasers', {
-    kind: z.enum(['news', 'services', 'portfolio']),
+    kind: z.enum(listKindsWith('hasTeasers')),
     title: z.string(),
     total: z.int().min(0).optional(),
     link: Link.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Blocks, Teaser } from './blocks';
 import { call } from './call';
+import { DOCUMENT_KINDS, type DocumentKind, describeKind, listKinds } from './document-kinds';
 import { Day, listOf, Meta, PageNumber, Picture } from './primitives';
 
 export const Document = Meta.extend({
@@ -17,18 +18,29 @@ export const Document = Meta.extend({
 });
 
 const query = z.object({ page: PageNumber });
-const list = (path: string, summary: string) => call({ method: 'GET', path, summary, query, answer: listOf(Teaser) });
-const detail = (path: string, summary: string) => call({ method: 'GET', path, summary, answer: Document });
+
+const listCall = (kind: DocumentKind) => {
+  const { segment, list } = describeKind(kind).api;
+  return call({ method: 'GET', path: `/${segment}/list/`, summary: list.summary, query, answer: listOf(Teaser) });
+};
+
+const detailCall = (kind: DocumentKind) => {
+  const { segment, detail } = describeKind(kind).api;
+  return call({ method: 'GET', path: `/${segment}/detail/{slug}/`, summary: detail.summary, answer: Document });
+};
+
+type Api = (typeof DOCUMENT_KINDS)[DocumentKind]['api'];
+type ListCalls = Record<Api['list']['name'], ReturnType<typeof listCall>>;
+type DetailCalls = Record<Api['detail']['name'], ReturnType<typeof detailCall>>;
 
 export const content = {
-  news: list('/news/list/', 'Новости и статьи'),
-  services: list('/service/list/', 'Услуги'),
-  cases: list('/case/list/', 'Работы'),
-  months: list('/calendar/list/', 'Календарь садовода'),
-  newsItem: detail('/news/detail/{slug}/', 'Новость или статья'),
-  service: detail('/service/detail/{slug}/', 'Услуга'),
-  case: detail('/case/detail/{slug}/', 'Работа'),
-  month: detail('/calendar/detail/{slug}/', 'Месяц в саду'),
-} as const;
+  ...(Object.fromEntries(listKinds().map((kind) => [DOCUMENT_KINDS[kind].api.list.name, listCall(kind)])) as ListCalls),
+  ...(Object.fromEntries(
+    listKinds().map((kind) => [DOCUMENT_KINDS[kind].api.detail.name, detailCall(kind)]),
+  ) as DetailCalls),
+};
+
+export const listCallOf = (kind: DocumentKind) => content[DOCUMENT_KINDS[kind].api.list.name];
+export const detailCallOf = (kind: DocumentKind) => content[DOCUMENT_KINDS[kind].api.detail.name];
 
 export type Document = z.infer<typeof Document>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Blocks } from './blocks';
 import { call } from './call';
+import { type DocumentKind, describeKind, listKinds } from './document-kinds';
 import { Link, Meta } from './primitives';
 
 type MenuShape = { name: string; slug: string; submenu?: MenuShape[] | undefined };
@@ -65,24 +66,29 @@ export const NotFoundPage = Meta.extend({
 
 export const Page = Meta.extend({ title: z.string(), blocks: Blocks });
 
-const page = <const P extends string>(path: P, summary: string) => call({ method: 'GET', path, summary, answer: Page });
+const PAGE_NAMES = {
+  home: 'Главная',
+  about: 'О питомнике',
+  contacts: 'Контакты',
+  delivery: 'Доставка и оплата',
+  agreement: 'Согласие на обработку персональных данных',
+  policy: 'Политика конфиденциальности',
+  offer: 'Публичная оферта',
+  favorites: 'Избранное',
+  ...(Object.fromEntries(listKinds().map((kind) => [kind, describeKind(kind).label])) as Record<DocumentKind, string>),
+};
+
+export type PageSlug = keyof typeof PAGE_NAMES;
+export const PAGES = Object.keys(PAGE_NAMES) as PageSlug[];
+
+const page = (slug: PageSlug) =>
+  call({ method: 'GET', path: `/${slug}-page/`, summary: PAGE_NAMES[slug], answer: Page });
 
 export const site = {
   common: call({ method: 'GET', path: '/common', summary: 'Настройки всего сайта', answer: Common }),
   notFound: call({ method: 'GET', path: '/page-404/', summary: 'Содержимое страницы 404', answer: NotFoundPage }),
-  home: page('/home-page/', 'Главная'),
-  about: page('/about-page/', 'О питомнике'),
-  contacts: page('/contacts-page/', 'Контакты'),
-  delivery: page('/delivery-page/', 'Доставка и оплата'),
-  agreement: page('/agreement-page/', 'Согласие на обработку персональных данных'),
-  policy: page('/policy-page/', 'Политика конфиденциальности'),
-  offer: page('/offer-page/', 'Публичная оферта'),
-  favorites: page('/favorites-page/', 'Избранное'),
-  news: page('/news-page/', 'Новости и статьи'),
-  services: page('/services-page/', 'Услуги'),
-  portfolio: page('/portfolio-page/', 'Портфолио'),
-  calendar: page('/calendar-page/', 'Календарь садовода'),
-} as const;
+  ...(Object.fromEntries(PAGES.map((slug) => [slug, page(slug)])) as Record<PageSlug, ReturnType<typeof page>>),
+};
 
 export type Common = z.infer<typeof Common>;
 export type Seller = z.infer<typeof Seller>;

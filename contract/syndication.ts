@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Attributes } from './attributes';
 import { call } from './call';
+import { listKinds } from './document-kinds';
 import { Instant, Roubles, Slug, Uuid } from './primitives';
 
-export const SITEMAP_TYPES = ['pages', 'categories', 'products', 'news', 'services', 'portfolio', 'calendar'] as const;
+export const SITEMAP_TYPES = ['pages', 'categories', 'products', ...listKinds()] as const;
 
 const limit = z.coerce.number().int().min(1).max(1_000).default(500);
 

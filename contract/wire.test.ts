@@ -26,21 +26,6 @@ test('header, tag and address names between storefront and provider are fixed', 
 });
 
 test.each([
-  ['/catalog/tuya', true],
-  ['/news/a', true],
-  ['/services/a', true],
-  ['/portfolio/a', true],
-  ['/calendar/may', true],
-  ['/catalog', false],
-  ['/news/', false],
-  ['/news/rss.xml', false],
-  ['/cart/a', false],
-  ['/x/catalog/a', false],
-])('%s has a Markdown page: %s', (path, has) => {
-  expect(wire.hasMarkdown(path)).toBe(has);
-});
-
-test.each([
   ['/catalog', true],
   [' /catalog ', true],
   ['/', true],

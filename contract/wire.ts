@@ -22,9 +22,6 @@ export const DELIVERY_TAG = 'delivery';
 export const productTag = (uuid: string): string => `product:${uuid}`;
 export const pageTag = (slug: string): string => `page:${slug}`;
 
-export const hasMarkdown = (path: string): boolean =>
-  /^\/(?:catalog|news|services|portfolio|calendar)\/[^.]+$/.test(path);
-
 export const PHOTO_SIZES = ['small', 'large'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 

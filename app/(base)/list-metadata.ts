@@ -1,25 +1,26 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { topicAddress, topicsOf } from '@/components/content/topics';
+import { type DocumentKind, sectionPath } from '@/contract/document-kinds';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
-import { pageAddress, paths } from '@/lib/paths';
+import { pageAddress } from '@/lib/paths';
 import { aboutTopic, numbered } from '@/lib/seo/metadata';
-import { type List, readAll } from './read-all';
+import { readAll } from './read-all';
 import { pageMetadata } from './read-page';
 
 type Asked = { page: string | undefined; tag: string | undefined };
 
-/** Title and description per page and per topic; 404 beyond the last page. */
-export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
-  const path = paths[slug];
-  const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);
-  if (topic) return pageMetadata(slug, topicAddress(path, topic), (words) => aboutTopic(words, topic));
+export async function listMetadata(kind: DocumentKind, asked: Asked): Promise<Metadata> {
+  const path = sectionPath(kind);
+  const topic = topicsOf(await readAll(kind)).find((name) => name === asked.tag);
+  if (topic) return pageMetadata(kind, topicAddress(path, topic), (words) => aboutTopic(words, topic));
   // The page redirects to the whole list.
   if (asked.tag) return {};
 
   const page = parsePageNumber(asked.page);
-  const told = unwrapOrUndefined(await list(page));
-  if (told && isPastDocuments(page, told)) notFound();
-  return pageMetadata(slug, pageAddress(path, page), (words) => numbered(words, page));
+  const list = unwrapOrUndefined(await listDocuments(kind, page));
+  if (list && isPastDocuments(page, list)) notFound();
+  return pageMetadata(kind, pageAddress(path, page), (words) => numbered(words, page));
 }

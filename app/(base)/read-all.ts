@@ -1,16 +1,15 @@
 import type { Teaser } from '@/contract/blocks';
+import type { DocumentKind } from '@/contract/document-kinds';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { documentPages } from '@/lib/catalog/page-number';
-import type { Result } from '@/lib/result';
 
 /** Older pages are not searched for topics. */
 const MOST_PAGES = 20;
 
-export type List = (page?: number) => Promise<Result<{ total_number_items: number; items: Teaser[] }>>;
-
-export async function readAll(list: List): Promise<Teaser[]> {
-  const { total_number_items, items } = unwrapOrNotFound(await list());
+export async function readAll(kind: DocumentKind): Promise<Teaser[]> {
+  const { total_number_items, items } = unwrapOrNotFound(await listDocuments(kind));
   const pages = Math.min(documentPages(total_number_items), MOST_PAGES);
-  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => list(index + 2));
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => listDocuments(kind, index + 2));
   return [items, ...(await Promise.all(others)).map((page) => unwrapOrUndefined(page)?.items ?? [])].flat();
 }

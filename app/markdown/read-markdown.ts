@@ -1,5 +1,6 @@
+import { isDocumentKind } from '@/contract/document-kinds';
 import { resolveCatalog } from '@/lib/api/catalog-resolution';
-import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
+import { getDocument } from '@/lib/api/content';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import { isBeyondEnd } from '@/lib/catalog/listing';
 import { env } from '@/lib/env';
@@ -15,21 +16,16 @@ type Told =
   | { is: 'moved'; path: string }
   | { is: 'failed'; status: number; message: string };
 
-const DETAILS = { news: getNewsItem, services: getService, portfolio: getCase, calendar: getMonth };
-
-const isSection = (text: string | undefined): text is keyof typeof DETAILS =>
-  text !== undefined && Object.hasOwn(DETAILS, text);
-
 const ABSENT: Told = { is: 'failed', status: 404, message: 'Такой страницы в Markdown нет' };
 const failed = ({ kind, message, status }: Failure): Told =>
   kind === 'absent' ? ABSENT : { is: 'failed', status, message };
 
 /** Uses the same reads as the HTML page. */
-export async function readMarkdown([section, ...below]: string[], page: number): Promise<Told> {
+export async function readMarkdown([section = '', ...below]: string[], page: number): Promise<Told> {
   if (section === 'catalog') return readCatalog(below, page);
   const [slug = '', ...deeper] = below;
-  if (!isSection(section) || !isSlug(slug) || deeper.length > 0) return ABSENT;
-  const document = await DETAILS[section](slug);
+  if (!isDocumentKind(section) || !isSlug(slug) || deeper.length > 0) return ABSENT;
+  const document = await getDocument(section, slug);
   if (!document.ok) return failed(document);
   return { is: 'text', text: documentToMarkdown(document.data, env.SITE_URL), path: document.data.path };
 }

@@ -1,11 +1,11 @@
 import { cart } from '@/contract/cart';
-import { site } from '@/contract/site';
+import { PAGES, type PageSlug, site } from '@/contract/site';
 import { log } from '@/telemetry/log';
 import { cacheFor, tagBlocks, tags } from './cache';
 import { dynamicRead, fetchWithFallback } from './read';
 import { logUnknownBlocks } from './unknown-blocks';
 
-export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
+export const isPageSlug = (slug: string): slug is PageSlug => (PAGES as string[]).includes(slug);
 
 export const getCommon = () => dynamicRead(readCommon);
 export const getNotFoundPage = () => dynamicRead(readNotFoundPage);

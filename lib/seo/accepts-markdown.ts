@@ -1,4 +1,4 @@
-import { hasMarkdown } from '@/contract/wire';
+import { hasMarkdown } from '@/contract/document-kinds';
 
 function weightsOf(accept: string): Map<string, number> {
   const ranges = accept.toLowerCase().split(',');

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Category, Product } from '@/contract/catalog';
 import type { Document } from '@/contract/content';
+import { type DocumentKind, describeKind, listKinds } from '@/contract/document-kinds';
 import { formatRoubles } from '@/contract/format';
 import type { Page } from '@/contract/site';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-export const SHARE_KINDS = ['page', 'category', 'product', 'news', 'services', 'portfolio', 'calendar'] as const;
+export const SHARE_KINDS = ['page', 'category', 'product', ...listKinds()] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
-type DocumentKind = Exclude<ShareKind, 'page' | 'category' | 'product'>;
 
 export type ShareWords = {
   title: string;
@@ -19,13 +19,6 @@ export type ShareWords = {
 };
 
 export type ShareSubject = { kind: ShareKind; slug: string; words: ShareWords };
-
-const DOCUMENT_LABELS: Record<DocumentKind, string> = {
-  news: 'Новости и статьи',
-  services: 'Услуги',
-  portfolio: 'Портфолио',
-  calendar: 'Календарь садовода',
-};
 
 export function productShare({ slug, name, latin_name, height_label, src, price, discount_price }: Product) {
   const words = {
@@ -46,9 +39,10 @@ export function categoryShare({ slug, name, image, og_description }: Category) {
 }
 
 export function documentShare(kind: DocumentKind, { slug, title, note, summary, image }: Document) {
-  const price = kind === 'services' && note ? { price: { now: note } } : {};
-  const told = kind === 'portfolio' && note ? note : summary;
-  const words = { title, label: DOCUMENT_LABELS[kind], note: briefly(told), photo: image.src, ...price };
+  const { label, shareText } = describeKind(kind);
+  const price = shareText === 'price' && note ? { price: { now: note } } : {};
+  const text = shareText === 'note' && note ? note : summary;
+  const words = { title, label, note: briefly(text), photo: image.src, ...price };
   return { kind, slug, words } satisfies ShareSubject;
 }
 

@@ -1,4 +1,5 @@
-import { content } from '../../contract/content';
+import { listCallOf } from '../../contract/content';
+import { listKinds } from '../../contract/document-kinds';
 import { forms } from '../../contract/forms';
 import { site } from '../../contract/site';
 import type { Context } from '../context';
@@ -10,10 +11,9 @@ import * as service from './service';
 export function contentRoutes(app: App, context: Context): void {
   route(app, site.common, async () => (await service.getCommon(context)) ?? absent());
   route(app, site.notFound, async () => (await service.getNotFoundPage(context)) ?? absent());
-  route(app, content.news, ({ query }) => service.listTeasers(context, 'news', query.page));
-  route(app, content.services, ({ query }) => service.listTeasers(context, 'service', query.page));
-  route(app, content.cases, ({ query }) => service.listTeasers(context, 'case', query.page));
-  route(app, content.months, ({ query }) => service.listMonths(context, query.page));
+  for (const kind of listKinds()) {
+    route(app, listCallOf(kind), ({ query }) => service.listTeasers(context, kind, query.page));
+  }
   route(app, forms.list, () => service.listForms(context));
   route(app, forms.feedback, async () => (await service.feedbackPage(context)) ?? absent());
 }

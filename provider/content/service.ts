@@ -1,5 +1,6 @@
 import type { Teaser } from '../../contract/blocks';
 import type { Document } from '../../contract/content';
+import { type DocumentKind, describeKind, documentPath, sectionPath } from '../../contract/document-kinds';
 import type { FormConfig } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import type { Crumb, Meta } from '../../contract/primitives';
@@ -14,12 +15,6 @@ import * as store from './store';
 
 const PAGE_SIZE = LIMITS.documents_page_size;
 const RELATED = 3;
-
-/** Where a document of each kind stands on the storefront. */
-const PLACES = { news: '/news', service: '/services', case: '/portfolio', month: '/calendar' } as const;
-export type ArticleKind = keyof typeof PLACES;
-
-export const articlePath = (kind: ArticleKind, slug: string): string => `${PLACES[kind]}/${slug}`;
 
 export const getCommon = ({ db }: { db: Executor }): Promise<Common | undefined> =>
   store.readSetting<Common>(db, 'common');
@@ -39,7 +34,7 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
   og_img: image?.src ?? '',
 });
 
-/** A text as it is stored: its blocks name live content and do not hold it. */
+/** Stored blocks name live content such as products; `provider/pages` fills it in. */
 type Stored<T extends { blocks: unknown }> = Omit<T, 'blocks'> & { blocks: StoredBlock[] };
 
 export async function findPage({ db }: Context, slug: string): Promise<Stored<Page> | undefined> {
@@ -50,7 +45,7 @@ export async function findPage({ db }: Context, slug: string): Promise<Stored<Pa
 export const getReviewForm = ({ db }: Context): Promise<ReviewFormConfig | undefined> =>
   store.readSetting<ReviewFormConfig>(db, 'reviews_form');
 
-/** What the enquiry form offers to choose from, under the head of the services' page. */
+/** The services that the enquiry form offers, with the metadata of the services page. */
 export async function feedbackPage({ db }: Context) {
   const [row, services] = await Promise.all([
     store.findDocument(db, 'page', 'services'),
@@ -59,7 +54,7 @@ export async function feedbackPage({ db }: Context) {
   return row && { ...metaOf(row), services_list: services ?? [] };
 }
 
-/** All that a page says, as one text: what a visitor agrees to. Empty without such a page. */
+/** The whole text that a visitor agrees to. Empty without such a page. */
 export async function pageText(db: Executor, slug: string): Promise<string> {
   const row = await store.findDocument(db, 'page', slug);
   if (!row) return '';
@@ -76,7 +71,9 @@ export async function cartPage({ db }: Context): Promise<(Meta & { title: string
   return row && { ...metaOf(row), title: row.title };
 }
 
-export async function listTeasers({ db }: Context, kind: ArticleKind, page: number) {
+export async function listTeasers(context: Context, kind: DocumentKind, page: number) {
+  if (describeKind(kind).order === 'months') return listMonths(context, kind, page);
+  const { db } = context;
   const [total, rows] = await Promise.all([
     store.countDocuments(db, kind),
     store.listDocuments(db, kind, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -84,22 +81,21 @@ export async function listTeasers({ db }: Context, kind: ArticleKind, page: numb
   return { total_number_items: total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
-/** A year from the present month on: one page. */
-export async function listMonths({ db, now }: Context, page: number) {
-  const rows = await store.listMonths(db);
+async function listMonths({ db, now }: Context, kind: DocumentKind, page: number) {
+  const rows = await store.listByPosition(db, kind);
   const year = yearFrom(monthOf(now())).flatMap((month) => rows.filter(({ position }) => position === month));
-  const items = year.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toTeaser('month', row));
+  const items = year.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toTeaser(kind, row));
   return { total_number_items: year.length, items };
 }
 
 export async function findDocument(
   { db }: Context,
-  kind: ArticleKind,
+  kind: DocumentKind,
   slug: string,
 ): Promise<Stored<Document> | undefined> {
   const row = await store.findDocument(db, kind, slug);
   if (!row) return undefined;
-  const related = await store.listRelated(db, row, RELATED);
+  const related = await store.listRelated(db, kind, row, RELATED);
   return {
     ...metaOf(row),
     ...toTeaser(kind, row),
@@ -108,30 +104,22 @@ export async function findDocument(
   };
 }
 
-/** The newest of a kind, and how many there are. */
-export async function latestTeasers({ db }: Context, kind: ArticleKind, limit: number) {
+export async function latestTeasers({ db }: Context, kind: DocumentKind, limit: number) {
   const [total, rows] = await Promise.all([store.countDocuments(db, kind), store.listDocuments(db, kind, { limit })]);
   return { total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
-/** The calendar's document of a month, 1…12. */
+/** `month` is 1…12. */
 export async function findMonth({ db }: Context, month: number): Promise<Teaser | undefined> {
-  const row = (await store.listMonths(db)).find(({ position }) => position === month);
-  return row && toTeaser('month', row);
+  const row = (await store.listByPosition(db, 'calendar')).find(({ position }) => position === month);
+  return row && toTeaser('calendar', row);
 }
 
-const KIND_OF_TYPE = {
-  pages: 'page',
-  news: 'news',
-  services: 'service',
-  portfolio: 'case',
-  calendar: 'month',
-} as const;
-export type DocumentType = keyof typeof KIND_OF_TYPE;
+type SitemapFile = 'pages' | DocumentKind;
 
-/** One page of documents for a sitemap, by slug: of no kind there are ever so many that they need two files. */
-export async function mapDocuments({ db }: Context, type: DocumentType, page: { after: string; limit: number }) {
-  const rows = await store.mappedDocuments(db, KIND_OF_TYPE[type], page);
+/** One page of a sitemap file, by slug. All documents of a kind fit into one file. */
+export async function mapDocuments({ db }: Context, file: SitemapFile, page: { after: string; limit: number }) {
+  const rows = await store.mappedDocuments(db, file === 'pages' ? 'page' : file, page);
   const items = rows.flatMap(({ path, changed, image, blocks }) => {
     const images = [...(image ? [image.src] : []), ...blocks.flatMap(picturesOf)];
     return path === null ? [] : [{ path, changed: changed.toISOString(), images: [...new Set(images)] }];
@@ -139,24 +127,19 @@ export async function mapDocuments({ db }: Context, type: DocumentType, page: { 
   return { items, next: rows.length === page.limit ? (rows.at(-1)?.slug ?? null) : null };
 }
 
-/** When the newest document of each type was changed. */
-export async function newestDocuments({ db }: Context): Promise<{ type: DocumentType; changed: Date }[]> {
-  const newest = new Map((await store.newestOfKinds(db)).map(({ kind, changed }) => [kind, changed]));
-  return (Object.keys(KIND_OF_TYPE) as DocumentType[]).flatMap((type) => {
-    const changed = newest.get(KIND_OF_TYPE[type]);
-    return changed ? [{ type, changed }] : [];
-  });
+export async function newestDocuments({ db }: Context): Promise<{ type: SitemapFile; changed: Date }[]> {
+  const newest = await store.newestOfKinds(db);
+  return newest.map(({ kind, changed }) => ({ type: kind === 'page' ? 'pages' : kind, changed }));
 }
 
-/** The page that lists documents of a type, as a link. */
-export async function sectionCrumb({ db }: Context, type: Exclude<DocumentType, 'pages'>): Promise<Crumb | undefined> {
-  const row = await store.findDocument(db, 'page', type);
-  return row && { name: row.title, path: `/${type}` };
+export async function sectionCrumb({ db }: Context, kind: DocumentKind): Promise<Crumb | undefined> {
+  const row = await store.findDocument(db, 'page', kind);
+  return row && { name: row.title, path: sectionPath(kind) };
 }
 
-const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
+const toTeaser = (kind: DocumentKind, row: store.DocumentRow): Teaser => ({
   slug: row.slug,
-  path: articlePath(kind, row.slug),
+  path: documentPath(kind, row.slug),
   title: row.title,
   summary: row.summary,
   image: row.image ?? { src: '', alt: '' },

@@ -1,22 +1,25 @@
 import { and, asc, count, desc, eq, max, ne, sql } from 'drizzle-orm';
+import { DOCUMENT_KINDS, type DocumentKind, listKinds } from '../../contract/document-kinds';
 import type { Executor } from '../db/connection';
 import { documents, settings } from '../db/tables/content';
 
 export type DocumentRow = typeof documents.$inferSelect;
-export type Kind = DocumentRow['kind'];
+export type Kind = 'page' | DocumentKind;
+
+const storedAs = (kind: Kind): DocumentRow['kind'] => (kind === 'page' ? kind : DOCUMENT_KINDS[kind].storedAs);
+const isOf = (kind: Kind) => eq(documents.kind, storedAs(kind));
 
 export const findDocument = (db: Executor, kind: Kind, slug: string): Promise<DocumentRow | undefined> =>
   db
     .select()
     .from(documents)
-    .where(and(eq(documents.kind, kind), eq(documents.slug, slug)))
+    .where(and(isOf(kind), eq(documents.slug, slug)))
     .then((rows) => rows[0]);
 
-/** The calendar's months in their order; a month's number is its position. */
-export const listMonths = (db: Executor): Promise<DocumentRow[]> =>
-  db.select().from(documents).where(eq(documents.kind, 'month')).orderBy(asc(documents.position));
+export const listByPosition = (db: Executor, kind: Kind): Promise<DocumentRow[]> =>
+  db.select().from(documents).where(isOf(kind)).orderBy(asc(documents.position));
 
-/** Newest first; what has no date keeps the order in which staff put it. */
+/** Newest first; documents without a date follow by position. */
 export const listDocuments = (
   db: Executor,
   kind: Kind,
@@ -25,21 +28,22 @@ export const listDocuments = (
   db
     .select()
     .from(documents)
-    .where(eq(documents.kind, kind))
+    .where(isOf(kind))
     .orderBy(sql`${desc(documents.published_on)} NULLS LAST`, asc(documents.position), asc(documents.slug))
     .limit(limit)
     .offset(offset);
 
-/** What shares the most subjects with a document, then the newest. */
+/** By number of shared tags, then newest first. */
 export const listRelated = (
   db: Executor,
-  { kind, slug, tags }: Pick<DocumentRow, 'kind' | 'slug' | 'tags'>,
+  kind: Kind,
+  { slug, tags }: Pick<DocumentRow, 'slug' | 'tags'>,
   limit: number,
 ): Promise<DocumentRow[]> =>
   db
     .select()
     .from(documents)
-    .where(and(eq(documents.kind, kind), ne(documents.slug, slug)))
+    .where(and(isOf(kind), ne(documents.slug, slug)))
     .orderBy(
       sql`(SELECT count(*) FROM unnest(${documents.tags}) AS tag WHERE tag = ANY(${sql.param(tags)}::text[])) DESC`,
       sql`${desc(documents.published_on)} NULLS LAST`,
@@ -48,32 +52,38 @@ export const listRelated = (
     )
     .limit(limit);
 
-/** What a sitemap tells of documents, by slug. A page of a list is as new as what it lists. */
+/** By slug. A list page is as new as the newest document that it lists. */
 export const mappedDocuments = (db: Executor, kind: Kind, { after, limit }: { after: string; limit: number }) =>
   db
     .select({
       slug: documents.slug,
       path: sql<string | null>`document_path(${documents.kind}, ${documents.slug})`,
       changed: sql<Date>`greatest(${documents.updated_at}, (
-        SELECT max(listed.updated_at) FROM documents AS listed
-        WHERE documents.kind = 'page' AND listed.kind <> 'page'
-          AND document_path(listed.kind, '') = '/' || documents.slug || '/'))`.mapWith(documents.updated_at),
+        SELECT max(listed.updated_at)
+        FROM document_kinds JOIN documents AS listed ON listed.kind = document_kinds.kind
+        WHERE documents.kind = 'page' AND document_kinds.path = '/' || documents.slug))`.mapWith(documents.updated_at),
       image: documents.image,
       blocks: documents.blocks,
     })
     .from(documents)
-    .where(and(eq(documents.kind, kind), sql`${documents.slug} COLLATE "C" > ${after}`))
+    .where(and(isOf(kind), sql`${documents.slug} COLLATE "C" > ${after}`))
     .orderBy(sql`${documents.slug} COLLATE "C"`)
     .limit(limit);
 
-export const newestOfKinds = (db: Executor) =>
-  db
+export async function newestOfKinds(db: Executor): Promise<{ kind: Kind; changed: Date }[]> {
+  const rows = await db
     .select({ kind: documents.kind, changed: max(documents.updated_at) })
     .from(documents)
     .groupBy(documents.kind);
+  const stored = new Map(rows.map(({ kind, changed }) => [kind, changed]));
+  return (['page', ...listKinds()] as const).flatMap((kind) => {
+    const changed = stored.get(storedAs(kind));
+    return changed ? [{ kind, changed }] : [];
+  });
+}
 
 export const countDocuments = async (db: Executor, kind: Kind): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(documents).where(eq(documents.kind, kind));
+  const [row] = await db.select({ total: count() }).from(documents).where(isOf(kind));
   return row?.total ?? 0;
 };
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from './connection';
+import { writeDocumentKinds } from './document-kinds';
 import { MIGRATIONS, refuseNewerSchema } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
@@ -18,6 +19,7 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
     await lockSchema(session);
     await refuseNewerSchema(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    await writeDocumentKinds(db);
     await seedOnce(db, now);
     await seedLaterContent(db, now);
   } finally {

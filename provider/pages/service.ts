@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/blocks';
 import type { Document } from '../../contract/content';
+import type { DocumentKind } from '../../contract/document-kinds';
 import type { Page } from '../../contract/site';
 import * as banners from '../banners/service';
 import * as catalog from '../catalog/service';
@@ -13,8 +14,6 @@ import * as reviews from '../reviews/service';
 /** A row of cards. */
 const PLANTS_OF_A_WORK = 4;
 
-const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
-
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
   const page = await content.findPage(context, slug);
   if (!page) return undefined;
@@ -24,11 +23,7 @@ export async function getPage(context: Context, slug: string): Promise<Page | un
 
 const isNoEmptyRow = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
 
-export async function getDocument(
-  context: Context,
-  kind: content.ArticleKind,
-  slug: string,
-): Promise<Document | undefined> {
+export async function getDocument(context: Context, kind: DocumentKind, slug: string): Promise<Document | undefined> {
   const document = await content.findDocument(context, kind, slug);
   return document && { ...document, blocks: await fill(context, document.blocks) };
 }
@@ -36,7 +31,7 @@ export async function getDocument(
 const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
   Promise.all(blocks.map((block) => fillBlock(context, block)));
 
-/** Puts live content into the blocks that only name it. */
+/** Adds live content, such as product cards, to blocks that refer to it. */
 async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
   switch (block.type) {
     case 'hero': {
@@ -63,7 +58,7 @@ async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
     }
     case 'teasers': {
       const { limit, ...list } = block;
-      return { ...list, ...(await content.latestTeasers(context, KIND_OF_TEASERS[block.kind], limit)) };
+      return { ...list, ...(await content.latestTeasers(context, block.kind, limit)) };
     }
     default:
       return block;
@@ -82,7 +77,7 @@ async function fillProducts(context: Context, block: Stored<'products'>): Promis
   return { ...list, items };
 }
 
-/** What to plant this month; while the ground is closed, what grows in the house, and with none of it the popular. */
+/** Plants for this month; in winter plants for the house; without any of these the popular ones. */
 async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
   const { type, winter, limit } = block;
   const month = monthOf(context.now());

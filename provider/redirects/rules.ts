@@ -1,18 +1,14 @@
-/** A page by what stands last in its address; a care sheet is its product's. [ROUTE-15] */
-const SECTIONS = {
-  catalog: 'catalog',
-  care: 'catalog',
-  news: 'news',
-  services: 'services',
-  portfolio: 'portfolio',
-  calendar: 'calendar',
-} as const;
+import { type DocumentKind, isDocumentKind } from '../../contract/document-kinds';
 
-export type Section = (typeof SECTIONS)[keyof typeof SECTIONS];
+export type Section = 'catalog' | DocumentKind;
 
-const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn(SECTIONS, text);
+/** A care sheet belongs to its product. [ROUTE-15] */
+function sectionOf(segment: string): Section | undefined {
+  if (segment === 'catalog' || segment === 'care') return 'catalog';
+  return isDocumentKind(segment) ? segment : undefined;
+}
 
-/** One spelling of an address: letters instead of escapes, no slash at the end of its path. */
+/** One spelling per address: no escapes, no trailing slash. */
 export function normalAddress(address: string): string {
   const [path = '', ...query] = decoded(address).split('?');
   return [path.replace(/\/+$/, '') || '/', ...query].join('?');
@@ -28,20 +24,20 @@ function decoded(text: string): string {
 
 export const pathOf = (address: string): string => address.replace(/\?.*$/s, '');
 
-/** Where such an address would stand in the shop; undefined where nothing of ours ever did. */
 export function placeOf(address: string): { section: Section; slug: string } | undefined {
-  const [section, ...below] = pathOf(address).split('/').filter(Boolean);
+  const [segment = '', ...below] = pathOf(address).split('/').filter(Boolean);
+  const section = sectionOf(segment);
   const slug = below.at(-1);
-  return section && slug && isSection(section) ? { section: SECTIONS[section], slug } : undefined;
+  return section && slug ? { section, slug } : undefined;
 }
 
-/** The way on keeps the query that came (`utm_source`), unless the table speaks of one itself. */
+/** The redirect keeps the query of the request (`utm_source`), unless the table names a query. */
 export const targetOf = (to: string, from: string, asked: string): string =>
   asked !== from && !to.includes('?') ? to + asked.slice(pathOf(asked).length) : to;
 
 type Pair = { from: string; to: string };
 
-/** Why these cannot be kept, `known` being what leads on already: an address leads to its end at once, and never round. */
+/** Why these redirects are refused: chains and loops. `known` are addresses that redirect already. */
 export function refuseRedirects(pairs: Pair[], known: ReadonlySet<string>): string | undefined {
   const from = new Set(pairs.map((pair) => pair.from));
   for (const { from: own, to } of pairs) {

@@ -11,7 +11,7 @@ const PAGE_SIZE = 100;
 
 type Found = AnswerOf<typeof moved.find>;
 
-/** Where an address leads that nothing stands at: staff's table first, then what has been removed. */
+/** For an address without a page: the staff's redirects first, then removed pages. */
 export async function find(context: Context, address: string): Promise<Found | undefined> {
   const asked = normalAddress(address);
   const known = await store.findRedirects(context.db, [...new Set([asked, pathOf(asked)])]);
@@ -43,7 +43,7 @@ export async function listRedirects({ db }: Context, page: number): Promise<Answ
 type Answer = AnswerOf<typeof staff.putRedirects>;
 
 export function putRedirects({ db, now }: Context, given: Redirect[]): Promise<Answer> {
-  // Of two lines about one address the last holds.
+  // The last of several lines for one address wins.
   const byFrom = new Map(given.map(({ from, to }) => [normalAddress(from), to]));
   const pairs = [...byFrom].map(([from, to]) => ({ from, to }));
   return db.transaction(async (tx) => {

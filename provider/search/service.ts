@@ -2,7 +2,6 @@ import type { ListQuery, ProductList, Suggestion } from '../../contract/catalog'
 import { LIMITS } from '../../contract/limits';
 import * as catalog from '../catalog/service';
 import { isYounger } from '../clock/rules';
-import * as content from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { RevisionCache } from '../revision-cache';
@@ -91,14 +90,9 @@ async function suggestFor(context: Context, text: string): Promise<SuggestAnswer
     terms.length > 0 ? store.findTitles(context.reader.db, terms, SUGGEST.titles) : [],
     suggestProducts(context, { ...parsed, terms }),
   ]);
-  const categories = titles.flatMap(({ kind, name, place, src }) =>
-    kind === 'category' ? { type: 'category' as const, name, path: place, ...(src && { src }) } : [],
-  );
-  const articles = titles.flatMap(({ kind, name, place, src }) =>
-    kind === 'category'
-      ? []
-      : { type: 'article' as const, name, path: content.articlePath(kind, place), ...(src && { src }) },
-  );
+  const suggestions = titles.map(({ src, ...title }) => ({ ...title, ...(src && { src }) }));
+  const categories = suggestions.filter(({ type }) => type === 'category');
+  const articles = suggestions.filter(({ type }) => type === 'article');
   const room = SUGGEST.total - categories.length - articles.length;
   const items = [...categories, ...products.slice(0, room), ...articles];
   return { ...(parsed.corrected && items.length > 0 && { corrected: parsed.corrected }), items };

@@ -1,4 +1,5 @@
-import { isNull, sql } from 'drizzle-orm';
+import { inArray, isNull, sql } from 'drizzle-orm';
+import { DOCUMENT_KINDS, listKindsWith } from '../../contract/document-kinds';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { categories } from '../db/tables/catalog';
@@ -60,7 +61,9 @@ export async function findSimilar(db: Executor, words: string[]): Promise<Map<st
   return found;
 }
 
-export type Title = { kind: 'category' | 'news' | 'service' | 'case'; name: string; place: string; src: string | null };
+export type Title = { type: 'category' | 'article'; name: string; path: string; src: string | null };
+
+const SEARCHED = listKindsWith('isSearched').map((kind) => DOCUMENT_KINDS[kind].storedAs);
 
 const titlesQuery = prepared((db) => {
   const matches = (query: 'words' | 'whole') => sql`t.words @@ to_tsquery('russian', ${sql.placeholder(query)}::text)`;
@@ -69,21 +72,22 @@ const titlesQuery = prepared((db) => {
   const most = sql.placeholder('most');
   return db
     .select({
-      kind: sql<Title['kind']>`kind`,
+      type: sql<Title['type']>`type`,
       name: sql<string>`name`,
-      place: sql<string>`place`,
+      path: sql<string>`path`,
       src: sql<string | null>`src`,
     })
     .from(sql`(
       (
-        SELECT 'category' AS kind, ${categories.name} AS name, ${categories.path} AS place,
+        SELECT 'category' AS type, ${categories.name} AS name, ${categories.path} AS path,
           ${categories.picture} ->> 'src' AS src
         FROM ${categories}, ${wordsOf(categories.name)} WHERE ${matches('words')}
         ORDER BY ${matches('whole')} DESC, array_length(${categories.lineage}, 1), ${categories.position}
         LIMIT ${most}
       ) UNION ALL (
-        SELECT ${documents.kind}, ${documents.title}, ${documents.slug}, ${documents.image} ->> 'src'
-        FROM ${documents}, ${wordsOf(documents.title)} WHERE ${documents.kind} IN ('news', 'service', 'case') AND ${matches('words')}
+        SELECT 'article', ${documents.title}, document_path(${documents.kind}, ${documents.slug}), ${documents.image} ->> 'src'
+        FROM ${documents}, ${wordsOf(documents.title)}
+        WHERE ${inArray(documents.kind, SEARCHED)} AND ${matches('words')}
         ORDER BY ${matches('whole')} DESC, ${documents.published_on} DESC NULLS LAST, ${documents.position}
         LIMIT ${most}
       )
@@ -91,7 +95,6 @@ const titlesQuery = prepared((db) => {
     .prepare('search_titles');
 });
 
-/** `place` is a category's path or a document's slug. */
 export const findTitles = (db: Executor, terms: Term[], most: number): Promise<Title[]> =>
   titlesQuery(db).execute({ words: allTerms(terms), whole: allWhole(terms), most });
 

@@ -6,7 +6,6 @@ import type { Context } from '../context';
 
 type Part = AnswerOf<typeof syndication.parts>[number];
 
-/** The files of the sitemap, each as new as the newest page that it names. */
 export async function listParts(context: Context): Promise<Part[]> {
   const [products, documents, categories] = await Promise.all([
     catalog.listProductParts(context),
@@ -23,7 +22,6 @@ export async function listParts(context: Context): Promise<Part[]> {
   ];
 }
 
-/** One page of one of these files. */
 export async function listPages(
   context: Context,
   { type, part, after, limit }: ParsedQueryOf<typeof syndication.pages>,
@@ -37,5 +35,5 @@ export async function listPages(
 
 const MOST = 2_147_483_647;
 
-/** What follows something that is no ordinal is everything. */
+/** Malformed input starts from the beginning. */
 const ordinalOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Math.min(Number(text), MOST) : 0);

@@ -8,6 +8,7 @@ const LIGHT_CONTRACT = [
   'accepted-files',
   'messages',
   'phone',
+  'document-kinds',
   'limits',
   'format',
   'moscow-time',

@@ -21,6 +21,7 @@ export const tools: Room[] = [
       'server/**',
       'runtime/**',
       'telemetry/**',
+      'contract/document-kinds',
       'contract/limits',
       'contract/moved',
       'contract/revalidation',

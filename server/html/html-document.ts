@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasMarkdown, OUTAGE_DIGEST } from '../../contract/wire';
+import { hasMarkdown } from '../../contract/document-kinds';
+import { OUTAGE_DIGEST } from '../../contract/wire';
 import { brotli, encodingFor, gzip, varyBy } from '../http/encoding';
 import { isRouterRequest, removeLinkNonce, removeNonce, setNonce } from '../next-internals';
 import { hashOf } from './content-policy';

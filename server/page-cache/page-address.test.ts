@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { listKindsWith } from '@/contract/document-kinds';
 import { pageAddress } from './page-address';
 
 const addressOf = (url: string, headers: Record<string, string> = {}) =>
@@ -87,10 +88,11 @@ test('no other page that is kept reads its query', () => {
       readFileSync(`app/(base)/${file}`, 'utf8').includes('searchParams')
     );
   });
-  expect(pages.sort()).toEqual([
-    'catalog/[[...path]]/page.tsx',
-    'news/page.tsx',
-    'portfolio/page.tsx',
-    'services/[slug]/page.tsx',
-  ]);
+  expect(pages.sort()).toEqual(
+    [
+      'catalog/[[...path]]/page.tsx',
+      ...listKindsWith('isPaged').map((kind) => `${kind}/page.tsx`),
+      ...listKindsWith('hasCalculator').map((kind) => `${kind}/[slug]/page.tsx`),
+    ].sort(),
+  );
 });

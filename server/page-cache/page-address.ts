@@ -3,13 +3,18 @@ import { knownUnit, spellArea } from '../../lib/catalog/area-estimate';
 import { parsePageNumber } from '../../lib/catalog/page-number';
 import { catalogAddress, readCatalogQuery } from '../../lib/catalog/query';
 import { withQuery } from '../../lib/paths';
+import { listKindsWith } from '../../contract/document-kinds';
 import { ROUTER_HEADERS } from '../next-internals';
 
 /** Sections whose pages read no cookies. Other sections are never cached. */
-const SECTIONS = new Set([
-  ...['about', 'agreement', 'calendar', 'care', 'catalog', 'contacts'],
-  ...['delivery', 'news', 'offer', 'policy', 'portfolio', 'services'],
+const SECTIONS = new Set<string>([
+  ...['about', 'agreement', 'care', 'catalog', 'contacts', 'delivery', 'offer', 'policy'],
+  ...listKindsWith('isCached'),
 ]);
+const PAGED_LISTS = new Set(listKindsWith('isPaged').map((kind) => `/${kind}`));
+const CALCULATORS = listKindsWith('hasCalculator');
+/** Products and categories share paths, and only some services have a calculator: only the rendered page can tell. */
+const MAYBE_UNREAD = new RegExp(`^/(?:${['catalog', ...CALCULATORS].join('|')})/[^?]+\\?`);
 const LONGEST = 512;
 /** A path with a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
@@ -37,7 +42,7 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   const target = query.length > 0 ? canonicalTarget(canonicalPath, found[1], given) : canonicalPath;
   if (target === undefined || target.length > LONGEST) return undefined;
   const address = addressOf(target, target !== url);
-  return mayIgnoreQuery(target) ? { ...address, bare: addressOf(canonicalPath, true) } : address;
+  return MAYBE_UNREAD.test(target) ? { ...address, bare: addressOf(canonicalPath, true) } : address;
 }
 
 function addressOf(target: string, queryWasReduced: boolean): PageAddress {
@@ -62,17 +67,14 @@ function canonicalTarget(path: string, section: string | undefined, given: URLSe
     const { page, from, ...choice } = readCatalogQuery(given);
     return catalogAddress(path, { page, ...choice }, { page, from });
   }
-  if (path === '/news' || path === '/portfolio') {
+  if (PAGED_LISTS.has(path)) {
     const page = parsePageNumber(given.get('page') ?? undefined);
     const tag = given.get('tag') || undefined;
     return withQuery(path, tag ? { tag } : { page: page > 1 ? page : undefined });
   }
-  if (path.startsWith('/services/')) {
+  if (CALCULATORS.some((kind) => path.startsWith(`/${kind}/`))) {
     const area = spellArea(given.get('area'));
     return area === '' ? undefined : withQuery(path, { area, unit: knownUnit(given.get('unit')) });
   }
   return path;
 }
-
-/** Products and categories share paths, and only some services have a calculator: only the rendered page can tell. */
-const mayIgnoreQuery = (target: string): boolean => /^\/(?:catalog|services)\/[^?]+\?/.test(target);

@@ -1,5 +1,6 @@
 import type { Call } from '@/contract/call';
 import { calls } from '@/contract/calls';
+import { describeKind, listKinds } from '@/contract/document-kinds';
 
 const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
 const login = 'anna@example.com';
@@ -135,10 +136,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'catalog.suggest': { search: 'туя' },
   'catalog.byUuid': { uuids: uuid },
   'catalog.bySlug': { slugs: 'tuya-zapadnaya' },
-  'content.news': { page: '1' },
-  'content.services': { page: '1' },
-  'content.cases': { page: '1' },
-  'content.months': { page: '1' },
+  ...Object.fromEntries(listKinds().map((kind) => [`content.${describeKind(kind).api.list.name}`, { page: '1' }])),
   'orders.history': { page: '1' },
   'favourites.shared': { token: uuid },
   'claims.list': { token, number: '4821-0379' },

@@ -7,8 +7,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '@/provider/db/connection';
-import { MIGRATIONS } from '@/provider/db/known-migrations';
+import { MIGRATIONS, readJournal } from '@/provider/db/known-migrations';
 import { prepareDatabase } from '@/provider/db/migrate';
+import { migrateTo } from '@/provider/db/snapshot/migrations';
 import { openTarget, type Target } from '../setup/lived-in-shop';
 
 let target: Target;
@@ -76,6 +77,39 @@ test('[DATA-01] a migration that fails halfway is rolled back to the old schema,
   } finally {
     await connection.close();
     rmSync(folder, { recursive: true, force: true });
+  }
+}, 180_000);
+
+test('[ROUTE-12] an older database keeps the paths of its documents, also while the older version still runs', async () => {
+  const connection = await openConnection(target);
+  try {
+    const session = await connection.openSession();
+    const older = readJournal().entries.slice(0, 29);
+    await migrateTo(
+      session,
+      older.map(({ when }) => when),
+    );
+    const insert = (kind: string, slug: string) =>
+      session.query(
+        `INSERT INTO documents (kind, slug, title, meta, summary, tags, blocks, position)
+          VALUES ($1, $2, 'Текст', '{}', '', '{}', '[]', 1)`,
+        [kind, slug],
+      );
+    for (const kind of ['page', 'news', 'service', 'case', 'month']) await insert(kind, 'a');
+    await insert('page', 'home');
+    await insert('page', 'cart');
+    const readPaths = async () =>
+      (await session.query('SELECT kind, slug, document_path(kind, slug) AS path FROM documents ORDER BY 1, 2')).rows;
+    const before = await readPaths();
+    await migrate(drizzle(session), { migrationsFolder: MIGRATIONS });
+    expect(await readPaths()).toEqual(before);
+    await session.query("DELETE FROM documents WHERE kind = 'case'");
+    expect((await session.query('SELECT section, slug FROM gone_pages')).rows).toEqual([
+      { section: 'portfolio', slug: 'a' },
+    ]);
+    await session.end();
+  } finally {
+    await connection.close();
   }
 }, 180_000);
 

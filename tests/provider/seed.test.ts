@@ -27,8 +27,8 @@ describe('seed data', () => {
     expect(seed.products.filter((product) => product.discount_price).length).toBeGreaterThan(15);
     expect(seed.products.filter((product) => product.attributes.specimen).length).toBeGreaterThan(3);
     expect(seed.documents.news).toHaveLength(12);
-    expect(seed.documents.service).toHaveLength(8);
-    expect(seed.documents.case).toHaveLength(8);
+    expect(seed.documents.services).toHaveLength(8);
+    expect(seed.documents.portfolio).toHaveLength(8);
   });
 
   test('[DATA-01] the seed gives every product its own description: no two share a sentence', () => {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
+import { DOCUMENT_KINDS, listKinds } from '@/contract/document-kinds';
 import { SITEMAP_TYPES, syndication } from '@/contract/syndication';
-import { articlePath } from '@/provider/content/service';
 import { products } from '@/provider/db/tables/catalog';
 import { documents } from '@/provider/db/tables/content';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -46,15 +46,11 @@ describe('[GEN-12] sitemap', () => {
   });
 
   test('sitemap pages have the paths of the storefront, without the cart and favourites', async () => {
-    for (const [type, kind] of [
-      ['news', 'news'],
-      ['services', 'service'],
-      ['portfolio', 'case'],
-      ['calendar', 'month'],
-    ] as const) {
-      const rows = await provider.context.db.select().from(documents).where(eq(documents.kind, kind));
-      const paths = (await walkPages(type, 5)).map(({ path }) => path);
-      expect(paths.sort()).toEqual(rows.map(({ slug }) => articlePath(kind, slug)).sort());
+    for (const kind of listKinds()) {
+      const { storedAs } = DOCUMENT_KINDS[kind];
+      const rows = await provider.context.db.select().from(documents).where(eq(documents.kind, storedAs));
+      const paths = (await walkPages(kind, 5)).map(({ path }) => path);
+      expect(paths.sort()).toEqual(rows.map(({ slug }) => `/${kind}/${slug}`).sort());
     }
     const pages = (await walkPages('pages', 3)).map(({ path }) => path);
     expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/contacts', '/delivery', '/news', '/calendar']));

@@ -3,7 +3,7 @@ import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listMonths } from '@/lib/api/content';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
@@ -15,7 +15,7 @@ export const generateMetadata = () => pageMetadata('calendar', paths.calendar);
 
 /** The provider lists the current month first. */
 export default async function Calendar() {
-  const [{ title, blocks }, list] = await Promise.all([readPage('calendar'), listMonths()]);
+  const [{ title, blocks }, list] = await Promise.all([readPage('calendar'), listDocuments('calendar')]);
   const { items } = unwrapOrNotFound(list);
   const breadcrumbs = crumbsTo({ name: title, path: paths.calendar });
   return (

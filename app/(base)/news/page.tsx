@@ -5,7 +5,7 @@ import { topicsOf } from '@/components/content/topics';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listNews } from '@/lib/api/content';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -23,7 +23,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props) {
   const { page, tag } = await searchParams;
-  const metadata = await listMetadata('news', listNews, { page: firstOf(page), tag: firstOf(tag) });
+  const metadata = await listMetadata('news', { page: firstOf(page), tag: firstOf(tag) });
   const types = { 'application/rss+xml': paths.newsFeed };
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
@@ -31,7 +31,11 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function News({ searchParams }: Props) {
   const search = await searchParams;
   const number = parsePageNumber(firstOf(search.page));
-  const [{ title, blocks }, list, all] = await Promise.all([readPage('news'), listNews(number), readAll(listNews)]);
+  const [{ title, blocks }, list, all] = await Promise.all([
+    readPage('news'),
+    listDocuments('news', number),
+    readAll('news'),
+  ]);
   const topics = topicsOf(all);
   // A topic shows all its articles on one page.
   const topic = chosenTopic(topics, paths.news, search);

@@ -5,7 +5,7 @@ import { topicsOf } from '@/components/content/topics';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listCases } from '@/lib/api/content';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { isPastDocuments, parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -23,7 +23,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props) {
   const { page, tag } = await searchParams;
-  return listMetadata('portfolio', listCases, { page: firstOf(page), tag: firstOf(tag) });
+  return listMetadata('portfolio', { page: firstOf(page), tag: firstOf(tag) });
 }
 
 export default async function Portfolio({ searchParams }: Props) {
@@ -31,8 +31,8 @@ export default async function Portfolio({ searchParams }: Props) {
   const number = parsePageNumber(firstOf(search.page));
   const [{ title, blocks }, list, all] = await Promise.all([
     readPage('portfolio'),
-    listCases(number),
-    readAll(listCases),
+    listDocuments('portfolio', number),
+    readAll('portfolio'),
   ]);
   const types = topicsOf(all);
   // A topic shows all its gardens on one page.

@@ -2,7 +2,7 @@ import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
-import { listServices } from '@/lib/api/content';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
@@ -13,7 +13,7 @@ import { pageMetadata, readPage } from '../read-page';
 export const generateMetadata = () => pageMetadata('services', paths.services);
 
 export default async function Services() {
-  const [{ title, blocks }, list] = await Promise.all([readPage('services'), listServices()]);
+  const [{ title, blocks }, list] = await Promise.all([readPage('services'), listDocuments('services')]);
   const breadcrumbs = crumbsTo({ name: title, path: paths.services });
   return (
     <>

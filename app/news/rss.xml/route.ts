@@ -1,4 +1,4 @@
-import { getNewsItem, listNews } from '@/lib/api/content';
+import { getDocument, listDocuments } from '@/lib/api/content';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { env } from '@/lib/env';
@@ -6,9 +6,9 @@ import { paths } from '@/lib/paths';
 import { newsFeed } from '@/lib/seo/feeds/news';
 
 export async function GET(): Promise<Response> {
-  const [page, list] = await Promise.all([getPage('news'), listNews()]);
+  const [page, list] = await Promise.all([getPage('news'), listDocuments('news')]);
   if (!list.ok) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
-  const items = await Promise.all(list.data.items.map(({ slug }) => getNewsItem(slug)));
+  const items = await Promise.all(list.data.items.map(({ slug }) => getDocument('news', slug)));
   const { meta_title = 'Новости', meta_description = '' } = unwrapOrUndefined(page) ?? {};
   const channel = {
     title: meta_title,

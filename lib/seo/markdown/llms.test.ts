@@ -9,7 +9,7 @@ const teaser = (path: string, title: string, summary: string) => ({
 const category = (name: string, path: string, count: number) => ({
   ...{ name, path, count, id: 1, parent_id: null, slug: 'x', image: '', changed: '' },
 });
-const NOTHING = { summary: 'Питомник.', categories: [], news: [], services: [], months: [], site: SITE };
+const NOTHING = { summary: 'Питомник.', categories: [], sections: [], site: SITE };
 
 const HEAD = [
   '# Питомник «Ярус»',
@@ -30,9 +30,11 @@ test('[GEN-12] the guide links the Markdown of categories with products, article
       category('Пустые', '/catalog/pustye', 0),
       category('Розы', '/catalog/rozy', 1),
     ],
-    news: [teaser('/news/tui', 'Туи', 'Коротко.'), teaser('/news/eli', 'Ели', '')],
-    services: [teaser('/services/posadka', 'Посадка', 'Сажаем.')],
-    months: [teaser('/calendar/may', 'Май', 'Сеем.')],
+    sections: [
+      { title: 'Статьи', documents: [teaser('/news/tui', 'Туи', 'Коротко.'), teaser('/news/eli', 'Ели', '')] },
+      { title: 'Услуги', documents: [teaser('/services/posadka', 'Посадка', 'Сажаем.')] },
+      { title: 'Календарь садовода', documents: [teaser('/calendar/may', 'Май', 'Сеем.')] },
+    ],
   });
   expect(text).toBe(
     `${[

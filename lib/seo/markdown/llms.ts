@@ -7,9 +7,7 @@ import { SITE_NAME } from '@/lib/seo/site-name';
 type Told = {
   summary: string;
   categories: readonly SyndicatedCategory[];
-  news: readonly Teaser[];
-  services: readonly Teaser[];
-  months: readonly Teaser[];
+  sections: readonly { title: string; documents: readonly Teaser[] }[];
   site: string;
 };
 
@@ -19,7 +17,7 @@ const PAGES = [
   { name: 'О питомнике', path: paths.about },
 ];
 
-export function llmsText({ summary, categories, news, services, months, site }: Told): string {
+export function llmsText({ summary, categories, sections, site }: Told): string {
   const address = (path: string) => new URL(path, site).href;
   const line = (name: string, path: string, note: string | number = '') =>
     `- [${name}](${address(path)})${note === '' ? '' : `: ${note}`}`;
@@ -37,9 +35,7 @@ export function llmsText({ summary, categories, news, services, months, site }: 
       'Каталог, товаров в разделе',
       categories.filter(({ count }) => count > 0).map(({ name, path, count }) => line(name, `${path}.md`, count)),
     ),
-    section('Статьи', news.map(document)),
-    section('Услуги', services.map(document)),
-    section('Календарь садовода', months.map(document)),
+    ...sections.map(({ title, documents }) => section(title, documents.map(document))),
   ]
     .filter(Boolean)
     .join('\n\n');

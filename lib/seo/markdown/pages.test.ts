@@ -63,9 +63,10 @@ test('[GEN-12] the guide links Markdown versions and omits empty categories', ()
       { ...category, name: 'Хвойные', path: '/catalog/hvojnye', count: 32 },
       { ...category, name: 'Пустые', path: '/catalog/empty', count: 0 },
     ],
-    news: [TEASER],
-    services: [],
-    months: [],
+    sections: [
+      { title: 'Статьи', documents: [TEASER] },
+      { title: 'Услуги', documents: [] },
+    ],
     site: SITE,
   });
   expect(text).toMatch(/^# Питомник «Ярус»\n\n> Питомник\.\n/);
@@ -82,6 +83,6 @@ test('Markdown contains no word joiners and no-break spaces', () => {
     blocks: [{ type: 'text', html: `<p>${title}&nbsp;и выше</p>` }] as Block[],
   };
   expect(documentToMarkdown(article, SITE)).toMatch(/^# Туи 40–60 см\n\nТуи 40–60 см и выше\n/);
-  const guide = { categories: [], news: [{ ...TEASER, title }], services: [], months: [], site: SITE };
+  const guide = { categories: [], sections: [{ title: 'Статьи', documents: [{ ...TEASER, title }] }], site: SITE };
   expect(llmsText({ ...guide, summary: title })).not.toMatch(/[\u2060\u00A0]/);
 });

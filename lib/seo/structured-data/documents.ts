@@ -1,15 +1,27 @@
 import type { Article, FAQPage, ImageGallery, NewsArticle, Service } from 'schema-dts';
 import type { Block } from '@/contract/blocks';
 import type { Document } from '@/contract/content';
+import { type DocumentKind, describeKind, type SchemaType } from '@/contract/document-kinds';
 import type { Picture } from '@/contract/primitives';
 import { parsePrice } from '../../catalog/price-text';
-import { absolute, nurseryNamed } from './thing';
+import { plantListData } from './lists';
+import { absolute, type Node, nurseryNamed } from './thing';
 
 const NEWS_TOPICS = ['Питомник', 'Поставки'];
 /** Search engines cut longer ones. */
 const HEADLINE = 110;
 
 type Told = { document: Document; nursery: string; image: string };
+
+const BUILDERS: Record<SchemaType, (told: Told) => Node | undefined> = {
+  Article: (told) => articleData(told),
+  Service: (told) => serviceData(told),
+  ImageGallery: (told) => galleryData(told),
+  ItemList: ({ document }) => plantListData(document.title, document.blocks),
+};
+
+export const documentData = (kind: DocumentKind, told: Told): Node | undefined =>
+  BUILDERS[describeKind(kind).schemaType](told);
 
 export function articleData({ document, nursery, image }: Told): Article | NewsArticle {
   const { title, path, summary, date, tags } = document;

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { DOCUMENT_KINDS, type DocumentKind, listKindsWith } from '../../../contract/document-kinds';
 import type { Common } from '../../../contract/site';
 import { ratesOf } from '../../delivery/rules';
 import type { Database, Transaction } from '../connection';
@@ -13,7 +14,7 @@ import { extractTariff } from './tariff-from-page';
 const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'page offer', add: (tx) => addPage(tx, { slug: 'offer', name: 'Публичная оферта' }) },
   { name: 'row of banners', add: addBannersRow },
-  { name: 'calendar', add: addCalendar },
+  ...listKindsWith('isSeededLater').map((kind) => ({ name: kind, add: (tx: Transaction) => addKind(tx, kind) })),
   { name: 'delivery tariff', add: addTariff },
 ];
 
@@ -51,15 +52,16 @@ async function addBannersRow(tx: Transaction): Promise<void> {
   await tx.update(documents).set({ blocks }).where(isHome);
 }
 
-/** Removed months are recorded, so a database without any trace of one never had the calendar. */
-async function addCalendar(tx: Transaction): Promise<void> {
-  const present = await tx.$count(documents, eq(documents.kind, 'month'));
-  const removed = await tx.$count(gonePages, eq(gonePages.section, 'calendar'));
+/** The section's page and its documents. Staff may have removed them from a database that was not marked yet. */
+async function addKind(tx: Transaction, added: DocumentKind): Promise<void> {
+  const { storedAs } = DOCUMENT_KINDS[added];
+  const present = await tx.$count(documents, eq(documents.kind, storedAs));
+  const removed = await tx.$count(gonePages, eq(gonePages.section, added));
   if (present + removed > 0) return;
   const rows = documentRows(loadSeed()).filter(
-    ({ kind, slug }) => kind === 'month' || (kind === 'page' && slug === 'calendar'),
+    ({ kind, slug }) => kind === storedAs || (kind === 'page' && slug === added),
   );
-  await tx.insert(documents).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await tx.insert(documents).values(rows).onConflictDoNothing();
 }
 
 async function addTariff(tx: Transaction): Promise<void> {

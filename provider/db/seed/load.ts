@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { PlacedBanner } from '../../../contract/banners';
 import { DeliveryTariff } from '../../../contract/delivery-tariff';
+import { type DocumentKind, listKinds } from '../../../contract/document-kinds';
 import { FormConfig } from '../../../contract/forms';
 import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
@@ -70,6 +71,8 @@ export type Seed = ReturnType<typeof loadSeed>;
 
 export function loadSeed(directory = SEED_DIRECTORY) {
   const documents = (folder: string) => yamlFiles(directory, folder).map((file) => read(file, SeedDocument));
+  /** A kind may begin without documents. */
+  const documentsOf = (kind: DocumentKind) => (existsSync(path.join(directory, kind)) ? documents(kind) : []);
   const seed = {
     pictures: read(path.join(directory, 'pictures.json'), z.array(SeedPicture)),
     categories: read(path.join(directory, 'categories.yaml'), z.array(SeedCategory)),
@@ -80,10 +83,10 @@ export function loadSeed(directory = SEED_DIRECTORY) {
     tariff: read(path.join(directory, 'delivery.yaml'), DeliveryTariff.strict()),
     documents: {
       page: documents('pages'),
-      news: documents('news'),
-      service: documents('services'),
-      case: documents('cases'),
-      month: documents('months'),
+      ...(Object.fromEntries(listKinds().map((kind) => [kind, documentsOf(kind)])) as Record<
+        DocumentKind,
+        SeedDocument[]
+      >),
     },
   };
   checkReferences(seed);

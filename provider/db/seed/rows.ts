@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DOCUMENT_KINDS, listKinds } from '../../../contract/document-kinds';
 import { sortKey } from '../../catalog/rules';
 import { toKopecks } from '../../money/rules';
 import { meanRating } from '../../reviews/rules';
@@ -126,9 +127,9 @@ const toBlock = (block: SeedDocument['blocks'][number]): StoredBlock =>
 
 export function documentRows({ documents: seeds, pictures }: Seed): DocumentRow[] {
   const facts = factsByAddress(pictures);
-  return (['page', 'news', 'service', 'case', 'month'] as const).flatMap((kind) =>
+  return (['page', ...listKinds()] as const).flatMap((kind) =>
     seeds[kind].map((document) => ({
-      kind,
+      kind: kind === 'page' ? kind : DOCUMENT_KINDS[kind].storedAs,
       slug: document.slug,
       title: document.title,
       meta: document.meta,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Attributes } from '../../../contract/attributes';
 import { Month, PriceRow, StaticBlocks } from '../../../contract/blocks';
 import { GARDEN_WORKS } from '../../../contract/care-year';
+import { listKindsWith } from '../../../contract/document-kinds';
 import { LIMITS } from '../../../contract/limits';
 import { Colour, Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
 
@@ -101,7 +102,7 @@ const LiveSeedBlocks = [
   z.strictObject({ type: z.literal('reviews'), title: z.string(), limit: z.int().max(12) }),
   z.strictObject({
     type: z.literal('teasers'),
-    kind: z.enum(['news', 'services', 'portfolio']),
+    kind: z.enum(listKindsWith('hasTeasers')),
     title: z.string(),
     link: Link.optional(),
     limit: z.int().max(12),

@@ -49,7 +49,7 @@ test('[GEN-01] texts are real and Russian: nothing of what stands in for a text'
 
 test('an estimate starts where the price table of its service does', () => {
   const priceOf = (text: string) => Number(text.replace(/[^\d]/g, ''));
-  const calculators = seed.documents.service.flatMap(({ slug, blocks }) =>
+  const calculators = seed.documents.services.flatMap(({ slug, blocks }) =>
     blocks.flatMap((block) => (block.type === 'area_calculator' ? { slug, block, prices: pricesOf(blocks) } : [])),
   );
   expect(calculators.length).toBeGreaterThan(2);
@@ -66,10 +66,12 @@ const pricesOf = (blocks: SeedBlock[]): string[] =>
 test('[ROUTE-09] every service says what it includes, every work and article shows its plants', () => {
   const has = (type: SeedBlock['type']) => (document: { blocks: SeedBlock[] }) =>
     document.blocks.some((block) => block.type === type);
-  const { service, case: works, news, month } = seed.documents;
-  expect(service.every(has('included')) && service.every(has('price_table'))).toBe(true);
-  for (const documents of [works, news, month]) expect(documents.filter((one) => !has('products')(one))).toEqual([]);
-  expect(month.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(
+  const { services, portfolio, news, calendar } = seed.documents;
+  expect(services.every(has('included')) && services.every(has('price_table'))).toBe(true);
+  for (const documents of [portfolio, news, calendar]) {
+    expect(documents.filter((one) => !has('products')(one))).toEqual([]);
+  }
+  expect(calendar.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 12 }, (_, i) => i + 1),
   );
 });

@@ -1,11 +1,15 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { DOCUMENT_KINDS, listKinds } from '../../../contract/document-kinds';
 import type { StoredBanner, StoredBlock, StoredMeta } from '../stored';
 import { instant, updatedAt } from './columns';
+
+/** Paths of sections for triggers and sitemaps; copied from the contract at each start. */
+export const documentKinds = pgTable('document_kinds', { kind: text().primaryKey(), path: text().notNull() });
 
 export const documents = pgTable(
   'documents',
   {
-    kind: text({ enum: ['page', 'news', 'service', 'case', 'month'] }).notNull(),
+    kind: text({ enum: ['page', ...listKinds().map((kind) => DOCUMENT_KINDS[kind].storedAs)] }).notNull(),
     slug: text().notNull(),
     title: text().notNull(),
     meta: jsonb().$type<StoredMeta>().notNull(),

@@ -1,4 +1,5 @@
 import { bigserial, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { listKinds } from '../../../contract/document-kinds';
 import { instant } from './columns';
 
 export const redirects = pgTable('redirects', {
@@ -11,7 +12,7 @@ export const redirects = pgTable('redirects', {
 export const gonePages = pgTable(
   'gone_pages',
   {
-    section: text({ enum: ['catalog', 'news', 'services', 'portfolio', 'calendar'] }).notNull(),
+    section: text({ enum: ['catalog', ...listKinds()] }).notNull(),
     slug: text().notNull(),
     name: text().notNull(),
     category_id: integer(),

@@ -2,23 +2,21 @@ import type { Metadata } from 'next';
 import { MonthHeading } from '@/components/content/month-heading';
 import { MonthLinks } from '@/components/content/month-links';
 import { PageBlocks } from '@/components/shop/page-blocks';
-import { getMonth, listMonths } from '@/lib/api/content';
+import { listDocuments } from '@/lib/api/content';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { paths } from '@/lib/paths';
-import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { documentCrumbs } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  documentMetadata('calendar', params, getMonth);
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata('calendar', params);
 
 /** [ROUTE-12, ROUTE-15] */
 export default async function Month({ params }: Props) {
-  const [document, list] = await Promise.all([readDocument(params, getMonth), listMonths()]);
-  const { title, path, blocks } = document;
-  const breadcrumbs = crumbsTo({ name: 'Календарь садовода', path: paths.calendar }, { name: title, path });
+  const [document, list] = await Promise.all([readDocument('calendar', params), listDocuments('calendar')]);
+  const { path, blocks } = document;
+  const breadcrumbs = documentCrumbs('calendar', document);
   return (
     <>
       <MonthHeading document={document} breadcrumbs={breadcrumbs} />

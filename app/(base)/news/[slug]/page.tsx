@@ -5,21 +5,20 @@ import { Related } from '@/components/content/related';
 import { TopicLinks } from '@/components/content/topic-links';
 import { PageBlocks } from '@/components/shop/page-blocks';
 import type { Block } from '@/contract/blocks';
-import { getNewsItem } from '@/lib/api/content';
 import { paths } from '@/lib/paths';
-import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { documentCrumbs } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }> };
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata('news', params, getNewsItem);
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata('news', params);
 
 export default async function NewsItem({ params }: Props) {
-  const document = await readDocument(params, getNewsItem);
-  const { title, path, summary, blocks, tags, related } = document;
+  const document = await readDocument('news', params);
+  const { summary, blocks, tags, related } = document;
   const [text, plants] = partPlants(blocks);
-  const breadcrumbs = crumbsTo({ name: 'Новости и статьи', path: paths.news }, { name: title, path });
+  const breadcrumbs = documentCrumbs('news', document);
   return (
     <>
       <ArticleHeading document={document} breadcrumbs={breadcrumbs} />

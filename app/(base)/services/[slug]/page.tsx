@@ -5,22 +5,20 @@ import { OpenForm } from '@/components/forms/open-form-client';
 import { QueryUnread } from '@/components/seo/query-unread';
 import { InlineForm } from '@/components/shop/inline-form';
 import { PageBlocks } from '@/components/shop/page-blocks';
-import { getService } from '@/lib/api/content';
 import type { SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { crumbsTo } from '@/lib/seo/breadcrumbs';
+import { documentCrumbs } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
-  documentMetadata('services', params, getService);
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata('services', params);
 
 export default async function Service({ params, searchParams }: Props) {
-  const [document, asked] = await Promise.all([readDocument(params, getService), searchParams]);
-  const { slug, title, path, blocks, related } = document;
-  const breadcrumbs = crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path });
+  const [document, asked] = await Promise.all([readDocument('services', params), searchParams]);
+  const { slug, blocks, related } = document;
+  const breadcrumbs = documentCrumbs('services', document);
   const hasCalculator = blocks.some(({ type }) => type === 'area_calculator');
   return (
     <>
