@@ -13,7 +13,6 @@ export async function headOf(meta: Meta, path: string, subject: ShareSubject, pu
   return metadataOf(meta, path, { subject, nursery: await readNursery(), published });
 }
 
-/** The same with noindex and the picture of the home page. [GEN-12] */
 export async function unlistedHeadOf(meta: Meta): Promise<Metadata> {
   const home = unwrapOrUndefined(await getPage('home'));
   const words = {

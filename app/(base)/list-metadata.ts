@@ -10,7 +10,6 @@ import { pageMetadata } from './read-page';
 
 type Asked = { page: string | undefined; tag: string | undefined };
 
-/** Title and description per page and per topic; 404 beyond the last page. */
 export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
   const path = paths[slug];
   const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);

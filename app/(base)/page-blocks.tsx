@@ -15,7 +15,6 @@ import type { InlineFormProps } from './inline-form';
 type Props = {
   blocks: Block[];
   service?: string;
-  /** The page's query, for a block with a form. */
   asked?: SearchParams;
   /** Renders forms inline. Without it a button opens the form in a popup, which loads on demand. */
   form?: ComponentType<InlineFormProps> | undefined;

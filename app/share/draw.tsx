@@ -11,7 +11,6 @@ const ROD = 28;
 const PAPER = '#faf9f5';
 const PINE = '#22583d';
 const STAND_IN = '/media/scenes/nursery-rows.webp';
-/** Local files only. */
 const OURS = /^\/media\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|jpe?g|png|avif)$/;
 /** WhatsApp's limit. */
 const MOST_BYTES = 300_000;

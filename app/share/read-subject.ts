@@ -45,5 +45,4 @@ const READERS: Record<ShareKind, Reader> = {
   calendar: (slug) => read(getMonth(slug), (document) => documentShare('calendar', document)),
 };
 
-/** Undefined for an unknown page. */
 export const readSubject = (kind: ShareKind, slug: string) => READERS[kind](slug);

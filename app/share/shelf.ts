@@ -9,7 +9,6 @@ const kept = new LRUCache<string, Buffer>({ max: MOST_KEPT });
 const underWay = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** From the cache or drawn once; undefined if the queue is full. */
 export async function takeShare(address: string, draw: () => Promise<Buffer>): Promise<Buffer | undefined> {
   const known = kept.get(address) ?? underWay.get(address);
   if (known) return known;

@@ -12,11 +12,9 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange
   request: CodeRequest;
   label?: string;
   value: string;
-  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
 };
 
-/** [AUTH-05] */
 export function CodeStep({ request, label = 'Код из сообщения', value, onChange, ...field }: Props) {
   const { sent } = request;
   const typing = useCodeTyping(value, onChange);
@@ -69,7 +67,6 @@ function Again({ request: { isSending, send }, login, hasCode, onAgain }: AgainP
   };
   const act = hasCode ? 'Отправить ещё раз' : 'Отправить код';
   return wait > 0 ? (
-    // Screen readers do not announce a timer every second.
     <p className={styles.wait} role="timer">{`${act} можно через ${formatWait(wait)}`}</p>
   ) : (
     <>

@@ -30,7 +30,6 @@ export function EraseAccount({ login }: { login: string }) {
     setError(undefined);
   };
   const begin = async () => setError(await request.send(login));
-  // The pressed button disappears, so the focus must move.
   const keep = () => {
     flushSync(() => {
       request.forget();

@@ -13,13 +13,11 @@ import styles from './settings-form.module.css';
 import type { CodeRequest } from './use-code';
 import { PASSWORD_FORM, usePassword } from './use-password';
 
-/** A stolen session alone must not be able to set a first password. */
 function OwnCode({ request, control }: { request: CodeRequest; control: Control<PasswordValues> }) {
   const { field, fieldState } = useController({ name: 'own_code', control });
   return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;
 }
 
-/** [AUTH-02] */
 export function PasswordForm({ user }: { user: User }) {
   const { ref, form, register, errors, hasPassword, isSubmitting, request, save } = usePassword(user);
   return (

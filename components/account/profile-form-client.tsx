@@ -16,7 +16,6 @@ import { PROFILE_FORM } from './use-profile-draft';
 
 type Props = {
   user: User;
-  /** Yandex Maps key; without it the address has no map. */
   mapsKey: string | undefined;
 };
 

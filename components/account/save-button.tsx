@@ -5,7 +5,6 @@ import styles from './settings-form.module.css';
 type Props = {
   tone?: 'primary' | 'secondary';
   isSaving: boolean;
-  /** An error that belongs to no field. */
   trouble: string | undefined;
   beside?: ReactNode;
   children: string;

@@ -9,7 +9,6 @@ export function UnsavedNote({ onUndo }: { onUndo: () => void }) {
   const { isDirty, isSubmitting } = useFormState<ProfileValues>();
   const note = useRef<HTMLDivElement>(null);
 
-  // The pressed button disappears, so the focus must move.
   const undo = () => {
     note.current?.focus();
     onUndo();

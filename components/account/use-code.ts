@@ -7,9 +7,7 @@ import type { Failure } from '@/lib/result';
 
 type Sent = {
   login: string;
-  /** Status text for the visitor. */
   told: string;
-  /** The code field is shown. */
   hasCode: boolean;
 };
 
@@ -54,7 +52,6 @@ export function useCode() {
     }
     return undefined;
   };
-  /** The visitor has a code although no request succeeded here. */
   const admit = () =>
     setSent(
       (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
@@ -69,5 +66,4 @@ export function useCode() {
 
 export type CodeRequest = ReturnType<typeof useCode>;
 
-/** Seconds until another code may be requested, for a 429 response. */
 const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined => (status === 429 ? retry_after : undefined);

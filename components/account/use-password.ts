@@ -22,7 +22,6 @@ const EMPTY: PasswordValues = { current_password: '', password: '', own_code: ''
 /** A change of the password signs out the other devices. [AUTH-02] */
 export function usePassword(user: User) {
   const router = useRouter();
-  /** Another device has set a password since this page was rendered. */
   const [isSetElsewhere, setSetElsewhere] = useState(false);
   const hasPassword = user.has_password || isSetElsewhere;
   const form = useForm<PasswordValues>({

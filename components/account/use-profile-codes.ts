@@ -22,7 +22,6 @@ export function useProfileCodes({
     if (ownSent?.hasCode) setFocus('own_code');
   }, [ownSent, setFocus]);
 
-  /** Returns an error for the login, if any. */
   const ask = (field: CodeField, login: string) => {
     setValue(field, '');
     return (field === 'code' ? request : ownRequest).send(login);

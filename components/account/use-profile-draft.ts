@@ -10,10 +10,7 @@ const LINES = ['first_name', 'last_name', 'phone', 'email', 'delivery_address_in
 
 type Draft = { of: string; changes: Partial<ProfileValues> };
 
-/**
- * Keeps unsaved input over a reload, in this tab and for this customer. Untouched fields are left out: they may change
- * elsewhere meanwhile. Text typed before hydration counts as input.
- */
+/** Survives a reload, in this tab. Untouched fields are left out: they may change elsewhere meanwhile. */
 export function useProfileDraft(
   { reset, setValue, subscribe }: UseFormReturn<ProfileValues, unknown, CheckedProfile>,
   uuid: string,

@@ -25,7 +25,6 @@ import { useProfileDraft } from './use-profile-draft';
 
 const notify = notifyOf('profile');
 
-/** [FORM-11] */
 export function useProfile(user: User) {
   const router = useRouter();
   const form = useForm<ProfileValues, unknown, CheckedProfile>({

@@ -1,10 +1,7 @@
 import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
-/**
- * Reports text typed into server-rendered inputs before hydration. Registering an input overwrites its value, so the
- * text is read earlier in the same commit: no typed letter is lost.
- */
+/** Registering an input overwrites its value, so text typed before hydration is read earlier in the same commit. */
 export function useTypedEarly<Name extends string>(
   form: string,
   names: readonly Name[],

@@ -22,14 +22,12 @@ type Props = FieldFrame & {
   /** Text edited by hand has no coordinates: they would no longer match. */
   onChange: (value: AddressValue) => void;
   onBlur?: () => void;
-  /** False where no suggestions are available. */
   isEnabled?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 } & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required'>;
 
 const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
 
-/** [FORM-11] */
 export function AddressField({
   label,
   isOptional,
@@ -43,7 +41,6 @@ export function AddressField({
   ...input
 }: Props) {
   const { address } = value;
-  /** Text typed since the field was focused: the initial value requests no suggestions. */
   const [sought, setSought] = useState('');
   const items = useAddresses(isEnabled ? sought : '');
   const list = useCombobox(items);

@@ -18,7 +18,6 @@ export function AddressList({ items, typed, list, onChoose }: Props) {
           type="button"
           key={item.value}
           className={styles.option}
-          // Keeps the focus in the field: on blur the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}
           {...list.optionProps(index)}
@@ -32,5 +31,4 @@ export function AddressList({ items, typed, list, onChoose }: Props) {
   );
 }
 
-/** On a phone the opened list would lie under the bottom bar. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

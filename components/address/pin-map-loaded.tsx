@@ -19,7 +19,6 @@ const PIN_OPTIONS = { draggable: true };
 export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   const { x, y } = value;
   const pin = useMemo((): Point | undefined => (x === undefined || y === undefined ? undefined : [x, y]), [x, y]);
-  // A new object would move the map back to its pin.
   const view = useMemo(() => ({ center: pin ?? MOSCOW, zoom: pin ? HOUSE_ZOOM : REGION_ZOOM }), [pin]);
   const [api, setApi] = useState<YMapsApi>();
   const isLate = useLate(api === undefined);
@@ -62,7 +61,6 @@ function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['o
     latest.current = value;
   }, [value]);
 
-  /** Address typed before a pin was set; the pin then adds its coordinates. */
   const typed = useRef('');
   const [isReading, setReading] = useState(false);
 

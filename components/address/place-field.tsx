@@ -3,13 +3,10 @@ import { AddressField, type AddressValue } from './address-field';
 import { PinMap } from './pin-map';
 
 type Props = ComponentProps<typeof AddressField> & {
-  /** Yandex Maps key; without it no map is offered. [FORM-14] */
   mapsKey: string | undefined;
 };
 
-/** [FORM-11] */
 export function PlaceField({ mapsKey, value, onChange, onBlur, ...field }: Props) {
-  /** A pin whose address is unknown: typing its address keeps the coordinates. */
   const [named, setNamed] = useState<AddressValue>();
   // A value that was reset or set from outside is another place.
   const isNaming = named !== undefined && named.x === value.x && named.y === value.y;

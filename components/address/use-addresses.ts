@@ -14,15 +14,10 @@ const NONE: AddressSuggestion[] = [];
 
 type Answer = AnswerOf<typeof delivery.suggest>;
 
-/**
- * Suggestions for the text; empty text requests none. The last list stays until the next one arrives. Failures are not
- * shown: an address can be typed in full.
- */
 export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
   const settled = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
-  /** The provider offers no suggestions; known after its first response. */
   const [isOff, setOff] = useState(false);
   const isAsked = typed.length >= SHORTEST && settled.length >= SHORTEST && !isOff;
   const { data } = useQuery(

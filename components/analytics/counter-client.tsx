@@ -8,7 +8,6 @@ import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
 
-/** Yandex Metrika starts after the consent and once the page is idle. [GEN-14] */
 export function Counter({ counterId }: { counterId: string }) {
   const stores = useStores();
   const path = usePathname();
@@ -25,7 +24,6 @@ export function Counter({ counterId }: { counterId: string }) {
       started = startCounting(Number(counterId), stores);
       setCounting(started);
     };
-    // A counter that fails to load is ignored.
     const giveUp = onIdle(() => void start().catch(() => undefined));
     return () => {
       isGone = true;

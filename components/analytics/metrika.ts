@@ -4,7 +4,6 @@ import { paths } from '@/lib/paths';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 const LAYER = 'dataLayer';
-/** Counts explicit events only: no automatic tracking of clicks or input. */
 const MANNERS = {
   defer: true,
   ecommerce: LAYER,
@@ -13,19 +12,13 @@ const MANNERS = {
   trackLinks: false,
   webvisor: false,
 };
-/** Limits the queue where the script never loads. */
 const MOST_HELD = 100;
 
-/** The script reads `a`, the calls queued before it loaded, and `l`, the time of the queue's start. */
 type Ym = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-/** The previous page: its reported address, and whether its title may be reported. */
 type Before = { address: string; isOpen: boolean };
 type MetrikaWindow = { ym?: Ym; [LAYER]?: object[] };
 
-/**
- * The script of Yandex Metrika reads the page's address by itself. So it is switched off on pages whose address holds a
- * secret, and events wait for the next page. [GEN-14]
- */
+/** Metrika's script reads the page's address itself, so it is off where the address holds a secret. [GEN-14] */
 export function openMetrika(counterId: number) {
   const metrika = window as MetrikaWindow;
   const held: (() => void)[] = [];
@@ -35,7 +28,6 @@ export function openMetrika(counterId: number) {
   let before: Before = { address: referrer(), isOpen: true };
   const call = (...words: unknown[]) => metrika.ym?.(counterId, ...words);
 
-  /** Switches the counter on or off for the current page. */
   const settle = () => {
     if (!isLoaded) return;
     const mayRun = !isSecretAddress(location);
@@ -53,10 +45,7 @@ export function openMetrika(counterId: number) {
   });
 
   return {
-    /**
-     * Reports a page view without the queries of this page and the previous one, which may hold search text. So may the
-     * title, which may still be that of the previous page.
-     */
+    /** Without queries, and without a title that may still be that of the previous page: both may hold search text. */
     page: (path: string): void => {
       settle();
       const address = location.origin + path;
@@ -67,14 +56,12 @@ export function openMetrika(counterId: number) {
       if (!isSecret) hold(() => call('hit', address, about));
     },
     goal: (name: string): void => hold(() => call('reachGoal', name)),
-    /** `onSent` runs when the event leaves the queue. */
     ecommerce: (what: object, onSent?: () => void): void =>
       hold(() => {
         metrika[LAYER] ??= [];
         metrika[LAYER].push({ ecommerce: { currencyCode: 'RUB', ...what } });
         onSent?.();
       }),
-    /** Final, after a withdrawn consent: queued events are dropped. */
     stop: (): void => {
       isStopped = true;
       isLoaded = false;
@@ -86,7 +73,6 @@ export function openMetrika(counterId: number) {
   };
 }
 
-/** The referrer, unless its address holds a secret or a query. */
 function referrer(): string {
   if (document.referrer === '') return '';
   const url = new URL(document.referrer);

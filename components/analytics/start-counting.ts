@@ -7,7 +7,6 @@ import { watchRefusal } from './watch-refusal';
 
 export type Counting = { page: (path: string) => void; stop: () => void };
 
-/** Loaded only after the consent. [GEN-14] */
 export function startCounting(counterId: number, { cart, interface: notice }: Stores): Counting {
   const metrika = openMetrika(counterId);
   const stopGoods = watchGoods((event) => {
@@ -31,7 +30,6 @@ export function startCounting(counterId: number, { cart, interface: notice }: St
     const { id, revenue, products } = counted;
     metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, forgetPurchase);
   });
-  // The store reads the consent again, and the page then stops the counter.
   const stopRefusal = watchRefusal(notice.offerCookieNotice);
   return {
     page: metrika.page,

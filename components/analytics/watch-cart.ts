@@ -4,12 +4,8 @@ import { type CartState, confirmedAmount } from '@/stores/cart/transitions';
 
 export type CartEvent = { kind: 'add' | 'remove'; goods: Goods; quantity: number };
 
-/**
- * Reports confirmed changes by this tab's visitor; changes by the stock, another tab or an order are left out. Returns
- * an unsubscribe function.
- */
+/** Only confirmed changes by this tab's visitor, not those by the stock, another tab or an order. */
 export function watchCart({ state }: Pick<CartStore, 'state'>, tell: (event: CartEvent) => void): () => void {
-  /** Changes of products whose name is not loaded yet. */
   const owed = new Map<string, number>();
   return state.subscribe((now, before) => {
     for (const uuid of Object.keys(before.pending)) {

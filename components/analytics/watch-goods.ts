@@ -4,10 +4,8 @@ export type GoodsEvent =
   | { kind: 'impressions'; goods: Goods[]; list: string }
   | { kind: 'click' | 'detail'; goods: Goods; list: string };
 
-/** Impressions are sent in batches. */
 const GATHER_MS = 1_000;
 
-/** Reports products that become visible, once per page, and clicks on cards. Returns an unsubscribe function. */
 export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
   const told = new Set<string>();
   const gathered = new Map<string, Goods[]>();
@@ -63,7 +61,6 @@ function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): v
     begun = isTrusted ? undefined : card;
     tell({ kind: 'click', goods: readGoods(card), list: location.pathname });
   };
-  // A new press ends the previous one, even if that was cancelled.
   const forget = () => {
     begun = undefined;
   };

@@ -7,11 +7,9 @@ export function watchRefusal(run: () => void): () => void {
   const look = () => {
     if (!signal.aborted && hasRefusedCookies()) run();
   };
-  // Missing in older browsers and on pages without HTTPS.
   const { cookieStore } = window as { cookieStore?: EventTarget };
   cookieStore?.addEventListener('change', look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  // The refusal may have come before this script.
   queueMicrotask(look);
   return () => watching.abort();
 }

@@ -14,10 +14,8 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 type Props = {
   value: string;
-  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
   error: string | undefined;
-  /** Id of the text before the field, which describes it. */
   leadId: string;
   ref?: Ref<HTMLInputElement> | undefined;
 };

@@ -14,11 +14,9 @@ import type { SignIn } from './use-sign-in';
 type Props = {
   signIn: SignIn;
   to: string | undefined;
-  /** Id of the text that names the recipient. */
   leadId: string;
 };
 
-/** [AUTH-01, AUTH-06] */
 export function CodeStep({ signIn, to, leadId }: Props) {
   const [code, setCode] = useState('');
   const isLive = useHydrated();
@@ -40,7 +38,6 @@ export function CodeStep({ signIn, to, leadId }: Props) {
           value="enter"
           size="large"
           wide
-          // Without scripts nothing could enable it.
           disabled={isLive && code === ''}
           isLoading={signIn.isBusy}
         >

@@ -36,7 +36,6 @@ export function LoginStep({ signIn, start, to }: Props) {
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
     if (isByPassword) signIn.askPassword(typed);
     else if (consent.isGiven) void askCode();
-    // An invalid login comes first in the form, so it gets the focus.
     else consent.requireConsent({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 
@@ -95,7 +94,6 @@ const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => 
   </div>
 );
 
-/** Opens in a new tab, so that the form keeps its input. */
 const Paper = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={styles.link} target="_blank" rel="noopener">
     {children}

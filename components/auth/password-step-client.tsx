@@ -8,7 +8,6 @@ import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
 import type { SignIn } from './use-sign-in';
 
-/** [AUTH-02, AUTH-06] */
 export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
   const [password, setPassword] = useState('');
   const submit = (_event: FormEvent) => void signIn.enterPassword(password);

@@ -1,10 +1,8 @@
 import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { SignInProgress } from '@/stores/interface/interface-store';
 
-/** The lifetime of a code. */
 const KEPT_MS = 10 * 60_000;
 
-/** Survives a reload and a closed window, in this tab. */
 export function readProgress(): SignInProgress | undefined {
   const kept = readSession<SignInProgress & { at: number }>(sessionKeys.signIn);
   return kept && Date.now() - kept.at < KEPT_MS ? { step: kept.step, login: kept.login } : undefined;

@@ -7,7 +7,6 @@ import { formatWait } from '@/lib/auth/code-wait';
 import styles from './sign-in-form.module.css';
 import type { SignIn } from './use-sign-in';
 
-/** [AUTH-05] */
 export function Resend({ signIn }: { signIn: SignIn }) {
   const wait = useResendWait(signIn.login);
   return (

@@ -16,17 +16,14 @@ import { type SignIn as Steps, useSignIn } from './use-sign-in';
 import type { Start } from './use-steps';
 
 type Props = {
-  /** h1 on the page, h2 in the window. */
   Heading: 'h1' | 'h2';
   start: Start;
-  /** Target after the sign-in, if not the current page. */
   to?: string | undefined;
   onSignedIn: () => void;
 };
 
 const TITLES = { login: 'Вход или регистрация', code: 'Введите код', password: 'Введите пароль' };
 
-/** [AUTH-01] */
 export function SignIn({ Heading, start, to, onSignedIn }: Props) {
   const signIn = useSignIn(start, onSignedIn);
   const { step } = signIn;

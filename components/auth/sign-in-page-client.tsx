@@ -17,7 +17,6 @@ export function SignInPage({ start, to }: Props) {
 
   const goOn = () => {
     router.replace(takeLoginFirst() ? paths.checkout : (to ?? paths.account));
-    // The router's cached pages were rendered for a guest.
     router.refresh();
   };
 

@@ -3,10 +3,7 @@ import { readConsent } from '@/lib/browser-api/auth';
 
 export type AgreementVersion = ReturnType<typeof useAgreementVersion>;
 
-/**
- * Version of the agreement that the form shows. The login page is rendered with it; the sign-in window requests it when
- * it opens, and again before a code is sent. If both fail, the code is requested without a version.
- */
+/** The window has no version from the server and reads it. If that fails, the code is requested without a version. */
 export function useAgreementVersion(rendered: string | undefined) {
   const shown = useRef(rendered);
 
@@ -23,7 +20,6 @@ export function useAgreementVersion(rendered: string | undefined) {
 
   return {
     read: async (): Promise<string | undefined> => shown.current ?? reload(),
-    /** For a changed text: the box must be checked again. */
     reload,
   };
 }

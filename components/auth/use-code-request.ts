@@ -9,10 +9,7 @@ import type { Steps } from './use-steps';
 
 const notify = notifyOf('sign-in');
 
-/**
- * Returns a function that requests a code. `agreedTo`: version of the text agreed to earlier on this device, else the
- * one that the form shows. It returns the error for the checkbox if that version is outdated. [AUTH-05, AUTH-12]
- */
+/** `agreedTo`: version agreed to earlier on this device. Returns an error for the checkbox. [AUTH-05, AUTH-12] */
 export function useCodeRequest(
   { progress, go, tell, checkLogin }: Steps,
   { run }: OneCall,

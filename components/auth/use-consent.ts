@@ -15,7 +15,6 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
   const isGiven = chosen ?? rememberedVersion !== undefined;
 
-  // Checked before hydration.
   useEffect(() => {
     if (!isLive && box.current?.checked) setChosen(true);
   }, [isLive]);
@@ -23,7 +22,6 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   return {
     box,
     isGiven,
-    /** The version remembered on this device, if it has checked the box. */
     agreedTo: chosen === undefined ? rememberedVersion : undefined,
     error: isGiven ? undefined : wrong,
     set: (isTicked: boolean) => setChosen(isTicked),
@@ -31,7 +29,6 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
     },
-    /** The text has changed: the box must be checked again. */
     showRefusal: (refusal: string | undefined) => {
       if (refusal === undefined) return;
       setChosen(false);

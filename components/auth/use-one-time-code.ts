@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 type CodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
 
-/** Reads the code from its SMS where the browser supports WebOTP. */
 export function useOneTimeCode(onCode: (code: string) => void) {
   const take = useEffectEvent(onCode);
   useEffect(() => {

@@ -14,7 +14,6 @@ const notify = notifyOf('sign-in');
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
-/** [AUTH-01] */
 export function useSignIn(start: Start, onSignedIn: () => void) {
   const steps = useSteps(start);
   const call = useOneCall();
@@ -31,7 +30,6 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
     forgive,
     isBusy: call.isBusy,
     checkLogin,
-    /** Error of the consent checkbox: the agreement has changed since the first code was sent. [AUTH-12] */
     consentRefusal,
     askCode: (typed: string, agreedTo?: string) => {
       setConsentRefusal(undefined);

@@ -9,11 +9,9 @@ import { useTold } from './use-told';
 
 const notify = notifyOf('sign-in');
 
-/** Rendered by the server, also in the middle of a sign-in without scripts. */
 export type Start = SignInProgress & {
   error?: string | undefined;
   consent?: true | undefined;
-  /** Version of the agreement that the form shows. */
   consent_version?: string | undefined;
   consent_error?: string | undefined;
 };
@@ -26,7 +24,6 @@ export type Steps = ReturnType<typeof useSteps>;
 function useProgress({ step, login }: Start) {
   const { setSignIn } = useInterface();
   const kept = useInterfaceState((state) => state.signIn);
-  /** The server's state is shown until the store has taken it over. */
   const [isTaken, setTaken] = useState(false);
   useEffect(() => {
     setSignIn((step === 'login' && readProgress()) || { step, login });
@@ -35,11 +32,9 @@ function useProgress({ step, login }: Start) {
   return [isTaken ? kept : { step, login }, setSignIn] as const;
 }
 
-/** [AUTH-01] */
 export function useSteps(start: Start) {
   const { setInputType } = useInterface();
   const [progress, setProgress] = useProgress(start);
-  /** The visitor has changed steps, so the focus moves. */
   const [isMoved, setMoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { error, hint, forgive, advise, ...told } = useTold(field, start.error);
@@ -80,7 +75,6 @@ export function useSteps(start: Start) {
       notify({ kind: 'error', text });
       refuse(text);
     },
-    /** Returns undefined and shows the error if the login is invalid. */
     checkLogin: (typed: string): string | undefined => {
       const { login, error: wrong } = readLogin(typed);
       if (wrong !== undefined) refuse(wrong);

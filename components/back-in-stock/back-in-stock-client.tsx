@@ -21,7 +21,6 @@ type Props = {
 const WORDS = 'Сообщить о\u00A0поступлении';
 const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 
-/** [FORM-09] */
 export function BackInStock({ uuid, name, place }: Props) {
   const { openPopup } = useInterface();
   return (

@@ -8,13 +8,11 @@ import { useInterface, useInterfaceState } from '@/stores/interface/use-interfac
 import { loadWaitingWindow } from './load-waiting-window';
 
 type Props = {
-  /** [FORM-08] */
   humanCheck: HumanCheck | undefined;
 };
 
 const toContacts = () => paths.contacts;
 
-/** [FORM-09] */
 export function WaitingLayer({ humanCheck }: Props) {
   const popup = useInterfaceState((state) => state.popup);
   const { closePopup } = useInterface();

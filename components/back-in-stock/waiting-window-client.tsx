@@ -14,7 +14,6 @@ import styles from './waiting-window.module.css';
 
 export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck | undefined; onClose: () => void };
 
-/** [FORM-09] */
 export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
   const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
     product,

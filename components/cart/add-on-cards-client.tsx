@@ -11,13 +11,10 @@ import { get } from '@/lib/browser-api/request';
 import { chooseAddOns } from './add-ons';
 
 type Props = {
-  /** Products of the first cart that is shown: later changes request nothing. */
   slugs: string[];
   held: ReadonlySet<string>;
   tile: Tile;
-  /** Shown until the cards are loaded. */
   places: ReactNode;
-  /** Called if there is nothing to suggest, or the request failed. */
   onNone: () => void;
 };
 
@@ -35,7 +32,6 @@ export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
   return cards ? <ProductGrid cards={cards} tile={tile} row /> : places;
 }
 
-/** A product that cannot be read adds no suggestions. */
 async function readBeside(slugs: string[]): Promise<Card[][]> {
   const answers = await Promise.all(slugs.map((slug) => get<typeof catalog.detail>(`/products/detail/${slug}`)));
   return answers.map((answer) => (answer.ok ? [...answer.data.companions, ...answer.data.recommendations] : []));

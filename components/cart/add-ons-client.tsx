@@ -10,7 +10,6 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { MOST_ADD_ONS } from './add-ons';
 
-/** The number of latest cart lines that suggestions are read for. */
 const TELLING = 3;
 
 const AddOnCards = lateIsland(

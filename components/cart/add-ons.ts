@@ -2,7 +2,6 @@ import type { Card } from '@/contract/card';
 
 export const MOST_ADD_ONS = 4;
 
-/** Takes the nearest companions of each product in turn, without products in the cart or out of stock. */
 export function chooseAddOns(beside: readonly Card[][], held: ReadonlySet<string>): Card[] {
   const longest = Math.max(0, ...beside.map((cards) => cards.length));
   const inTurn = Array.from({ length: longest }, (_, rank) => beside.flatMap((cards) => cards[rank] ?? [])).flat();

@@ -22,7 +22,6 @@ type Props = {
   product: CartProduct;
   /** `page` has a counter before the first add; `bar` is the bottom bar of that page on phones. */
   place: 'card' | 'page' | 'bar';
-  /** Replaces the button while the product is out of stock. */
   out?: ReactNode;
 };
 

@@ -21,14 +21,11 @@ import { REMOVE } from './words';
 
 type Props = {
   line: Line;
-  /** For the mini-cart. */
   isCompact?: boolean;
   /** Called on every press: the line and its focused control may disappear. */
   onUse: () => void;
-  /** Replaces the default removal. */
   onRemove?: (() => void) | undefined;
   onSetAside?: (() => void) | undefined;
-  /** Below the price. */
   children?: ReactNode;
 };
 

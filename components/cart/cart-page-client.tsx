@@ -29,9 +29,7 @@ import { useRemovals } from './use-removals';
 const notify = notifyOf('cart');
 
 type Props = {
-  /** Shown below the checkout button. */
   offer?: ReactNode;
-  /** Shown when the cart is empty. */
   suggestion?: ReactNode;
 };
 
@@ -45,7 +43,6 @@ export function CartPage({ offer, suggestion }: Props) {
   const clear = () => {
     markUsed();
     removals.remove(lines, []);
-    // The row with «Вернуть» is at the top.
     scrollTo(0, 0);
   };
 

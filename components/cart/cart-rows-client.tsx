@@ -12,7 +12,6 @@ import type { Removals } from './use-removals';
 type Props = {
   rows: Row[];
   removals: Removals;
-  /** Called on every press: the line and its focused control may disappear. */
   onUse: () => void;
 };
 

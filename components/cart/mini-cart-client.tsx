@@ -23,7 +23,6 @@ import { stayForAWhile } from './mini-cart-stay';
 import { useKeptFocus } from './use-kept-focus';
 import { useToastsBelow } from './use-toasts-below';
 
-/** Added recently and still in the cart. */
 const newLines = (state: CartState) =>
   shownLines(state).filter(({ product }) => state.newItems[product.uuid] !== undefined);
 
@@ -41,7 +40,6 @@ export function MiniCart() {
   const isLeaving = useComingAndGoing(panel, isOpen, -8);
   const isDrawn = isOpen || isLeaving;
   const isChanging = useCartState(({ pending }) => Object.keys(pending).length > 0);
-  // The element that had the focus before it moved in here.
   const origin = useRef<Element>(null);
 
   const close = () => {
@@ -59,7 +57,6 @@ export function MiniCart() {
   }, [isFresh, newest]);
 
   useToastsBelow(panel, isOpen);
-  // Loads the motion code while the response is pending.
   useEffect(() => void (isChanging && warmLayerMotion()), [isChanging]);
 
   const closeOnEscape = (event: KeyboardEvent) => {

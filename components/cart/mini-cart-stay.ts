@@ -1,10 +1,6 @@
-/** [UI-10] */
 const SHOWN_MS = 3000;
 
-/**
- * Calls `leave` after a while unless the panel is hovered or focused. On touch screens :hover lingers after a tap, so a
- * press outside closes the panel instead, also one that starts a scroll. Returns a cleanup function.
- */
+/** On touch screens :hover lingers after a tap, so a press outside closes the panel, also one that starts a scroll. */
 export function stayForAWhile(panel: HTMLElement, leave: () => void): () => void {
   const canHover = matchMedia('(hover: hover)').matches;
   const held = canHover ? ':hover, :focus-within' : ':focus-within';

@@ -1,15 +1,12 @@
 import type { CartLine } from '@/contract/cart';
 
-/** How long a removal can be undone, in milliseconds. */
 export const RETURN_MS = 5_000;
 
-/** One action of the visitor: a removed line, or the cleared cart. */
 export type Removal = {
   id: number;
   lines: CartLine[];
   /** Products after the removed lines: the row is shown before the first of them that is left. */
   behind: string[];
-  /** Moved to the favourites, and was no favourite before. */
   isKept: boolean;
   isReturning: boolean;
 };
@@ -19,7 +16,6 @@ export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal:
 const has = (lines: readonly CartLine[], line: CartLine) =>
   lines.some(({ product }) => product.uuid === line.product.uuid);
 
-/** Adds a removal. A line belongs to its latest removal only. */
 export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   ...before
     .map((removal) => ({ ...removal, lines: removal.lines.filter((line) => !has(next.lines, line)) }))
@@ -27,7 +23,6 @@ export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   next,
 ];
 
-/** Puts restored lines back in their place: the cart lists them last. */
 function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
   const others = lines.filter((line) => !has(removal.lines, line));
   const back = removal.lines.flatMap((line) => lines.filter((now) => has([line], now)));
@@ -36,7 +31,6 @@ function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
   return [...others.slice(0, place), ...back, ...others.slice(place)];
 }
 
-/** The lines, with a row for each removal that has not been undone. */
 export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
   const shown = new Set(lines.map(({ product }) => product.uuid));
   const rows: Row[] = removals.reduce(withReturned, lines).map((line) => ({ type: 'line', line }));

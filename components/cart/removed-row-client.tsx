@@ -13,7 +13,6 @@ type Props = {
   onEnd: (id: number) => void;
 };
 
-/** Shown for five seconds; hover, focus and a pending restore stop the timer. */
 export function RemovedRow({ removal, onReturn, onEnd }: Props) {
   const { id, isReturning } = removal;
   const [isUnderPointer, setUnderPointer] = useState(false);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Moves the focus to the box when the focused control inside was replaced after the visitor has used it. Returns
- * the box's ref and a function to call on use.
- */
+/** Moves the focus to the box when the focused control inside was replaced after the visitor has used it. */
 export function useKeptFocus(shown: unknown): [RefObject<HTMLDivElement | null>, () => void] {
   const box = useRef<HTMLDivElement>(null);
   const isUsed = useRef(false);

@@ -38,7 +38,6 @@ export function useRemovals() {
       cart.setAmount(product.uuid, amount, { isQuiet: true, product });
       if (isKept) favourites.set(product.uuid, false);
     }
-    // A failed restore can be repeated.
     void cart.settle().then(() => mark(id, false));
   };
 

@@ -3,7 +3,6 @@ import { type RefObject, useEffect } from 'react';
 const GAP = 12;
 const PROPERTY = '--toast-below';
 
-/** Moves toasts below the open panel: they would cover its title and close button. */
 export function useToastsBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
     const element = panel.current;

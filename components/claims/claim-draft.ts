@@ -6,9 +6,7 @@ export type ClaimDraft = {
   text: string;
   /** Idempotency key of this text, from its first sending. */
   uuid?: string;
-  /** The provider has accepted the text. */
   isAccepted: boolean;
-  /** Positions of photos that have arrived, or may have. */
   spent: number[];
   /** Names of chosen photos that have not arrived: a reload loses the files. */
   unsent?: string[];

@@ -15,7 +15,6 @@ import styles from './order-claims.module.css';
 
 const PHOTOS = { one: 'фотография', few: 'фотографии', many: 'фотографий' };
 
-/** Renders nothing if the order has no claims and cannot have one. */
 export function OrderClaims({ which }: { which: WhichOrder }) {
   const claims = useClaims(which);
   const heading = useRef<HTMLHeadingElement>(null);

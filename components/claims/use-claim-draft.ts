@@ -4,7 +4,6 @@ import type { Photo } from '@/lib/forms/photos';
 import { type ClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
 import { isDue } from './photos';
 
-/** Photos that a reload would lose. Those already lost stay listed until others are chosen. */
 const unsentOf = (photos: readonly Photo[], before: ClaimDraft): string[] =>
   photos.length === 0 ? (before.unsent ?? []) : photos.filter(isDue).map(({ file }) => file.name);
 

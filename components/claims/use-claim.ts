@@ -24,10 +24,7 @@ function troubleOf(photos: readonly Photo[]): string | undefined {
   return isRefused ? `${ACCEPTED}, но подошли не все фотографии. Выберите другие или закончите без них` : undefined;
 }
 
-/**
- * Sends the text, then the missing photos one by one. Everything can be sent again: the text has a UUID and each photo
- * a position, so nothing is duplicated.
- */
+/** Can be sent again: the text has a UUID and each photo a position, so nothing is duplicated. */
 export function useClaim(which: WhichOrder, onDone: () => void) {
   const { draft, keep, write, note } = useClaimDraft(which);
   const [photos, showPhotos] = useState<Photo[]>([]);

@@ -16,7 +16,6 @@ type Props = {
 type Forget = (slug: string) => void;
 const ForgetContext = createContext<Forget>(() => undefined);
 
-/** Removes a product from the page and from the visitor's comparison. */
 export const useForget = (): Forget => useContext(ForgetContext);
 
 /** Products removed in quick succession all stay removed. */

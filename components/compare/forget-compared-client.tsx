@@ -10,7 +10,6 @@ import styles from './forget-compared.module.css';
 type Props = {
   slug: string;
   name: string;
-  /** Address of the comparison without the product. */
   href: string;
 };
 

@@ -29,7 +29,6 @@ type Props = {
   action: string;
   service: string | undefined;
   email: string | undefined;
-  /** Values from the URL. */
   asked: { area: string | undefined; unit: string | undefined };
 };
 

@@ -6,7 +6,6 @@ import styles from './gone-page.module.css';
 
 type Props = {
   name: string;
-  /** The nearest existing page. */
   near?: Crumb | undefined;
 };
 

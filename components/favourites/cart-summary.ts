@@ -5,9 +5,7 @@ import type { Notice } from '@/lib/notify';
 type Outcome = {
   total: number;
   held: number;
-  /** Sold out and not in the cart. */
   out: number;
-  /** Why one of the remaining products was not added. */
   trouble: string | undefined;
 };
 

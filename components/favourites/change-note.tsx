@@ -2,7 +2,6 @@ import { formatRoubles } from '@/contract/format';
 import styles from './change-note.module.css';
 import type { Change } from './favourites-order';
 
-/** [FAV-01] */
 export function ChangeNote({ drop, isBack }: Change) {
   if (drop === 0 && !isBack) return null;
   return (

@@ -20,7 +20,6 @@ type Props = { uuids: readonly string[]; order: Order; tile: Tile };
 
 const STEP = 48;
 
-/** Removed cards disappear at once; a request is sent only for products that are not loaded yet. */
 export function FavouriteCards({ uuids, order, tile }: Props) {
   const [most, setMost] = useState(STEP);
   const { read, isFailed, retry } = useFavouriteCards(uuids);
@@ -73,7 +72,6 @@ function useFavouriteCards(uuids: readonly string[]) {
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-/** Focuses the first additional card once it is rendered. */
 function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

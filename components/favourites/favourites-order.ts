@@ -1,7 +1,6 @@
 import type { Card } from '@/contract/card';
 import type { WhenAdded } from '@/contract/favourites';
 
-/** In the order of the menu. The first is the default. */
 export const ORDER_NAMES = {
   added: 'Недавно добавленные',
   cheaper: 'Сначала подешевевшие',
@@ -20,7 +19,6 @@ export type Change = { drop: number; isBack: boolean };
 export const priceOf = ({ price, discount_price }: Pick<Card, 'price' | 'discount_price'>): number =>
   discount_price ?? price;
 
-/** Without a snapshot from the time of marking nothing counts as changed. */
 export function changeOf(card: Card, before: WhenAdded | undefined): Change {
   const drop = Math.max(0, (before?.price ?? 0) - priceOf(card));
   return { drop, isBack: before?.in_stock === false && card.total_quantity > 0 };

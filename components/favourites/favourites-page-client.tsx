@@ -25,7 +25,6 @@ type Props = {
   suggestion?: ReactNode;
 };
 
-/** [FAV-01] */
 export function FavouritesPage({ tile, suggestion }: Props) {
   const favourites = useFavourites();
   const state = useFavouritesState((now) => now);

@@ -8,7 +8,6 @@ import { withQuery } from '@/lib/paths';
 import { ORDER_NAMES, type Order, parseOrder } from './favourites-order';
 import styles from './order-select.module.css';
 
-/** The order is part of the URL, so history and reload keep it. */
 export const useOrder = (): Order => parseOrder(useSearchParams()?.get('sort'));
 
 export function OrderSelect() {

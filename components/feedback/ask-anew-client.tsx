@@ -1,5 +1,5 @@
 'use client';
-// Client: reloads the page.
+// Client: reloads the page, at most once a minute. Never without session storage, to avoid an endless loop. [ROUTE-12]
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -7,7 +7,6 @@ import { sessionKeys } from '@/lib/browser/session-storage';
 
 const AT_MOST_EVERY_MS = 60_000;
 
-/** Reloads a page that the router rendered, so that the server answers with its status. [ROUTE-12] */
 export function AskAnew({ children }: { children: ReactNode }) {
   const isMadeHere = useHydrated();
   const [isDue] = useState(isMadeHere);
@@ -19,7 +18,6 @@ export function AskAnew({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** At most once a minute per path. Never without session storage, which would allow an endless loop. */
 function mayAsk(path: string): boolean {
   try {
     const [at, asked] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];

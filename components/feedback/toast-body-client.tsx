@@ -8,18 +8,15 @@ import { classNames } from '@/lib/class-names';
 import type { Notice } from '@/lib/notify';
 import styles from './toast-body.module.css';
 
-/** [UI-12] */
 const SHOWN_MS = 5000;
 
 const ICONS = { success: 'check-circle', error: 'warning-circle', info: 'info', warning: 'warning' } as const;
 
 type Props = Notice & {
-  /** A new number restarts the timer without a remount, which would lose the focus. */
   turn: number;
   close: () => void;
 };
 
-/** Hover and focus pause the timer, except for a success. [UI-12] */
 export function ToastBody({ kind, text, turn, close }: Props) {
   const [isTouched, setTouched] = useState(false);
   const clock = useRef({ turn, left: SHOWN_MS });

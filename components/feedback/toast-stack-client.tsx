@@ -1,5 +1,5 @@
 'use client';
-// Client: part of the toasts, loaded with the first one.
+// Client: loads with the first toast. No autoClose: ToastBody has its own timer. [UI-12]
 
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify';
 import type { TopicNotice } from '@/lib/notify';
@@ -8,7 +8,6 @@ import styles from './toast-stack.module.css';
 
 const LAYER = 'toasts';
 
-/** No autoClose: ToastBody has its own timer. [UI-12] */
 export function ToastStack() {
   return (
     <div id={LAYER} popover="manual" className={styles.layer}>
@@ -31,7 +30,6 @@ export function ToastStack() {
 /** Only the top layer is above a modal dialog, and there the last opened element wins. */
 function raise(): void {
   const layer = document.getElementById(LAYER);
-  // Without popover support the selector below would throw.
   if (!layer?.showPopover) return;
   const isOpen = layer.matches(':popover-open');
   if (isOpen && !document.querySelector(':modal')) return;
@@ -39,7 +37,6 @@ function raise(): void {
   layer.showPopover();
 }
 
-/** The last toast of each topic, to be replaced by the next. */
 const shown = new Map<TopicNotice['topic'], Id>();
 let said = 0;
 

@@ -1,7 +1,6 @@
 import { paths } from '@/lib/paths';
 import styles from './consent-text.module.css';
 
-/** The documents open in a new tab, so the input is not lost. */
 export function ConsentText() {
   return (
     <>

@@ -14,7 +14,6 @@ type Props = {
   onSent?: () => void;
 };
 
-/** [FORM-03] */
 export function EnquiryForm({ config, services, service, settings, onSent }: Props) {
   const state = useEnquiry({ config, settings, onSent });
   return (

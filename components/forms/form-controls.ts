@@ -14,7 +14,6 @@ export const SUBMIT_PLACE = 'data-submit';
 export const controlOf = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
-/** All controls of a field: a rating has one radio per star. */
 export function controlsOf(form: HTMLFormElement, name: string): Control[] {
   const found = form.elements.namedItem(name);
   if (found instanceof RadioNodeList) return [...found] as Control[];
@@ -39,7 +38,6 @@ const typedIn = (form: HTMLFormElement, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Fields filled in and left before hydration. */
 export const listLeft = (form: HTMLFormElement, fields: Fields): string[] =>
   fields.flatMap(({ name, type }) => {
     const isTyped = type !== 'select' && type !== 'file' && typedIn(form, name);
@@ -52,13 +50,11 @@ export const isTicked = (form: HTMLFormElement): boolean => {
   return box instanceof HTMLInputElement && box.checked;
 };
 
-/** The consent checkbox counts as the last field. [FORM-02] */
 export function focusFirst(form: HTMLFormElement, fields: Fields, errors: object): void {
   const first = [...fields.map(({ name }) => name), CONSENT].find((name) => name in errors);
   if (first) controlsOf(form, first)[0]?.focus();
 }
 
-/** Files cannot be part of a draft. */
 export const textsOf = (fields: Fields, values: Values): Draft =>
   Object.fromEntries(
     fields.flatMap(({ name }) => {

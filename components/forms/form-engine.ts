@@ -46,16 +46,13 @@ export function startForm(
   const masks = layMasks(form, fields);
   const unlisten = listenTo(form, onChange);
   const leadTo = (errors: object) => focusFirst(form, fields, errors);
-  // Input from before hydration belongs to the draft.
   writeDraft(form_type, textsOf(fields, rules.getValues()));
   // React keeps the view of a hidden page: reset it.
   tell(untouched);
   for (const name of left) rules.setValue(name, rules.getValues(name), { shouldTouch: true, shouldValidate: true });
 
   return {
-    /** Focuses the first invalid field if the form is not valid. [FORM-02] */
     submit: (send: () => Promise<void>): Promise<void> => rules.handleSubmit(send, leadTo)(),
-    /** Field errors from the provider, shown until the field changes. [FORM-06] */
     refuse: (errors: Record<string, string>): void => {
       view.refuse(errors);
       leadTo(errors);
@@ -64,7 +61,6 @@ export function startForm(
       view.forgive(name);
       rules.setValue(name, file, { shouldValidate: true, shouldTouch: true });
     },
-    /** Keeps the selected service, because the page is about it. */
     clear: (): void => {
       const blank = fields.map(({ name, type }) => [name, type === 'select' ? rules.getValues(name) : blankOf(type)]);
       rules.reset({ ...Object.fromEntries(blank), [CONSENT]: false }, { keepFieldsRef: true });

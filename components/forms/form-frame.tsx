@@ -17,7 +17,6 @@ type Props = {
   service?: string | undefined;
   action: string;
   children?: ReactNode;
-  /** [FORM-08] */
   humanCheck: HumanCheck | undefined;
 };
 

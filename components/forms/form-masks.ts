@@ -2,7 +2,6 @@ import { layMask } from '@/components/ui/lay-mask';
 import { phoneMask, toInputMask } from '@/lib/forms/phone-mask';
 import { controlOf, type Fields } from './form-controls';
 
-/** [FORM-03] */
 export function layMasks(form: HTMLFormElement, fields: Fields) {
   const laid = fields.flatMap(({ name, type, mask }) => {
     const control = mask && controlOf(form, name);
@@ -10,7 +9,6 @@ export function layMasks(form: HTMLFormElement, fields: Fields) {
     return [layMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
   });
   return {
-    /** Call it after the values change without input events. */
     refresh: () => {
       for (const { mask } of laid) mask.updateValue();
     },

@@ -20,7 +20,6 @@ export type FormPopupProps = {
   onClose: () => void;
 };
 
-/** The short form has the phone beside it, every other form its picture. [UI-09] */
 export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   const { title, src, alt, form_type, success_title } = config;
   const promise = promiseOf(success_title);
@@ -44,7 +43,6 @@ export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   );
 }
 
-/** From «Заявка отправлена. Ответим в течение дня.» everything after the first sentence. */
 const promiseOf = (successTitle: string) => /\.\s+(\S.*)$/.exec(successTitle)?.[1];
 
 function Aside({ phone }: { phone: string }) {

@@ -2,7 +2,6 @@ import { type Fields, hasValue, type Values } from './form-controls';
 
 export type FormView = {
   errors: Record<string, string>;
-  /** Touched, filled in and valid. */
   valid: string[];
   isComplete: boolean;
 };
@@ -13,7 +12,6 @@ export const untouched: FormView = { errors: {}, valid: [], isComplete: false };
 
 const blank: Progress = { errors: {}, touched: [], isValid: false, values: {} };
 
-/** Merges client validation with the field errors of the provider. */
 export function createView(fields: Fields, tell: (view: FormView) => void) {
   let progress = blank;
   let refused: Record<string, string> = {};

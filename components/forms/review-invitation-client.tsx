@@ -7,7 +7,6 @@ import { loadReviewForm } from './load-review-form';
 import type { ReviewForm } from './review-form-client';
 import styles from './review-invitation.module.css';
 
-/** [FORM-10] */
 export function ReviewInvitation(props: ComponentProps<typeof ReviewForm>) {
   const details = useRef<HTMLDetailsElement>(null);
   const [Form, setForm] = useState<typeof ReviewForm>();

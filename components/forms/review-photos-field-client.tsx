@@ -8,7 +8,6 @@ import type { Photo } from '@/lib/forms/photos';
 
 const HINT = `До ${LIMITS.photos} фотографий по 10 МБ. Покажем их вместе с отзывом`;
 
-/** [FORM-10] */
 export const ReviewPhotosField = (props: PhotosFieldProps) => (
   <div>
     <PhotosField {...props} label="Фотографии" hint={HINT} stateOf={stateOf} />

@@ -6,10 +6,7 @@ import { type FormView, untouched } from './form-view';
 
 type Config = { form_type: string; fields: Fields };
 
-/**
- * Loads validation, masks and draft when the form is visible. `isLost`: the script did not load (network error or new
- * release). `wake` loads it again.
- */
+/** `isLost`: the script did not load (network error or new release); `wake` loads it again. */
 export function useFormEngine(form: RefObject<HTMLFormElement | null>, config: Config) {
   const engine = useRef<FormEngine>(undefined);
   const wake = useRef<() => Promise<void>>(undefined);

@@ -9,11 +9,8 @@ import { type SiteFormConfig, useSiteForm } from './use-site-form';
 
 const notify = notifyOf('reviews');
 
-/** Attempts per photo. Safe to repeat: a position holds one photo. */
 const TRIES = 3;
-/** Default delay between attempts, in seconds. */
 const PAUSE = 2;
-/** Longest Retry-After to wait for, in seconds. */
 const PATIENCE = 30;
 
 type Options = { product: string; config: SiteFormConfig; isGuarded: boolean };

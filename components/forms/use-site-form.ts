@@ -11,14 +11,12 @@ import { useFormEngine } from './use-form-engine';
 
 const notify = notifyOf('form');
 
-/** [FORM-04] */
 const REST_MS = 2_000;
 
 const LOST = { kind: 'error', text: 'Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.' } as const;
 
 export type SiteFormConfig = {
   title: string;
-  /** Also the key of the draft. */
   form_type: string;
   success_title: string;
   error_title: string;
@@ -28,7 +26,6 @@ export type SiteFormConfig = {
 type Options = {
   config: SiteFormConfig;
   deliver: (form: HTMLFormElement, file: File | undefined, onProgress: OnProgress) => Promise<Result<FormAnswer>>;
-  /** Called on success even if the visitor has left the page. */
   onAccepted?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
 };
@@ -56,7 +53,6 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
       // The visitor has left the page. Coming back must show a blank form.
       if (!engine.current) return element.reset();
       engine.current.clear();
-      // `clear` writes an empty draft: remove it.
       dropDraft(config.form_type);
       onSent?.();
     });
@@ -70,7 +66,6 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     // Without validation the button is enabled: a press loads the validation again.
     view: { ...view, isComplete: view.isComplete || isLost },
     file,
-    /** Share of the file that is uploaded, 0 to 1. [FORM-12] */
     progress,
     attach,
     phase,
@@ -90,7 +85,6 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     setPhase('free');
   };
 
-  /** Returns undefined while another submission is pending. */
   const send = async (deliver: () => Promise<Result<FormAnswer>>): Promise<FormOutcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;

@@ -6,7 +6,6 @@ import styles from './review-list.module.css';
 
 type Props = { product: string; list: Pick<List, 'items' | 'total_number_items'> };
 
-/** The server renders the first page; further pages load on demand. */
 export function ReviewList({ product, list: { items, total_number_items: total } }: Props) {
   return (
     <div>

@@ -8,7 +8,6 @@ import styles from './reviews.module.css';
 
 type Props = {
   product: Pick<Product, 'uuid' | 'reviews_summary'>;
-  /** Missing without reviews and after a failed read. */
   list: List | undefined;
   form: ReactNode;
 };

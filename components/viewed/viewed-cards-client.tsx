@@ -13,11 +13,9 @@ import { useViewed } from '@/stores/viewed/use-viewed';
 type Props = {
   slugs: readonly string[];
   tile: Tile;
-  /** Shown while the cards load. */
   places: ReactNode;
 };
 
-/** After an error the placeholders stay, without a message: the row is optional. */
 export function ViewedCards({ slugs, tile, places }: Props) {
   const viewed = useViewed();
   const queryFn = async () => {

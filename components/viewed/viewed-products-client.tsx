@@ -10,7 +10,6 @@ import { useInterface } from '@/stores/interface/use-interface';
 import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
 
 type Props = {
-  /** Slug of the open product: it is remembered and not shown. */
   current?: string | undefined;
   tile: Tile;
 };
@@ -22,7 +21,6 @@ const ViewedCards = lateIsland(
   ({ places }) => places,
 );
 
-/** The last row of a page, so it shifts nothing. [DATA-02] */
 export function ViewedProducts({ current, tile }: Props) {
   const viewed = useViewed();
   const slugs = useViewedState((state) => state.slugs);

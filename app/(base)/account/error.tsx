@@ -6,7 +6,6 @@ import { statusOf } from '../../trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
-/** Closer than app/error.tsx, so that the layout stays. [GEN-13] */
 export default function AccountError({ error, retry }: Props) {
   return (
     <TroubleWords status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">

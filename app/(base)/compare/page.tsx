@@ -30,7 +30,6 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => ({
   alternates: { canonical: comparisonAddress(await readSlugs(props)) },
 });
 
-/** Unknown slugs are left out. */
 export default async function ComparePage(props: Props) {
   const named = await readProducts(await readSlugs(props));
   const products = eachOnce([...named.values()]);
@@ -66,7 +65,6 @@ export default async function ComparePage(props: Props) {
   );
 }
 
-/** By slug; undefined for a product that no longer exists. */
 async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
   const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
   const products = answers.map((answer) =>

@@ -33,7 +33,6 @@ export default async function News({ searchParams }: Props) {
   const number = parsePageNumber(firstOf(search.page));
   const [{ title, blocks }, list, all] = await Promise.all([readPage('news'), listNews(number), readAll(listNews)]);
   const topics = topicsOf(all);
-  // A topic shows all its articles on one page.
   const topic = chosenTopic(topics, paths.news, search);
   const page = topic ? 1 : number;
   const told = unwrapOrNotFound(list);

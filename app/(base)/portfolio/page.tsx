@@ -35,7 +35,6 @@ export default async function Portfolio({ searchParams }: Props) {
     readAll(listCases),
   ]);
   const types = topicsOf(all);
-  // A topic shows all its gardens on one page.
   const type = chosenTopic(types, paths.portfolio, search);
   const page = type ? 1 : number;
   const told = unwrapOrNotFound(list);

@@ -24,7 +24,6 @@ export async function BesideProducts({ text }: { text: string }) {
   );
 }
 
-/** Number of plants in a section, from its parent category. */
 async function countIn(path: string): Promise<number | undefined> {
   const above = path.split('/').at(-2);
   const sections = above ? unwrapOrUndefined(await getCategory(above))?.children : undefined;

@@ -13,7 +13,6 @@ export type SearchList = AnswerOf<typeof catalog.search>;
 
 type Props = { text: string; list: SearchList };
 
-/** [ROUTE-10] */
 export async function NothingFound({ text, list: { suggestions } }: Props) {
   const sections = await readSections();
   // Suggested words that name a section are left out: the section is linked below.

@@ -15,7 +15,6 @@ type Letter = {
   question: Omit<Answer, 'children'>;
   done: Record<string, Answer>;
   outdated: Answer;
-  /** Without proof that the button was pressed; defaults to `outdated`. */
   unproved?: Answer;
 };
 

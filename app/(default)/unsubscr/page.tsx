@@ -71,7 +71,6 @@ function Outcome({ ended }: { ended: string | undefined }) {
   );
 }
 
-/** From the footer: without a token the subscriber is unknown. */
 const WithoutLink = () => (
   <LetterStep
     {...PAGE}
