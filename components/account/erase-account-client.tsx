@@ -32,7 +32,7 @@ export function EraseAccount({ login }: { login: string }) {
   const begin = async () => setError(await request.send(login));
   const keep = () => {
     flushSync(() => {
-      request.forget();
+      request.reset();
       change('');
     });
     beginning.current?.focus();

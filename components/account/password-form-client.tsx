@@ -6,8 +6,7 @@ import { PasswordField } from '@/components/ui/password-field-client';
 import type { User } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import type { PasswordValues } from '@/lib/account/values';
-import { CodeStep } from './code-step';
-import { ownCodeLabel } from './own-code-label';
+import { CodeStep, ownCodeLabel } from './code-step';
 import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
 import type { CodeRequest } from './use-code';
@@ -52,7 +51,7 @@ export function PasswordForm({ user }: { user: User }) {
         />
       </div>
       <OwnCode request={request} control={form.control} />
-      <SaveButton tone="secondary" isSaving={isSubmitting} trouble={errors.root?.message}>
+      <SaveButton tone="secondary" isSaving={isSubmitting} error={errors.root?.message}>
         {hasPassword ? 'Изменить пароль' : 'Задать пароль'}
       </SaveButton>
     </form>

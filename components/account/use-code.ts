@@ -7,7 +7,7 @@ import type { Failure } from '@/lib/result';
 
 type Sent = {
   login: string;
-  told: string;
+  status: string;
   hasCode: boolean;
 };
 
@@ -23,7 +23,7 @@ export function useCode() {
     const already = `Мы уже отправили код на ${to}. Если он не подошёл, запросите новый`;
     // Requested in another tab, or in this one before a reload.
     if (isCodeSent(login)) {
-      setSent({ login, told: already, hasCode: true });
+      setSent({ login, status: already, hasCode: true });
       return undefined;
     }
     setSending(true);
@@ -31,7 +31,7 @@ export function useCode() {
     setSending(false);
     if (result.ok) {
       rememberCodeSent(login, result.data.resend_after);
-      setSent({ login, told: `Мы отправили код на ${to}`, hasCode: true });
+      setSent({ login, status: `Мы отправили код на ${to}`, hasCode: true });
       return undefined;
     }
     if (result.kind === 'invalid') return result.errors?.login ?? result.message;
@@ -41,27 +41,27 @@ export function useCode() {
     if (wait === undefined || wait > LIMITS.resend_after) {
       // The hourly or daily limit is reached; only the provider knows whether a code is pending.
       if (wait !== undefined) rememberCodeSpent(login, wait);
-      setSent({ login, told: result.message, hasCode });
+      setSent({ login, status: result.message, hasCode });
     } else if (hasCode) {
       rememberCodeSent(login, wait);
-      setSent({ login, told: already, hasCode });
+      setSent({ login, status: already, hasCode });
     } else {
       // A code may be used up or requested on another device; this browser knows of none.
       rememberCodeSpent(login, wait);
-      setSent({ login, told: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
+      setSent({ login, status: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
     }
     return undefined;
   };
-  const admit = () =>
+  const showField = () =>
     setSent(
-      (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
+      (now) => now && { ...now, status: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
     );
   /** `isSpent`: the code was accepted, so the next one may be requested at once. Otherwise it is still valid. */
-  const forget = (isSpent = false) => {
+  const reset = (isSpent = false) => {
     if (isSpent && sent) forgetCodeSent(sent.login);
     setSent(undefined);
   };
-  return { sent, isSending, send, admit, forget };
+  return { sent, isSending, send, showField, reset };
 }
 
 export type CodeRequest = ReturnType<typeof useCode>;

@@ -2,7 +2,7 @@ import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 
 /** Registering an input overwrites its value, so text typed before hydration is read earlier in the same commit. */
-export function useTypedEarly<Name extends string>(
+export function usePreHydrationInput<Name extends string>(
   form: string,
   names: readonly Name[],
   take: (name: Name, typed: string) => void,

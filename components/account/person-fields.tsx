@@ -5,7 +5,7 @@ import type { ProfileValues } from '@/lib/account/values';
 import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import styles from './settings-form.module.css';
 
-export function PersonPart() {
+export function PersonFields() {
   const { register, formState } = useFormContext<ProfileValues>();
   const { errors, defaultValues } = formState;
   // `register` alone leaves an input empty until hydration, which would then overwrite what is being typed.
