@@ -11,12 +11,12 @@ import { useInterface, useInterfaceState } from '@/stores/interface/use-interfac
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
 import { useConsent } from './use-consent';
-import type { SignIn } from './use-sign-in';
-import type { Start } from './use-steps';
+import type { SignInForm } from './use-sign-in';
+import type { SignInStart } from './use-sign-in-steps';
 
 const EXAMPLES = { tel: '+7 900 000 00 00', email: 'maria@example.ru' };
 
-type Props = { signIn: SignIn; start: Start; to: string | undefined };
+type Props = { signIn: SignInForm; start: SignInStart; to: string | undefined };
 
 /** Without scripts both buttons submit the same form. [AUTH-01, AUTH-02, AUTH-03] */
 export function LoginStep({ signIn, start, to }: Props) {
@@ -27,7 +27,7 @@ export function LoginStep({ signIn, start, to }: Props) {
 
   const change = (value: string) => {
     setTyped(value);
-    signIn.forgive();
+    signIn.clearNote();
     if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
   const askCode = async () => consent.showRefusal(await signIn.askCode(typed, consent.agreedTo));
@@ -72,7 +72,8 @@ export function LoginStep({ signIn, start, to }: Props) {
         </Button>
       </div>
       <p className={styles.foot}>
-        Нажимая «Получить код», вы соглашаетесь с <Paper href={paths.policy}>политикой конфиденциальности</Paper>
+        Нажимая «Получить код», вы соглашаетесь с{' '}
+        <DocumentLink href={paths.policy}>политикой конфиденциальности</DocumentLink>
       </p>
     </StepForm>
   );
@@ -89,12 +90,12 @@ const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => 
       aria-required
       error={consent.error}
     >
-      Согласен(на) на <Paper href={paths.agreement}>обработку персональных данных</Paper>
+      Согласен(на) на <DocumentLink href={paths.agreement}>обработку персональных данных</DocumentLink>
     </Checkbox>
   </div>
 );
 
-const Paper = ({ href, children }: { href: string; children: string }) => (
+const DocumentLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={styles.link} target="_blank" rel="noopener">
     {children}
   </a>

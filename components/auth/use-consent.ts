@@ -3,10 +3,10 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { MESSAGES } from '@/contract/messages';
 import { readLogin } from '@/lib/auth/login';
 import { agreedVersion } from '@/lib/auth/sign-in-consent';
-import type { Start } from './use-steps';
+import type { SignInStart } from './use-sign-in-steps';
 
 /** Unchecked until the visitor checks it, or has done so for this login and text on this device. [AUTH-12] */
-export function useConsent(start: Start, typed: string, refusal: string | undefined) {
+export function useConsent(start: SignInStart, typed: string, refusal: string | undefined) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
   const [chosen, setChosen] = useState<boolean | undefined>(refusal === undefined ? start.consent : false);
@@ -24,7 +24,7 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
     isGiven,
     agreedTo: chosen === undefined ? rememberedVersion : undefined,
     error: isGiven ? undefined : wrong,
-    set: (isTicked: boolean) => setChosen(isTicked),
+    set: (isChecked: boolean) => setChosen(isChecked),
     requireConsent: ({ hasFocus }: { hasFocus: boolean }) => {
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
