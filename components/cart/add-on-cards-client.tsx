@@ -12,17 +12,20 @@ import { chooseAddOns } from './add-ons';
 
 type Props = {
   slugs: string[];
-  held: ReadonlySet<string>;
+  inCart: ReadonlySet<string>;
   tile: Tile;
   places: ReactNode;
   onNone: () => void;
 };
 
-export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
+export function AddOnCards({ slugs, inCart, tile, places, onNone }: Props) {
   // Added products stay in the row: no other card may slip under the pointer.
-  const [cart] = useState({ slugs, held });
-  const { data } = useQuery({ queryKey: ['add-ons', cart.slugs], queryFn: () => readBeside(cart.slugs) }, queryClient);
-  const cards = data && chooseAddOns(data, cart.held);
+  const [cart] = useState({ slugs, inCart });
+  const { data } = useQuery(
+    { queryKey: ['add-ons', cart.slugs], queryFn: () => readCompanions(cart.slugs) },
+    queryClient,
+  );
+  const cards = data && chooseAddOns(data, cart.inCart);
   const isNone = cards?.length === 0;
 
   useEffect(() => {
@@ -32,7 +35,7 @@ export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
   return cards ? <ProductGrid cards={cards} tile={tile} row /> : places;
 }
 
-async function readBeside(slugs: string[]): Promise<Card[][]> {
+async function readCompanions(slugs: string[]): Promise<Card[][]> {
   const answers = await Promise.all(slugs.map((slug) => get<typeof catalog.detail>(`/products/detail/${slug}`)));
   return answers.map((answer) => (answer.ok ? [...answer.data.companions, ...answer.data.recommendations] : []));
 }

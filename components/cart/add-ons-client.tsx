@@ -10,7 +10,7 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { MOST_ADD_ONS } from './add-ons';
 
-const TELLING = 3;
+const LATEST_LINES = 3;
 
 const AddOnCards = lateIsland(
   () => import('./add-on-cards-client').then(({ AddOnCards }) => AddOnCards),
@@ -38,8 +38,8 @@ export function AddOns({ tile }: { tile: Tile }) {
     <LateSection title="С этим покупают" places={places}>
       <AddOnCards
         key={visits}
-        slugs={products.slice(-TELLING).map(({ slug }) => slug)}
-        held={new Set(products.map(({ uuid }) => uuid))}
+        slugs={products.slice(-LATEST_LINES).map(({ slug }) => slug)}
+        inCart={new Set(products.map(({ uuid }) => uuid))}
         tile={tile}
         places={places}
         onNone={() => setHasNone(true)}

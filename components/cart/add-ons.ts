@@ -2,9 +2,9 @@ import type { Card } from '@/contract/card';
 
 export const MOST_ADD_ONS = 4;
 
-export function chooseAddOns(beside: readonly Card[][], held: ReadonlySet<string>): Card[] {
-  const longest = Math.max(0, ...beside.map((cards) => cards.length));
-  const inTurn = Array.from({ length: longest }, (_, rank) => beside.flatMap((cards) => cards[rank] ?? [])).flat();
-  const fit = inTurn.filter(({ uuid, total_quantity }) => total_quantity > 0 && !held.has(uuid));
+export function chooseAddOns(companions: readonly Card[][], inCart: ReadonlySet<string>): Card[] {
+  const longest = Math.max(0, ...companions.map((cards) => cards.length));
+  const inTurn = Array.from({ length: longest }, (_, rank) => companions.flatMap((cards) => cards[rank] ?? [])).flat();
+  const fit = inTurn.filter(({ uuid, total_quantity }) => total_quantity > 0 && !inCart.has(uuid));
   return [...new Map(fit.map((card) => [card.uuid, card])).values()].slice(0, MOST_ADD_ONS);
 }

@@ -23,8 +23,8 @@ import { CartRows } from './cart-rows-client';
 import { GoneLines } from './gone-lines';
 import { OrderTotals } from './order-totals';
 import { removalText, rowsOf } from './removals';
-import { useKeptFocus } from './use-kept-focus';
 import { useRemovals } from './use-removals';
+import { useRestoreFocus } from './use-restore-focus';
 
 const notify = notifyOf('cart');
 
@@ -37,7 +37,7 @@ export function CartPage({ offer, suggestion }: Props) {
   const cart = useCart();
   const state = useCartState((now) => now);
   const lines = shownLines(state);
-  const [box, markUsed] = useKeptFocus(lines.length);
+  const { box, markUsed } = useRestoreFocus(lines.length);
 
   const removals = useRemovals();
   const clear = () => {

@@ -4,4 +4,4 @@ import { notifyOf } from '@/lib/notify';
 const notify = notifyOf('cart');
 
 /** [CART-05] */
-export const tellLimit = (max: number): void => notify({ kind: 'error', text: MESSAGES.stock_limit(max) });
+export const notifyStockLimit = (max: number): void => notify({ kind: 'error', text: MESSAGES.stock_limit(max) });

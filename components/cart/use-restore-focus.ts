@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Moves the focus to the box when the focused control inside was replaced after the visitor has used it. */
-export function useKeptFocus(shown: unknown): [RefObject<HTMLDivElement | null>, () => void] {
+export function useRestoreFocus(shown: unknown) {
   const box = useRef<HTMLDivElement>(null);
   const isUsed = useRef(false);
 
@@ -11,10 +11,10 @@ export function useKeptFocus(shown: unknown): [RefObject<HTMLDivElement | null>,
     isUsed.current = false;
   }, [shown]);
 
-  return [
+  return {
     box,
-    () => {
+    markUsed: () => {
       isUsed.current = true;
     },
-  ];
+  };
 }
