@@ -2,9 +2,15 @@
 // Client: validates while the visitor types, and sends. The server renders the complete form.
 
 import type { FormConfig } from '@/contract/forms';
+import { countSentForm } from '@/lib/browser/analytics';
+import { sendEnquiry } from '@/lib/browser-api/forms';
+import { readFormData } from '@/lib/forms/form-data';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import type { ServiceOption } from './form-field';
 import { FormFrame } from './form-frame';
-import { type FormSettings, useEnquiry } from './use-enquiry';
+import { useSiteForm } from './use-site-form';
+
+export type FormSettings = { humanCheck?: HumanCheck | undefined };
 
 type Props = {
   config: FormConfig;
@@ -15,7 +21,14 @@ type Props = {
 };
 
 export function EnquiryForm({ config, services, service, settings, onSent }: Props) {
-  const state = useEnquiry({ config, settings, onSent });
+  const { humanCheck } = settings;
+  const state = useSiteForm({
+    config,
+    deliver: (form, file, onProgress) =>
+      sendEnquiry(readFormData(form, config.form_type, file), humanCheck !== undefined, onProgress),
+    onAccepted: () => countSentForm(config.form_type),
+    onSent,
+  });
   return (
     <FormFrame
       config={config}
@@ -23,7 +36,7 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
       services={services}
       service={service}
       action={config.form_type === 'newsletter' ? 'Подписаться' : 'Отправить заявку'}
-      humanCheck={settings.humanCheck}
+      humanCheck={humanCheck}
     />
   );
 }

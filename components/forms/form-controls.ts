@@ -4,9 +4,12 @@ import type { FieldValue, FormField } from '@/lib/forms/rules';
 
 export type Fields = FormField[];
 export type Values = Record<string, FieldValue>;
+export type FormView = { errors: Record<string, string>; valid: string[]; isComplete: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const CONSENT = 'consent';
+
+export const EMPTY_VIEW: FormView = { errors: {}, valid: [], isComplete: false };
 
 /** An element that submits when pressed, even while its button is disabled. */
 export const SUBMIT_PLACE = 'data-submit';
@@ -38,14 +41,14 @@ const typedIn = (form: HTMLFormElement, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-export const listLeft = (form: HTMLFormElement, fields: Fields): string[] =>
+export const listBlurred = (form: HTMLFormElement, fields: Fields): string[] =>
   fields.flatMap(({ name, type }) => {
     const isTyped = type !== 'select' && type !== 'file' && typedIn(form, name);
-    const isHeld = controlsOf(form, name).some((control) => control === document.activeElement);
-    return isTyped && !isHeld ? [name] : [];
+    const isFocused = controlsOf(form, name).some((control) => control === document.activeElement);
+    return isTyped && !isFocused ? [name] : [];
   });
 
-export const isTicked = (form: HTMLFormElement): boolean => {
+export const isChecked = (form: HTMLFormElement): boolean => {
   const box = controlOf(form, CONSENT);
   return box instanceof HTMLInputElement && box.checked;
 };

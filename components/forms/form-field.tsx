@@ -37,9 +37,9 @@ export function FormField({ field, services, service, error, isValid, file, prog
   }
   const frame = { ...about, isValid, 'aria-required': required };
   if (type === 'select') {
-    const isOffered = services.some(({ value }) => value === service);
+    const isKnown = services.some(({ value }) => value === service);
     return (
-      <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isOffered ? service : undefined} />
+      <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isKnown ? service : undefined} />
     );
   }
   if (type === 'textarea') return <Textarea {...frame} />;
