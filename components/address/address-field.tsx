@@ -1,12 +1,13 @@
 import { type ComponentProps, type Ref, useState } from 'react';
+import { Marked } from '@/components/layout/search-marked';
 import { Field, type FieldFrame } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { useCombobox } from '@/components/ui/use-combobox';
+import { type Combobox, useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AddressSuggestion } from '@/contract/delivery';
 import { classNames } from '@/lib/class-names';
 import { formatCount } from '@/lib/format/plural';
 import styles from './address-field.module.css';
-import { AddressList } from './address-list';
 import { useAddresses } from './use-addresses';
 
 /** x is the latitude, y the longitude; set if the address was chosen. `place_token`: chosen from the suggestions. */
@@ -41,17 +42,17 @@ export function AddressField({
   ...input
 }: Props) {
   const { address } = value;
-  const [sought, setSought] = useState('');
-  const items = useAddresses(isEnabled ? sought : '');
+  const [query, setQuery] = useState('');
+  const items = useAddresses(isEnabled ? query : '');
   const list = useCombobox(items);
   const isRight = isValid === true && !list.isOpen;
 
   const choose = ({ value: chosen, ...place }: (typeof items)[number]) => {
     onChange({ address: chosen, ...place });
-    setSought('');
+    setQuery('');
   };
-  const leave = () => {
-    setSought('');
+  const blur = () => {
+    setQuery('');
     onBlur?.();
   };
   return (
@@ -69,12 +70,12 @@ export function AddressField({
               autoComplete="street-address"
               onChange={({ target }) => {
                 onChange({ address: target.value });
-                setSought(target.value);
+                setQuery(target.value);
               }}
-              onBlur={leave}
+              onBlur={blur}
             />
             {!isRight && <Icon name="map-pin" className={styles.pin} size={22} />}
-            {list.isOpen && <AddressList items={items} typed={sought} list={list} onChoose={choose} />}
+            {list.isOpen && <AddressList items={items} typed={query} list={list} onChoose={choose} />}
           </>
         )}
       </Field>
@@ -82,3 +83,33 @@ export function AddressField({
     </>
   );
 }
+
+type ListProps = {
+  items: AddressSuggestion[];
+  typed: string;
+  list: Combobox;
+  onChoose: (item: AddressSuggestion) => void;
+};
+
+function AddressList({ items, typed, list, onChoose }: ListProps) {
+  return (
+    <div ref={scrollIntoView} className={styles.list} role="listbox" id={list.listId} aria-label="Подсказки адреса">
+      {items.map((item, index) => (
+        <button
+          type="button"
+          key={item.value}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          {...list.optionProps(index)}
+        >
+          <span>
+            <Marked text={item.value} typed={typed} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

@@ -18,14 +18,14 @@ export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
   const settled = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
-  const [isOff, setOff] = useState(false);
-  const isAsked = typed.length >= SHORTEST && settled.length >= SHORTEST && !isOff;
+  const [isUnavailable, setUnavailable] = useState(false);
+  const isEnabled = typed.length >= SHORTEST && settled.length >= SHORTEST && !isUnavailable;
   const { data } = useQuery(
-    { queryKey: ['addresses', settled], queryFn: ({ signal }) => read(settled, signal), enabled: isAsked },
+    { queryKey: ['addresses', settled], queryFn: ({ signal }) => read(settled, signal), enabled: isEnabled },
     queryClient,
   );
-  if (data && !data.is_available && !isOff) setOff(true);
-  const next = isAsked ? (data?.items ?? shown) : NONE;
+  if (data && !data.is_available && !isUnavailable) setUnavailable(true);
+  const next = isEnabled ? (data?.items ?? shown) : NONE;
   // Equal results keep the previous array: the selection stays, and a closed list stays closed.
   if (isSame(next, shown)) return shown;
   setShown(next);

@@ -17,17 +17,17 @@ export function Counter({ counterId }: { counterId: string }) {
   useEffect(() => {
     if (!mayCount) return;
     let started: Counting | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       const { startCounting } = await import('./start-counting');
-      if (isGone) return;
+      if (isUnmounted) return;
       started = startCounting(Number(counterId), stores);
       setCounting(started);
     };
-    const giveUp = onIdle(() => void start().catch(() => undefined));
+    const cancel = onIdle(() => void start().catch(() => undefined));
     return () => {
-      isGone = true;
-      giveUp();
+      isUnmounted = true;
+      cancel();
       started?.stop();
       setCounting(undefined);
     };

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 const LAYER = 'dataLayer';
-const MANNERS = {
+const OPTIONS = {
   defer: true,
   ecommerce: LAYER,
   accurateTrackBounce: false,
@@ -12,60 +12,60 @@ const MANNERS = {
   trackLinks: false,
   webvisor: false,
 };
-const MOST_HELD = 100;
+const MAX_QUEUED = 100;
 
 type Ym = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-type Before = { address: string; isOpen: boolean };
+type PreviousPage = { address: string; isTitlePublic: boolean };
 type MetrikaWindow = { ym?: Ym; [LAYER]?: object[] };
 
 /** Metrika's script reads the page's address itself, so it is off where the address holds a secret. [GEN-14] */
 export function openMetrika(counterId: number) {
   const metrika = window as MetrikaWindow;
-  const held: (() => void)[] = [];
+  const queued: (() => void)[] = [];
   let isLoaded = false;
   let isOn = false;
   let isStopped = false;
-  let before: Before = { address: referrer(), isOpen: true };
-  const call = (...words: unknown[]) => metrika.ym?.(counterId, ...words);
+  let previous: PreviousPage = { address: referrer(), isTitlePublic: true };
+  const call = (...args: unknown[]) => metrika.ym?.(counterId, ...args);
 
-  const settle = () => {
+  const update = () => {
     if (!isLoaded) return;
     const mayRun = !isSecretAddress(location);
-    if (mayRun !== isOn) call(...(mayRun ? ['init', MANNERS] : ['destruct']));
+    if (mayRun !== isOn) call(...(mayRun ? ['init', OPTIONS] : ['destruct']));
     isOn = mayRun;
-    if (isOn) for (const send of held.splice(0)) send();
+    if (isOn) for (const send of queued.splice(0)) send();
   };
-  const hold = (send: () => void) => {
-    if (held.length < MOST_HELD) held.push(send);
-    settle();
+  const enqueue = (send: () => void) => {
+    if (queued.length < MAX_QUEUED) queued.push(send);
+    update();
   };
-  bringScript(metrika, () => {
+  loadScript(metrika, () => {
     isLoaded = !isStopped;
-    settle();
+    update();
   });
 
   return {
     /** Without queries, and without a title that may still be that of the previous page: both may hold search text. */
     page: (path: string): void => {
-      settle();
+      update();
       const address = location.origin + path;
       const isSecret = isSecretAddress(location);
       const isSearch = path === paths.search;
-      const about = { referer: before.address, title: isSearch || !before.isOpen ? path : document.title };
-      before = { address: isSecret ? '' : address, isOpen: !isSecret && !isSearch };
-      if (!isSecret) hold(() => call('hit', address, about));
+      const options = { referer: previous.address, title: isSearch || !previous.isTitlePublic ? path : document.title };
+      previous = { address: isSecret ? '' : address, isTitlePublic: !isSecret && !isSearch };
+      if (!isSecret) enqueue(() => call('hit', address, options));
     },
-    goal: (name: string): void => hold(() => call('reachGoal', name)),
-    ecommerce: (what: object, onSent?: () => void): void =>
-      hold(() => {
+    goal: (name: string): void => enqueue(() => call('reachGoal', name)),
+    ecommerce: (data: object, onSent?: () => void): void =>
+      enqueue(() => {
         metrika[LAYER] ??= [];
-        metrika[LAYER].push({ ecommerce: { currencyCode: 'RUB', ...what } });
+        metrika[LAYER].push({ ecommerce: { currencyCode: 'RUB', ...data } });
         onSent?.();
       }),
     stop: (): void => {
       isStopped = true;
       isLoaded = false;
-      held.length = 0;
+      queued.length = 0;
       if (isOn) call('destruct');
       isOn = false;
       forgetMetrika();
@@ -79,7 +79,7 @@ function referrer(): string {
   return url.search || isSecretAddress(url) ? '' : url.href;
 }
 
-function bringScript(metrika: MetrikaWindow, onLoad: () => void): void {
+function loadScript(metrika: MetrikaWindow, onLoad: () => void): void {
   const queue: Ym = (...call) => {
     queue.a ??= [];
     queue.a.push(call);

@@ -18,7 +18,7 @@ type Props = {
   place: 'card' | 'page' | 'bar';
 };
 
-const WORDS = 'Сообщить о\u00A0поступлении';
+const LABEL = 'Сообщить о\u00A0поступлении';
 const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 
 export function BackInStock({ uuid, name, place }: Props) {
@@ -32,7 +32,7 @@ export function BackInStock({ uuid, name, place }: Props) {
     >
       {place !== 'bar' && <Icon name="bell" size={20} className={styles.bell} />}
       <span>
-        {WORDS}
+        {LABEL}
         {place === 'card' && <VisuallyHidden>: {name}</VisuallyHidden>}
       </span>
     </DialogLink>

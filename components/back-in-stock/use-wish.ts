@@ -63,9 +63,9 @@ export function useWish({ product, isGuarded, onAdded }: Options) {
     setNote(message);
   };
   const [{ email: typedBefore = '' }] = useState(() => readDraft(DRAFT));
-  const forgive = (name: FieldName) => setErrors(({ [name]: _right, ...others }) => others);
+  const clearError = (name: FieldName) => setErrors(({ [name]: _cleared, ...others }) => others);
 
-  return { form, typedBefore, errors, note, isComplete, isSending, submit, forgive };
+  return { form, typedBefore, errors, note, isComplete, isSending, submit, clearError };
 }
 
 function errorsOf(typed: FormData): Errors {

@@ -15,7 +15,7 @@ import styles from './waiting-window.module.css';
 export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck | undefined; onClose: () => void };
 
 export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
-  const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
+  const { form, typedBefore, errors, note, isComplete, isSending, submit, clearError } = useWish({
     product,
     isGuarded: humanCheck !== undefined,
     onAdded: onClose,
@@ -34,10 +34,10 @@ export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowPro
           defaultValue={typedBefore}
           aria-required
           error={errors.email}
-          onChange={() => forgive('email')}
+          onChange={() => clearError('email')}
           data-autofocus
         />
-        <Checkbox name="consent" error={errors.consent} onChange={() => forgive('consent')}>
+        <Checkbox name="consent" error={errors.consent} onChange={() => clearError('consent')}>
           <ConsentText />
         </Checkbox>
         <SubmitButton isComplete={isComplete} phase={isSending ? 'sending' : 'free'}>

@@ -10,7 +10,7 @@ export function placeOf({ position }: Pick<Photo, 'position'>, spent: readonly n
 }
 
 /** Removes one occurrence: phones give all photos the same name. */
-export const withoutOne = (names: readonly string[], gone: string): string[] => {
-  const at = names.indexOf(gone);
+export const withoutOne = (names: readonly string[], removed: string): string[] => {
+  const at = names.indexOf(removed);
   return names.filter((_, index) => index !== at);
 };
