@@ -17,7 +17,7 @@ export type BlockContext = {
   socials?: ReactNode;
   ways?: Ways | undefined;
   service?: string | undefined;
-  asked?: SearchParams | undefined;
+  searchParams?: SearchParams | undefined;
   /** Yandex Maps key; without it a map is text and a link. */
   mapsKey?: string | undefined;
 };

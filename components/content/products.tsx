@@ -13,3 +13,7 @@ export function Products({ block: { title, text, link, items }, context: { tile 
     </section>
   );
 }
+
+export function Seasonal({ block: { month: _month, ...block }, context }: BlockProps<'seasonal'>) {
+  return <Products block={{ ...block, type: 'products' }} context={context} />;
+}

@@ -9,12 +9,15 @@ import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { Button } from '@/components/ui/button';
 import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { Card } from '@/contract/card';
+import { formatRoubles } from '@/contract/format';
 import { queryClient } from '@/lib/browser-api/query-client';
-import { ChangeNote } from './change-note';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
+import { useFavourites } from '@/stores/favourites/use-favourites';
+import styles from './favourite-cards.module.css';
 import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
-import { changeOf, inOrder, type Order } from './favourites-order';
+import { type Change, changeOf, inOrder, type Order } from './favourites-order';
 import { FavouritesPlaceholder } from './favourites-placeholder';
-import { GoneFavourites } from './gone-favourites';
 
 type Props = { uuids: readonly string[]; order: Order; tile: Tile };
 
@@ -26,12 +29,12 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
   const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
   const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
   const shown = inOrder(cards, changes, order).slice(0, most);
-  const gone = uuids.filter((uuid) => read?.asked.has(uuid) && !read.cards.has(uuid));
-  const [area, goOnAt] = useReadingOn(shown.length);
+  const removed = uuids.filter((uuid) => read?.requested.has(uuid) && !read.cards.has(uuid));
+  const [area, focusFrom] = useFocusFrom(shown.length);
 
   if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
   const showMore = () => {
-    goOnAt(shown.length);
+    focusFrom(shown.length);
     setMost(most + STEP);
   };
   const noteOf = ({ uuid }: Card) => {
@@ -40,7 +43,7 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
   };
   return (
     <div ref={area}>
-      <GoneFavourites uuids={gone} />
+      <RemovedFavourites uuids={removed} />
       {read && <ProductGrid cards={shown} tile={tile} noteOf={noteOf} list={PresenceList} item={PresenceItem} />}
       {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
       {!isFailed && cards.length > most && (
@@ -54,14 +57,14 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
 
 /** Loads all cards, because sorting needs all of them. A failed refetch keeps the loaded cards. */
 function useFavouriteCards(uuids: readonly string[]) {
-  const [asked, setAsked] = useState(uuids);
-  if (!uuids.every((uuid) => asked.includes(uuid))) setAsked(uuids);
+  const [requested, setRequested] = useState(uuids);
+  if (!uuids.every((uuid) => requested.includes(uuid))) setRequested(uuids);
   const query = useQuery(
     {
-      queryKey: ['favourites', asked],
+      queryKey: ['favourites', requested],
       queryFn: async () => {
-        const [cards, whenAdded] = await Promise.all([listFavouriteCards(asked), readWhenAdded()]);
-        return { asked: new Set(asked), cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
+        const [cards, whenAdded] = await Promise.all([listFavouriteCards(requested), readWhenAdded()]);
+        return { requested: new Set(requested), cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
       },
       placeholderData: keepPreviousData,
     },
@@ -72,7 +75,7 @@ function useFavouriteCards(uuids: readonly string[]) {
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
 }
 
-function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
+function useFocusFrom(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
   useEffect(() => {
@@ -80,8 +83,35 @@ function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index:
     if (area.current) focusCard(area.current, from.current);
     from.current = undefined;
   }, [shown]);
-  const goOnAt = (index: number) => {
+  const focusFrom = (index: number) => {
     from.current = index;
   };
-  return [area, goOnAt];
+  return [area, focusFrom];
+}
+
+function ChangeNote({ drop, isBack }: Change) {
+  if (drop === 0 && !isBack) return null;
+  return (
+    <p className={styles.note}>
+      {isBack && <span>Снова в наличии</span>}
+      {drop > 0 && <span>Подешевело на {formatRoubles(drop)}</span>}
+    </p>
+  );
+}
+
+/** Marked products that the shop no longer sells. [FAV-01] */
+function RemovedFavourites({ uuids }: { uuids: readonly string[] }) {
+  const favourites = useFavourites();
+  if (uuids.length === 0) return null;
+  const remove = () => {
+    for (const uuid of uuids) favourites.set(uuid, false);
+  };
+  return (
+    <div className={styles.removed}>
+      <p role="status">Больше не продаём: {formatCount(uuids.length, GOODS)} из вашего списка.</p>
+      <Button tone="secondary" size="compact" onClick={remove}>
+        Убрать из избранного
+      </Button>
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ import { ShareFavourites } from './share-favourites-client';
 type Props = { uuids: readonly string[]; onClear: () => void };
 
 export function FavouritesToolbar({ uuids, onClear }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={styles.toolbar}>
       {/* The visible count is in the heading. */}
@@ -24,17 +24,17 @@ export function FavouritesToolbar({ uuids, onClear }: Props) {
         <AddAllToCart uuids={uuids} size="compact" />
       </div>
       <ShareFavourites />
-      {isAsked ? (
+      {isConfirming ? (
         <fieldset className={styles.question} aria-label="Убрать всё из избранного?">
           <Button tone="quiet" size="compact" onClick={onClear}>
             Убрать всё
           </Button>
-          <Button tone="quiet" size="compact" autoFocus onClick={() => setIsAsked(false)}>
+          <Button tone="quiet" size="compact" autoFocus onClick={() => setConfirming(false)}>
             Оставить
           </Button>
         </fieldset>
       ) : (
-        <Button tone="quiet" size="compact" onClick={() => setIsAsked(true)}>
+        <Button tone="quiet" size="compact" onClick={() => setConfirming(true)}>
           Очистить
         </Button>
       )}

@@ -13,8 +13,8 @@ export const useOrder = (): Order => parseOrder(useSearchParams()?.get('sort'));
 export function OrderSelect() {
   const order = useOrder();
   const path = usePathname();
-  const choose = (wanted: Order) =>
-    window.history.pushState(null, '', withQuery(path, { sort: wanted === 'added' ? undefined : wanted }));
+  const choose = (next: Order) =>
+    window.history.pushState(null, '', withQuery(path, { sort: next === 'added' ? undefined : next }));
   return (
     <span className={styles.box}>
       <select aria-label="Порядок" value={order} onChange={({ target }) => choose(parseOrder(target.value))}>

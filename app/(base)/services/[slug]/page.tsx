@@ -18,7 +18,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
   documentMetadata('services', params, getService);
 
 export default async function Service({ params, searchParams }: Props) {
-  const [document, asked] = await Promise.all([readDocument(params, getService), searchParams]);
+  const [document, query] = await Promise.all([readDocument(params, getService), searchParams]);
   const { slug, title, path, blocks, related } = document;
   const breadcrumbs = crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path });
   const hasCalculator = blocks.some(({ type }) => type === 'area_calculator');
@@ -34,7 +34,7 @@ export default async function Service({ params, searchParams }: Props) {
         }
         breadcrumbs={breadcrumbs}
       />
-      <PageBlocks blocks={blocks} service={slug} asked={asked} form={InlineForm} />
+      <PageBlocks blocks={blocks} service={slug} searchParams={query} form={InlineForm} />
       <Related title="Другие услуги" items={related} link={{ name: 'Все услуги', link: paths.services }} />
       <DocumentData kind="services" document={document} breadcrumbs={breadcrumbs} />
     </>
