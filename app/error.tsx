@@ -1,6 +1,6 @@
 'use client';
 // Client: error boundaries run in the browser.
-import { Trouble } from '@/components/feedback/trouble';
+import { ErrorScreen } from '@/components/feedback/error-screen';
 import { statusOf } from './trouble-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
@@ -11,7 +11,7 @@ export default function ErrorPage({ error, retry }: Props) {
     <>
       {/* The title of the page is unavailable as well. */}
       <title>Не получилось загрузить</title>
-      <Trouble
+      <ErrorScreen
         status={statusOf(error)}
         message="Не получилось загрузить. Попробуйте ещё раз или позвоните нам."
         onRetry={retry}

@@ -8,17 +8,17 @@ import { aboutTopic, numbered } from '@/lib/seo/metadata';
 import { type List, readAll } from './read-all';
 import { pageMetadata } from './read-page';
 
-type Asked = { page: string | undefined; tag: string | undefined };
+type ListQuery = { page: string | undefined; tag: string | undefined };
 
-export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
+export async function listMetadata(slug: 'news' | 'portfolio', list: List, query: ListQuery): Promise<Metadata> {
   const path = paths[slug];
-  const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);
-  if (topic) return pageMetadata(slug, topicAddress(path, topic), (words) => aboutTopic(words, topic));
+  const topic = topicsOf(await readAll(list)).find((name) => name === query.tag);
+  if (topic) return pageMetadata(slug, topicAddress(path, topic), (texts) => aboutTopic(texts, topic));
   // The page redirects to the whole list.
-  if (asked.tag) return {};
+  if (query.tag) return {};
 
-  const page = parsePageNumber(asked.page);
-  const told = unwrapOrUndefined(await list(page));
-  if (told && isPastDocuments(page, told)) notFound();
-  return pageMetadata(slug, pageAddress(path, page), (words) => numbered(words, page));
+  const page = parsePageNumber(query.page);
+  const documents = unwrapOrUndefined(await list(page));
+  if (documents && isPastDocuments(page, documents)) notFound();
+  return pageMetadata(slug, pageAddress(path, page), (texts) => numbered(texts, page));
 }

@@ -38,16 +38,16 @@ function raise(): void {
 }
 
 const shown = new Map<TopicNotice['topic'], Id>();
-let said = 0;
+let count = 0;
 
 export function showToast({ topic, ...notice }: TopicNotice): void {
   const { kind } = notice;
-  said += 1;
-  const former = shown.get(topic);
-  const isUpdate = former !== undefined && toast.isActive(former);
-  const toastId = isUpdate ? former : `${topic}-${said}`;
+  count += 1;
+  const previous = shown.get(topic);
+  const isUpdate = previous !== undefined && toast.isActive(previous);
+  const toastId = isUpdate ? previous : `${topic}-${count}`;
   const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
-  const body = <ToastBody {...notice} turn={said} close={() => toast.dismiss(toastId)} />;
+  const body = <ToastBody {...notice} restartKey={count} close={() => toast.dismiss(toastId)} />;
   raise();
   shown.set(topic, toastId);
   if (isUpdate) toast.update(toastId, { render: body, role, delay: 0 });

@@ -99,7 +99,7 @@ describe('privacy policy', () => {
 test('[DATA-03] only the modules that the policy page is checked against write to browser storage', () => {
   const WRITES = /\b(?:localStorage|sessionStorage)\.setItem\(|\bdocument\.cookie\s*=|\bCookies\.set\(|\bindexedDB\b/;
   const KEEPERS = [
-    'components/feedback/ask-anew-client.tsx',
+    'components/feedback/reload-from-server-client.tsx',
     'server/html/error-page.ts',
     'lib/browser/early-script.ts',
     'lib/browser/local-storage.ts',

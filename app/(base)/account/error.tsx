@@ -1,6 +1,6 @@
 'use client';
 // Client: error boundaries run in the browser.
-import { TroubleWords } from '@/components/feedback/trouble-words';
+import { ErrorMessage } from '@/components/feedback/error-message';
 import { Button } from '@/components/ui/button';
 import { statusOf } from '../../trouble-status';
 
@@ -8,8 +8,8 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 
 export default function AccountError({ error, retry }: Props) {
   return (
-    <TroubleWords status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
+    <ErrorMessage status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
       <Button onClick={retry}>Попробовать ещё раз</Button>
-    </TroubleWords>
+    </ErrorMessage>
   );
 }

@@ -35,8 +35,8 @@ export default async function News({ searchParams }: Props) {
   const topics = topicsOf(all);
   const topic = chosenTopic(topics, paths.news, search);
   const page = topic ? 1 : number;
-  const told = unwrapOrNotFound(list);
-  if (isPastDocuments(page, told)) notFound();
+  const documents = unwrapOrNotFound(list);
+  if (isPastDocuments(page, documents)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.news });
   return (
     <>
@@ -46,7 +46,7 @@ export default async function News({ searchParams }: Props) {
       {topic ? (
         <TeaserGrid items={all.filter(({ tags }) => tags.includes(topic))} heading="h2" leads />
       ) : (
-        <TeaserList path={paths.news} page={page} list={told} />
+        <TeaserList path={paths.news} page={page} list={documents} />
       )}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>

@@ -16,7 +16,7 @@ type Props = { text: string; list: SearchList };
 export async function NothingFound({ text, list: { suggestions } }: Props) {
   const sections = await readSections();
   // Suggested words that name a section are left out: the section is linked below.
-  const words = suggestions.filter((word) => !sections.some(({ name }) => name === word));
+  const otherSuggestions = suggestions.filter((word) => !sections.some(({ name }) => name === word));
   return (
     <SearchFrame text={text}>
       <EmptyState
@@ -32,7 +32,7 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
       </EmptyState>
       <SearchWays
         title="Может быть, вы искали"
-        links={words.map((word) => ({ name: word, path: searchFor(word) }))}
+        links={otherSuggestions.map((word) => ({ name: word, path: searchFor(word) }))}
         isCentred
       />
       <SearchWays title="Разделы каталога" links={sections} isCentred />
@@ -40,4 +40,4 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
   );
 }
 
-const searchFor = (words: string) => withQuery(paths.search, { search: words });
+const searchFor = (text: string) => withQuery(paths.search, { search: text });

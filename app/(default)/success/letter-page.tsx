@@ -122,7 +122,7 @@ type Props = {
 };
 
 /** Links in e-mails open a confirmation page, because mail scanners prefetch links. */
-export function PageOfLetter({ letter, token, outcome, isProved, hasFailed }: Props) {
+export function LetterPage({ letter, token, outcome, isProved, hasFailed }: Props) {
   const page = { name: letter.name, path: paths.success };
   if (token && !outcome) {
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './trouble.module.css';
+import styles from './error-screen.module.css';
 
 type Props = {
   status: number;
@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function TroubleWords({ status, title, text, children }: Props) {
+export function ErrorMessage({ status, title, text, children }: Props) {
   return (
     <div>
       <p className={styles.code}>{status}</p>

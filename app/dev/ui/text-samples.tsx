@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { styles } from './gallery-styles';
 import { Sample, Section } from './sample';
 
-export function Words() {
+export function TextSamples() {
   return (
     <Section title="Слова">
       <Sample title="Ряды текста" layout="plain">

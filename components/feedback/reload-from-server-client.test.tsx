@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AskAnew } from './ask-anew-client';
+import { ReloadFromServer } from './reload-from-server-client';
 
 const reload = vi.fn();
 const at = (path: string) => vi.stubGlobal('location', { pathname: path, reload });
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const page = <AskAnew>Ничего нет</AskAnew>;
+const page = <ReloadFromServer>Ничего нет</ReloadFromServer>;
 
 test('[ROUTE-12] a 404 page rendered by the router reloads from the server', () => {
   render(page);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { takeShare } from './shelf';
+import { getSharePicture } from './picture-cache';
 
 test('[GEN-12] a preview picture is drawn once, one at a time, and beyond the queue’s limit not at all', async () => {
   let drawing = 0;
@@ -11,15 +11,17 @@ test('[GEN-12] a preview picture is drawn once, one at a time, and beyond the qu
     drawing -= 1;
     return Buffer.from('picture');
   });
-  const shares = Array.from({ length: 30 }, (_, index) => takeShare(`/share/${index}`, draw));
-  const answers = await Promise.all([...shares, takeShare('/share/0', draw)]);
+  const shares = Array.from({ length: 30 }, (_, index) => getSharePicture(`/share/${index}`, draw));
+  const answers = await Promise.all([...shares, getSharePicture('/share/0', draw)]);
   expect(most).toBe(1);
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(6);
-  expect(await takeShare('/share/0', draw)).toEqual(Buffer.from('picture'));
+  expect(await getSharePicture('/share/0', draw)).toEqual(Buffer.from('picture'));
   expect(draw).toHaveBeenCalledTimes(24);
 });
 
 test('[GEN-12] a failed preview picture is tried again and does not block others', async () => {
-  await expect(takeShare('/share/broken', () => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
-  expect(await takeShare('/share/broken', async () => Buffer.from('drawn'))).toEqual(Buffer.from('drawn'));
+  await expect(getSharePicture('/share/broken', () => Promise.reject(new Error('no photo')))).rejects.toThrow(
+    'no photo',
+  );
+  expect(await getSharePicture('/share/broken', async () => Buffer.from('drawn'))).toEqual(Buffer.from('drawn'));
 });

@@ -7,21 +7,21 @@ import { sessionKeys } from '@/lib/browser/session-storage';
 
 const AT_MOST_EVERY_MS = 60_000;
 
-export function AskAnew({ children }: { children: ReactNode }) {
-  const isMadeHere = useHydrated();
-  const [isDue] = useState(isMadeHere);
+export function ReloadFromServer({ children }: { children: ReactNode }) {
+  const isClientRender = useHydrated();
+  const [isDue] = useState(isClientRender);
 
   useEffect(() => {
-    if (isDue && mayAsk(location.pathname)) location.reload();
+    if (isDue && mayReload(location.pathname)) location.reload();
   }, [isDue]);
 
   return children;
 }
 
-function mayAsk(path: string): boolean {
+function mayReload(path: string): boolean {
   try {
-    const [at, asked] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];
-    if (asked === path && Date.now() - Number(at) < AT_MOST_EVERY_MS) return false;
+    const [at, lastPath] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];
+    if (lastPath === path && Date.now() - Number(at) < AT_MOST_EVERY_MS) return false;
     sessionStorage.setItem(sessionKeys.missingAsked, `${Date.now()} ${path}`);
     return true;
   } catch {

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { letterOf, PageOfLetter } from './page-of-letter';
+import { LetterPage, letterOf } from './letter-page';
 
 afterEach(cleanup);
 
 const show = (of: string, outcome: string | undefined, isProved = true) => {
   render(
-    <PageOfLetter letter={letterOf(of)} token={undefined} outcome={outcome} isProved={isProved} hasFailed={false} />,
+    <LetterPage letter={letterOf(of)} token={undefined} outcome={outcome} isProved={isProved} hasFailed={false} />,
   );
   return screen.getByRole('heading', { level: 1 }).textContent;
 };
@@ -26,17 +26,17 @@ test('[FORM-09] the page of a back-in-stock e-mail names the plant before and af
   const plant = { slug: 'gortenziya', name: 'Гортензия «Анабель»' };
   const letter = letterOf('arrival', plant);
   const page = { letter, isProved: true, hasFailed: false };
-  const { container } = render(<PageOfLetter {...page} token="t" outcome={undefined} />);
+  const { container } = render(<LetterPage {...page} token="t" outcome={undefined} />);
   expect(container.textContent).toContain('Напишем один раз, когда снова появится «Гортензия „Анабель“».');
   expect(container.querySelector('form')?.getAttribute('action')).toBe('/success/confirm?of=arrival&plant=gortenziya');
   cleanup();
-  render(<PageOfLetter {...page} token={undefined} outcome="confirmed" />);
+  render(<LetterPage {...page} token={undefined} outcome="confirmed" />);
   expect(screen.getByText('Письмо придёт, когда появится «Гортензия „Анабель“».')).toBeTruthy();
 });
 
 test('[FORM-09] a plant that is no longer known is not named', () => {
   const letter = letterOf('arrival');
-  render(<PageOfLetter letter={letter} token="t" outcome={undefined} isProved={false} hasFailed={false} />);
+  render(<LetterPage letter={letter} token="t" outcome={undefined} isProved={false} hasFailed={false} />);
   expect(screen.getByText('Напишем один раз, когда снова появится растение.')).toBeTruthy();
 });
 

@@ -6,7 +6,7 @@ import { useCompare } from '@/stores/compare/use-compare';
 import type { Settled } from '@/stores/settled';
 
 /** [ROUTE-15] */
-export function SettleCompared({ settled }: { settled: Settled }) {
+export function SyncCompared({ settled }: { settled: Settled }) {
   const compare = useCompare();
   useEffect(() => compare.settle(settled), [compare, settled]);
   return null;

@@ -4,8 +4,8 @@
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { isPlainPress } from '@/lib/browser/plain-press';
-import { useForget } from './comparison-choice-client';
-import styles from './forget-compared.module.css';
+import { useRemoveCompared } from './comparison-choice-client';
+import styles from './remove-compared.module.css';
 
 type Props = {
   slug: string;
@@ -13,8 +13,8 @@ type Props = {
   href: string;
 };
 
-export function ForgetCompared({ slug, name, href }: Props) {
-  const forget = useForget();
+export function RemoveCompared({ slug, name, href }: Props) {
+  const remove = useRemoveCompared();
   return (
     <PageLink
       href={href}
@@ -23,7 +23,7 @@ export function ForgetCompared({ slug, name, href }: Props) {
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
-        forget(slug);
+        remove(slug);
       }}
     >
       <Icon name="x" size={16} />
