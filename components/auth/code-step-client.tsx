@@ -86,7 +86,6 @@ function useWebOtp(onCode: (code: string) => void) {
     const request: OtpRequest = { otp: { transport: ['sms'] }, signal: controller.signal };
     navigator.credentials.get(request).then(
       (credential) => credential && 'code' in credential && take(String(credential.code)),
-      // Refused or aborted: the visitor types the code.
       () => undefined,
     );
     return () => controller.abort();
