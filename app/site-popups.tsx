@@ -1,5 +1,5 @@
 import { AuthLayer } from '@/components/auth/auth-layer-client';
-import { WaitingLayer } from '@/components/back-in-stock/waiting-layer-client';
+import { BackInStockLayer } from '@/components/back-in-stock/back-in-stock-layer-client';
 import { Popups } from '@/components/forms/popups-client';
 import { readForms } from './site-forms';
 
@@ -11,7 +11,7 @@ export async function SitePopups({ phone }: { phone: string }) {
     <>
       <Popups {...forms} phone={phone} />
       <AuthLayer humanCheck={humanCheck} />
-      <WaitingLayer humanCheck={humanCheck} />
+      <BackInStockLayer humanCheck={humanCheck} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function AddressField({
   const [query, setQuery] = useState('');
   const items = useAddresses(isEnabled ? query : '');
   const list = useCombobox(items);
-  const isRight = isValid === true && !list.isOpen;
+  const showsValid = isValid === true && !list.isOpen;
 
   const choose = ({ value: chosen, ...place }: (typeof items)[number]) => {
     onChange({ address: chosen, ...place });
@@ -57,7 +57,7 @@ export function AddressField({
   };
   return (
     <>
-      <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isRight}>
+      <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={showsValid}>
         {(control) => (
           <>
             <input
@@ -74,7 +74,7 @@ export function AddressField({
               }}
               onBlur={blur}
             />
-            {!isRight && <Icon name="map-pin" className={styles.pin} size={22} />}
+            {!showsValid && <Icon name="map-pin" className={styles.pin} size={22} />}
             {list.isOpen && <AddressList items={items} typed={query} list={list} onChoose={choose} />}
           </>
         )}

@@ -30,12 +30,12 @@ export function LoginStep({ signIn, start, to }: Props) {
     signIn.clearNote();
     if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
-  const askCode = async () => consent.showRefusal(await signIn.askCode(typed, consent.agreedTo));
+  const requestCode = async () => consent.showRefusal(await signIn.requestCode(typed, consent.agreedTo));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
-    if (isByPassword) signIn.askPassword(typed);
-    else if (consent.isGiven) void askCode();
+    if (isByPassword) signIn.choosePassword(typed);
+    else if (consent.isGiven) void requestCode();
     else consent.requireConsent({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 

@@ -16,22 +16,22 @@ export type RunCall = <T>(call: () => Promise<Result<T>>) => Promise<Result<T> |
 /** `consentRefusal`: the agreement has changed since the first code was sent. [AUTH-12] */
 export function useCodeRequest(steps: SignInSteps, run: RunCall, renderedVersion: string | undefined) {
   const { progress, goTo } = steps;
-  const requestCode = useCodeSending(steps, run, renderedVersion);
+  const sendCodeTo = useCodeSending(steps, run, renderedVersion);
   const [consentRefusal, setConsentRefusal] = useState<string>();
 
-  const askCode = (typed: string, agreedTo?: string) => {
+  const requestCode = (typed: string, agreedTo?: string) => {
     setConsentRefusal(undefined);
-    return requestCode(typed, agreedTo);
+    return sendCodeTo(typed, agreedTo);
   };
   const resend = async () => {
     const { login } = readLogin(progress.login);
-    const refusal = await askCode(progress.login, login && agreedVersion(login));
+    const refusal = await requestCode(progress.login, login && agreedVersion(login));
     if (refusal === undefined) return;
     setConsentRefusal(refusal);
     notify({ kind: 'error', text: refusal });
     goTo({ step: 'login', login: progress.login });
   };
-  return { consentRefusal, askCode, resend };
+  return { consentRefusal, requestCode, resend };
 }
 
 /** `agreedTo`: version agreed to earlier on this device. Returns an error for the checkbox. [AUTH-05] */

@@ -20,7 +20,7 @@ export function useSignIn(start: SignInStart, onSignedIn: () => void) {
   const steps = useSignInSteps(start);
   const { isBusy, run } = useSingleCall();
   const { progress, error, hint, field, goTo, showError, showHint, clearNote, checkLogin } = steps;
-  const { consentRefusal, askCode, resend } = useCodeRequest(steps, run, start.consent_version);
+  const { consentRefusal, requestCode, resend } = useCodeRequest(steps, run, start.consent_version);
   const submit = useSubmit(steps, run, onSignedIn);
 
   return {
@@ -32,9 +32,9 @@ export function useSignIn(start: SignInStart, onSignedIn: () => void) {
     isBusy,
     checkLogin,
     consentRefusal,
-    askCode,
+    requestCode,
     resend,
-    askPassword: (typed: string) => {
+    choosePassword: (typed: string) => {
       if (typed.trim() === '') showHint(LOGIN_FIRST);
       else if (checkLogin(typed) !== undefined) goTo({ step: 'password', login: typed });
     },

@@ -8,7 +8,7 @@ import { lateIsland } from '@/components/ui/late-island';
 import { LateSection } from '@/components/ui/late-section-client';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
-import { MOST_ADD_ONS } from './add-ons';
+import { MAX_ADD_ONS } from './add-ons';
 
 const LATEST_LINES = 3;
 
@@ -33,7 +33,7 @@ export function AddOns({ tile }: { tile: Tile }) {
   );
 
   if (products.length === 0 || hasNone) return null;
-  const places = <CardSkeletons count={MOST_ADD_ONS} row />;
+  const places = <CardSkeletons count={MAX_ADD_ONS} row />;
   return (
     <LateSection title="С этим покупают" places={places}>
       <AddOnCards

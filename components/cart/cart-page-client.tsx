@@ -108,9 +108,9 @@ const Summary = ({ lines, offer }: { lines: CartLine[]; offer: ReactNode }) => (
 function CheckoutButton() {
   const router = useRouter();
   const reservation = useReservation();
-  const isAsking = useReservationState().status === 'asking';
+  const isReserving = useReservationState().status === 'asking';
 
-  const goOn = async () => {
+  const checkOut = async () => {
     const outcome = await reservation.reserve();
     if (outcome === 'held') router.push(paths.checkout);
     const { refusal } = reservation.state.getState();
@@ -118,7 +118,7 @@ function CheckoutButton() {
   };
 
   return (
-    <Button size="large" wide isLoading={isAsking} onClick={goOn}>
+    <Button size="large" wide isLoading={isReserving} onClick={checkOut}>
       Оформить заказ
     </Button>
   );

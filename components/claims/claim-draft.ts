@@ -1,7 +1,7 @@
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { WhichOrder } from '@/lib/browser-api/claims';
 
-/** An unfinished claim, kept over a reload; of its photos only the positions are kept. */
+/** An unfinished claim survives a reload, its photos only by their positions. */
 export type ClaimDraft = {
   text: string;
   /** Idempotency key of this text, from its first sending. */

@@ -9,8 +9,10 @@ export type Ways = { route?: string; enquiry?: string };
 export function waysOf(blocks: readonly Block[], hasForm: (type: string) => boolean): Ways | undefined {
   if (!blocks.some(({ type }) => type === 'contacts')) return undefined;
   const place = blocks.find((block) => block.type === 'map');
-  const asks = blocks.some((block) => block.type === 'call_to_action' && block.form_type && hasForm(block.form_type));
-  return { ...(place && { route: routeTo(place) }), ...(asks && { enquiry: `#${ENQUIRY_ID}` }) };
+  const hasEnquiry = blocks.some(
+    (block) => block.type === 'call_to_action' && block.form_type && hasForm(block.form_type),
+  );
+  return { ...(place && { route: routeTo(place) }), ...(hasEnquiry && { enquiry: `#${ENQUIRY_ID}` }) };
 }
 
 export const routeTo = ({ lat, lon }: { lat: number; lon: number }) =>

@@ -5,7 +5,7 @@ import { useDialogScript } from '@/components/ui/use-dialog-script';
 import type { HumanCheck } from '@/lib/forms/human-check';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
-import { loadWaitingWindow } from './load-waiting-window';
+import { loadBackInStockWindow } from './load-back-in-stock-window';
 
 type Props = {
   humanCheck: HumanCheck | undefined;
@@ -13,11 +13,11 @@ type Props = {
 
 const toContacts = () => paths.contacts;
 
-export function WaitingLayer({ humanCheck }: Props) {
+export function BackInStockLayer({ humanCheck }: Props) {
   const popup = useInterfaceState((state) => state.popup);
   const { closePopup } = useInterface();
   const product = popup?.form === 'back_in_stock' ? popup.product : undefined;
-  const Window = useDialogScript(product, loadWaitingWindow, toContacts);
+  const Window = useDialogScript(product, loadBackInStockWindow, toContacts);
   return (
     product && Window && <Window key={product.uuid} product={product} humanCheck={humanCheck} onClose={closePopup} />
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, lostAnswer, requestLog, requestsTo } from '@/tests/setup/msw';
-import { WaitingWindow } from './waiting-window-client';
+import { BackInStockWindow } from './back-in-stock-window-client';
 
 const CONSENT = 'Нужно согласие на обработку персональных данных';
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   answer(backInStockAdd, { status: 1, message: 'Мы напишем' });
   notices.length = 0;
   onClose.mockReset();
-  render(<WaitingWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} />);
+  render(<BackInStockWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} />);
 });
 afterEach(() => stopNotices());
 
@@ -97,7 +97,7 @@ test('[FORM-09] a refusal and a lost connection show the reason and keep the inp
 test('[FORM-08][FORM-09] a window whose human check fails to load sends nothing and says why', async () => {
   cleanup();
   const check = { by: 'smartcaptcha', siteKey: 'key' } as const;
-  render(<WaitingWindow product={PRODUCT} humanCheck={check} onClose={onClose} />);
+  render(<BackInStockWindow product={PRODUCT} humanCheck={check} onClose={onClose} />);
   await act(() => vi.dynamicImportSettled());
   await fillAndSend();
   expect(screen.getByText('ReCaptcha error: Failed to load script')).toBeTruthy();

@@ -9,18 +9,18 @@ import { notifyOf } from '@/lib/notify';
 
 const notify = notifyOf('back-in-stock');
 
-export type WaitingFor = { uuid: string; name: string };
+export type AwaitedProduct = { uuid: string; name: string };
 type FieldName = 'email' | 'consent';
 
 const DRAFT = 'back_in_stock';
 type Errors = Partial<Record<FieldName, string>>;
 
-type Options = { product: WaitingFor; isGuarded: boolean; onAdded: () => void };
+type Options = { product: AwaitedProduct; isGuarded: boolean; onAdded: () => void };
 
 const EMAIL = { name: 'email', type: 'email', label: '', required: true } as const;
 
 /** [FORM-01, FORM-09] */
-export function useWish({ product, isGuarded, onAdded }: Options) {
+export function useBackInStockForm({ product, isGuarded, onAdded }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [isComplete, setComplete] = useState(false);
   const [errors, setErrors] = useState<Errors>({});

@@ -9,13 +9,17 @@ import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
 import type { HumanCheck } from '@/lib/forms/human-check';
-import { useWish, type WaitingFor } from './use-wish';
-import styles from './waiting-window.module.css';
+import styles from './back-in-stock-window.module.css';
+import { type AwaitedProduct, useBackInStockForm } from './use-back-in-stock-form';
 
-export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck | undefined; onClose: () => void };
+export type BackInStockWindowProps = {
+  product: AwaitedProduct;
+  humanCheck: HumanCheck | undefined;
+  onClose: () => void;
+};
 
-export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
-  const { form, typedBefore, errors, note, isComplete, isSending, submit, clearError } = useWish({
+export function BackInStockWindow({ product, humanCheck, onClose }: BackInStockWindowProps) {
+  const { form, typedBefore, errors, note, isComplete, isSending, submit, clearError } = useBackInStockForm({
     product,
     isGuarded: humanCheck !== undefined,
     onAdded: onClose,

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Popups } from '@/components/forms/popups-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { BackInStock } from './back-in-stock-client';
-import * as loader from './load-waiting-window';
-import { WaitingLayer } from './waiting-layer-client';
+import { BackInStockLayer } from './back-in-stock-layer-client';
+import * as loader from './load-back-in-stock-window';
 
-const loadWaitingWindow = vi.spyOn(loader, 'loadWaitingWindow');
+const loadBackInStockWindow = vi.spyOn(loader, 'loadBackInStockWindow');
 const leave = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
@@ -18,21 +18,21 @@ async function press() {
     <StoreProvider>
       <BackInStock uuid="4ba7a51d-cb2e-4790-aac7-2619b4a572de" name="Туя" place="card" />
       <Popups forms={[]} services={[]} settings={{}} phone="" />
-      <WaitingLayer humanCheck={undefined} />
+      <BackInStockLayer humanCheck={undefined} />
     </StoreProvider>,
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о\sпоступлении.*Туя$/ })));
 }
 
 test('[FORM-09] the button opens the back-in-stock window of its product and no other form', async () => {
-  loadWaitingWindow.mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
+  loadBackInStockWindow.mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
   await press();
   expect(screen.getByRole('dialog', { name: 'Туя' })).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('[FORM-09] when the code of the window fails to load, the contacts open', async () => {
-  loadWaitingWindow.mockRejectedValue(new TypeError('offline'));
+  loadBackInStockWindow.mockRejectedValue(new TypeError('offline'));
   await press();
   expect(leave).toHaveBeenCalledWith('/contacts');
 });
