@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OUTAGE_DIGEST } from '@/contract/wire';
-import { statusOf } from './trouble-status';
+import { statusOf } from './error-status';
 
 test('[GEN-13] an error has the status 500 unless it is an outage, which has 503', () => {
   expect(statusOf({})).toBe(500);

@@ -7,7 +7,7 @@ type Props = { status: number; message: string; onRetry: () => void };
 
 export function ErrorScreen({ status, message, onRetry }: Props) {
   return (
-    <main className={styles.trouble}>
+    <main className={styles.screen}>
       <ErrorMessage status={status} title={message}>
         <Button onClick={onRetry}>Попробовать ещё раз</Button>
         {/* A plain link: a full page load may recover from the error. */}

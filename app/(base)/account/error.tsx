@@ -2,7 +2,7 @@
 // Client: error boundaries run in the browser.
 import { ErrorMessage } from '@/components/feedback/error-message';
 import { Button } from '@/components/ui/button';
-import { statusOf } from '../../trouble-status';
+import { statusOf } from '../../error-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
