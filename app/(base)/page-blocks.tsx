@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Blocks } from '@/components/content/blocks';
-import { waysOf } from '@/components/content/ways';
+import { contactLinksOf } from '@/components/content/contact-links';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
@@ -43,7 +43,7 @@ export async function PageBlocks({ blocks, service, searchParams, form: Form }: 
     phone: footer?.phone,
     email: footer?.email,
     socials: socials && <Socials items={socials} />,
-    ways: waysOf(blocks, (type) => Form !== undefined && configOf(type) !== undefined),
+    contactLinks: contactLinksOf(blocks, (type) => Form !== undefined && configOf(type) !== undefined),
     service,
     searchParams,
     mapsKey: env.YANDEX_MAPS_KEY,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tile } from '@/components/catalog/product-grid';
 import type { Block } from '@/contract/blocks';
 import type { SearchParams } from '@/lib/format/search-params';
-import type { Ways } from './ways';
+import type { ContactLinks } from './contact-links';
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
@@ -15,7 +15,7 @@ export type BlockContext = {
   phone?: string | undefined;
   email?: string | undefined;
   socials?: ReactNode;
-  ways?: Ways | undefined;
+  contactLinks?: ContactLinks | undefined;
   service?: string | undefined;
   searchParams?: SearchParams | undefined;
   /** Yandex Maps key; without it a map is text and a link. */

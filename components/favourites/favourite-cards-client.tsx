@@ -16,10 +16,10 @@ import { formatCount } from '@/lib/format/plural';
 import { useFavourites } from '@/stores/favourites/use-favourites';
 import styles from './favourite-cards.module.css';
 import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
-import { type Change, changeOf, inOrder, type Order } from './favourites-order';
 import { FavouritesPlaceholder } from './favourites-placeholder';
+import { type Change, changeOf, type SortOrder, sortCards } from './favourites-sort';
 
-type Props = { uuids: readonly string[]; order: Order; tile: Tile };
+type Props = { uuids: readonly string[]; order: SortOrder; tile: Tile };
 
 const STEP = 48;
 
@@ -28,7 +28,7 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
   const { read, isFailed, retry } = useFavouriteCards(uuids);
   const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
   const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
-  const shown = inOrder(cards, changes, order).slice(0, most);
+  const shown = sortCards(cards, changes, order).slice(0, most);
   const removed = uuids.filter((uuid) => read?.requested.has(uuid) && !read.cards.has(uuid));
   const [area, focusFrom] = useFocusFrom(shown.length);
 

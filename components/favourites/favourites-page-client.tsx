@@ -13,7 +13,7 @@ import { emptiness } from '@/stores/sync/transitions';
 import styles from './favourites-page.module.css';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 import { FavouritesToolbar } from './favourites-toolbar-client';
-import { useOrder } from './order-select-client';
+import { useSortOrder } from './sort-select-client';
 
 const FavouriteCards = lateIsland(
   () => import('./favourite-cards-client').then(({ FavouriteCards }) => FavouriteCards),
@@ -31,7 +31,7 @@ export function FavouritesPage({ tile, suggestion }: Props) {
   const uuids = shownFavourites(state);
   const status = emptiness(state);
   const isSuggesting = uuids.length === 0 && status === 'empty';
-  const order = useOrder();
+  const order = useSortOrder();
   const box = useFocusWhenShorter<HTMLDivElement>(uuids.length);
   useFocusWhenGone(box, isSuggesting);
   return (

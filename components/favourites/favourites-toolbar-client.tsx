@@ -8,8 +8,8 @@ import { GOODS } from '@/lib/format/nouns';
 import { formatCount } from '@/lib/format/plural';
 import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './favourites-toolbar.module.css';
-import { OrderSelect } from './order-select-client';
 import { ShareFavourites } from './share-favourites-client';
+import { SortSelect } from './sort-select-client';
 
 type Props = { uuids: readonly string[]; onClear: () => void };
 
@@ -20,7 +20,7 @@ export function FavouritesToolbar({ uuids, onClear }: Props) {
       {/* The visible count is in the heading. */}
       <VisuallyHidden role="status">{formatCount(uuids.length, GOODS)}</VisuallyHidden>
       <div className={styles.choice}>
-        <OrderSelect />
+        <SortSelect />
         <AddAllToCart uuids={uuids} size="compact" />
       </div>
       <ShareFavourites />

@@ -7,7 +7,7 @@ import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { readSections } from './read-sections';
 import { SearchFrame } from './search-frame';
-import { SearchWays } from './search-ways';
+import { SearchLinks } from './search-links';
 
 export type SearchList = AnswerOf<typeof catalog.search>;
 
@@ -30,12 +30,12 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
           Открыть каталог
         </ButtonLink>
       </EmptyState>
-      <SearchWays
+      <SearchLinks
         title="Может быть, вы искали"
         links={otherSuggestions.map((word) => ({ name: word, path: searchFor(word) }))}
         isCentred
       />
-      <SearchWays title="Разделы каталога" links={sections} isCentred />
+      <SearchLinks title="Разделы каталога" links={sections} isCentred />
     </SearchFrame>
   );
 }

@@ -3,10 +3,10 @@ import type { Block } from '@/contract/blocks';
 export const ENQUIRY_ID = 'enquiry';
 
 /** Links in the page's contacts: the route, and the form below. */
-export type Ways = { route?: string; enquiry?: string };
+export type ContactLinks = { route?: string; enquiry?: string };
 
 /** Undefined without a contacts block: then the map itself links to the route. */
-export function waysOf(blocks: readonly Block[], hasForm: (type: string) => boolean): Ways | undefined {
+export function contactLinksOf(blocks: readonly Block[], hasForm: (type: string) => boolean): ContactLinks | undefined {
   if (!blocks.some(({ type }) => type === 'contacts')) return undefined;
   const place = blocks.find((block) => block.type === 'map');
   const hasEnquiry = blocks.some(

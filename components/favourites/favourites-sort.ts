@@ -1,17 +1,17 @@
 import type { Card } from '@/contract/card';
 import type { WhenAdded } from '@/contract/favourites';
 
-export const ORDER_NAMES = {
+export const SORT_LABELS = {
   added: 'Недавно добавленные',
   cheaper: 'Сначала подешевевшие',
   price_asc: 'Дешевле',
   price_desc: 'Дороже',
   in_stock: 'Сначала в наличии',
 };
-export type Order = keyof typeof ORDER_NAMES;
+export type SortOrder = keyof typeof SORT_LABELS;
 
-export const parseOrder = (text: string | null | undefined): Order =>
-  text && Object.hasOwn(ORDER_NAMES, text) ? (text as Order) : 'added';
+export const parseSortOrder = (text: string | null | undefined): SortOrder =>
+  text && Object.hasOwn(SORT_LABELS, text) ? (text as SortOrder) : 'added';
 
 /** Difference since the product was marked; `drop` in roubles. */
 export type Change = { drop: number; isBack: boolean };
@@ -25,7 +25,7 @@ export function changeOf(card: Card, before: WhenAdded | undefined): Change {
 }
 
 type Sorted = { card: Card; change: Change };
-const COMPARISONS: Record<Order, (a: Sorted, b: Sorted) => number> = {
+const COMPARISONS: Record<SortOrder, (a: Sorted, b: Sorted) => number> = {
   added: () => 0,
   cheaper: (a, b) => b.change.drop - a.change.drop,
   price_asc: (a, b) => priceOf(a.card) - priceOf(b.card),
@@ -34,7 +34,7 @@ const COMPARISONS: Record<Order, (a: Sorted, b: Sorted) => number> = {
 };
 
 /** Ties keep the order of the list: newest first. */
-export function inOrder(cards: readonly Card[], changes: ReadonlyMap<string, Change>, order: Order): Card[] {
+export function sortCards(cards: readonly Card[], changes: ReadonlyMap<string, Change>, order: SortOrder): Card[] {
   const unchanged: Change = { drop: 0, isBack: false };
   return cards
     .map((card) => ({ card, change: changes.get(card.uuid) ?? unchanged }))

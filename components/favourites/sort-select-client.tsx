@@ -5,20 +5,20 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { withQuery } from '@/lib/paths';
-import { ORDER_NAMES, type Order, parseOrder } from './favourites-order';
-import styles from './order-select.module.css';
+import { parseSortOrder, SORT_LABELS, type SortOrder } from './favourites-sort';
+import styles from './sort-select.module.css';
 
-export const useOrder = (): Order => parseOrder(useSearchParams()?.get('sort'));
+export const useSortOrder = (): SortOrder => parseSortOrder(useSearchParams()?.get('sort'));
 
-export function OrderSelect() {
-  const order = useOrder();
+export function SortSelect() {
+  const order = useSortOrder();
   const path = usePathname();
-  const choose = (next: Order) =>
+  const choose = (next: SortOrder) =>
     window.history.pushState(null, '', withQuery(path, { sort: next === 'added' ? undefined : next }));
   return (
     <span className={styles.box}>
-      <select aria-label="Порядок" value={order} onChange={({ target }) => choose(parseOrder(target.value))}>
-        {Object.entries(ORDER_NAMES).map(([value, name]) => (
+      <select aria-label="Порядок" value={order} onChange={({ target }) => choose(parseSortOrder(target.value))}>
+        {Object.entries(SORT_LABELS).map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

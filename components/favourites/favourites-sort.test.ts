@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@/contract/card';
-import { changeOf, inOrder, type ORDER_NAMES, parseOrder } from './favourites-order';
+import { changeOf, parseSortOrder, type SORT_LABELS, sortCards } from './favourites-sort';
 
 const card = (uuid: string, change: Partial<Card> = {}): Card => ({
   uuid,
@@ -41,7 +41,7 @@ test('each sort order puts its products first and keeps the rest newest first', 
     ['cheap', { drop: 50, isBack: false }],
     ['plain', { drop: 700, isBack: false }],
   ]);
-  const ordered = (order: keyof typeof ORDER_NAMES) => inOrder(cards, changes, order).map(({ uuid }) => uuid);
+  const ordered = (order: keyof typeof SORT_LABELS) => sortCards(cards, changes, order).map(({ uuid }) => uuid);
   expect(ordered('added')).toEqual(['dear', 'out', 'cheap', 'plain']);
   expect(ordered('cheaper')).toEqual(['plain', 'cheap', 'dear', 'out']);
   expect(ordered('price_asc')).toEqual(['cheap', 'out', 'plain', 'dear']);
@@ -50,5 +50,5 @@ test('each sort order puts its products first and keeps the rest newest first', 
 });
 
 test('an unknown sort order in the address is ignored', () => {
-  expect([null, '', 'toString', 'price_asc'].map(parseOrder)).toEqual(['added', 'added', 'added', 'price_asc']);
+  expect([null, '', 'toString', 'price_asc'].map(parseSortOrder)).toEqual(['added', 'added', 'added', 'price_asc']);
 });

@@ -1,6 +1,6 @@
 import { ChipLink } from '@/components/ui/chip';
 import { classNames } from '@/lib/class-names';
-import styles from './search-ways.module.css';
+import styles from './search-links.module.css';
 
 type Props = {
   title: string;
@@ -8,10 +8,10 @@ type Props = {
   isCentred?: boolean;
 };
 
-export function SearchWays({ title, links, isCentred }: Props) {
+export function SearchLinks({ title, links, isCentred }: Props) {
   if (links.length === 0) return null;
   return (
-    <nav className={classNames(styles.ways, isCentred && styles.centred)} aria-label={title}>
+    <nav className={classNames(styles.links, isCentred && styles.centred)} aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {links.map(({ name, path, count }) => (
