@@ -1,7 +1,7 @@
 'use client';
 // Client: error boundaries run in the browser.
 import { ErrorScreen } from '@/components/feedback/error-screen';
-import { statusOf } from './error-status';
+import { statusOf } from '@/components/feedback/error-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 

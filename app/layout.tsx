@@ -10,7 +10,7 @@ import { RouteWatch } from '@/components/layout/route-watch-client';
 import { EARLY_SCRIPT } from '@/lib/browser/early-script';
 import { env } from '@/lib/env';
 import { StoreProvider } from '@/stores/store-provider';
-import { fonts } from './fonts';
+import { fonts } from '@/styles/fonts';
 import '@/styles/global.css';
 
 /** No streaming: a missing page must answer 404 before its first byte. */

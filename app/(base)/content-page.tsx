@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { StructuredData } from '@/components/seo/structured-data';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Page } from '@/contract/site';
 import type { PageSlug } from '@/lib/api/site';
@@ -7,7 +8,6 @@ import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
 import { breadcrumbData } from '@/lib/seo/structured-data/lists';
 import type { Node } from '@/lib/seo/structured-data/thing';
-import { PageBlocks } from './page-blocks';
 import { readPage } from './read-page';
 
 type Props = Pick<ComponentProps<typeof PageBlocks>, 'form'> & {

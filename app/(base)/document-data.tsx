@@ -1,11 +1,11 @@
 import { StructuredData } from '@/components/seo/structured-data';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
+import { readNursery } from '@/lib/api/page-metadata';
 import { documentShare, shareAddress } from '@/lib/seo/share-picture';
 import { articleData, faqData, galleryData, serviceData } from '@/lib/seo/structured-data/documents';
 import { breadcrumbData, plantListData } from '@/lib/seo/structured-data/lists';
 import { absolute } from '@/lib/seo/structured-data/thing';
-import { readNursery } from '../page-head';
 
 type Kind = Parameters<typeof documentShare>[0];
 type Props = { kind: Kind; document: Document; breadcrumbs: Crumb[] };

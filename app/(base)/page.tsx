@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { InlineForm } from '@/components/shop/inline-form';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { paths } from '@/lib/paths';
-import { InlineForm } from './inline-form';
 import { HomeData } from './nursery-data';
-import { PageBlocks } from './page-blocks';
 import { pageMetadata, readPage } from './read-page';
 
 export const generateMetadata = (): Promise<Metadata> => pageMetadata('home', paths.home);

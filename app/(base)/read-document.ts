@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { Document } from '@/contract/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
+import { headOf } from '@/lib/api/page-metadata';
 import { isSlug } from '@/lib/format/slug';
 import type { Result } from '@/lib/result';
 import { documentShare } from '@/lib/seo/share-picture';
-import { headOf } from '../page-head';
 
 type Params = Promise<{ slug: string }>;
 type Kind = Parameters<typeof documentShare>[0];

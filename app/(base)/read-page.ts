@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { Page } from '@/contract/site';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
+import { headOf } from '@/lib/api/page-metadata';
 import { getPage, type PageSlug } from '@/lib/api/site';
 import { pageShare } from '@/lib/seo/share-picture';
-import { headOf } from '../page-head';
 
 export const readPage = async (slug: PageSlug) => unwrapOrNotFound(await getPage(slug));
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SiteFrame } from '@/components/shop/site-frame';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { SiteFrame } from '../site-frame';
 
 /** Without bottom bar and level bar. [ROUTE-16] */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {

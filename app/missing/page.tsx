@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/content/missing-page';
+import { SiteFrame } from '@/components/shop/site-frame';
 import { MESSAGES } from '@/contract/messages';
 import { unwrapOrUndefined } from '@/lib/api/found';
+import { unlistedHeadOf } from '@/lib/api/page-metadata';
 import { getCommon, getNotFoundPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
-import { unlistedHeadOf } from '../page-head';
-import { SiteFrame } from '../site-frame';
 
 /** Fallback without texts from the provider. */
 const PLAIN = {

@@ -1,4 +1,4 @@
-import { offeredBy } from '@/components/catalog/promoted';
+import { landingFilters } from '@/components/catalog/promoted';
 import type { MappedPage, SyndicatedCategory } from '@/contract/syndication';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
@@ -25,7 +25,7 @@ async function withLandings({ slug, path, changed, image }: Place): Promise<Mapp
   const own = { path, changed, images: image ? [image] : [] };
   const list = await listProducts({ ...WHOLE, category: slug });
   if (!list.ok) return [own];
-  const landings = offeredBy(list.data).map(({ key, values }) => ({
+  const landings = landingFilters(list.data).map(({ key, values }) => ({
     path: catalogAddress(path, WHOLE, withValues(key, values)),
     changed,
     images: [],

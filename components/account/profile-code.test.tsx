@@ -41,7 +41,7 @@ const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
 
 // Loaded in advance: the first focused field would wait for the mask.
-beforeAll(() => import('@/components/ui/lay-mask'));
+beforeAll(() => import('@/components/ui/attach-mask'));
 // Like the provider: a new login needs a code.
 beforeEach(() => answer(update, ({ body }) => (body.code || !(body.email || body.phone) ? SAVED : NEEDS_CODE)));
 

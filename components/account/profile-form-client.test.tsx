@@ -35,7 +35,7 @@ const { notices } = setUpProfile();
 const letters = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Письма питомника/ });
 
 // Loaded in advance: the first focused field would wait for the mask.
-beforeAll(() => import('@/components/ui/lay-mask'));
+beforeAll(() => import('@/components/ui/attach-mask'));
 
 test('[FORM-11] the profile shows the customer’s data and no unsaved changes', () => {
   showProfile({ mailing_type: ['newsletter'] });

@@ -37,7 +37,7 @@ const OWNER = {
 const ownCode = () => field(/^Чтобы подтвердить, что кабинет ваш: код с /);
 
 // Loaded in advance: the first focused field would wait for the mask.
-beforeAll(() => import('@/components/ui/lay-mask'));
+beforeAll(() => import('@/components/ui/attach-mask'));
 
 test('[FORM-11] after the code of a new e-mail a code is sent to the phone that stays, and nothing typed is lost', async () => {
   answer(update, ({ body }) => (body.code ? (body.own_code ? SAVED : OWNER) : NEEDS_CODE));

@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, useState } from 'react';
-import { Marked } from '@/components/layout/search-marked';
 import { Field, type FieldFrame } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { Marked } from '@/components/ui/marked';
 import { type Combobox, useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AddressSuggestion } from '@/contract/delivery';

@@ -1,7 +1,7 @@
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
 import type { YMapsApi } from '@pbe/react-yandex-maps/typings/util/typing';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLate } from '@/components/ui/use-late';
+import { useSlowHint } from '@/components/ui/use-slow-hint';
 import type { AddressValue } from './address-field';
 import styles from './pin-map.module.css';
 
@@ -20,7 +20,7 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   const pin = useMemo((): Point | undefined => (x === undefined || y === undefined ? undefined : [x, y]), [x, y]);
   const view = useMemo(() => ({ center: pin ?? MOSCOW, zoom: pin ? HOUSE_ZOOM : REGION_ZOOM }), [pin]);
   const [api, setApi] = useState<YMapsApi>();
-  const isLate = useLate(api === undefined);
+  const isLate = useSlowHint(api === undefined);
   const { pick, isReading } = usePin(api, value, onPick);
   return (
     <>

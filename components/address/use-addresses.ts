@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '@/components/ui/use-settled';
+import { useDebounced } from '@/components/ui/use-debounced';
 import type { AnswerOf } from '@/contract/call';
 import type { AddressSuggestion, delivery } from '@/contract/delivery';
 import { dataOf } from '@/lib/browser-api/data';
@@ -16,7 +16,7 @@ type Answer = AnswerOf<typeof delivery.suggest>;
 
 export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
-  const settled = useSettled(typed, PAUSE_MS);
+  const settled = useDebounced(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
   const [isUnavailable, setUnavailable] = useState(false);
   const isEnabled = typed.length >= SHORTEST && settled.length >= SHORTEST && !isUnavailable;

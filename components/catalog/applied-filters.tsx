@@ -4,8 +4,7 @@ import { Tag } from '@/components/ui/tag';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
 import type { Applied } from './applied';
 import styles from './applied-filters.module.css';
-import { AppliedRow } from './applied-row-client';
-import { InPlace } from './in-place-client';
+import { AppliedRow, InPlace } from './in-place-client';
 
 type Props = { path: string; query: CatalogQuery; items: readonly Applied[] };
 

@@ -9,7 +9,7 @@ import {
   withValues,
 } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
-import { appliedName, STEP } from './filter-words';
+import { appliedName, STEP } from './filter-labels';
 
 export type Applied = {
   key: FilterKey;
@@ -17,7 +17,6 @@ export type Applied = {
   removal: CatalogChange;
 };
 
-/** One item per value, named by its facet; adjacent steps of a measure are one item. */
 export function appliedFilters(query: CatalogQuery, facets: readonly Facet[]): Applied[] {
   const { price_min, price_max } = query;
   const values = FILTER_KEYS.filter(isFacetKey).flatMap((key) => {
@@ -62,7 +61,6 @@ function joinSteps(values: readonly string[]): string[][] {
 const isNext = (before: string | undefined, after: string): boolean =>
   STEP.test(after) && before !== undefined && STEP.exec(before)?.groups?.to === STEP.exec(after)?.groups?.from;
 
-/** In the facet's order; unknown values come last. */
 function inOrder(chosen: string[], facet: Facet | undefined): string[] {
   const known = facet?.type === 'list' ? facet.values.map(({ value }) => value) : [];
   return [...known.filter((value) => chosen.includes(value)), ...chosen.filter((value) => !known.includes(value))];

@@ -1,13 +1,12 @@
-import { formatReviews } from '@/components/reviews/words';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Card } from '@/contract/card';
 import { formatCount } from '@/lib/format/plural';
 import { formatRating } from '@/lib/format/rating';
+import { formatReviews } from '@/lib/format/reviews';
 import { SIZES_ID } from '@/lib/paths';
 import styles from './card-facts.module.css';
 
-/** Plants differ in size, goods also in other ways. */
 const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
 const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
 

@@ -1,6 +1,5 @@
 import { SIZE_START } from '@/lib/catalog/plant-size';
 import styles from './card-name.module.css';
-import { PlantName } from './plant-name';
 
 /** The name is cut after three lines, the size never. [UI-13] */
 export function CardName({ name }: { name: string }) {
@@ -21,3 +20,17 @@ export function CardName({ name }: { name: string }) {
     </>
   );
 }
+
+const SHORT = /(«[^»\s]{1,8} [^»]{1,8}»)/;
+
+/** A short cultivar, two words such as «Блю Стар», never breaks across lines. */
+export const PlantName = ({ name }: { name: string }) =>
+  name.split(SHORT).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className={styles.whole}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );

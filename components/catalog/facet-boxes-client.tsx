@@ -1,17 +1,16 @@
 'use client';
+
 // Client: the RSC payload holds each of sixty values once, instead of also their markup.
 
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatNumber } from '@/lib/format/plural';
 import styles from './facet-boxes.module.css';
-import { Fold } from './fold-client';
 
 export type Choice = { key: string; value: string; name: string; count: number; isChosen: boolean };
 
-/** Visible values; a single further one is not folded. */
 const SEEN = 6;
 
-/** Values without results are shown disabled. */
 export function FacetBoxes({ choices }: { choices: Choice[] }) {
   const seen = choices.length > SEEN + 1 ? SEEN : choices.length;
   const rest = choices.slice(seen);
@@ -49,3 +48,20 @@ const toBox = ({ key, value, name, count, isChosen }: Choice) => (
     {name}
   </Checkbox>
 );
+
+type Props = {
+  isOpen: boolean;
+  className?: string | undefined;
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+export function Fold({ isOpen, className, summary, children }: Props) {
+  const [start] = useState(isOpen);
+  return (
+    <details className={className} open={start}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

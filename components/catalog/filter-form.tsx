@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { Facet as FacetData } from '@/contract/catalog';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress, chosenOf, withoutFilters } from '@/lib/catalog/query';
 import { formatCount, type Noun } from '@/lib/format/plural';
-import { Facet } from './facet';
-import { FacetValues } from './facet-values';
+import { type Choice, FacetBoxes, Fold } from './facet-boxes-client';
 import styles from './filter-form.module.css';
 import { type FilterGroup, filterGroups } from './filter-groups';
+import { choiceName, type ListFacet } from './filter-labels';
 import { FilterSheet } from './filter-sheet-client';
 import { InPlace } from './in-place-client';
 import { LiveForm } from './live-form-client';
@@ -32,7 +34,7 @@ export function FilterForm({ path, query, facets, plain, total, noun, chosen }: 
         <div className={styles.facets}>
           {filterGroups(facets, plain, query).map((group) => (
             <Facet key={group.key} name={group.name} isOpen={group.isOpen}>
-              <Choice group={group} query={query} />
+              <FacetControl group={group} query={query} />
             </Facet>
           ))}
         </div>
@@ -63,7 +65,7 @@ export function FilterForm({ path, query, facets, plain, total, noun, chosen }: 
   );
 }
 
-function Choice({ group, query }: { group: FilterGroup; query: CatalogQuery }) {
+function FacetControl({ group, query }: { group: FilterGroup; query: CatalogQuery }) {
   switch (group.kind) {
     case 'price':
       return <PriceRange bounds={group.range} from={query.price_min} to={query.price_max} />;
@@ -72,4 +74,36 @@ function Choice({ group, query }: { group: FilterGroup; query: CatalogQuery }) {
     case 'values':
       return <FacetValues facets={group.facets} query={query} />;
   }
+}
+
+type FacetProps = { name: string; isOpen: boolean; children: ReactNode };
+
+function Facet({ name, isOpen, children }: FacetProps) {
+  const summary = (
+    <>
+      {name} <Icon name="caret-down" size={20} />
+    </>
+  );
+  return (
+    <Fold className={styles.facet} isOpen={isOpen} summary={summary}>
+      <fieldset aria-label={name}>{children}</fieldset>
+    </Fold>
+  );
+}
+
+type FacetValuesProps = { facets: readonly ListFacet[]; query: CatalogQuery };
+
+const FacetValues = ({ facets, query }: FacetValuesProps) => (
+  <FacetBoxes choices={facets.flatMap((facet) => choicesOf(facet, query))} />
+);
+
+function choicesOf(facet: ListFacet, query: CatalogQuery): Choice[] {
+  const chosen = chosenOf(query, facet.key);
+  return facet.values.map(({ value, count }) => ({
+    key: facet.key,
+    value,
+    name: choiceName(facet, value),
+    count,
+    isChosen: chosen.includes(value),
+  }));
 }

@@ -2,18 +2,16 @@ import type { Facet } from '@/contract/catalog';
 import { ASKED_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogQuery, chosenOf } from '@/lib/catalog/query';
-import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
+import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-labels';
 
 type RangeFacet = Extract<Facet, { type: 'range' }>;
 
-/** Facets under one heading. */
 export type FilterGroup = { key: string; name: string; isOpen: boolean } & (
   | { kind: 'price'; range: RangeFacet }
   | { kind: 'zone'; facet: ListFacet }
   | { kind: 'values'; facets: ListFacet[] }
 );
 
-/** Groups of several boolean facets. */
 const SHARED: { key: string; name: string; of: readonly string[] }[] = [
   { key: 'availability', name: 'Наличие и скидки', of: AVAILABILITY },
   { key: 'qualities', name: 'Особенности', of: QUALITIES },
@@ -55,7 +53,6 @@ const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] => {
 
 type BareGroup = FilterGroup extends infer Group ? (Group extends FilterGroup ? Omit<Group, 'isOpen'> : never) : never;
 
-/** Undefined for a facet whose group starts with another facet. */
 function groupOf(facet: Facet, all: readonly Facet[]): BareGroup | undefined {
   const { key } = facet;
   if (facet.type === 'range') return { key, name: NAMES[key] ?? facet.name, kind: 'price', range: facet };
@@ -74,7 +71,6 @@ const facetsIn = (group: BareGroup): Facet[] => {
 const isChosen = ({ key }: Facet, query: CatalogQuery): boolean =>
   key === 'price' ? query.price_min !== undefined || query.price_max !== undefined : chosenOf(query, key).length > 0;
 
-/** Whether a facet splits the unfiltered list, or is always offered. */
 function partsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
   const parting = facets.filter(
     (facet) =>

@@ -5,8 +5,8 @@
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { keepFocusWithin } from '@/components/ui/keep-focus';
 import { lockScroll } from '@/components/ui/scroll-lock';
+import { trapFocus } from '@/components/ui/trap-focus';
 import { useComingIn, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { classNames } from '@/lib/class-names';
 import styles from './filter-sheet.module.css';
@@ -36,7 +36,6 @@ export function FilterSheet({ chosen, children }: Props) {
     if (opens) sheet.current?.focus();
   };
   const begin = useEffectEvent(() => {
-    // Opened before hydration.
     if (sheet.current?.matches(':popover-open')) follow(true);
   });
   // The router caches the page: it must come back with a closed sheet.
@@ -88,7 +87,6 @@ const OpenSheet = ({ id, chosen }: { id: string; chosen: number }) => (
   </button>
 );
 
-/** Beside the grid it is no dialog. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>) {
-  if (event.currentTarget.matches(':popover-open')) keepFocusWithin(event.currentTarget, event);
+  if (event.currentTarget.matches(':popover-open')) trapFocus(event.currentTarget, event);
 }

@@ -3,6 +3,7 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainPress } from '@/lib/browser/plain-press';
+import styles from './applied-filters.module.css';
 import { type Move, useListing } from './use-listing';
 
 type Props = { kind?: Move; className?: string | undefined; children: ReactNode };
@@ -30,4 +31,9 @@ function closeMenu(link: Element): void {
   if (!menu) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
+}
+
+export function AppliedRow({ children }: { children: ReactNode }) {
+  const { isNarrowed } = useListing();
+  return isNarrowed && <div className={styles.row}>{children}</div>;
 }

@@ -1,12 +1,11 @@
 import { FACET_KEYS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogQuery, chosenOf, hasFilters } from '@/lib/catalog/query';
-import { offeredBy } from './promoted';
-import type { TellingValues } from './telling-filters';
+import { landingFilters } from './promoted';
+import type { PromotedValues } from './promoted-values';
 
-export type Landing = Pick<TellingValues, 'phrase' | 'text'>;
+export type Landing = Pick<PromotedValues, 'phrase' | 'text'>;
 
-/** A list with exactly one promoted filter, in the default order. */
 export function landingOf(query: CatalogQuery, plain: PlainList): Landing | undefined {
   const { sort, price_min, price_max, search } = query;
   if (sort !== 'popular' || price_min !== undefined || price_max !== undefined || search !== undefined)
@@ -14,7 +13,9 @@ export function landingOf(query: CatalogQuery, plain: PlainList): Landing | unde
   const [key, ...others] = FACET_KEYS.filter((each) => query[each] !== undefined);
   if (!key || others.length > 0) return undefined;
   const chosen = chosenOf(query, key).join(',');
-  return offeredBy(plain).find((telling) => telling.key === key && [...telling.values].sort().join(',') === chosen);
+  return landingFilters(plain).find(
+    (promoted) => promoted.key === key && [...promoted.values].sort().join(',') === chosen,
+  );
 }
 
 /** Indexable: the unfiltered list and its landing pages, in the default order. */

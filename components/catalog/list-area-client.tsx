@@ -13,7 +13,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Dimmed while another list is pending. */
 export function ListArea({ shown, children }: Props) {
   const { address, isPending, move } = useListing();
   const headingId = useId();
@@ -25,8 +24,8 @@ export function ListArea({ shown, children }: Props) {
     if (!area.current || isPending) return;
     if (move.current === 'more') focusCard(area.current, before.current);
     if (move.current === 'choice' || move.current === 'reset') {
-      showBeginning(area.current);
-      keepFocus(area.current);
+      scrollToStart(area.current);
+      restoreFocus(area.current);
     }
     before.current = shown;
   }, [address, isPending, shown, move]);
@@ -47,13 +46,12 @@ export function ListArea({ shown, children }: Props) {
   );
 }
 
-/** A new list is shown from its beginning. */
-function showBeginning(area: Element): void {
+function scrollToStart(area: Element): void {
   if (area.getBoundingClientRect().top < 0) area.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** If the pressed element is gone, as a tag is, keyboard users continue here or in the open sheet. */
-function keepFocus(area: HTMLElement): void {
+function restoreFocus(area: HTMLElement): void {
   if (document.activeElement !== document.body) return;
   const place = document.querySelector<HTMLElement>(':popover-open') ?? area;
   place.focus({ preventScroll: true });

@@ -2,7 +2,6 @@ import type { Facet } from '@/contract/catalog';
 import { GOODS, PLANTS } from '@/lib/format/nouns';
 import type { Noun } from '@/lib/format/plural';
 
-/** Facets that only plants have. */
 const PLANT_KEYS = new Set(['light', 'zone', 'water', 'soil', 'form', 'habit', 'growth']);
 
 export const nounOf = (facets: readonly Facet[]): Noun =>

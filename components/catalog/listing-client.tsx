@@ -9,10 +9,8 @@ import { ListingContext, type ListingState, type Move } from './use-listing';
 
 type Props = { path: string; query: CatalogQuery; children: ReactNode };
 
-/** One choice: `choice` was made while `before` was shown. */
 type Step = { before: CatalogQuery; choice: CatalogQuery };
-/** Choices pending in order, and the form's state if it was touched. */
-type Asked = { steps: Step[]; form?: CatalogQuery };
+type Pending = { steps: Step[]; form?: CatalogQuery };
 
 /** Requests the sum of all pending choices, however fast they are made and however slow the responses are. */
 export function Listing({ path, query, children }: Props) {
@@ -20,7 +18,7 @@ export function Listing({ path, query, children }: Props) {
   const [isPending, startTransition] = useTransition();
   const [willNarrow, setWillNarrow] = useState(false);
   const shown = useRef(query);
-  const asked = useRef<Asked>({ steps: [] });
+  const pending = useRef<Pending>({ steps: [] });
   const last = useRef<string>(undefined);
   const move = useRef<Move>(undefined);
   const sheetOpenedAt = useRef<string>(undefined);
@@ -29,21 +27,21 @@ export function Listing({ path, query, children }: Props) {
   useLayoutEffect(() => {
     if (isPending) return;
     shown.current = query;
-    asked.current = { steps: [] };
+    pending.current = { steps: [] };
     last.current = address;
     move.current = undefined;
   }, [isPending, address, query]);
 
-  const wish = () => sumOf(shown.current, asked.current.steps);
-  const ask = (kind: Move) => {
-    const choice = wish();
-    const wanted = addressOf(path, choice);
-    if (wanted === last.current) return;
-    last.current = wanted;
+  const pendingQuery = () => sumOf(shown.current, pending.current.steps);
+  const request = (kind: Move) => {
+    const choice = pendingQuery();
+    const target = addressOf(path, choice);
+    if (target === last.current) return;
+    last.current = target;
     move.current = kind;
     setWillNarrow(hasFilters(choice));
     const go = kind === 'more' || isLaterThan(sheetOpenedAt.current) ? router.replace : router.push;
-    startTransition(() => go(wanted, { scroll: false }));
+    startTransition(() => go(target, { scroll: false }));
   };
 
   const state: ListingState = {
@@ -51,21 +49,21 @@ export function Listing({ path, query, children }: Props) {
     isPending,
     isNarrowed: isPending ? willNarrow : hasFilters(query),
     choose: (form) => {
-      const before = asked.current.form ?? shown.current;
+      const before = pending.current.form ?? shown.current;
       if (catalogAddress(path, form) === catalogAddress(path, before)) return;
       // Pending pages belong to the previous list.
-      const steps = asked.current.steps.filter(({ choice }) => choice.page === 1);
-      asked.current = { form, steps: [...steps, { before, choice: form }] };
-      ask('choice');
+      const steps = pending.current.steps.filter(({ choice }) => choice.page === 1);
+      pending.current = { form, steps: [...steps, { before, choice: form }] };
+      request('choice');
     },
     follow: ({ pathname, search, origin }, kind) => {
       if (pathname !== path || origin !== location.origin) return false;
       const link = readCatalogQuery(new URLSearchParams(search));
-      const now = wish();
+      const now = pendingQuery();
       // Further pages of a list that is being replaced are not requested.
       if (link.page > 1 && catalogAddress(path, now) !== catalogAddress(path, shown.current)) return true;
-      asked.current.steps.push(kind === 'reset' ? resetOf(now, link) : { before: shown.current, choice: link });
-      ask(kind);
+      pending.current.steps.push(kind === 'reset' ? resetOf(now, link) : { before: shown.current, choice: link });
+      request(kind);
       return true;
     },
     move,
@@ -78,7 +76,6 @@ export function Listing({ path, query, children }: Props) {
 /** A history entry was added since the sheet opened: one step back undoes all choices made in it. */
 const isLaterThan = (openedAt: string | undefined): boolean => openedAt !== undefined && openedAt !== location.href;
 
-/** Also removes pending choices; keeps the sort order. */
 const resetOf = (now: CatalogQuery, link: CatalogQuery): Step => ({ before: now, choice: { ...link, sort: now.sort } });
 
 const sumOf = (base: CatalogQuery, steps: Step[]): CatalogQuery =>

@@ -11,19 +11,13 @@ import {
   useRef,
 } from 'react';
 import { readCatalogQuery } from '@/lib/catalog/query';
-import { isPressed, isTouched, setBack } from './form-state';
 import { useListing } from './use-listing';
-import { usePause } from './use-pause';
 
-/** Debounce of typing and sliding. */
 const TYPING_MS = 600;
 
 type Props = { path: string; className?: string | undefined; children: ReactNode };
 
-/**
- * A server-rendered form with uncontrolled inputs. After each response they are reset to the server's values, except
- * one that is being typed in.
- */
+/** After each response the uncontrolled inputs are reset to the server's values, except one that is being typed in. */
 export function LiveForm({ path, className, children }: Props) {
   const { address, isPending, choose } = useListing();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +49,6 @@ export function LiveForm({ path, className, children }: Props) {
 
   const begin = useEffectEvent(() => {
     isLive.current = true;
-    // Choices made before hydration.
     if (form.current && isTouched(form.current)) apply();
   });
   useEffect(begin, []);
@@ -70,3 +63,49 @@ export function LiveForm({ path, className, children }: Props) {
 
 const readForm = (form: HTMLFormElement) =>
   readCatalogQuery(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));
+
+const isPressed = (control: EventTarget): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+
+const isText = (control: EventTarget): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === 'text';
+
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    (control) =>
+      (isPressed(control) && control.checked !== control.defaultChecked) ||
+      (isText(control) && control.value !== control.defaultValue),
+  );
+
+/** Resets to the server's values, except prices that are being typed or slid. */
+function setBack(form: HTMLFormElement, isTyping: boolean): void {
+  if (!isTyping) form.reset();
+  // React tracks the properties: after a plain reset it would miss the next change.
+  for (const control of form.elements) {
+    if (isPressed(control)) control.checked = control.defaultChecked;
+    else if (isText(control) && !isTyping) control.value = control.defaultValue;
+  }
+}
+
+function usePause(ms: number) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stop = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const start = (run: () => void) => {
+    stop();
+    timer.current = setTimeout(run, ms);
+  };
+  // A page that the router hides and shows again starts without a pause.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+
+  return { start, stop, isRunning: () => timer.current !== undefined };
+}

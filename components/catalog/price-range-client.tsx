@@ -5,11 +5,9 @@ import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from
 import { PRICE_FIELD, parsePrice } from '@/lib/catalog/price-text';
 import { formatNumber } from '@/lib/format/plural';
 import styles from './price-range.module.css';
-import { sliderOf } from './price-slider';
 import { useFormReset } from './use-form-reset';
 
 type Props = {
-  /** Lowest and highest price; undefined without a choice. */
   bounds: { min: number; max: number } | undefined;
   from: number | undefined;
   to: number | undefined;
@@ -33,7 +31,6 @@ export function PriceRange({ bounds, from, to }: Props) {
 
   const slide = (end: End, price: number | undefined) => {
     setChosen({ ...chosen, [end]: price });
-    // The fields are uncontrolled, so the value is set directly.
     if (fields[end].current) fields[end].current.value = price === undefined ? '' : String(price);
   };
 
@@ -118,4 +115,14 @@ function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: Slider
       />
     </div>
   );
+}
+
+const STEPS = 40;
+
+export function sliderOf(bounds: { min: number; max: number }) {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bounds.max - bounds.min) / STEPS)));
+  const min = Math.floor(bounds.min / step) * step;
+  const max = Math.max(min + step, Math.ceil(bounds.max / step) * step);
+  const shareOf = (price: number) => Math.min(1, Math.max(0, (price - min) / (max - min)));
+  return { min, max, step, shareOf };
 }

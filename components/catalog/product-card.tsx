@@ -4,19 +4,17 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Card } from '@/contract/card';
 import { analyticsAttributes } from '@/lib/catalog/analytics-attributes';
+import { FIRST_PICTURE } from '@/lib/catalog/first-picture';
 import { classNames } from '@/lib/class-names';
 import { CardFacts } from './card-facts';
 import { CardName } from './card-name';
-import { FIRST_PICTURE } from './first-picture';
 import styles from './product-card.module.css';
 import { discountLabel, ProductPrice } from './product-price';
 import { StockLabel } from './stock-label';
 
 type Props = {
   card: Card;
-  /** Add-to-cart or back-in-stock control. */
   buy: ReactNode;
-  /** Favourite and comparison controls in the picture's corners. */
   marks: ReactNode;
   note?: ReactNode;
   sizes: string;

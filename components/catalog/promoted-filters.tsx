@@ -9,7 +9,6 @@ type Props = {
   path: string;
   query: CatalogQuery;
   items: readonly Promoted[];
-  /** Whether search engines may follow the link. */
   isOpen: (query: CatalogQuery) => boolean;
 };
 

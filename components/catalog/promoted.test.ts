@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
-import { heldBy, offeredBy, promotedFilters } from './promoted';
+import { activeKeysOf, landingFilters, promotedFilters } from './promoted';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };
 
@@ -50,8 +50,8 @@ test('[ROUTE-03] stock and zone are promoted though all products match, but make
   expect(names(thujas, 110)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
   const plain = { facets: thujas, total_number_items: 110 };
   // They narrow nothing, so they make no landing page. [GEN-12]
-  expect(offeredBy(plain).map(({ key }) => key)).not.toContain('in_stock');
-  expect(offeredBy(plain).map(({ key }) => key)).not.toContain('zone');
+  expect(landingFilters(plain).map(({ key }) => key)).not.toContain('in_stock');
+  expect(landingFilters(plain).map(({ key }) => key)).not.toContain('zone');
 });
 
 test('filters that no product or all products match are not promoted', () => {
@@ -93,7 +93,8 @@ test('promoted filters keep their order when the list narrows, and pressed again
 
 test('a pressed promoted filter owns exactly the choices that it stands for', () => {
   const facets = [price(790, 16_900), list('in_stock', { 1: 80 }), HEIGHTS];
-  const held = (query: CatalogQuery) => heldBy(promotedFilters({ facets, total_number_items: 110 }, facets, query));
+  const held = (query: CatalogQuery) =>
+    activeKeysOf(promotedFilters({ facets, total_number_items: 110 }, facets, query));
   expect(held({ ...START, in_stock: '1', light: 'sun' })).toEqual(['in_stock']);
   expect(held({ ...START, height_cm: '0-30,30-60', price_max: 3_000 })).toEqual([
     'height_cm',

@@ -3,26 +3,22 @@ import { ASKED_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
-import { TELLING, type TellingValues } from './telling-filters';
+import { PROMOTED_FILTERS, type PromotedValues } from './promoted-values';
 
 export type Promoted = {
   name: string;
   isOn: boolean;
   /** Results with it; undefined for a price without steps. */
   count?: number | undefined;
-  /** Sets the filter, or removes it if it is on. */
   change: CatalogChange;
 };
 
 const MOST = 5;
 
 type RoundPrice = { key: 'price'; name: string; price_max: number };
-type Offer = TellingValues | RoundPrice;
+type Offer = PromotedValues | RoundPrice;
 
-/**
- * Up to five filters. They are chosen by the unfiltered list, so that they keep their places, and counted in the
- * current list.
- */
+/** Chosen by the unfiltered list, so that they keep their places, and counted in the current one. */
 export function promotedFilters(plain: PlainList, facets: readonly Facet[], query: CatalogQuery): Promoted[] {
   const offers = offersOf(plain);
   // Steps of one measure are adjacent.
@@ -35,21 +31,21 @@ export function promotedFilters(plain: PlainList, facets: readonly Facet[], quer
 }
 
 /** Those that narrow the list; without prices, which make no landing page. */
-export const offeredBy = (plain: PlainList): TellingValues[] =>
+export const landingFilters = (plain: PlainList): PromotedValues[] =>
   offersOf(plain).flatMap((offer) => (offer.key !== 'price' && isParting(plain, offer) ? [offer] : []));
 
 function offersOf(plain: PlainList): Offer[] {
-  const worth = TELLING.flatMap((telling): Offer[] => {
-    if (telling === 'price') return roundPrice(plain.facets);
-    const isAnswer = ASKED_FACETS.includes(telling.key) && countOf(plain.facets, telling) > 0;
-    return isAnswer || isParting(plain, telling) ? [telling] : [];
+  const worth = PROMOTED_FILTERS.flatMap((candidate): Offer[] => {
+    if (candidate === 'price') return roundPrice(plain.facets);
+    const isAnswer = ASKED_FACETS.includes(candidate.key) && countOf(plain.facets, candidate) > 0;
+    return isAnswer || isParting(plain, candidate) ? [candidate] : [];
   });
   const isSaid = (offer: Offer, at: number) =>
     worth.slice(0, at).some((earlier) => isSame(plain.facets, earlier, offer));
   return fewest(worth.filter((offer, at) => !isSaid(offer, at))).slice(0, MOST);
 }
 
-const isParting = ({ facets, total_number_items: total }: PlainList, offer: TellingValues): boolean => {
+const isParting = ({ facets, total_number_items: total }: PlainList, offer: PromotedValues): boolean => {
   const count = countOf(facets, offer);
   return count > 0 && count < total;
 };
@@ -64,28 +60,26 @@ function fewest(offers: readonly Offer[]): readonly Offer[] {
   return between ? fewest(offers.filter((offer) => offer !== between)) : offers;
 }
 
-/** A wider step of the same measure without further products. */
 const isSame = (facets: readonly Facet[], narrow: Offer, wide: Offer): boolean =>
   narrow.key !== 'price' &&
   wide.key === narrow.key &&
   narrow.values.every((value) => wide.values.includes(value)) &&
   countOf(facets, narrow) === countOf(facets, wide);
 
-/** Keys of the choices that pressed promoted filters already show. */
-export const heldBy = (promoted: readonly Promoted[]): string[] =>
+export const activeKeysOf = (promoted: readonly Promoted[]): string[] =>
   promoted.filter(({ isOn }) => isOn).flatMap(({ change }) => Object.keys(change));
 
 /** A product has one height, and the other filters ask for one value, so the counts add up. */
-function countOf(facets: readonly Facet[], { key, values }: TellingValues): number {
+function countOf(facets: readonly Facet[], { key, values }: PromotedValues): number {
   const facet = facets.find((each) => each.key === key);
   const counts = facet?.type === 'list' ? facet.values.filter(({ value }) => values.includes(value)) : [];
   return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
-function valuesPromoted(telling: TellingValues, facets: readonly Facet[], query: CatalogQuery): Promoted {
-  const { key, name, values } = telling;
+function valuesPromoted(candidate: PromotedValues, facets: readonly Facet[], query: CatalogQuery): Promoted {
+  const { key, name, values } = candidate;
   const isOn = [...values].sort().join(',') === chosenOf(query, key).join(',');
-  return { name, isOn, count: countOf(facets, telling), change: withValues(key, isOn ? [] : values) };
+  return { name, isOn, count: countOf(facets, candidate), change: withValues(key, isOn ? [] : values) };
 }
 
 function pricePromoted({ name, price_max }: RoundPrice, facets: readonly Facet[], query: CatalogQuery): Promoted {

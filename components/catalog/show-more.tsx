@@ -8,7 +8,6 @@ import styles from './show-more.module.css';
 type Props = {
   path: string;
   query: CatalogQuery;
-  /** First page on the screen. */
   from: number;
   pages: number;
   shown: number;

@@ -1,23 +1,21 @@
 import { classNames } from '@/lib/class-names';
 import styles from './stock-label.module.css';
 
-/** Up to this amount the label says «Осталось». */
 const FEW = 5;
 
 type Props = {
   quantity: number;
   /** A single specimen: it is not restocked. */
   isSingle?: boolean | undefined;
-  /** Replaces the default text. */
-  words?: string | undefined;
+  text?: string | undefined;
 };
 
-export function StockLabel({ quantity, isSingle = false, words = wordsOf(quantity, isSingle) }: Props) {
+export function StockLabel({ quantity, isSingle = false, text = defaultText(quantity, isSingle) }: Props) {
   const level = quantity === 0 ? 'out' : quantity <= FEW ? 'low' : 'full';
-  return <p className={classNames(styles.stock, styles[level])}>{words}</p>;
+  return <p className={classNames(styles.stock, styles[level])}>{text}</p>;
 }
 
-function wordsOf(quantity: number, isSingle: boolean): string {
+function defaultText(quantity: number, isSingle: boolean): string {
   if (quantity === 0) return isSingle ? 'Продано' : 'Нет в наличии';
   if (quantity > FEW) return `В наличии ${quantity}\u00A0шт`;
   return `${quantity === 1 ? 'Осталась' : 'Осталось'} ${quantity}\u00A0шт`;

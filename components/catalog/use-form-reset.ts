@@ -1,6 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
-/** Runs on a reset of the surrounding form, when `defaultValue`s already hold the new values. */
 export function useFormReset(inside: RefObject<HTMLElement | null>, run: () => void): void {
   const follow = useEffectEvent(run);
   // A layout effect, to listen before the form resets itself when it is shown again.

@@ -5,13 +5,10 @@ export type ListingState = {
   /** Address of the list on the screen. */
   address: string;
   isPending: boolean;
-  /** The list requested last has filters. */
   isNarrowed: boolean;
-  /** Takes the form's current state. */
   choose: (query: CatalogQuery) => void;
   /** Returns false for a link to another page. */
   follow: (link: HTMLAnchorElement, kind: Move) => boolean;
-  /** Kind of the pending request. */
   move: RefObject<Move | undefined>;
   /** Address at which the filter sheet was opened, while it is open. */
   sheetOpenedAt: RefObject<string | undefined>;

@@ -2,15 +2,15 @@
 // Client: finds a region's zone, and a second press clears the zone. The scale itself is a plain form.
 
 import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { citiesOf, findRegion } from '@/lib/catalog/regions';
-import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
-import { RegionSelect } from './region-select';
+import { Select } from '@/components/ui/select';
+import { createEmitter } from '@/lib/browser/emitter';
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { citiesOf, findRegion, REGIONS } from '@/lib/catalog/regions';
 import { useFormReset } from './use-form-reset';
 import styles from './zone-scale.module.css';
 
 type Props = {
   zones: readonly { value: string; name: string; count: number }[];
-  /** Empty: any zone. */
   chosen: string;
 };
 
@@ -24,7 +24,7 @@ export function ZoneScale({ zones, chosen }: Props) {
 
   useFormReset(scale, () => setZone(radios().find((radio) => radio.defaultChecked)?.value ?? ''));
 
-  const nameRegion = (named: string) => {
+  const chooseRegion = (named: string) => {
     writeRegionCode(named);
     const radio = radios().find(({ value }) => value === String(findRegion(named)?.zone));
     // The event bubbles to the form, which reads its controls.
@@ -32,7 +32,7 @@ export function ZoneScale({ zones, chosen }: Props) {
     radio.checked = true;
     setZone(radio.value);
   };
-  const takeOff = (event: MouseEvent<HTMLInputElement>) => {
+  const clearZone = (event: MouseEvent<HTMLInputElement>) => {
     if (event.currentTarget.value !== zone) return;
     radios()
       .find(({ value }) => value === '')
@@ -52,7 +52,7 @@ export function ZoneScale({ zones, chosen }: Props) {
               defaultChecked={value === chosen}
               disabled={count === 0 && value !== chosen}
               onChange={({ currentTarget }) => currentTarget.checked && setZone(value)}
-              onClick={takeOff}
+              onClick={clearZone}
             />
             <span>{value}</span>
           </label>
@@ -65,7 +65,7 @@ export function ZoneScale({ zones, chosen }: Props) {
           Любая
         </label>
       </div>
-      <RegionSelect code={own?.code ?? ''} onName={nameRegion} />
+      <RegionSelect code={own?.code ?? ''} onName={chooseRegion} />
     </div>
   );
 }
@@ -77,4 +77,41 @@ function noteOf(zones: Props['zones'], zone: string, own: number | undefined): s
   if (zones.some(({ value, count }) => value === String(own) && count > 0))
     return `Ваша зона – ${own}: она отмечена на шкале`;
   return `Для вашей зоны ${own} здесь ничего нет`;
+}
+
+const changes = createEmitter();
+
+export const readRegionCode = (): string => readLocalTexts(localKeys.region)[0] ?? '';
+
+export function writeRegionCode(code: string): void {
+  writeLocalTexts(localKeys.region, [code]);
+  changes.emit();
+}
+
+/** Notifies of changes on this page and in other tabs. Returns an unsubscribe function. */
+export function onRegionChange(listener: () => void): () => void {
+  const stops = [changes.subscribe(listener), onLocalChange(localKeys.region, listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+type RegionSelectProps = { code: string; onName: (code: string) => void };
+
+const OPTIONS = REGIONS.map(({ code, name }) => ({ value: code, name }));
+
+function RegionSelect({ code, onName }: RegionSelectProps) {
+  return (
+    <div className={styles.region}>
+      <Select
+        label="Зимует у вас?"
+        prompt="Выберите регион"
+        options={OPTIONS}
+        value={code}
+        // `form="none"` excludes it from the form's data and reset.
+        form="none"
+        onChange={(event) => onName(event.target.value)}
+      />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
-import { lateIsland } from '@/components/ui/late-island';
+import { lazyClient } from '@/components/ui/lazy-client';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
 import type { HeldLongProps } from './held-long-client';
@@ -10,7 +10,7 @@ import { type CountedReservation, isOnlyOrdered } from './use-held';
 const LAST_MINUTES_S = 5 * 60;
 const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
 
-const HeldLong = lateIsland<HeldLongProps>(
+const HeldLong = lazyClient<HeldLongProps>(
   () => import('./held-long-client').then(({ HeldLong }) => HeldLong),
   () => null,
 );

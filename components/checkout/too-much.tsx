@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lateIsland } from '@/components/ui/late-island';
+import { lazyClient } from '@/components/ui/lazy-client';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 import type { TooMuchProps } from './too-much-client';
 
-const Notice = lateIsland<TooMuchProps>(
+const Notice = lazyClient<TooMuchProps>(
   () => import('./too-much-client').then(({ TooMuch }) => TooMuch),
   () => null,
 );

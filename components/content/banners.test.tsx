@@ -31,7 +31,7 @@ const OWN = ['Зимовка', 'Подбор', 'Календарь'].map((title,
 }));
 
 const row = (items: BlockOf<'banners'>['items']) => (
-  <Banners block={{ type: 'banners', title: 'Сейчас в питомнике', items }} context={{ tile: () => null }} />
+  <Banners block={{ type: 'banners', title: 'Сейчас в питомнике', items }} context={{}} />
 );
 function show(items: BlockOf<'banners'>['items'] = OWN) {
   answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });

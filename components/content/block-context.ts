@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Tile } from '@/components/catalog/product-grid';
 import type { Block } from '@/contract/blocks';
 import type { SearchParams } from '@/lib/format/search-params';
 import type { ContactLinks } from './contact-links';
@@ -8,7 +7,6 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
 /** What a page provides for its blocks. */
 export type BlockContext = {
-  tile: Tile;
   /** Returns the form of a type; undefined for an unknown type or a page without forms. */
   form?: ((type: string) => ReactNode) | undefined;
   formButton?: ((type: string) => ReactNode) | undefined;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { Blocks } from '@/components/shop/blocks';
 import type { DeliveryTariff } from '@/contract/delivery-tariff';
-import { Blocks } from './blocks';
 
 afterEach(cleanup);
 
@@ -18,7 +18,7 @@ const words = (element: Element | null | undefined) => element?.textContent?.rep
 
 function show(tariff: DeliveryTariff, rows: { name: string; price: string }[] = []) {
   const block = { type: 'delivery_table', title: 'Зоны и цены', tariff, rows } as const;
-  render(<Blocks context={{ tile: () => null }} blocks={[block]} />);
+  render(<Blocks context={{}} blocks={[block]} />);
   return screen.queryAllByRole('row').map((row) => [...row.children].map(words));
 }
 

@@ -3,13 +3,13 @@
 
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { lateIsland } from '@/components/ui/late-island';
+import { lazyClient } from '@/components/ui/lazy-client';
 import styles from './yandex-map.module.css';
 import { MapComing, MapLost } from './yandex-map-note';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number; label: string };
 
-const LoadedMap = lateIsland(() => import('./yandex-map-loaded-client').then(({ LoadedMap }) => LoadedMap), MapLost);
+const LoadedMap = lazyClient(() => import('./yandex-map-loaded-client').then(({ LoadedMap }) => LoadedMap), MapLost);
 
 /** The pressed button is gone, so the focus must move. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });

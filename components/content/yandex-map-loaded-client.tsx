@@ -3,7 +3,7 @@
 
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
 import { useState } from 'react';
-import { useLate } from '@/components/ui/use-late';
+import { useSlowHint } from '@/components/ui/use-slow-hint';
 import { MapComing, MapLost } from './yandex-map-note';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number };
@@ -12,7 +12,7 @@ type Props = { apiKey: string; lat: number; lon: number; zoom: number };
 export function LoadedMap({ apiKey, lat, lon, zoom }: Props) {
   const [isHere, setHere] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const isLate = useLate(!isHere);
+  const isLate = useSlowHint(!isHere);
   if (isLate || isBroken) return <MapLost />;
   return (
     <YMaps query={{ apikey: apiKey, lang: 'ru_RU', csp: true }} version="2.1">

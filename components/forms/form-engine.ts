@@ -1,5 +1,5 @@
 import { createFormControl } from 'react-hook-form';
-import { layMask } from '@/components/ui/lay-mask';
+import { attachMask } from '@/components/ui/attach-mask';
 import { MESSAGES } from '@/contract/messages';
 import { readDraft, writeDraft } from '@/lib/forms/draft';
 import { phoneMask, toInputMask } from '@/lib/forms/phone-mask';
@@ -134,7 +134,7 @@ function attachMasks(form: HTMLFormElement, fields: Fields) {
   const masks = fields.flatMap(({ name, type, mask }) => {
     const control = mask && controlOf(form, name);
     if (!control || control instanceof HTMLSelectElement) return [];
-    return [layMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
+    return [attachMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
   });
   return {
     refresh: () => {

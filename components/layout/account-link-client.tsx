@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { loadAuthWindow } from '@/components/auth/load-auth-window';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { Icon } from '@/components/ui/icon';
+import { NavLink } from '@/components/ui/nav-link-client';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import { useSignedIn } from '@/stores/session/use-session';
-import { NavLink } from './nav-link-client';
 
 type Props = {
   className?: string | undefined;

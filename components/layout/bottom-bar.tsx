@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { NavLink } from '@/components/ui/nav-link-client';
 import { classNames } from '@/lib/class-names';
 import { paths, phoneLink } from '@/lib/paths';
 import { AccountLink } from './account-link-client';
 import styles from './bottom-bar.module.css';
-import { NavLink } from './nav-link-client';
 import { SearchToggle } from './search-toggle-client';
 
 type Props = { phone: string; favouritesBadge: ReactNode; cartBadge: ReactNode };
@@ -17,7 +17,6 @@ export const BottomBar = (props: Props) => (
   </nav>
 );
 
-/** For layouts without a bottom bar, below the top bar. [UI-01] */
 export const NavigationBar = (props: Props) => (
   <nav className={classNames(styles.bar, styles.top)} aria-label="Быстрые ссылки">
     <Cells {...props} />

@@ -6,7 +6,6 @@ import styles from './brand.module.css';
 
 type Props = {
   logo: string;
-  /** «Ярус», питомник растений: name and description, separated by a comma. */
   alt: string;
   onDark?: boolean;
 };

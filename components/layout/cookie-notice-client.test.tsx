@@ -2,8 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
-import { CookieNotice } from './cookie-notice-client';
-import { CookieSettings } from './cookie-settings-client';
+import { CookieNotice, CookieSettings } from './cookie-notice-client';
 
 const NOON = new Date('2026-11-14T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;

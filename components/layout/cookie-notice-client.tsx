@@ -2,9 +2,11 @@
 
 // Client: the page is cached for all visitors, the consent is known only to the browser.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useLinkButton } from '@/components/ui/use-link-button';
+import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './cookie-notice.module.css';
 
@@ -42,7 +44,6 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/** Publishes the height of the notice as a CSS variable. */
 function reserveRoom(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
@@ -50,7 +51,6 @@ function reserveRoom(notice: HTMLElement) {
   return () => observer.disconnect();
 }
 
-/** Takes the focus, and returns it on close unless it has left the notice. */
 function reserveRoomFocused(notice: HTMLElement) {
   const leave = reserveRoom(notice);
   const opener = document.activeElement;
@@ -59,4 +59,20 @@ function reserveRoomFocused(notice: HTMLElement) {
     leave();
     if (notice.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
   };
+}
+
+/** Without scripts no analytics run, so it links to the policy. [UI-07] */
+export function CookieSettings() {
+  const { reopenCookieNotice } = useInterface();
+  const link = useRef<HTMLAnchorElement>(null);
+  const button = useLinkButton(() => {
+    // Safari does not focus a clicked link, and the notice returns the focus to its opener.
+    link.current?.focus();
+    reopenCookieNotice();
+  });
+  return (
+    <a ref={link} href={paths.policy} {...button}>
+      Настройки cookie
+    </a>
+  );
 }

@@ -6,12 +6,10 @@ import styles from './imprint.module.css';
 
 type Props = {
   nursery: Common['footer'];
-  /** Site or e-mail, beside the phone. */
   also: string;
   isForPaperOnly?: boolean;
 };
 
-/** Contacts on paper, which has neither header nor footer. */
 export function Imprint({ nursery: { logo_alt, phone, address }, also, isForPaperOnly = false }: Props) {
   const { place, hours } = addressLines(address);
   return (

@@ -4,15 +4,14 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/browser/navigation';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
-import { Arrival } from './arrival-client';
 import { createLoadingRun } from './loading-run';
+import { RouteChange } from './route-watch-client';
 
 /** [GEN-08] */
 const AFTER_MOUNT_MS = 1600;
 
 type Drawn = ComponentType<{ percent: number }>;
 
-/** Runs after the first load and during navigation. The bar itself loads lazily. */
 export function LoadingBar() {
   const { setLoading } = useInterface();
   const percent = useInterfaceState((state) => state.loading);
@@ -28,7 +27,6 @@ export function LoadingBar() {
     });
     import('./loading-bar-drawn-client').then(
       ({ DrawnBar }) => setDrawn(() => DrawnBar),
-      // Without the bar navigation still works.
       () => undefined,
     );
     return () => {
@@ -40,7 +38,7 @@ export function LoadingBar() {
 
   return (
     <>
-      <Arrival onArrive={run.finish} />
+      <RouteChange onRouteChange={run.finish} />
       {Drawn && percent !== undefined && <Drawn percent={percent} />}
     </>
   );

@@ -13,7 +13,6 @@ export function DrawnBar({ percent }: { percent: number }) {
   useEffect(() => {
     if (percent === 100) bar.done();
     else bar.setProgress(percent / 100);
-    // A route change is announced by Next.
     document.getElementById('nprogress')?.setAttribute('aria-hidden', 'true');
   }, [bar, percent]);
 

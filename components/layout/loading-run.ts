@@ -5,10 +5,8 @@ const LONGEST_MS = 5000;
 const FIRST_STEP = 30;
 const SECOND_STEP = 45;
 
-/** Percent, or undefined for no bar. */
 type Show = (percent: number | undefined) => void;
 
-/** Progress is simulated in timed steps, because the real one is unknown. Ends after `LONGEST_MS` at the latest. */
 export function createLoadingRun(show: Show) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isShown = false;

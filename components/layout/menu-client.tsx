@@ -1,14 +1,16 @@
 'use client';
+
 // Client: the RSC payload carries the menu once for sidebar, sheet and search.
 
+import { usePathname } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NavLink } from '@/components/ui/nav-link-client';
 import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import styles from './menu.module.css';
-import { MenuFold } from './menu-fold-client';
-import { NavLink } from './nav-link-client';
 
 type Props = {
   items: MenuItem[];
@@ -73,3 +75,36 @@ function MenuLevel({ items, parentPath, parentName, large }: LevelProps) {
 }
 
 const WHOLE: Record<string, string> = { [paths.catalog()]: 'Весь каталог', [paths.services]: 'Все услуги' };
+
+type MenuFoldProps = { path: string; className?: string | undefined; children: ReactNode };
+
+export function MenuFold({ path, className, children }: MenuFoldProps) {
+  const page = usePathname();
+  const isWithin = page.startsWith(`${path}/`);
+  const [choice, setChoice] = useState({ page, isOpen: isWithin });
+  if (choice.page !== page) setChoice({ page, isOpen: isWithin });
+  const isOpen = choice.page === page ? choice.isOpen : isWithin;
+
+  const follow = (isNow: boolean) => {
+    if (isNow !== isOpen) setChoice({ page, isOpen: isNow });
+  };
+  const goBack = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const { currentTarget: details } = event;
+    // `toggle` fires late: at a quick Escape the element is open before the state says so.
+    if (event.key !== 'Escape' || event.defaultPrevented || !details.open) return;
+    event.preventDefault();
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  };
+
+  return (
+    <details
+      className={className}
+      open={isOpen}
+      onToggle={({ currentTarget }) => follow(currentTarget.open)}
+      onKeyDown={goBack}
+    >
+      {children}
+    </details>
+  );
+}

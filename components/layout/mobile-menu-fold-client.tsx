@@ -6,7 +6,6 @@ import { useComingIn, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './mobile-menu.module.css';
 
-/** Anchor: linking to it opens the menu without scripts. */
 export const MENU_ID = 'menu';
 
 type Props = { toggle: ReactNode; children: ReactNode };
@@ -19,7 +18,6 @@ export function MobileMenuFold({ toggle, children }: Props) {
   const summary = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
-  // The visitor may have opened it before hydration.
   useEffect(() => {
     if (details.current?.open) setMenu(true);
   }, [setMenu]);
@@ -39,7 +37,6 @@ export function MobileMenuFold({ toggle, children }: Props) {
     setMenu(!isOpen);
   };
 
-  // Also for a link to the current page.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) setMenu(false);
   };
@@ -65,11 +62,9 @@ export function MobileMenuFold({ toggle, children }: Props) {
   );
 }
 
-/** MenuFold handles Escape first for an open submenu, a dialog over the menu before it. */
 const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented || (target instanceof Element && target.closest('dialog') !== null);
 
-/** Moves the focus into the menu, and back to the opener on Escape. Returns a cleanup function. */
 function holdFocus(summary: HTMLElement | null, close: () => void) {
   const opener = document.activeElement;
   summary?.focus();

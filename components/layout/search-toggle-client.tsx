@@ -3,10 +3,10 @@
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { loadSearchDialog } from '@/components/search/load-search-dialog';
 import { DialogLink } from '@/components/ui/dialog-link';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
-import { loadSearchDialog } from './load-search-dialog';
 
 type Props = { className?: string | undefined; children: ReactNode };
 

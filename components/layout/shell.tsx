@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { PageTransition } from './page-transition-client';
 import styles from './shell.module.css';
-import { Stage } from './stage-client';
 
 type Props = {
   topBar: ReactNode;
@@ -25,9 +25,9 @@ export function Shell({ topBar, sidebar, navigationBar, footer, bottomBar, layer
         {sidebar}
         <div className={styles.column}>
           {navigationBar}
-          <Stage id="content" className={styles.main} tabIndex={-1}>
+          <PageTransition id="content" className={styles.main} tabIndex={-1}>
             {children}
-          </Stage>
+          </PageTransition>
         </div>
       </div>
       {footer}

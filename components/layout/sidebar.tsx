@@ -6,7 +6,6 @@ import styles from './sidebar.module.css';
 
 type Props = { menu: Common['main_menu']; footer: Common['footer'] };
 
-/** Wide screens, 256 px. [UI-03] */
 export function Sidebar({ menu, footer }: Props) {
   const { place, hours } = addressLines(footer.address);
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -8,22 +8,20 @@ import { paths, phoneLink } from '@/lib/paths';
 import { AccountLink } from './account-link-client';
 import { Brand } from './brand';
 import { SearchToggle } from './search-toggle-client';
-import { SearchedWords } from './searched-words-client';
 import styles from './top-bar.module.css';
 
 type Props = {
   header: Common['header'];
   hours: string | undefined;
+  searchText: ReactNode;
   action: ReactNode;
   favouritesBadge: ReactNode;
   cartBadge: ReactNode;
   menu: ReactNode;
 };
 
-const SEARCH_HINT = 'Найти растение или услугу';
-
 /** [UI-01] */
-export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu }: Props) {
+export function TopBar({ header, hours, searchText, action, favouritesBadge, cartBadge, menu }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -34,11 +32,7 @@ export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu
           {/* Two toggles, a field or an icon, so that the tab order matches the visual order at each width. */}
           <SearchToggle className={styles.field}>
             <Icon name="magnifying-glass" size={20} />
-            <span>
-              <Suspense fallback={SEARCH_HINT}>
-                <SearchedWords hint={SEARCH_HINT} />
-              </Suspense>
-            </span>
+            <span>{searchText}</span>
           </SearchToggle>
           <a className={styles.phone} href={phoneLink(header.phone)}>
             {header.phone}

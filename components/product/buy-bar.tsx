@@ -4,7 +4,7 @@ import { StockLabel } from '@/components/catalog/stock-label';
 import type { Product } from '@/contract/catalog';
 import styles from './buy-bar.module.css';
 import { PastMainButton } from './buy-bar-client';
-import { specimenWords } from './specimen';
+import { specimenLabel } from './buy-box';
 
 type Props = {
   product: Product;
@@ -22,7 +22,7 @@ export function BuyBar({ product, action }: Props) {
       <section className={styles.bar} aria-label="Купить">
         <div>
           <ProductPrice product={product} />
-          <StockLabel quantity={product.total_quantity} words={specimenWords(product)} />
+          <StockLabel quantity={product.total_quantity} text={specimenLabel(product)} />
         </div>
         <div className={isOut ? styles.waiting : styles.action}>{action}</div>
       </section>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { PlantName } from '@/components/catalog/plant-name';
+import { PlantName } from '@/components/catalog/card-name';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
+import { Rating } from '@/components/ui/rating';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { subjectAttributes } from '@/lib/catalog/analytics-attributes';
+import { formatRating } from '@/lib/format/rating';
+import { formatReviews } from '@/lib/format/reviews';
 import styles from './buy-box.module.css';
 import { BUY_ID } from './buy-id';
-import { ProductFacts } from './product-facts';
+import { SECTION_IDS } from './section-nav';
 import { Sizes } from './sizes';
-import { specimenWords } from './specimen';
 
 export type BuyBoxProps = {
   product: Product;
@@ -61,10 +63,32 @@ function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'p
         <b>Это дерево уже нашло дом</b> Оно было единственным. Ниже похожие, каждое тоже в одном экземпляре.
       </p>
     );
-  const single = specimenWords({ total_quantity, attributes });
+  const single = specimenLabel({ total_quantity, attributes });
   return (
     <div className={styles.stock}>
-      <StockLabel quantity={total_quantity} words={single && `${single}, на\u00A0фото именно\u00A0он`} />
+      <StockLabel quantity={total_quantity} text={single && `${single}, на\u00A0фото именно\u00A0он`} />
     </div>
   );
 }
+
+type FactsProps = { sku: string; reviews: Product['reviews_summary'] };
+
+function ProductFacts({ sku, reviews }: FactsProps) {
+  return (
+    <div className={styles.facts}>
+      {reviews.count > 0 && (
+        <a href={`#${SECTION_IDS.reviews}`} className={styles.rating}>
+          <Rating value={reviews.average} />
+          <span>
+            {formatRating(reviews.average)}&nbsp;— <span className={styles.words}>{formatReviews(reviews.count)}</span>
+          </span>
+        </a>
+      )}
+      <p>Арт. {sku}</p>
+    </div>
+  );
+}
+
+/** Label of a unique plant in place of its stock; undefined for other products. */
+export const specimenLabel = ({ attributes, total_quantity }: Pick<Product, 'attributes' | 'total_quantity'>) =>
+  attributes.specimen && total_quantity > 0 ? 'Единственный экземпляр' : undefined;

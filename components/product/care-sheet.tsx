@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { Imprint } from '@/components/layout/imprint';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
@@ -7,13 +8,11 @@ import type { Common } from '@/contract/site';
 import { Care } from './care';
 import { CareCalendarTable } from './care-calendar-table';
 import styles from './care-sheet.module.css';
-import { QrCode } from './qr-code';
 
 export const CARE_SHEET_TITLE = 'Памятка по уходу';
 
 type Props = {
   product: Product;
-  /** Absolute URL of the product page. */
   url: string;
   nursery: Common['footer'] | undefined;
 };
@@ -51,5 +50,17 @@ export function CareSheet({ product, url, nursery }: Props) {
       <CareCalendarTable product={product} />
       {nursery && <Imprint nursery={nursery} also={new URL(url).host} />}
     </article>
+  );
+}
+
+/** Rendered on the server, including the required quiet zone. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={squares.join('')} fill="#000" />
+    </svg>
   );
 }

@@ -3,8 +3,7 @@ import type { Product } from '@/contract/catalog';
 import { classNames } from '@/lib/class-names';
 import type { IconName } from '@/lib/media/icon-set';
 import styles from './care.module.css';
-import { CARE_TICKS } from './care-level';
-import { type CareLine, careLines } from './care-lines';
+import { CARE_TICKS, type CareLine, careLines } from './care-lines';
 
 const ICONS = {
   light: 'sun',

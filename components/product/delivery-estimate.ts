@@ -16,7 +16,7 @@ export type DeliveryLine = {
   price?: string | undefined;
 };
 
-type Asked = {
+type EstimateInput = {
   attributes: Attributes;
   terms: DeliveryTerms;
   /** Opening hours in minutes since midnight, Moscow time. */
@@ -25,7 +25,7 @@ type Asked = {
 };
 
 /** Dates and prices for a product in stock. Dates are Moscow time. */
-export function deliveryLines({ attributes, terms: { courier, pickup, box, guarantee }, hours, now }: Asked) {
+export function deliveryLines({ attributes, terms: { courier, pickup, box, guarantee }, hours, now }: EstimateInput) {
   const { day, minutes } = moscowClock(now);
   const shipping = shippingOn(attributes, day);
   const lines: DeliveryLine[] = [];

@@ -2,14 +2,13 @@
 
 // Client: follows the scroll position for arrows, keys and the viewer.
 
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type StripPicture, useViewer } from '@/components/ui/use-viewer';
 import { isPlainPress } from '@/lib/browser/plain-press';
 import { classNames } from '@/lib/class-names';
 import styles from './gallery.module.css';
 import { GallerySteps, GalleryThumbs, pictureId } from './gallery-controls';
-import { useStrip } from './use-strip';
 
 type Props = {
   pictures: StripPicture[];
@@ -21,7 +20,7 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
-  const { track, current, show, step, follow, letGo } = useStrip();
+  const { track, current, show, step, follow, dropTarget } = useStrip();
   const { open, warm } = useViewer(pictures, track, show);
   const isSeveral = pictures.length > 1;
 
@@ -36,7 +35,7 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the links and buttons inside
     <div className={classNames(styles.strip, isSeveral && styles.several)} onKeyDown={stepByKey}>
       <div className={styles.stage}>
-        <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={letGo} onPointerDown={letGo}>
+        <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={dropTarget} onPointerDown={dropTarget}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src} id={pictureId(index)}>
               <a
@@ -62,4 +61,32 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
       {isSeveral && <GalleryThumbs pictures={pictures} thumbs={thumbs} current={current} show={show} />}
     </div>
   );
+}
+
+export function useStrip() {
+  const track = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(0);
+  /** Target of the running smooth scroll: further steps count from it. */
+  const target = useRef<number>(undefined);
+
+  /** Called on every scroll event, whatever caused it. */
+  const follow = () => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    if (clientWidth === 0) return;
+    const seen = Math.round(scrollLeft / clientWidth);
+    if (seen === target.current) target.current = undefined;
+    setCurrent(seen);
+  };
+  /** A manual scroll cancels the target. */
+  const dropTarget = () => {
+    target.current = undefined;
+  };
+  const show = (index: number) => {
+    const { clientWidth = 0, children } = track.current ?? {};
+    if (index < 0 || index >= (children?.length ?? 0)) return;
+    target.current = index === current ? undefined : index;
+    track.current?.scrollTo({ left: index * clientWidth });
+  };
+  const step = (by: number) => show((target.current ?? current) + by);
+  return { track, current, show, step, follow, dropTarget };
 }

@@ -1,8 +1,8 @@
-import { FIRST_PICTURE } from '@/components/catalog/first-picture';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { PictureImage } from '@/components/ui/picture-image-client';
 import type { Product } from '@/contract/catalog';
+import { FIRST_PICTURE } from '@/lib/catalog/first-picture';
 import styles from './gallery.module.css';
 import { GalleryStrip } from './gallery-client';
 

@@ -41,7 +41,7 @@ export function GrowthFigure({ height, adult, habit }: Props) {
       <svg
         viewBox={`0 0 ${slots.width} ${ground + BELOW}`}
         role="img"
-        aria-label={wordsOf(size, adult, name, comparedHeight)}
+        aria-label={descriptionOf(size, adult, name, comparedHeight)}
       >
         <Ruler scale={scale} ground={ground} />
         <path className={styles.ground} d={`M30 ${ground}H${slots.width - 10}`} />
@@ -83,7 +83,7 @@ function placed(widths: number[]) {
   return { centres, width: Math.max(WIDTH, x) };
 }
 
-function wordsOf({ height }: PlantSize, adult: Props['adult'], name: string, compared: number): string {
+function descriptionOf({ height }: PlantSize, adult: Props['adult'], name: string, compared: number): string {
   const width = adult?.width ? ` и\u00A0${adult.width}\u00A0см в\u00A0ширину` : '';
   const grown = adult ? `, взрослое растение ${adult.height}\u00A0см в\u00A0высоту${width}` : '';
   return `Высота ${height}\u00A0см${grown}, для сравнения ${name} ${compared}\u00A0см`;

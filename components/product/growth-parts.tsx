@@ -30,9 +30,9 @@ export function Ruler({ scale, ground }: { scale: ReturnType<typeof growthScale>
   );
 }
 
-type Standing = { x: number; ground: number; height: number };
+type Placement = { x: number; ground: number; height: number };
 
-export function Plant({ habit, x, ground, height }: Standing & { habit: Habit | undefined }) {
+export function Plant({ habit, x, ground, height }: Placement & { habit: Habit | undefined }) {
   const { crown, isPotted } = silhouetteOf(habit);
   return (
     <g className={styles.plant} transform={`translate(${x - height / 2} ${ground - height}) scale(${height / 100})`}>
@@ -42,7 +42,7 @@ export function Plant({ habit, x, ground, height }: Standing & { habit: Habit | 
   );
 }
 
-export function Adult({ habit, x, ground, height, width }: Standing & { width: number; habit: Habit | undefined }) {
+export function Adult({ habit, x, ground, height, width }: Placement & { width: number; habit: Habit | undefined }) {
   const { crown, left, right, bottom } = silhouetteOf(habit);
   const scale = `scale(${width / (right - left)} ${height / bottom})`;
   return (
@@ -68,7 +68,7 @@ export const Caption = ({ x, y, text }: { x: number; y: number; text: string }) 
 );
 
 /** Paths are drawn in a box of height 100. */
-export function Compared({ kind, x, ground, height }: Standing & { kind: keyof typeof COMPARED }) {
+export function Compared({ kind, x, ground, height }: Placement & { kind: keyof typeof COMPARED }) {
   return (
     <g className={styles.compared} transform={`translate(${x} ${ground - height}) scale(${height / 100})`}>
       {kind === 'mug' ? (

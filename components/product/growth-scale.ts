@@ -16,14 +16,13 @@ export const COMPARED = {
 /** Centimetres. */
 export type PlantSize = { height: number; width: number; adult?: { height: number; width: number } | undefined };
 
-/** Fits all figures completely and uses round steps. */
 export function growthScale({ height, width, adult }: PlantSize) {
   const compared: keyof typeof COMPARED = !adult && height <= MUG_UP_TO_CM ? 'mug' : 'person';
-  const thing = COMPARED[compared];
-  const wanted = Math.max(adult ? adult.height * 1.12 : height * 1.6, height * 1.12, thing.height * 1.06);
-  const step = STEPS_CM.find((candidate) => wanted / candidate <= MOST_FIGURES) ?? 500;
-  const top = Math.ceil(wanted / step) * step;
-  const unit = Math.min(RULER / top, ROOM / (width + (adult?.width ?? 0) + thing.width));
+  const reference = COMPARED[compared];
+  const needed = Math.max(adult ? adult.height * 1.12 : height * 1.6, height * 1.12, reference.height * 1.06);
+  const step = STEPS_CM.find((candidate) => needed / candidate <= MOST_FIGURES) ?? 500;
+  const top = Math.ceil(needed / step) * step;
+  const unit = Math.min(RULER / top, ROOM / (width + (adult?.width ?? 0) + reference.width));
   const figures = Array.from({ length: top / step + 1 }, (_, index) => index * step);
   return { compared, step, top, figures, unitsOf: (cm: number) => cm * unit };
 }

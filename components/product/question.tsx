@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './question.module.css';
-import { SECTION_IDS } from './section-ids';
+import { SECTION_IDS } from './section-nav';
 
 /** `ask` opens the form with the product's name filled in. */
 export function Question({ isPlant, ask }: { isPlant: boolean; ask: ReactNode }) {

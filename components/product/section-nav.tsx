@@ -1,4 +1,3 @@
-import { SECTION_IDS } from './section-ids';
 import styles from './section-nav.module.css';
 
 const NAMES: Record<keyof typeof SECTION_IDS, string> = {
@@ -22,3 +21,11 @@ export function SectionNav({ sections }: { sections: (keyof typeof SECTION_IDS)[
     </nav>
   );
 }
+
+export const SECTION_IDS = {
+  care: 'care',
+  passport: 'passport',
+  description: 'description',
+  question: 'question',
+  reviews: 'reviews',
+} as const;

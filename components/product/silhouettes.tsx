@@ -10,7 +10,6 @@ type Silhouette = {
   left: number;
   right: number;
   bottom: number;
-  /** The crown includes its own pot. */
   isPotted?: boolean;
 };
 

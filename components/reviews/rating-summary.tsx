@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ReviewList } from '@/contract/reviews';
 import { formatNumber } from '@/lib/format/plural';
 import { formatRating } from '@/lib/format/rating';
+import { formatReviews } from '@/lib/format/reviews';
 import styles from './rating-summary.module.css';
-import { formatReviews } from './words';
 
 type Props = {
   average: number;

@@ -4,7 +4,6 @@ import { Icon } from './icon';
 
 type Props = { items: readonly { title: string; content: ReactNode; isOpen?: boolean }[] };
 
-/** Native `details`: works without scripts and with find-in-page. */
 export function Accordion({ items }: Props) {
   return (
     <div className={styles.accordion}>

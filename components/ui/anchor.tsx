@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Pages of the shop open through the router, everything else as a plain link. */
 export function Anchor({ href, className, label, rel, children }: Props) {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   const Tag = isOurs ? PageLink : 'a';

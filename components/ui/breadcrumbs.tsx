@@ -3,7 +3,6 @@ import { PageLink } from './page-link';
 
 type Props = { items: readonly { name: string; path: string }[] };
 
-/** The last item is the current page. */
 export function Breadcrumbs({ items }: Props) {
   const current = items.at(-1);
   return (

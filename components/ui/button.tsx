@@ -36,5 +36,4 @@ export function ButtonLink({ href, rel, children, ...look }: ButtonLinkProps) {
   );
 }
 
-/** For a link that becomes a button with scripts. */
 export { classOf as buttonClass };

@@ -4,13 +4,11 @@ import { FieldNote } from './field-note';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   error?: string | undefined;
-  /** Reserves no line for an error. */
   isPlain?: boolean | undefined;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** Accepts the props of react-hook-form's `register`. */
 export function Checkbox({ error, isPlain = false, aside, children, ...input }: Props) {
   const id = useId();
   return (

@@ -20,11 +20,9 @@ type LinkProps = Content & {
   href: string;
   isOn?: boolean | undefined;
   rel?: 'nofollow' | undefined;
-  /** Square, 44 px, at the left edge. */
   picture?: ReactNode;
 };
 
-/** An active chip links to the page without it. */
 export function ChipLink({ href, isOn = false, rel, picture, ...content }: LinkProps) {
   return (
     <PageLink href={href} rel={rel} aria-current={isOn || undefined} className={classOf(isOn)}>

@@ -1,6 +1,5 @@
 import styles from './count-badge.module.css';
 
-/** For the corner of a 44 px control. Hidden from screen readers: the control's name contains the count. */
 export function CountBadge({ value }: { value: number }) {
   if (value === 0) return null;
   return (

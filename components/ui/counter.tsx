@@ -7,10 +7,8 @@ import { StepButton } from './step-button';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = {
-  /** Product name, for screen readers. */
   label: string;
   value: number;
-  /** Label of the remove button, shown instead of minus at 1. Without it the minimum is 1. */
   bin?: string | undefined;
   max: number;
   size?: 'm' | 'l';
@@ -20,7 +18,6 @@ type Props = {
 
 type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
 
-/** Text in the field, which may be invalid, and the last value before typing. */
 type Draft = { text: string; before: number };
 
 /** Zero applies on blur only. Invalid text such as «1,5» restores the previous value, not the «1» typed on the way. */
@@ -31,7 +28,6 @@ function useTyping({ value, min, max, onChange, onExceed }: Typing) {
   const [counted, setCounted] = useState(value);
   if (value !== counted) {
     setCounted(value);
-    // The value changed from outside: stock limit or another tab.
     if (draft && amountOf(draft) !== value) setDraft(undefined);
   }
 

@@ -4,7 +4,6 @@ import { useLinkButton } from './use-link-button';
 type Props = Omit<ComponentProps<'a'>, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'> & {
   href: string;
   onOpen: () => void;
-  /** Preloads the dialog on hover and focus. */
   load: () => Promise<unknown>;
 };
 

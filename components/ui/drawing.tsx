@@ -1,6 +1,5 @@
 type Props = {
   src: string;
-  /** CSS pixels. */
   width: number;
   height: number;
   className?: string | undefined;

@@ -6,7 +6,6 @@ import { useDropdown } from './use-dropdown';
 
 type Props = {
   className?: string | undefined;
-  /** A `<summary>` and the content. */
   children: ReactNode;
 };
 

@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A fieldset of controls with one label and one error. [FORM-02] */
 export function FieldGroup({ label, isOptional = false, hint, error, children }: Props) {
   const noteId = useId();
   return (

@@ -4,7 +4,6 @@ import { Icon } from './icon';
 
 type Props = { id: string; hint?: string | undefined; error?: string | undefined };
 
-/** Reserves its line, so that an error causes no layout shift. */
 export function FieldNote({ id, hint, error }: Props) {
   return (
     <p id={id} className={classNames(styles.note, error && styles.error)}>

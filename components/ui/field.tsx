@@ -4,7 +4,6 @@ import styles from './field.module.css';
 import { FieldNote } from './field-note';
 import { Icon } from './icon';
 
-/** Connects a control to its label, hint and error. [FORM-02] */
 type ControlProps = {
   id: string;
   className: string;

@@ -4,13 +4,11 @@ import styles from './file-field.module.css';
 import { Icon } from './icon';
 
 type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** Also shown to the visitor: `.jpg,.png,.pdf`. */
   accept: string;
   isInvalid: boolean;
   children: string;
 };
 
-/** The transparent native input covers the box, for press and drop. */
 export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
   <div className={classNames(styles.drop, isInvalid && styles.invalid)}>
     <input {...input} type="file" className={styles.input} />
@@ -20,13 +18,11 @@ export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
   </div>
 );
 
-/** `.jpg,.pdf` → «jpg, pdf» */
 const kindsOf = (accept: string) => accept.replaceAll('.', '').split(',').join(', ');
 
 type RowProps = {
   icon: ReactNode;
   name: string;
-  /** Size, progress or error. */
   state: string;
   isFaulty?: boolean | undefined;
   remove?: { label: string; onPress: () => void } | undefined;

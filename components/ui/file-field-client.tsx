@@ -10,18 +10,15 @@ import { Icon } from './icon';
 
 type Props = Omit<FieldFrame, 'isValid'> & {
   name: string;
-  /** Offered by the browser and shown to the visitor, not enforced here: `.jpg,.png,.pdf`. */
   accept: string;
   file: File | undefined;
   onChange: (file: File | undefined) => void;
-  /** Uploaded share, 0 to 1; 0 before the upload. */
   progress?: number | undefined;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Accepts the `field` of a react-hook-form controller. [FORM-12] */
 export function FileField({
   label,
   isOptional,

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { HumanCheck } from '@/lib/forms/human-check';
-import { lateIsland } from './late-island';
+import { lazyClient } from './lazy-client';
 
-const HumanCheckScript = lateIsland<HumanCheck>(
+const HumanCheckScript = lazyClient<HumanCheck>(
   () => import('./human-check-script-client').then(({ HumanCheckScript }) => HumanCheckScript),
   () => null,
 );

@@ -1,10 +1,9 @@
 'use client';
 // Client: loads a third-party script on focus.
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
-import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';
 
 const VERIFIERS = {
@@ -21,7 +20,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
 
   useEffect(() => {
     let attempt = 0;
-    const takeBack = offerHumanCheck(async () => {
+    const withdraw = offerHumanCheck(async () => {
       const Verifier = await VERIFIERS[by]();
       attempt += 1;
       return new Promise<MakeToken>((resolve, reject) => {
@@ -30,11 +29,10 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
     });
     const form = place.current?.closest('form');
     form?.addEventListener('focusin', warmHumanCheck);
-    // The form may have the focus before hydration.
     if (form?.contains(document.activeElement)) warmHumanCheck();
     return () => {
       form?.removeEventListener('focusin', warmHumanCheck);
-      takeBack();
+      withdraw();
     };
   }, [by]);
 
@@ -43,7 +41,33 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
       {mounted && (
         <mounted.Verifier key={mounted.attempt} siteKey={siteKey} onReady={mounted.onReady} onFail={mounted.onFail} />
       )}
-      {mounted && <HumanCheckWords by={by} />}
+      {mounted && <HumanCheckNotice by={by} />}
     </div>
+  );
+}
+
+/** Google and Yandex require this notice if their badge is hidden. A new tab keeps the form's input. [FORM-08] */
+const HumanCheckNotice = ({ by }: { by: HumanCheck['by'] }) => NOTICES[by];
+
+const NOTICES: Record<HumanCheck['by'], ReactNode> = {
+  recaptcha: (
+    <p>
+      Форму защищает reCAPTCHA: <PolicyLink address="https://policies.google.com/privacy">политика</PolicyLink> и{' '}
+      <PolicyLink address="https://policies.google.com/terms">условия</PolicyLink> Google
+    </p>
+  ),
+  smartcaptcha: (
+    <p>
+      Форму защищает SmartCaptcha:{' '}
+      <PolicyLink address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</PolicyLink>
+    </p>
+  ),
+};
+
+function PolicyLink({ address, children }: { address: string; children: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {children}
+    </a>
   );
 }

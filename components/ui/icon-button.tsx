@@ -6,7 +6,6 @@ import styles from './icon-button.module.css';
 type Look = {
   label: string;
   isOutlined?: boolean | undefined;
-  /** 44 px or, beside a page's main button, 56 px. */
   size?: 'default' | 'large' | undefined;
   children: ReactNode;
 };

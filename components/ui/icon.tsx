@@ -4,12 +4,10 @@ import sprite from './icons.svg';
 
 export type IconProps<N extends IconName> = {
   name: N;
-  /** Width and height in CSS pixels: prevents a layout shift while the sprite loads. */
   size: number;
   weight?: 'regular' | IconWeight<N> | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Accessible name. Without it the icon is decorative. */
   label?: string | undefined;
 };
 

@@ -3,24 +3,19 @@
 
 import Link from 'next/link';
 import { type ComponentProps, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { fetchAhead, fetchInSight } from './fetch-ahead';
+import { prefetchOnIntent, prefetchVisible } from './prefetch';
 import { preloadPicture } from './preload-picture';
-import { useEarlyPress } from './use-early-press';
+import { useMousedownNavigation } from './use-mousedown-navigation';
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch' | 'ref'> & {
-  /** First picture of the target page, for pages that do not preload it themselves. */
   picture?: { src: string; sizes: string } | undefined;
-  /** Prefetched when visible, for the most used links. */
   likely?: boolean;
 };
 
-/**
- * Prefetches its page and the page's first picture on intent, not on slow or metered connections. [GEN-10]
- * Navigates on mousedown, except for links with their own `onClick`.
- */
+/** Prefetches on intent, not on slow or metered connections. An own `onClick` disables navigation on mousedown. [GEN-10] */
 export function IntentLink({ picture, likely = false, ...props }: Props) {
   const { onPointerEnter, onPointerLeave, onFocus, onBlur, ...rest } = props;
-  const earlyPress = useEarlyPress();
+  const earlyPress = useMousedownNavigation();
   const [isIntended, setIntended] = useState(false);
   const [isInSight, setInSight] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -28,7 +23,7 @@ export function IntentLink({ picture, likely = false, ...props }: Props) {
 
   const come = ({ currentTarget: { href } }: SyntheticEvent<HTMLAnchorElement>) => {
     end.current?.();
-    end.current = fetchAhead(href, () => {
+    end.current = prefetchOnIntent(href, () => {
       setIntended(true);
       if (picture?.src) preloadPicture(picture.src, picture.sizes);
     });
@@ -40,7 +35,7 @@ export function IntentLink({ picture, likely = false, ...props }: Props) {
 
   useEffect(() => () => end.current?.(), []);
   useEffect(() => {
-    if (likely && link.current) return fetchInSight(link.current, () => setInSight(true));
+    if (likely && link.current) return prefetchVisible(link.current, () => setInSight(true));
   }, [likely]);
 
   return (

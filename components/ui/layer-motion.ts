@@ -6,7 +6,6 @@ const OUT = { duration: 0.12 };
 
 type Running = { end: () => void };
 
-/** `fromY` in pixels. */
 export function comeIn(layer: HTMLElement, fromY: number): Running {
   const animation = animate([layer], { opacity: [0, 1], transform: [`translateY(${fromY}px)`, 'none'] }, IN);
   return { end: () => forget(layer, animation) };

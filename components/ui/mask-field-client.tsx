@@ -9,7 +9,7 @@ import {
   useImperativeHandle,
   useRef,
 } from 'react';
-import type { MaskPattern } from './lay-mask';
+import type { MaskPattern } from './attach-mask';
 import { TextField } from './text-field';
 import { useMask } from './use-mask';
 import { useTypedBefore } from './use-typed-before';
@@ -34,7 +34,6 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   };
   useTypedBefore(input, take);
   const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
-  // The mask may have changed the composed text since the last change event.
   const settle = (event: CompositionEvent<HTMLInputElement>) => onChange(event.currentTarget.value);
   return <TextField {...field} ref={input} value={value} onChange={change} onCompositionEnd={settle} onFocus={enter} />;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { LOGIN_MASK } from '@/lib/auth/login';
 import { PHONE_MASK } from '@/lib/forms/phone-mask';
-import type { MaskPattern } from './lay-mask';
+import type { MaskPattern } from './attach-mask';
 import { MaskField } from './mask-field-client';
 
 afterEach(cleanup);

@@ -9,23 +9,15 @@ import styles from './modal.module.css';
 import { lockScroll } from './scroll-lock';
 
 type DialogProps = {
-  /** Called for a request to close, and after the browser has closed the dialog. */
   onClose: () => void;
-  /** Blocks requests to close. The browser may still close the dialog. */
   isBusy?: boolean | undefined;
-  /** Accessible name; side and bottom sheets show it as a heading. */
   label: string;
-  /** Size of a centred dialog on wide screens; on phones all are bottom sheets. */
   size?: 'auth' | 'question' | 'general' | undefined;
-  /** On phones `side` is a bottom sheet and `top` is full screen. */
   placement?: 'centre' | 'side' | 'bottom' | 'top' | undefined;
-  /** Without padding. */
   isFlush?: boolean | undefined;
-  /** `data-autofocus` marks the element to focus, else the dialog itself gets the focus. */
   children: ReactNode;
 };
 
-/** Renders nothing while closed. [UI-08] */
 export function Modal({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) {
   return isOpen && <Dialog {...dialog} />;
 }
@@ -97,7 +89,6 @@ const CloseButton = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void
   </button>
 );
 
-/** Events of nested dialogs and file inputs bubble up here. */
 const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;
 
 function hold(dialog: HTMLDialogElement) {

@@ -5,7 +5,6 @@ import styles from './more-link.module.css';
 type Props = {
   href: string;
   name: string;
-  /** Shows only the arrow on phones; the text stays for screen readers. */
   shrinks?: boolean;
 };
 

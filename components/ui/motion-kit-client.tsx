@@ -17,7 +17,6 @@ const MOTIONS = {
   fade: { initial: AWAY, animate: { opacity: 1, scale: 1 }, exit: AWAY },
   fold: {
     initial: { opacity: 0, height: 0, overflow: 'clip' },
-    // Clipping would cut the focus ring.
     animate: { opacity: 1, height: 'auto', transitionEnd: { overflow: 'visible' } },
     exit: FOLDED,
   },
@@ -41,7 +40,6 @@ function Item({ as = 'li', motion = 'fade', ...rest }: ItemProps) {
   const isPresent = useIsPresent();
   const box = useRef<HTMLElement>(null);
 
-  // Blur at once, as on removal, so that the list's owner can take the focus over.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!isPresent && focused instanceof HTMLElement && box.current?.contains(focused)) focused.blur();

@@ -1,7 +1,6 @@
 import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 
 export type ItemElement = 'li' | 'th' | 'td';
-/** `fold` animates the height and moves what follows; for rows. */
 export type ItemMotion = 'fold' | 'fade';
 export type ItemProps = Pick<
   HTMLAttributes<HTMLElement>,

@@ -1,14 +1,12 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './viewer.css';
-import { keepFocusWithin } from './keep-focus';
 import { lockScroll } from './scroll-lock';
-import { VIEWER_ICONS } from './viewer-icons';
+import { trapFocus } from './trap-focus';
 
 export type ViewerPicture = {
   src: string;
   alt: string;
-  /** Height divided by width, because the pixel size is unknown before the load. */
   ratio: number;
 };
 
@@ -17,12 +15,10 @@ type Options = {
   onClose: (at: number) => void;
 };
 
-/** Missing in TypeScript's DOM types. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
-/** Width of the largest pictures in pixels; limits the zoom. */
 const WIDTH = 2016;
 
 const LABELS = {
@@ -45,7 +41,6 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     indexIndicatorSep: ' / ',
     showHideAnimationType: isStill ? 'none' : 'fade',
     ...(isStill && { zoomAnimationDuration: false }),
-    // At least twice the window, also for small pictures.
     secondaryZoomLevel: ({ fit }: { fit: number }) => Math.max(1, fit * 2),
     maxZoomLevel: ({ fit }: { fit: number }) => Math.max(2, fit * 4),
   });
@@ -55,7 +50,7 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     viewer.element?.setAttribute('aria-modal', 'true');
   });
   viewer.on('keydown', ({ originalEvent }) => {
-    if (viewer.element) keepFocusWithin(viewer.element, originalEvent);
+    if (viewer.element) trapFocus(viewer.element, originalEvent);
   });
   // «Back» on a phone closes the viewer, not the page.
   const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
@@ -68,3 +63,22 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
   viewer.init();
   return () => viewer.close();
 }
+
+const icon = (paths: string) => `<svg viewBox="0 0 256 256" aria-hidden="true" class="viewer-icon">${paths}</svg>`;
+
+const CLOSE =
+  'M205.66,194.34a8,8,0,0,1-11.32,11.32L128,139.31,61.66,205.66a8,8,0,0,1-11.32-11.32L116.69,128,50.34,61.66A8,8,0,0,1,61.66,50.34L128,116.69l66.34-66.35a8,8,0,0,1,11.32,11.32L139.31,128Z';
+const PREVIOUS = 'M165.66,202.34a8,8,0,0,1-11.32,11.32l-80-80a8,8,0,0,1,0-11.32l80-80a8,8,0,0,1,11.32,11.32L91.31,128Z';
+const NEXT =
+  'M181.66,133.66l-80,80a8,8,0,0,1-11.32-11.32L164.69,128,90.34,53.66a8,8,0,0,1,11.32-11.32l80,80A8,8,0,0,1,181.66,133.66Z';
+const GLASS_WITH_MINUS =
+  'M152,112a8,8,0,0,1-8,8H80a8,8,0,0,1,0-16h64A8,8,0,0,1,152,112Zm77.66,117.66a8,8,0,0,1-11.32,0l-50.06-50.07a88.11,88.11,0,1,1,11.31-11.31l50.07,50.06A8,8,0,0,1,229.66,229.66ZM112,184a72,72,0,1,0-72-72A72.08,72.08,0,0,0,112,184Z';
+/** Makes the minus a plus; PhotoSwipe hides it by its class when zoomed in. */
+const PLUS_BAR = 'M112,72a8,8,0,0,1,8,8v64a8,8,0,0,1-16,0V80A8,8,0,0,1,112,72Z';
+
+const VIEWER_ICONS = {
+  closeSVG: icon(`<path d="${CLOSE}"/>`),
+  arrowPrevSVG: icon(`<path d="${PREVIOUS}"/>`),
+  arrowNextSVG: icon(`<path d="${NEXT}"/>`),
+  zoomSVG: icon(`<path d="${GLASS_WITH_MINUS}"/><path class="pswp__zoom-icn-bar-v" d="${PLUS_BAR}"/>`),
+};

@@ -6,7 +6,6 @@ import styles from './page-heading.module.css';
 type Props = {
   title: string;
   breadcrumbs: readonly { name: string; path: string }[];
-  /** An element for a count that only the browser knows. */
   count?: number | ReactElement | undefined;
   above?: ReactNode;
   lead?: string | undefined;

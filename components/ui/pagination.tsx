@@ -40,14 +40,12 @@ export function Pagination({ page, pages, addressOf }: Props) {
   );
 }
 
-/** Placeholder, so that the numbers do not move. */
 const End = ({ icon }: { icon: IconName }) => (
   <span className={styles.end}>
     <Icon name={icon} size={20} />
   </span>
 );
 
-/** At most five numbers, to fit a phone. */
 function shownPages(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages];
   return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);

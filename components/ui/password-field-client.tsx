@@ -9,7 +9,6 @@ import styles from './password-field.module.css';
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'children'>;
 
-/** Accepts the props of react-hook-form's `register`. [FORM-01] */
 export function PasswordField({ label, isOptional, hint, error, isValid, disabled, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

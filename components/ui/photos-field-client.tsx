@@ -11,7 +11,6 @@ import { VisuallyHidden } from './visually-hidden';
 
 export type PhotosFieldProps = {
   photos: readonly Photo[];
-  /** True during the upload. */
   isFixed: boolean;
   onChange: (photos: Photo[]) => void;
 };
@@ -19,7 +18,6 @@ export type PhotosFieldProps = {
 type Props = PhotosFieldProps & {
   label: string;
   hint: string;
-  /** Occupied positions, also those of photos from before a reload. */
   spent?: readonly number[];
   stateOf: (photo: Photo) => { state: string; isFaulty?: boolean };
 };
@@ -28,7 +26,6 @@ export function PhotosField({ photos, isFixed, onChange, label, hint, spent = []
   const [problem, setProblem] = useState('');
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = withPhotos(photos, [...(target.files ?? [])], spent);
-    // Without this the same file could not be chosen again after removal.
     target.value = '';
     setProblem(next.problem);
     onChange(next.photos);

@@ -6,7 +6,6 @@ type Props = {
   src: string;
   alt: string;
   sizes: string;
-  /** CSS pixels of a square picture without CSS size. */
   side?: number;
   isUrgent?: boolean;
   className?: string | undefined;

@@ -5,16 +5,13 @@ import { PictureImage } from './picture-image-client';
 import { preloadPicture } from './preload-picture';
 
 type Props = {
-  /** Empty for a placeholder. */
   src: string;
   alt: string;
   sizes: string;
   ratio?: 'square' | 'landscape' | 'wide' | 'fill';
-  /** Dominant colour, the background while the picture loads. */
   color?: string | undefined;
   /** The LCP picture, one per page: preloaded, also by a prefetch. `shown`: only when it is rendered. [GEN-10] */
   eager?: boolean | 'shown';
-  /** Shown on hover and not loaded before. */
   hoverSrc?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;

@@ -2,7 +2,6 @@ import styles from './price.module.css';
 import { VisuallyHidden } from './visually-hidden';
 
 type Props = {
-  /** Formatted: `108 800 ₽`. */
   amount: string;
   before?: string | undefined;
   large?: boolean;

@@ -4,12 +4,9 @@ import styles from './radio-cards.module.css';
 type Option = { value: string; title: string; text?: string; price?: string };
 
 type Props = {
-  /** Accessible name; a visible heading is above. */
   label: string;
   options: readonly Option[];
-  /** Initial value outside of a form library. */
   chosen?: string | undefined;
-  /** Shared by all radios: name and handlers. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 

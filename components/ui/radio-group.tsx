@@ -3,10 +3,8 @@ import styles from './choice.module.css';
 import { FieldGroup } from './field-group';
 
 type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
-  /** Initial value outside of a form library. */
   chosen?: string | undefined;
   options: readonly { value: string; name: string; disabled?: boolean }[];
-  /** Shared by all radios: the props of react-hook-form's `register`. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 

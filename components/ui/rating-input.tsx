@@ -4,9 +4,7 @@ import { Icon } from './icon';
 import styles from './rating-input.module.css';
 
 type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
-  /** Initial value outside of a form library. */
   chosen?: string | undefined;
-  /** Shared by all stars: the props of react-hook-form's `register`. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 

@@ -3,7 +3,6 @@ import { Icon } from './icon';
 import styles from './rating.module.css';
 
 type Props = {
-  /** 0 to 5; fractions fill a part of a star. */
   value: number;
   size?: number;
 };

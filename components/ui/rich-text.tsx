@@ -1,7 +1,6 @@
 import styles from './rich-text.module.css';
 
 type Props = {
-  /** Sanitised by the provider before it was stored. */
   html: string;
   className?: string | undefined;
 };

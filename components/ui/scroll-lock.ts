@@ -1,15 +1,15 @@
-let holders = 0;
+let locks = 0;
 
 /** Locks the page scroll without a layout shift (styles/reset.css); locks nest. Returns a release function. [UI-08] */
 export function lockScroll(): () => void {
   const { dataset } = document.documentElement;
-  holders += 1;
+  locks += 1;
   dataset.scrollLock = '';
-  let isHeld = true;
+  let isLocked = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    holders -= 1;
-    if (holders === 0) delete dataset.scrollLock;
+    if (!isLocked) return;
+    isLocked = false;
+    locks -= 1;
+    if (locks === 0) delete dataset.scrollLock;
   };
 }

@@ -9,7 +9,6 @@ type Props = FieldFrame &
     prompt?: string | undefined;
   };
 
-/** Accepts the props of react-hook-form's `register`. */
 export function Select({ label, isOptional, hint, error, isValid, options, prompt, ...select }: Props) {
   // Without a default the browser selects the first enabled option instead of the prompt.
   const start = prompt !== undefined && select.value === undefined && { defaultValue: select.defaultValue ?? '' };

@@ -20,10 +20,8 @@ type Props = {
   onAsk?: () => Promise<string | undefined>;
   title: string;
   label?: ReactNode;
-  /** Edge of the label that the menu is aligned with. */
   align?: 'start' | 'end';
   note?: string;
-  /** Revokes the link. */
   onEnd?: () => Promise<void>;
 };
 
@@ -73,7 +71,6 @@ async function isSharedByDevice(shared: { url: string; title: string }): Promise
   if (!navigator.share) return false;
   return navigator.share(shared).then(
     () => true,
-    // A cancelled dialog is not an error.
     (error: Error) => error.name !== 'NotAllowedError',
   );
 }
@@ -129,7 +126,6 @@ const Place = ({ href, name, icon }: { href: string; name: string; icon: ReactNo
   </li>
 );
 
-/** The clipboard is unavailable over plain http. */
 async function copied(url: string) {
   try {
     await navigator.clipboard.writeText(url);

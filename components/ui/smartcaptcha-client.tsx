@@ -4,7 +4,6 @@
 import { useEffect, useRef } from 'react';
 import type { MakeToken } from '@/lib/forms/human-check';
 import type { VerifierProps } from './recaptcha-client';
-import { leaveTopLayer } from './top-layer';
 
 /** Called by the script when its API is ready, which is later than the `load` event. */
 const ON_LOAD = 'onSmartcaptchaLoad';
@@ -47,7 +46,6 @@ export function Smartcaptcha({ siteKey, onReady, onFail }: VerifierProps) {
   return <span ref={place} />;
 }
 
-/** One script for all widgets of the page. */
 async function loadApi(): Promise<Smartcaptcha> {
   const api = loadingApi ?? currentApi();
   if (api) return api;
@@ -112,7 +110,6 @@ function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { m
         giveUp('Asked anew');
         clearTimeout(closeTimer);
         pending = { resolve, reject, onChallenge };
-        // A token is valid once: reset the widget.
         api.reset(widget);
         api.execute(widget);
       }),
@@ -122,4 +119,23 @@ function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { m
       api.destroy(widget);
     },
   };
+}
+
+/** Makes the dialog non-modal, else third-party overlays are covered and inert. Returns a function that undoes it. */
+function leaveTopLayer(inside: Element): () => void {
+  const dialog = inside.closest<HTMLDialogElement>('dialog:modal');
+  if (!dialog) return () => undefined;
+  const { activeElement } = document;
+  reopen(dialog, 'show', activeElement);
+  return () => {
+    if (dialog.open) reopen(dialog, 'showModal', activeElement);
+  };
+}
+
+function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal', focused: Element | null) {
+  // A dialog restores the focus on close only if it holds it, and remembers the previous focus on open.
+  dialog.focus({ preventScroll: true });
+  dialog.close();
+  dialog[how]();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }

@@ -8,7 +8,6 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Logos that the icon set does not have. */
 export function VkLogo({ size }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} {...stroke} aria-hidden="true">

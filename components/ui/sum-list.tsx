@@ -3,7 +3,6 @@ import styles from './sum-list.module.css';
 
 export type SumRow = {
   name: string;
-  /** «12 500 ₽» */
   value: string;
   isDue?: boolean;
 };

@@ -71,7 +71,6 @@ export function Tabs({ label, tabs }: Props) {
   );
 }
 
-/** Index of the next tab, or -1 for an unrelated key. */
 function neighbour(key: string, from: number, count: number): number {
   if (key === 'ArrowRight') return (from + 1) % count;
   if (key === 'ArrowLeft') return (from + count - 1) % count;

@@ -4,7 +4,6 @@ import styles from './tag.module.css';
 
 type Props = {
   name: string;
-  /** URL without this filter. */
   removeHref: string;
 };
 

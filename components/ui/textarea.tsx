@@ -3,7 +3,6 @@ import { Field, type FieldFrame } from './field';
 
 type Props = FieldFrame & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'children'>;
 
-/** Accepts the props of react-hook-form's `register`. */
 export function Textarea({ label, isOptional, hint, error, isValid, ...textarea }: Props) {
   return (
     <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isValid}>

@@ -13,10 +13,8 @@ type Props = {
 
 /** Milliseconds, before showing and before hiding: the pointer may move to the tooltip. */
 const DELAY_MS = 150;
-/** Pixels to the edge of the window. */
 const EDGE = 8;
 
-/** For supplementary information only. */
 export function Tooltip({ id, text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);

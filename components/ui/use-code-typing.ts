@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readCode } from '@/contract/typed/digits';
 
-/** Input of a one-time code. Text without a code leaves the value unchanged and sets the error. */
 export function useCodeTyping(code: string, onChange: (code: string) => void) {
   const [isUnread, setUnread] = useState(false);
   const take = (typed: string) => {

@@ -2,10 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/**
- * The focus stays in the input; arrows move the active option, Enter clicks it, Escape closes the list. A new `options`
- * array, compared by identity, resets the active option.
- */
+/** The focus stays in the input. A new `options` array, compared by identity, resets the active option. */
 export function useCombobox(options: readonly unknown[]) {
   const listId = useId();
   const [mark, setMark] = useState<{ options: readonly unknown[]; index: number }>();
@@ -50,11 +47,9 @@ export function useCombobox(options: readonly unknown[]) {
   return { isOpen, listId, field, optionProps };
 }
 
-/** IME composition or a text selection. */
 const isForText = ({ nativeEvent, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   nativeEvent.isComposing || shiftKey || ctrlKey || altKey || metaKey;
 
-/** Home and End move the caret until an option is active. */
 function moved(key: string, active: number | undefined, count: number): number | undefined {
   if (key === 'ArrowDown') return active === undefined ? 0 : (active + 1) % count;
   if (key === 'ArrowUp') return ((active ?? 0) - 1 + count) % count;

@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/**
- * Loads a dialog's component once it is wanted. If its script fails to load, the fallback's address opens, unless the dialog
- * has been closed meanwhile. `load` and `fallback` must be stable.
- */
+/** If the script fails to load, `fallback` opens. `load` and `fallback` must be stable. */
 export function useDialogScript<P>(
   wanted: unknown,
   load: () => Promise<ComponentType<P>>,

@@ -1,6 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Closes a `<details>` menu on outside press, Escape and blur. */
 export function useDropdown() {
   const menu = useRef<HTMLDetailsElement>(null);
 
@@ -31,7 +30,6 @@ export function useDropdown() {
   return { close: () => close(menu.current), handlers: { ref: menu, onBlur: leave, onToggle: show } };
 }
 
-/** Scrolls a menu at the bottom of the window out from under the fixed bars. */
 function show({ currentTarget: { open, lastElementChild } }: SyntheticEvent<HTMLDetailsElement>): void {
   if (open) lastElementChild?.scrollIntoView({ block: 'nearest' });
 }

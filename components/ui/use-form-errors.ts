@@ -2,11 +2,7 @@ import { useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { placeErrors, type Refused } from '@/lib/forms/field-errors';
 
-/**
- * Shows errors at their fields and focuses the first of them in DOM order. [FORM-02]
- *
- * @param fieldOf maps a key of the contract to a form field; by default the first segment of the key
- */
+/** Shows errors at their fields, or at the form, and focuses the first in DOM order. [FORM-02] */
 export function useFormErrors<V extends FieldValues>(
   { setError, getFieldState }: Pick<UseFormReturn<V>, 'setError' | 'getFieldState'>,
   fieldOf: (key: string) => FieldPath<V> | undefined = nameOf<V>,
@@ -18,7 +14,6 @@ export function useFormErrors<V extends FieldValues>(
     controls.find(({ name }) => name && getFieldState(name as FieldPath<V>).error)?.focus();
   };
 
-  /** A field that is not rendered cannot show its error: it becomes the form's error. */
   const shownField = (key: string) => {
     const field = fieldOf(key);
     return field && ref.current?.elements.namedItem(field) ? field : undefined;
@@ -34,5 +29,4 @@ export function useFormErrors<V extends FieldValues>(
   return { ref, lead, refuse };
 }
 
-/** `delivery_address_info.address` belongs to the field `delivery_address_info`. */
 const nameOf = <V extends FieldValues>(key: string) => key.split('.')[0] as FieldPath<V>;

@@ -13,7 +13,6 @@ export async function warmLayerMotion(): Promise<void> {
 
 const motion = () => (isMotionUnwanted() ? undefined : loaded);
 
-/** Enter animation only. `fromY` in pixels. */
 export function useComingIn(layer: Layer, isOpen: boolean, fromY: number): void {
   useLayoutEffect(() => {
     if (!isOpen || !layer.current) return;

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { layMask, MaskPattern } from './lay-mask';
+import type { attachMask, MaskPattern } from './attach-mask';
 
-/** Loads the mask on first use of the field. Returns the function to call on focus or input. */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
   pattern: MaskPattern,
@@ -9,7 +8,7 @@ export function useMask(
   onValue: (value: string) => void,
 ) {
   const [isEntered, setEntered] = useState(false);
-  const laid = useRef<ReturnType<typeof layMask>>(null);
+  const laid = useRef<ReturnType<typeof attachMask>>(null);
   const accept = useEffectEvent(() => {
     const shown = laid.current?.mask.displayValue;
     if (shown !== undefined && shown !== value) onValue(shown);
@@ -18,12 +17,11 @@ export function useMask(
   useEffect(() => {
     if (!isEntered) return;
     let isGone = false;
-    import('./lay-mask').then(
-      ({ layMask }) => {
+    import('./attach-mask').then(
+      ({ attachMask }) => {
         if (isGone || !input.current) return;
-        laid.current = layMask(input.current, pattern);
+        laid.current = attachMask(input.current, pattern);
         laid.current.onAccept(() => accept());
-        // Text may have been typed while the mask was loading.
         accept();
       },
       // Without the mask the field works unmasked; the provider normalises the number.
@@ -36,7 +34,6 @@ export function useMask(
     };
   }, [isEntered, input, pattern]);
 
-  // The form may set the value itself.
   useEffect(() => {
     laid.current?.setValue(value);
   }, [value]);

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** `ratio`: height divided by width, for pictures that the page crops. */
 export type StripPicture = { src: string; alt: string; ratio?: number };
 
 const load = () => import('./open-viewer');
 
-/** `show` receives the index of the last viewed picture. [UI-11] */
 export function useViewer(
   pictures: StripPicture[],
   track: RefObject<HTMLElement | null>,
@@ -36,7 +34,6 @@ export function useViewer(
         if (isAwaited.current) close.current = openViewer(sized, { at, onClose: comeBack });
         isAwaited.current = false;
       },
-      // Fallback: open the file itself.
       () => {
         if (!isAwaited.current) return;
         isAwaited.current = false;

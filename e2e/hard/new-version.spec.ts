@@ -8,7 +8,7 @@ import { openPage, searchPanel, topBar } from '../site-frame';
 /** A text in the initial bundle, and one in a component that is loaded on demand. */
 const CHANGES = [
   { file: 'components/vision/vision-panel-client.tsx', from: 'Версия для слабовидящих', to: 'Крупный текст' },
-  { file: 'components/layout/search-field.tsx', from: 'Например, сосна горная', to: 'Например, туя' },
+  { file: 'components/search/search-field.tsx', from: 'Например, сосна горная', to: 'Например, туя' },
 ];
 
 let next: NextVersion;

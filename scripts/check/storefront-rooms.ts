@@ -27,15 +27,51 @@ const PURE_LIB = [
 ];
 const STYLES = ['**/*.css', '**/*.module.css'];
 
+/** Pieces of an area that other areas may show. Everything else that needs several areas lives in components/shop. */
+const SHARED_PIECES = [
+  'feedback/*',
+  'address/address-field',
+  'address/place-field',
+  'auth/load-auth-window',
+  'auth/sign-in-link',
+  'cart/cart-placeholder',
+  'cart/change-notice',
+  'cart/gone-lines',
+  'cart/order-totals',
+  'catalog/card-name',
+  'catalog/plant-name',
+  'catalog/product-price',
+  'catalog/stock-label',
+  'forms/consent-text',
+  'forms/enquiry-tree',
+  'forms/form-events',
+  'forms/form-trap',
+  'forms/submit-button',
+  'layout/imprint',
+  'search/load-search-dialog',
+].map((piece) => `components/${piece}`);
+const OWN_AREA = ['components/ui/**', 'components/{own}/**', ...SHARED_PIECES];
+
+const IN_BROWSER = [...PURE_LIB, 'lib/browser-api/**', 'stores/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'];
+
 /** Client components and hooks, and the files that only these import. */
 export const ISLAND: Room = {
   name: 'components/<area>, an island',
   holds: /^components\/([^/]+)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,
-  may: ['components/**', ...PURE_LIB, 'lib/browser-api/**', 'stores/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
+  may: [...OWN_AREA, ...IN_BROWSER],
   types: ['contract/**', 'lib/api/**'],
   dynamic: ['contract/**'],
   never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
-  rule: "an island → ui, own area, pure lib, contract types, stores, browser calls; never app, provider, zod, another area's islands",
+  rule: 'an island → ui, own area, shared pieces, pure lib, contract types, stores, browser calls; never app, provider, zod, components/shop, another area',
+};
+
+const SHOP_ISLAND: Room = {
+  name: 'components/shop, an island',
+  holds: /^components\/(shop)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,
+  may: ['components/**', ...IN_BROWSER],
+  types: ['contract/**', 'lib/api/**'],
+  never: ['npm:zod'],
+  rule: 'an island of components/shop → all components, pure lib, contract types, stores, browser calls; never app, provider, zod',
 };
 
 export const storefront: Room[] = [
@@ -123,15 +159,25 @@ export const storefront: Room[] = [
     never: ['npm:zod', 'npm:zustand'],
     rule: 'components/ui → react, pure lib, contract/typed; never else of the contract, stores, lib/api',
   },
+  SHOP_ISLAND,
+  {
+    name: 'components/shop',
+    withinIsland: SHOP_ISLAND,
+    holds: /^components\/(shop)\//,
+    may: ['components/**', 'lib/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
+    types: ['contract/**', 'stores/**'],
+    never: ['npm:zod'],
+    rule: 'components/shop → all components, lib, contract types; stores in islands only; never app, provider',
+  },
   ISLAND,
   {
     name: 'components/<area>',
     withinIsland: ISLAND,
     holds: /^components\/([^/]+)\//,
-    may: ['components/**', 'lib/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
+    may: [...OWN_AREA, 'lib/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
     types: ['contract/**', 'stores/**'],
     never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
-    rule: "components/<area> → ui, lib, contract types; never app, provider, stores, another area's islands (compose in app, or by children)",
+    rule: 'components/<area> → ui, own area, shared pieces, lib, contract types; never app, provider, stores, components/shop, another area (compose in components/shop)',
   },
   {
     name: 'app',
@@ -141,6 +187,7 @@ export const storefront: Room[] = [
       'components/**',
       'lib/**',
       'runtime/process-registry',
+      'styles/fonts',
       'stores/store-provider',
       ...LIGHT_CONTRACT,
       ...STYLES,
@@ -150,6 +197,12 @@ export const storefront: Room[] = [
     types: ['contract/**'],
     never: ['npm:zod', ...DATABASE],
     rule: 'app → components, lib, the process registry; never provider, stores (except the one client provider)',
+  },
+  {
+    name: 'styles',
+    holds: /^styles\//,
+    may: ['npm:next'],
+    rule: 'styles → next/font',
   },
   {
     name: 'the root',

@@ -94,6 +94,11 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
   ['components/cart/line.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'components/<area>'],
   ['components/cart/line.tsx', "import { open } from '@/provider/app';", 'provider/app', 'components/<area>'],
   ['components/cart/line.tsx', "import P from '@/app/page';", 'app/page', 'components/<area>'],
+  ['components/cart/line.tsx', "import { A } from '../product/a';", 'components/product/a', 'components/<area>'],
+  ['components/cart/line.tsx', "import { Tile } from '../shop/tile';", 'components/shop/tile', 'components/<area>'],
+  ['components/ui/price.tsx', "import { Tile } from '../shop/tile';", 'components/shop/tile', 'components/ui'],
+  ['components/shop/tile.tsx', "import P from '@/app/page';", 'app/page', 'components/shop'],
+  ['components/shop/tile.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'components/shop'],
   ['app/page.tsx', "import { open } from '@/provider/app';", 'provider/app', 'app'],
   ['app/page.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'app'],
   ['server/main.ts', "import { env } from '../lib/env';", 'lib/env', 'server'],
@@ -175,6 +180,16 @@ describe('an allowed import passes', () => {
     ],
     ['components/cart/line-client.tsx', "import { cart } from '@/stores/cart';"],
     ['components/cart/line.tsx', "import { Line } from './line-client';\nimport { Modal } from '../ui/modal-client';"],
+    [
+      'components/shop/tile.tsx',
+      "import { Card } from '../catalog/card';\nimport { Add } from '../cart/add-client';\nimport { Modal } from '../ui/modal-client';",
+    ],
+    [
+      'components/shop/viewed-client.tsx',
+      "import { Add } from '../cart/add-client';\nimport { useViewed } from '@/stores/viewed/use-viewed';",
+    ],
+    ['components/cart/line.tsx', "import { LoadFailed } from '../feedback/load-failed';"],
+    ['app/page.tsx', "import { Tile } from '@/components/shop/tile';"],
     ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],
   ])('%s', (file, text) => expect(checkZones(file, text)).toEqual([]));
 

@@ -6,7 +6,7 @@ import { NoOrders } from '@/components/account/no-orders';
 import { OrderRows } from '@/components/account/order-rows';
 import styles from '@/components/account/overview.module.css';
 import { SignOut } from '@/components/auth/sign-out-client';
-import { ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid } from '@/components/shop/product-grid';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Card } from '@/contract/card';
 import type { OrderSummary } from '@/contract/orders';
@@ -16,7 +16,6 @@ import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { isOpen } from '@/lib/orders/labels';
 import { paths } from '@/lib/paths';
-import { CardTile } from '../../card-tile-client';
 
 export const metadata: Metadata = { title: 'Личный кабинет' };
 
@@ -64,6 +63,6 @@ const LastOrders = ({ orders, total }: { orders: OrderSummary[]; total: number }
 const Marked = ({ cards, total }: { cards: Card[]; total: number }) => (
   <section className={styles.section}>
     <SectionHeading title="Избранное" count={total} link={{ name: 'Открыть', link: paths.accountFavourites }} />
-    <ProductGrid cards={cards} tile={CardTile} />
+    <ProductGrid cards={cards} />
   </section>
 );

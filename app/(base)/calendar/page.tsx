@@ -1,6 +1,7 @@
 import { MonthLinks } from '@/components/content/month-links';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listMonths } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
@@ -8,7 +9,6 @@ import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
 import { breadcrumbData, monthListData } from '@/lib/seo/structured-data/lists';
-import { PageBlocks } from '../page-blocks';
 import { pageMetadata, readPage } from '../read-page';
 
 export const generateMetadata = () => pageMetadata('calendar', paths.calendar);

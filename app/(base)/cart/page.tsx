@@ -3,14 +3,14 @@ import { SignInOffer } from '@/components/auth/sign-in-offer-client';
 import { CartCount } from '@/components/cart/cart-count-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { CartPage } from '@/components/cart/cart-page-client';
+import { CartAddOns } from '@/components/shop/cart-add-ons-client';
+import { PopularProducts } from '@/components/shop/popular-products-client';
+import { ScriptlessCart } from '@/components/shop/scriptless-cart';
 import { PageHeading } from '@/components/ui/page-heading';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
+import { unlistedHeadOf } from '@/lib/api/page-metadata';
 import { getCartPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
-import { CartAddOns } from '../../cart-add-ons-client';
-import { unlistedHeadOf } from '../../page-head';
-import { PopularProducts } from '../../popular-products-client';
-import { ScriptlessCart } from '../../scriptless-cart';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = unwrapOrUndefined(await getCartPage());

@@ -3,10 +3,10 @@ import { SignInOffer } from '@/components/auth/sign-in-offer-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
+import { ScriptlessCart } from '@/components/shop/scriptless-cart';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
 import { unlisted } from '@/lib/seo/metadata';
-import { ScriptlessCart } from '../../scriptless-cart';
 import { readTerms } from './read-terms';
 
 const TITLE = 'Оформление заказа';

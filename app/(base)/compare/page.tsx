@@ -4,6 +4,7 @@ import { ComparisonTable } from '@/components/compare/comparison-table';
 import { OpenCompared } from '@/components/compare/open-compared-client';
 import { RemoveCompared } from '@/components/compare/remove-compared-client';
 import { SyncCompared } from '@/components/compare/sync-compared-client';
+import { cardButtons } from '@/components/shop/card-buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -16,7 +17,6 @@ import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
-import { cardAction } from '../../card-action';
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -30,6 +30,7 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => ({
   alternates: { canonical: comparisonAddress(await readSlugs(props)) },
 });
 
+/** Unknown slugs are left out. */
 export default async function ComparePage(props: Props) {
   const named = await readProducts(await readSlugs(props));
   const products = eachOnce([...named.values()]);
@@ -47,7 +48,7 @@ export default async function ComparePage(props: Props) {
         {products.length > 0 ? (
           <ComparisonTable
             products={products}
-            buy={(product) => cardAction(product).buy}
+            buy={(product) => cardButtons(product).buy}
             remove={({ slug, name }) => <RemoveCompared slug={slug} name={name} href={without(slug)} />}
           />
         ) : (
@@ -65,6 +66,7 @@ export default async function ComparePage(props: Props) {
   );
 }
 
+/** By slug; undefined for a product that no longer exists. */
 async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
   const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
   const products = answers.map((answer) =>

@@ -1,8 +1,8 @@
+import { InlineForm } from '@/components/shop/inline-form';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { ContentPage } from '../content-page';
-import { InlineForm } from '../inline-form';
 import { readNurseryNodes } from '../nursery-data';
 import { pageMetadata } from '../read-page';
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { FavouritesCount } from '@/components/favourites/favourites-count-client';
+import { FavouritesPage } from '@/components/shop/favourites-page-client';
+import { PageBlocks } from '@/components/shop/page-blocks';
+import { ViewedProducts } from '@/components/shop/viewed-products-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
-import { ViewedProducts } from '../../viewed-products-client';
-import { PageBlocks } from '../page-blocks';
 import { pageMetadata, readPage } from '../read-page';
-import { FavouritesList } from './favourites-list-client';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await pageMetadata('favorites', paths.favourites)),
@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 /** [ROUTE-06, FAV-01] */
-export default async function FavouritesPage() {
+export default async function Favourites() {
   const { title, blocks } = await readPage('favorites');
   return (
     <>
@@ -24,7 +24,7 @@ export default async function FavouritesPage() {
         count={<FavouritesCount />}
         breadcrumbs={crumbsTo({ name: title, path: paths.favourites })}
       />
-      <FavouritesList />
+      <FavouritesPage />
       <PageBlocks blocks={blocks} />
       <ViewedProducts />
       <CompareTray />

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { GonePage } from '@/components/content/gone-page';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { listProducts } from '@/lib/api/products';
 import { findMoved } from '@/lib/api/syndication';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
-import { PageBlocks } from '../page-blocks';
 
 const SIMILAR = 4;
 

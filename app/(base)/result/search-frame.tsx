@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchForm } from '@/components/layout/search-form';
+import { SearchForm } from '@/components/search/search-form';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';

@@ -1,11 +1,10 @@
-import { ProductListing } from '@/components/catalog/product-listing';
 import { CompareTray } from '@/components/compare/compare-tray-client';
+import { ProductListing } from '@/components/shop/product-listing';
 import { searchProducts } from '@/lib/api/products';
 import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/nouns';
 import { paths } from '@/lib/paths';
-import { CardTile } from '../../card-tile-client';
 import { Corrected } from './corrected';
 import { MatchingPages } from './matching-pages';
 import type { SearchList } from './nothing-found';
@@ -20,7 +19,7 @@ export async function SearchResults({ query, list }: Props) {
     <SearchFrame text={search} count={listing.plain.total_number_items}>
       {list.corrected && <Corrected typed={search} searched={list.corrected} />}
       <MatchingPages text={list.corrected ?? search} />
-      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} tile={CardTile} />
+      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} />
       <CompareTray />
     </SearchFrame>
   );

@@ -1,5 +1,6 @@
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listServices } from '@/lib/api/content';
 import { unwrapOrNotFound } from '@/lib/api/found';
@@ -7,7 +8,6 @@ import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { faqData } from '@/lib/seo/structured-data/documents';
 import { breadcrumbData } from '@/lib/seo/structured-data/lists';
-import { PageBlocks } from '../page-blocks';
 import { pageMetadata, readPage } from '../read-page';
 
 export const generateMetadata = () => pageMetadata('services', paths.services);

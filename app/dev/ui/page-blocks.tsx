@@ -1,6 +1,5 @@
-import { Blocks } from '@/components/content/blocks';
+import { Blocks } from '@/components/shop/blocks';
 import type { Block } from '@/contract/blocks';
-import { CardTile } from '../../card-tile-client';
 import { Section } from './sample';
 
 const picture = (name: string, alt: string) => ({ src: `/media/scenes/${name}.webp`, alt });
@@ -69,7 +68,7 @@ const BLOCKS: Block[] = [
 export function PageBlocks() {
   return (
     <Section title="Блоки страниц">
-      <Blocks blocks={BLOCKS} context={{ tile: CardTile }} />
+      <Blocks blocks={BLOCKS} context={{}} />
     </Section>
   );
 }

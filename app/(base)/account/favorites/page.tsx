@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { AccountHeading } from '@/components/account/account-heading';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { FavouritesCount } from '@/components/favourites/favourites-count-client';
+import { FavouritesPage } from '@/components/shop/favourites-page-client';
 import { getCustomer } from '@/lib/api/account';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
-import { FavouritesList } from '../../favorites/favourites-list-client';
 
 export const metadata: Metadata = { title: 'Избранное' };
 
@@ -16,7 +16,7 @@ export default async function AccountFavourites() {
   return (
     <>
       <AccountHeading title="Избранное" count={<FavouritesCount />} current={paths.accountFavourites} />
-      <FavouritesList />
+      <FavouritesPage />
       <CompareTray />
     </>
   );

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { MonthHeading } from '@/components/content/month-heading';
 import { MonthLinks } from '@/components/content/month-links';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { getMonth, listMonths } from '@/lib/api/content';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
-import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,10 +1,9 @@
-import { CategoryHeading } from '@/components/catalog/category-heading';
+import { CategoryHeading, Subcategories } from '@/components/catalog/category-heading';
 import { isIndexable, landingOf } from '@/components/catalog/landing';
 import { nounOf } from '@/components/catalog/list-noun';
-import { ProductListing } from '@/components/catalog/product-listing';
-import { Subcategories } from '@/components/catalog/subcategories';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { StructuredData } from '@/components/seo/structured-data';
+import { ProductListing } from '@/components/shop/product-listing';
 import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/products';
 import { completeListing } from '@/lib/catalog/listing';
@@ -12,7 +11,6 @@ import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/nouns';
 import { paths } from '@/lib/paths';
 import { breadcrumbData, itemListData } from '@/lib/seo/structured-data/lists';
-import { CardTile } from '../../../card-tile-client';
 
 type Props = {
   category: Category;
@@ -37,7 +35,6 @@ export async function CategoryView({ category, list, query }: Props) {
         listing={listing}
         // The root category also has goods that are not plants.
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
-        tile={CardTile}
       />
       <CompareTray />
       <StructuredData

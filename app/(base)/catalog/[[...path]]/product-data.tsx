@@ -2,6 +2,7 @@ import { StructuredData } from '@/components/seo/structured-data';
 import type { Product } from '@/contract/catalog';
 import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
+import { readNursery } from '@/lib/api/page-metadata';
 import { listReviews } from '@/lib/api/reviews';
 import { getPage } from '@/lib/api/site';
 import { deliveryTerms } from '@/lib/delivery/terms';
@@ -10,7 +11,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data/lists';
 import { productNodes } from '@/lib/seo/structured-data/products';
 import { returnDays } from '@/lib/seo/structured-data/return-policy';
 import { absolute } from '@/lib/seo/structured-data/thing';
-import { readNursery } from '../../../page-head';
 
 /** JSON-LD with the price, stock, terms and reviews that the page shows. */
 export async function ProductData({ product }: { product: Product }) {

@@ -5,21 +5,19 @@ import { CompareButton } from '@/components/compare/compare-button-client';
 import { FavouriteButton } from '@/components/favourites/favourite-button-client';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { BuyBar } from '@/components/product/buy-bar';
-import { Companions } from '@/components/product/companions';
 import { ProductDetails } from '@/components/product/product-details';
 import { ProductTop } from '@/components/product/product-top';
 import { Question } from '@/components/product/question';
-import { Recommendations } from '@/components/product/recommendations';
 import { SectionNav } from '@/components/product/section-nav';
 import { QueryUnread } from '@/components/seo/query-unread';
-import { AfterPaint } from '@/components/ui/after-paint-client';
+import { Companions, Recommendations } from '@/components/shop/recommendations';
+import { ScriptlessCart } from '@/components/shop/scriptless-cart';
+import { ViewedProducts } from '@/components/shop/viewed-products-client';
+import { DeferredContent } from '@/components/ui/deferred-content-client';
 import { Share } from '@/components/ui/share-client';
 import type { Product } from '@/contract/catalog';
 import { plainText } from '@/contract/plain-text';
 import { env } from '@/lib/env';
-import { CardTile } from '../../../card-tile-client';
-import { ScriptlessCart } from '../../../scriptless-cart';
-import { ViewedProducts } from '../../../viewed-products-client';
 import { ProductData } from './product-data';
 import { ProductReviews } from './product-reviews';
 import { readDelivery } from './read-delivery';
@@ -29,9 +27,7 @@ export async function ProductView({ product }: { product: Product }) {
   const isPlant = care.length > 0;
   const wanted = { uuid, name };
   const item = toCartProduct(product);
-  const similar = (
-    <Recommendations title={isPlant ? 'Похожие растения' : 'Похожие товары'} cards={recommendations} tile={CardTile} />
-  );
+  const similar = <Recommendations title={isPlant ? 'Похожие растения' : 'Похожие товары'} cards={recommendations} />;
   // A sold unique specimen shows similar products first.
   const isGone = attributes.specimen === true && total_quantity === 0;
   return (
@@ -54,7 +50,7 @@ export async function ProductView({ product }: { product: Product }) {
         delivery={await readDelivery(product)}
       />
       {isGone && similar}
-      <AfterPaint>
+      <DeferredContent>
         <SectionNav
           sections={[...(isPlant ? ['care' as const] : []), 'passport', 'description', 'question', 'reviews']}
         />
@@ -67,11 +63,11 @@ export async function ProductView({ product }: { product: Product }) {
             </OpenForm>
           }
         />
-        <Companions product={product} tile={CardTile} />
+        <Companions product={product} />
         <ProductReviews product={product} />
         {!isGone && similar}
         <ViewedProducts current={slug} />
-      </AfterPaint>
+      </DeferredContent>
       <BuyBar
         product={product}
         action={<AddToCart product={item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}

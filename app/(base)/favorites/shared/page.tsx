@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ProductGrid } from '@/components/catalog/product-grid';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { SharedActions } from '@/components/favourites/shared-actions-client';
+import { ProductGrid } from '@/components/shop/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -13,7 +13,6 @@ import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
-import { CardTile } from '../../../card-tile-client';
 import { pageMetadata } from '../../read-page';
 
 const TITLE = 'Список избранного';
@@ -51,7 +50,7 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
       {cards.length > 0 ? (
         <>
           <SharedActions token={token} uuids={cards.map(({ uuid }) => uuid)} />
-          <ProductGrid cards={cards} tile={CardTile} eager={EAGER} />
+          <ProductGrid cards={cards} eager={EAGER} />
         </>
       ) : (
         <EmptyState drawing={drawings.favourites} title="Список пуст" text="Из него уже всё убрали.">

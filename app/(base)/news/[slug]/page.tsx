@@ -3,12 +3,12 @@ import { ArticleBody } from '@/components/content/article-body';
 import { ArticleHeading } from '@/components/content/article-heading';
 import { Related } from '@/components/content/related';
 import { TopicLinks } from '@/components/content/topic-links';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import type { Block } from '@/contract/blocks';
 import { getNewsItem } from '@/lib/api/content';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
-import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }> };

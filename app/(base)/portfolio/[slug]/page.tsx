@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { CaseHeading } from '@/components/content/case-heading';
 import { Related } from '@/components/content/related';
 import { TopicLinks } from '@/components/content/topic-links';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { getCase } from '@/lib/api/content';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
-import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }> };

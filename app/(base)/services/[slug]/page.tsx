@@ -3,13 +3,13 @@ import { Related } from '@/components/content/related';
 import { ServiceHeading } from '@/components/content/service-heading';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { QueryUnread } from '@/components/seo/query-unread';
+import { InlineForm } from '@/components/shop/inline-form';
+import { PageBlocks } from '@/components/shop/page-blocks';
 import { getService } from '@/lib/api/content';
 import type { SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { DocumentData } from '../../document-data';
-import { InlineForm } from '../../inline-form';
-import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
 type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };

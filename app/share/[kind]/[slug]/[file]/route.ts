@@ -1,6 +1,6 @@
+import { readNursery } from '@/lib/api/page-metadata';
 import { isSlug } from '@/lib/format/slug';
 import { SHARE_KINDS, type ShareKind, shareAddress } from '@/lib/seo/share-picture';
-import { readNursery } from '../../../../page-head';
 import { drawShare } from '../../../draw';
 import { getSharePicture } from '../../../picture-cache';
 import { readSubject } from '../../../read-subject';

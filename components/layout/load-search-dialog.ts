@@ -1,2 +1,0 @@
-/** Loaded on demand: no route has it in its first load. */
-export const loadSearchDialog = () => import('./search-dialog-client');

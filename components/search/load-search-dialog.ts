@@ -1,0 +1,1 @@
+export const loadSearchDialog = () => import('./search-dialog-client');
