@@ -1,5 +1,4 @@
 'use client';
-// Client: changes the visitor's list.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';

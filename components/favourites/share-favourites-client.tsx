@@ -16,7 +16,6 @@ type SharedLink = { url: string; isSignedIn: boolean };
 
 const NOTE = 'По ссылке список можно посмотреть, но не изменить';
 
-/** The link gives read-only access to the current list. */
 export function ShareFavourites() {
   const isSignedIn = useSignedIn();
   const [shared, setShared] = useState<SharedLink>();

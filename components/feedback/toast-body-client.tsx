@@ -1,7 +1,5 @@
 'use client';
 
-// Client: counts down, and pauses while hovered or focused.
-
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
