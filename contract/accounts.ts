@@ -63,7 +63,6 @@ export const NewPassword = z
 
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema);
 
-/** Absent fields stay unchanged. [FORM-11] */
 const Profile = z
   .object({
     first_name: textUpTo(LIMITS.name),
@@ -74,7 +73,6 @@ const Profile = z
     delivery_address_info: fromField(DeliveryAddress.nullable()),
     password: orEmpty(NewPassword),
     current_password: z.string().max(LIMITS.password),
-    /** The code sent to the new phone or e-mail. Required to change either. */
     code: orEmpty(Code),
     /** The code sent to a current phone or e-mail: a session alone may be stolen. */
     own_code: orEmpty(Code),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLines, keepHouse } from './address-lines';
+import { addressLines, joinHouseNumber } from './address-lines';
 
 test('[UI-01] the hours are the last sentence of the address', () => {
   expect(addressLines('Посёлок Сосновый, Питомническая ул. 12. Ежедневно с 9 до 20')).toEqual({
@@ -24,5 +24,5 @@ test.each(['Москва, ул. Лесная, 3', 'Ежедневно с 9 до 
 );
 
 test('a house number does not wrap away from its street', () => {
-  expect(keepHouse('Сосновый, Питомническая улица, 12')).toBe('Сосновый, Питомническая улица,\u00A012');
+  expect(joinHouseNumber('Сосновый, Питомническая улица, 12')).toBe('Сосновый, Питомническая улица,\u00A012');
 });

@@ -1,8 +1,7 @@
 const HOURS = /\sс\s\d{1,2}(?::\d{2})?\sдо\s\d{1,2}/;
 
-export const keepHouse = (place: string): string => place.replace(/, (?=\d)/g, ',\u00A0');
+export const joinHouseNumber = (place: string): string => place.replace(/, (?=\d)/g, ',\u00A0');
 
-/** The opening hours are the last sentence of the address: «… улица, 12. Ежедневно с 9 до 20». */
 export function addressLines(address: string): { place: string; hours: string | undefined } {
   const at = address.lastIndexOf('. ');
   const last = address.slice(at + 2).replace(/\.$/, '');

@@ -14,7 +14,6 @@ export const Attributes = z.strictObject({
   width_adult_cm: cm.optional(),
   light: z.array(z.enum(FACET_VALUES.light)).min(1).optional(),
   water: z.enum(FACET_VALUES.water).optional(),
-  /** Coldest USDA zone in which the plant survives winter outdoors. */
   zone: z.int().min(1).max(12).optional(),
   bloom_months: z.array(z.int().min(1).max(12)).optional(),
   bloom_colour: z.enum(FACET_VALUES.bloom_colour).optional(),

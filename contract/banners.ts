@@ -20,7 +20,6 @@ const Advertising = z.object({
 });
 
 export const Banner = z.object({
-  /** The browser stores it when the visitor opens the banner. [DATA-05] */
   id: Slug.max(LIMITS.name),
   title: requiredText(LIMITS.name),
   image: Picture.extend({ src: z.string().regex(/^\/(?![/\\])[^\s\\]+$/, 'Адрес на этом сайте, от корня: /media/…') }),

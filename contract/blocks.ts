@@ -5,7 +5,6 @@ import { DeliveryTariff } from './delivery-tariff';
 import { Day, Link, Picture, Roubles, Slug } from './primitives';
 import { Review } from './reviews';
 
-/** The storefront renders known types, logs an unknown one and skips it. */
 const block = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
@@ -33,7 +32,7 @@ const AreaTariff = z.object({
   per_are: z.tuple([Roubles, Roubles]).default([0, 0]),
 });
 
-/** A price in words. Nothing is charged by it. */
+/** Text only: nothing is charged by it. */
 export const PriceRow = z.object({ name: z.string(), note: z.string().optional(), price: z.string() });
 
 const PlacedReview = Review.extend({ product: z.object({ name: z.string(), path: z.string() }).optional() });
@@ -89,7 +88,6 @@ export const StaticBlocks = [
 
 const TextBlock = block('text', { html });
 
-/** The provider fills these blocks on each request. */
 export const LiveBlocks = [
   block('hero', {
     title: z.string(),
@@ -106,11 +104,9 @@ export const LiveBlocks = [
     link: Link.optional(),
     items: z.array(CategoryTile),
   }),
-  /** Banners whose period includes today in Moscow. [DATA-05] */
   block('banners', { title: z.string(), items: z.array(Banner) }),
   block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
   block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),
-  /** What delivery costs, and below it what is no part of the tariff. */
   block('delivery_table', { title, tariff: DeliveryTariff, rows: z.array(PriceRow) }),
   block('reviews', { title: z.string(), average: z.number(), count: z.int(), items: z.array(PlacedReview) }),
   block('teasers', {

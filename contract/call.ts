@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { RateName } from './limits';
 
-/** Headers that identify the caller. On the storefront's origin cookies replace them. */
 export type Identity = 'cart' | 'favourites' | 'bearer' | 'customer' | 'staff';
 
 export type Call<
@@ -19,7 +18,6 @@ export type Call<
   rate?: RateName;
   idempotent?: true;
   multipart?: true;
-  /** A form field is a file, so the body may be larger. */
   hasFile?: true;
   query?: Query;
   body?: Body;

@@ -13,7 +13,6 @@ export const Card = z.object({
   src_hover: z.string().optional(),
   price: Roubles,
   discount_price: Roubles.optional(),
-  /** Available pieces: stock minus reservations. */
   total_quantity: z.int().min(0),
   /** The picture shows the only specimen; once sold, it cannot be restocked. */
   specimen: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import type { Attributes } from './attributes';
-import { monthsOf } from './month-words';
+import { monthsOf } from './month-phrases';
 import { plantingMonths } from './season';
 
 export const GARDEN_WORKS = ['planting', 'bloom', 'pruning', 'cover'] as const;
@@ -8,13 +8,11 @@ export type GardenWork = (typeof GARDEN_WORKS)[number];
 
 export type Advice = { pruning: string; winter: string };
 
-/** A clause that warns of a time: «осенью не режьте», «в августе уже заложены бутоны». */
 const WARNING = /(?<![а-я])(?:не|нельзя|без|раньше|позднее)(?![а-я])|бутон|(?<![а-я])сок(?![а-я])|оставить на зиму/i;
 const REPOTTING = /пересад|делени|делят|проволок/i;
 const COVERING = /укр|притен|обвяж|мульч|прикр|пригн|улож|закр|заслон|держите|бел(?:ите|ка)|спанбонд|полейте|защит/i;
 const UNCOVERING = /убрать|снять|на пользу/i;
 
-/** Planting and bloom come from attributes, pruning and cover from the advice. Months are 1…12. */
 export function careYear(attributes: Attributes, advice: Advice | undefined): Record<GardenWork, number[]> {
   const bloom = attributes.bloom_months ?? [];
   return {

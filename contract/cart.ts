@@ -8,7 +8,6 @@ export const CartChange = z.object({ uuid: Uuid, amount: Amount });
 export const CartChangeAnswer = z.object({
   status: Status,
   message: z.string(),
-  /** Maximum for this cart: stock minus reservations of others. */
   max_allowed_amount: z.int().min(0),
   amount: z.int().min(0).optional(),
 });
@@ -32,7 +31,6 @@ export const CartLine = z.object({ product: CartProduct, amount: z.int().min(1) 
 export const Cart = z.object({
   products: z.array(CartLine),
   amount: z.int().min(0),
-  /** After discount. */
   total: Roubles,
   discount: Roubles,
 });

@@ -109,7 +109,6 @@ export const Suggestion = z.object({
 });
 
 const FoundCard = Card.extend({
-  /** Requested slugs that the product had before. [ROUTE-15] */
   former_slugs: z.array(Slug).optional(),
 });
 
@@ -136,7 +135,6 @@ export const catalog = {
     rate: 'search',
     query: ListQuery.extend({
       search: searchText,
-      /** Turns off spelling correction. */
       as_typed: z.literal('1').optional(),
     }),
     answer: ProductList.extend({
@@ -164,7 +162,6 @@ export const catalog = {
     }),
     answer: z.array(Card),
   }),
-  /** [DATA-02] */
   bySlug: call({
     method: 'GET',
     path: '/products/by-slug/',

@@ -7,7 +7,6 @@ const WhichOrder = z.object({ token: z.string().max(300).optional(), number: z.s
 
 const Done = z.object({ status: Status, message: z.string() });
 
-/** Problems with a delivered order: the text first, then the photos one by one. */
 export const claims = {
   list: call({
     method: 'GET',
@@ -21,7 +20,6 @@ export const claims = {
       claims: z.array(z.object({ date: Instant, text: z.string(), photos: z.int().min(0) })),
     }),
   }),
-  /** The caller generates `uuid`, so a repeated call creates one claim. */
   send: call({
     method: 'POST',
     path: '/orders/claims/send/',
@@ -31,7 +29,7 @@ export const claims = {
     body: WhichOrder.extend({ uuid: Uuid, text: requiredText(LIMITS.text) }),
     answer: Done,
   }),
-  /** One photo per call: all in one letter would exceed mailbox limits. A repeated `position` counts as one photo. */
+  /** One photo per call: together they would exceed the size limit of an e-mail. A repeated `position` adds none. */
   addPhoto: call({
     method: 'POST',
     path: '/orders/claims/photo/',

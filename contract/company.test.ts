@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { read, refused } from '@/tests/setup/read-value';
-import { Company, Requisites } from './company';
+import { Company, hasInnChecksum, Requisites } from './company';
 
 describe('[ORDER-01] the payer of an invoice', () => {
   const firm = { name: ' ООО «Сад» ', inn: '7707 083893', kpp: '7736-01001', address: ' Москва ' };
@@ -50,3 +50,14 @@ describe('[ORDER-01] the payer of an invoice', () => {
     });
   });
 });
+
+test.each(['7707083893', '7830002293', '500100732259', '526317984689'])('the check digits of %s are correct', (inn) => {
+  expect(hasInnChecksum(inn)).toBe(true);
+});
+
+test.each(['7707083894', '7870002293', '500100732295', '526317984688', '1234567890'])(
+  'the check digits of %s are wrong',
+  (inn) => {
+    expect(hasInnChecksum(inn)).toBe(false);
+  },
+);

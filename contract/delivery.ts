@@ -9,7 +9,7 @@ export const DeliveryQuestion = z.object({
   method: z.enum(DELIVERY_METHODS),
   x: Latitude.optional(),
   y: Longitude.optional(),
-  /** The suggestion's text and token. Where addresses are suggested, only such a point has a price. */
+  /** With suggestions enabled, only a point with a token has a price. */
   address: textUpTo(LIMITS.address).optional(),
   place_token: PlaceToken.optional(),
 });
@@ -17,11 +17,8 @@ export const DeliveryQuestion = z.object({
 export const DeliveryQuote = z.object({
   status: Status,
   message: z.string(),
-  /** Null if agreed by phone. */
   price: Roubles.nullable(),
-  /** Name of the zone in the tariff. */
   zone: z.string().nullable(),
-  /** Straight line from MKAD, 0 inside it. */
   km: z.int().min(0).nullable(),
   days: z.tuple([z.int(), z.int()]).nullable(),
   is_too_far: z.boolean(),

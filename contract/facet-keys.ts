@@ -37,8 +37,7 @@ export const FACET_VALUES = {
   safe: ['1'],
 } as const;
 
-/** Shown even if every product has the same value: availability and winter hardiness. A scale keeps all steps. */
-export const ASKED_FACETS: readonly string[] = ['in_stock', 'zone'] satisfies (keyof typeof FACET_VALUES)[];
+export const ALWAYS_SHOWN_FACETS: readonly string[] = ['in_stock', 'zone'] satisfies (keyof typeof FACET_VALUES)[];
 
 export type FacetKey = keyof typeof FACET_VALUES;
 

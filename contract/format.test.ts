@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLeast, formatPhone, formatRoubles, formatWinter } from './format';
-
-test('a phone is formatted as its mask does; other text is unchanged', () => {
-  expect(formatPhone('79161234567')).toBe('+7 916 123 45-67');
-  expect(formatPhone('')).toBe('');
-  expect(formatPhone('maria@example.com')).toBe('maria@example.com');
-});
+import { formatLeast, formatRoubles, formatWinter } from './format';
 
 test.each([
   [0, 'Бесплатно'],
@@ -19,13 +13,6 @@ test.each([
 test('the least price is written in one piece', () => {
   expect(formatLeast(7_500)).toBe('от\u00a07\u00a0500\u00a0₽');
 });
-
-test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(
-  '[FORM-01] %s is not a phone and is unchanged',
-  (text) => {
-    expect(formatPhone(text)).toBe(text);
-  },
-);
 
 test.each([
   [1, 'до\u00a0−51\u00a0°C'],

@@ -26,7 +26,6 @@ export const FormConfig = z.object({
   fields: z.array(FieldConfig),
 });
 
-/** `message` holds one text per field when `result` is `fail` or `false`. [FORM-06] */
 export const FormAnswer = z.object({ status: Status, result: z.enum(['ok', 'fail', 'false']), message: Message });
 const MailingAnswer = FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) });
 
@@ -52,7 +51,6 @@ const EnquiryForm = z.object({
   text: field,
   select: field,
   consent: z.string().max(10).default(''),
-  /** [FORM-12] */
   file: z.file().optional(),
   ...Proof.shape,
 });
@@ -71,7 +69,6 @@ const Sender = z.object({
 
 const Question = Sender.extend({ text: requiredText(LIMITS.text) });
 
-/** [FORM-03] */
 export const ENQUIRIES = {
   header: Question,
   consultation: Question,
@@ -84,7 +81,6 @@ const BackInStock = z.object({
   email: Email,
   username: textUpTo(LIMITS.name).optional(),
   consent: Consent.optional(),
-  /** Needed to add a request; checking for one needs none. [FORM-08] */
   ...Proof.shape,
 });
 const Simple = z.object({ status: Status, message: z.string() });

@@ -7,10 +7,8 @@ export const LIMITS = {
   documents_page_size: 12,
   orders_page_size: 10,
   reviews_page_size: 10,
-  /** [ROUTE-10] */
   search: 100,
   by_uuid: 100,
-  /** [DATA-02] */
   by_slug: 24,
   name: 120,
   company: 300,
@@ -30,20 +28,14 @@ export const LIMITS = {
   /** [FORM-12] Bytes. */
   file: 10 * 1024 * 1024,
   photos: 5,
-  /** [FORM-09] */
   stock_requests: 20,
   favourites: 500,
   /** [AUTH-05] Seconds until another code can be sent to the same login. */
   resend_after: 120,
-  /** [AUTH-13] Wrong guesses per code. */
   code_attempts: 5,
-  /** [AUTH-13] */
   code_minutes: 10,
-  /** [AUTH-10] */
   access_minutes: 10,
-  /** [AUTH-10] */
   refresh_seconds: 604_800,
-  /** Addresses per sitemap file, by the sitemaps.org rules. */
   sitemap_part: 50_000,
   redirects: 500,
   search_hits: 1_000,
@@ -74,17 +66,15 @@ export const UNCHECKED_RATES = {
   unchecked_form: { points: 5, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
-/** Forms per verified token; always on. [FORM-08] */
 export const PASS_RATES = {
   human_pass: { points: 1, seconds: 900 },
 } as const satisfies Record<string, Rate>;
 
-/** Stored kilobytes per address. `RATE_LIMITS=off` disables it. */
+/** Kilobytes. */
 export const UPLOAD_RATES = {
   uploads: { points: 20 * 1_024, seconds: 86_400 },
 } as const satisfies Record<string, Rate>;
 
-/** Per login; always on. */
 export const LOGIN_RATES = {
   sign_in_per_login: { points: 20, seconds: 900 },
 } as const satisfies Record<string, Rate>;

@@ -20,6 +20,5 @@ export const MESSAGES = {
   not_found: 'This page could not be found',
   too_long: (most: number) =>
     `Не длиннее ${most} ${new Intl.PluralRules('ru-RU').select(most) === 'one' ? 'знака' : 'знаков'}`,
-  /** [CART-05] */
   stock_limit: (n: number) => `Количество товара на складе ограничено ${n} шт`,
 } as const;

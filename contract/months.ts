@@ -1,3 +1,2 @@
-/** Months, 1…12, both included; wraps around the new year. */
 export const monthsBetween = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from + index - 1) % 12) + 1);

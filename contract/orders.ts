@@ -4,6 +4,7 @@ import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
+import { PHONE_DIGITS, readPhone } from './phone';
 import {
   Day,
   Instant,
@@ -17,12 +18,11 @@ import {
   Uuid,
 } from './primitives';
 import { EMAIL, readEmail } from './typed/email';
-import { readPhone } from './typed/phone';
 
 /** Digits of a Russian mobile or landline number: `79161234567`. [AUTH-04] */
 export const Phone = typedText(MESSAGES.phone)
   .transform((text) => readPhone(text) ?? '')
-  .pipe(z.string().regex(/^7\d{10}$/, MESSAGES.phone));
+  .pipe(z.string().regex(PHONE_DIGITS, MESSAGES.phone));
 
 /** The domain is in ASCII: `anna@почта.рф` → `anna@xn--80a1acny.xn--p1ai`. */
 export const Email = typedText(MESSAGES.too_long(LIMITS.email))

@@ -3,7 +3,6 @@ const UNSEEN =
   /[\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|\u200D(?!\p{Extended_Pictographic})/gu;
 const NO_BREAK = /[\u00A0\u2007\u202F]/g;
 
-/** Removes typography for other programs, which compare, search and count characters. */
 export const plainText = (text: string): string => text.replace(UNSEEN, '').replace(NO_BREAK, ' ');
 
 export function plainTexts<T>(value: T): T;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlank } from './blank-text';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { MOST_TYPED } from './typed/clean';
+import { MAX_TYPED_LENGTH } from './typed/clean';
 
 export const Uuid = z.uuidv4();
 
@@ -11,10 +11,8 @@ export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
 /** Whole roubles. Kopecks exist only inside the provider. */
 export const Roubles = z.int().min(0);
 
-/** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
-/** Calendar day without a time zone: `2026-11-21`. */
 export const Day = z.iso.date();
 
 export const Amount = z.int().min(1).max(LIMITS.amount);
@@ -29,7 +27,6 @@ export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'colour');
 export const Picture = z.object({
   src: z.string(),
   alt: z.string(),
-  /** Dominant colour: fills the frame while the picture loads. */
   color: Colour.optional(),
   /** A square picture of one subject on a plain background that may exceed its edges: no cropping needed. */
   is_studio: z.boolean().optional(),
@@ -47,12 +44,10 @@ export const textUpTo = (max: number) =>
     .overwrite((text) => (isBlank(text) ? '' : text))
     .max(max, MESSAGES.too_long(max));
 
-/** [FORM-01] */
 export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);
 
-export const typedText = (error: string) => z.string().max(MOST_TYPED, error);
+export const typedText = (error: string) => z.string().max(MAX_TYPED_LENGTH, error);
 
-/** [GEN-12] */
 export const Meta = z.object({
   meta_title: z.string(),
   meta_description: z.string(),
@@ -71,5 +66,4 @@ export type Meta = z.infer<typeof Meta>;
 export type Picture = z.infer<typeof Picture>;
 export type Crumb = z.infer<typeof Crumb>;
 
-/** [FORM-08] */
 export const HumanToken = z.string().max(4_096);

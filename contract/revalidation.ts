@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Handled by the storefront's server itself; authorised by the shared secret. */
 export const REVALIDATION_PATH = '/api/revalidate/';
 
-/** `product:<uuid>`, `products`, `page:about` …, as in lib/api/cache.ts. */
 export const Revalidation = z.object({
   tags: z
     .array(z.string().regex(/^[^\s,]{1,256}$/))

@@ -8,7 +8,6 @@ import { Instant, listOf, PageNumber, requiredText, Status, Uuid } from './primi
 const RATE = { error: 'Поставьте оценку от 1 до 5' };
 const Rating = z.int().min(1).max(5);
 
-/** Lenient: only what no form sends is a 400. `NewReview` reports visitors' mistakes field by field. [FORM-10] */
 const ReviewForm = z.object({
   product_uuid: Uuid.optional(),
   username: z.string().default(''),
@@ -27,7 +26,6 @@ export const NewReview = z.object({
 
 const ReviewAnswer = FormAnswer.extend({ uuid: Uuid.optional() });
 
-/** Re-encoded by the provider in two sizes, served at `reviewPhotoPath`. */
 const ReviewPhoto = z.object({ id: Uuid, width: z.int().min(1), height: z.int().min(1) });
 
 export const ReviewFormConfig = FormConfig.omit({ form_type: true });
@@ -65,7 +63,6 @@ export const reviews = {
     body: ReviewForm,
     answer: ReviewAnswer,
   }),
-  /** One photo per call; repeating a `position` adds no second photo. */
   addPhoto: call({
     method: 'POST',
     path: '/reviews/photo-add/',

@@ -32,7 +32,6 @@ function tooSmall({ origin, minimum }: { origin: string; minimum: number | bigin
   return origin === 'array' ? `Не меньше ${minimum} в списке` : `Не меньше ${minimum}`;
 }
 
-/** Default Russian message for schema errors without their own text. [GEN-13] */
 export function russianError(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { canBeFetched, isOversize, leavesFrom, orderLeavesFrom, plantingMonths, shippingOn } from './season';
+import { canBePickedUp, isOversize, orderShipsFrom, plantingMonths, shippingOn, shipsFrom } from './season';
 
 const on = (attributes: Attributes, day: string) => {
   const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
@@ -43,16 +43,16 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
 
 test('potted plants can be picked up in winter, dug-up ones cannot', () => {
-  expect(leavesFrom({ form: 'C5' }, 'pickup', day('2026-11-22'))).toBeUndefined();
-  expect(dayOf(leavesFrom({ form: 'C5' }, 'courier', day('2026-11-22')))).toBe('2027-04-01');
-  expect(dayOf(leavesFrom({ form: 'ball', evergreen: true }, 'pickup', day('2026-11-22')))).toBe('2027-05-01');
+  expect(shipsFrom({ form: 'C5' }, 'pickup', day('2026-11-22'))).toBeUndefined();
+  expect(dayOf(shipsFrom({ form: 'C5' }, 'courier', day('2026-11-22')))).toBe('2027-04-01');
+  expect(dayOf(shipsFrom({ form: 'ball', evergreen: true }, 'pickup', day('2026-11-22')))).toBe('2027-05-01');
 });
 
 test('[ORDER-01] an order ships when its last product may', () => {
   const order = [{}, { form: 'C5' as const }, { form: 'ball' as const, evergreen: true }];
-  expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
-  expect(dayOf(orderLeavesFrom(order.slice(0, 2), 'transport', day('2026-11-22')))).toBe('2027-04-01');
-  expect(orderLeavesFrom(order, 'courier', day('2026-05-10'))).toBeUndefined();
+  expect(dayOf(orderShipsFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
+  expect(dayOf(orderShipsFrom(order.slice(0, 2), 'transport', day('2026-11-22')))).toBe('2027-04-01');
+  expect(orderShipsFrom(order, 'courier', day('2026-05-10'))).toBeUndefined();
 });
 
 test('a plant over two metres is oversize', () => {
@@ -95,10 +95,10 @@ test.each([
   ['ball', false],
   ['bare_root', false],
 ] as const)('stock form %s can be picked up in winter: %s', (form, can) => {
-  expect(canBeFetched(form ? { form } : {})).toBe(can);
+  expect(canBePickedUp(form ? { form } : {})).toBe(can);
 });
 
 test('[ORDER-01] an order ships when its last product may, whatever the order of lines', () => {
   const order = [{ form: 'ball' as const, evergreen: true }, { form: 'C5' as const }];
-  expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
+  expect(dayOf(orderShipsFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
 });

@@ -31,7 +31,6 @@ export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date
 export const isTender = ({ form, style, place }: Attributes): boolean =>
   style !== undefined || place === 'indoor' || form === 'bonsai_pot';
 
-/** Shipping spans of a garden plant; undefined for what ships at any time. */
 export function seasonOf(attributes: Attributes): readonly Span[] | undefined {
   const { form, evergreen } = attributes;
   if (!form || isTender(attributes)) return undefined;
@@ -54,18 +53,18 @@ export function shippingOn(attributes: Attributes, day: Date): Shipping {
   return { is: 'later', from: new Date(`${year}-${thisYear ?? spans[0]?.[0]}T00:00:00Z`) };
 }
 
-export const canBeFetched = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
+export const canBePickedUp = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
 
 /** Earliest shipping day, midnight UTC; undefined if the product can ship now. */
-export function leavesFrom(travel: Travel, method: Method, day: Date): Date | undefined {
+export function shipsFrom(travel: Travel, method: Method, day: Date): Date | undefined {
   const shipping = shippingOn(travel, day);
   if (shipping.is === 'now') return undefined;
-  return method === 'pickup' && canBeFetched(travel) ? undefined : shipping.from;
+  return method === 'pickup' && canBePickedUp(travel) ? undefined : shipping.from;
 }
 
-export const orderLeavesFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>
+export const orderShipsFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>
   travels
-    .flatMap((travel) => leavesFrom(travel, method, day) ?? [])
+    .flatMap((travel) => shipsFrom(travel, method, day) ?? [])
     .reduce<Date | undefined>((latest, from) => (latest && latest > from ? latest : from), undefined);
 
 const TALLEST_CM = 200;

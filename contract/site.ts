@@ -5,7 +5,6 @@ import { Link, Meta } from './primitives';
 
 type MenuShape = { name: string; slug: string; submenu?: MenuShape[] | undefined };
 
-/** An item links to `/{slug}`, a nested one to `/{parent-slug}/{slug}`, to any depth. [ROUTE-13] */
 export const MenuItem: z.ZodType<MenuShape> = z.object({
   name: z.string(),
   slug: z.string(),
@@ -29,7 +28,6 @@ const Seller = z.object({
 
 export const CookieNotice = z.object({ text: z.string(), agree_btn_name: z.string() });
 
-/** Site-wide settings. [GEN-04] */
 export const Common = z.object({
   header: z.object({ logo: z.string(), logo_alt: z.string(), phone: z.string(), button_text: z.string() }),
   main_menu: z.array(MenuItem),
@@ -50,7 +48,6 @@ export const Common = z.object({
   seller: Seller.optional(),
 });
 
-/** [ROUTE-12] */
 export const NotFoundPage = Meta.extend({
   image: z.string(),
   title: z.string(),

@@ -10,10 +10,8 @@ import { Instant, listOf, PageNumber, Roubles, requiredText, Slug, Status, textU
 const Done = z.object({ status: Status, message: z.string() });
 const identity = ['staff'] as const;
 
-/** Absent fields stay unchanged. */
 const ProductChange = z.object({
   uuid: Uuid,
-  /** Pieces in stock, including those reserved by customers. */
   stocked: z.int().min(0).max(1_000_000).optional(),
   price: Roubles.max(20_000_000).optional(),
   discount_price: Roubles.max(20_000_000).nullable().optional(),
@@ -61,7 +59,6 @@ export const staff = {
     query: z.object({ page: PageNumber, number: z.string().max(20).optional(), waits: z.literal('1').optional() }),
     answer: listOf(StaffOrder),
   }),
-  /** Any other status change confirms the order, too. */
   confirmOrder: call({
     method: 'POST',
     path: '/staff/order/confirm/post/',
@@ -190,7 +187,6 @@ export const staff = {
     query: z.object({ page: PageNumber }),
     answer: listOf(z.object({ from: z.string(), to: z.string(), date: Instant })),
   }),
-  /** Overwrites an existing redirect of the same address. */
   putRedirects: call({
     method: 'POST',
     path: '/staff/redirects/put/post/',

@@ -1,6 +1,5 @@
 /** Redis stream; the field `tags` of an entry holds the invalidated tags, comma-separated. */
 export const TAG_STREAM = 'tags:stream';
-/** Sorted set: the last stream id, as one number, that named each tag. */
 export const TAG_WRITES = 'tags:writes';
 
 /** Retention of TAG_WRITES. Cached entries in Redis must expire sooner. */

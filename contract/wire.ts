@@ -11,14 +11,12 @@ export const STOREFRONT_SECRET = 'x-storefront-secret';
 /** Error digest that marks a backend outage; the server turns it into 503. */
 export const OUTAGE_DIGEST = 'provider-unavailable';
 
-/** Meta tag of pages that ignore their query: the server caches them once. */
 export const QUERY_UNREAD = 'query-unread';
 
 export const INVALIDATED_TAGS = 'x-touched-tags';
 
 export const PRODUCTS_TAG = 'products';
 export const CATEGORIES_TAG = 'categories';
-/** What shows the tariff of delivery. */
 export const DELIVERY_TAG = 'delivery';
 
 export const productTag = (uuid: string): string => `product:${uuid}`;
@@ -30,5 +28,4 @@ export const hasMarkdown = (path: string): boolean =>
 export const PHOTO_SIZES = ['small', 'large'] as const;
 export type PhotoSize = (typeof PHOTO_SIZES)[number];
 
-/** Relative to `/api`. A picture, so not a call with a schema. */
 export const reviewPhotoPath = (id: string, size: PhotoSize): string => `/reviews/photo/${id}/${size}`;

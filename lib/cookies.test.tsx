@@ -1,21 +1,21 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  acceptsCookies,
   agreeToCookies,
   cookieNames,
-  dropReservationTerm,
   ensureVisitorId,
-  forgetVisitor,
   hasAgreedToCookies,
   hasRefusedCookies,
   isSignedIn,
-  keepsCookies,
   readCartId,
   readFavouritesId,
   readRenewalMark,
   readReservationTerm,
   readViewedSlugs,
   refuseCookies,
+  removeReservationTerm,
+  removeVisitorCookies,
   writeRenewalMark,
   writeReservationTerm,
   writeViewedSlugs,
@@ -58,19 +58,19 @@ describe('the visitor id', () => {
 
 describe('cookie support', () => {
   test('is detected', () => {
-    expect(keepsCookies()).toBe(true);
+    expect(acceptsCookies()).toBe(true);
   });
 
   test('is missing if the browser drops a written cookie', () => {
     spyOnWriting();
-    expect(keepsCookies()).toBe(false);
+    expect(acceptsCookies()).toBe(false);
   });
 
   test('is missing if access is denied', () => {
     vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(keepsCookies()).toBe(false);
+    expect(acceptsCookies()).toBe(false);
   });
 });
 
@@ -134,7 +134,7 @@ describe('the reservation term', () => {
     writeReservationTerm({ seconds: 900, date });
     expect(JSON.parse(Cookies.get('reserveProducts') ?? '')).toEqual({ seconds: 900, date });
     expect(readReservationTerm()).toEqual({ seconds: 900, date });
-    dropReservationTerm();
+    removeReservationTerm();
     expect(readReservationTerm()).toBeUndefined();
   });
 
@@ -174,7 +174,7 @@ test.each([
 test('[AUTH-11] a sign-out removes ids, reservation, viewed products and renewal mark', () => {
   const names = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts', 'auth.renewed'];
   for (const name of [...names, 'infoCookie', 'vision']) Cookies.set(name, '1', { path: '/' });
-  forgetVisitor();
+  removeVisitorCookies();
   expect(Object.keys(Cookies.get()).sort()).toEqual(['infoCookie', 'vision']);
 });
 

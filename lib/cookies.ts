@@ -2,29 +2,21 @@ import Cookies from 'js-cookie';
 import { randomId } from './browser/random-id';
 import { isSlug } from './format/slug';
 
-/** [DATA-03] */
 export const cookieNames = {
-  /** Random for a guest, the user's id after sign-in. [GEN-05] */
   visitor: 'cid',
   cart: 'cartId',
   favourites: 'favouritesId',
   reservation: 'reserveProducts',
   viewed: 'viewedProducts',
   cookieNotice: 'infoCookie',
-  /** Accessibility settings: `text-150.contrast-black`. */
   vision: 'vision',
-  /** HttpOnly. */
   accessToken: 'auth.access',
   refreshToken: 'auth.refresh',
   /** Readable by scripts; holds no secret. */
   signedIn: 'authToken',
-  /** Changes with each renewal; shared by all tabs. */
   renewal: 'auth.renewed',
-  /** HttpOnly: state of a sign-in without JavaScript. */
   signInForm: 'auth.form',
-  /** HttpOnly: outcome of a letter's link. */
   letterOutcome: 'letter.outcome',
-  /** HttpOnly: recent renewals, to stop a redirect loop. */
   renewals: 'auth.renewals',
 } as const;
 
@@ -33,7 +25,6 @@ type ReservationTerm = { seconds: number; date: string };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** An invalid cookie is ignored; the next mutation replaces it. */
 function readId(name: string): string | undefined {
   const id = Cookies.get(name);
   return id && UUID.test(id) ? id : undefined;
@@ -56,7 +47,7 @@ export function writeReservationTerm(term: ReservationTerm): void {
   Cookies.set(cookieNames.reservation, JSON.stringify(term), { expires, path: '/', sameSite: 'lax' });
 }
 
-export const dropReservationTerm = (): void => Cookies.remove(cookieNames.reservation, { path: '/' });
+export const removeReservationTerm = (): void => Cookies.remove(cookieNames.reservation, { path: '/' });
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_DAYS = 365;
@@ -64,14 +55,12 @@ const YEAR_DAYS = 365;
 const AGREED = 'false';
 const REFUSED = 'refused';
 
-/** [GEN-05] */
 export function ensureVisitorId(): void {
   if (Cookies.get(cookieNames.visitor)) return;
   Cookies.set(cookieNames.visitor, randomId(), { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
 }
 
-/** Without cookies cart, favourites and session are lost after each response. */
-export function keepsCookies(): boolean {
+export function acceptsCookies(): boolean {
   try {
     ensureVisitorId();
     return Cookies.get(cookieNames.visitor) !== undefined;
@@ -82,12 +71,12 @@ export function keepsCookies(): boolean {
 }
 
 /** HttpOnly cookies are removed by the response to the sign-out. [AUTH-11] */
-export function forgetVisitor(): void {
+export function removeVisitorCookies(): void {
   const { visitor, cart, favourites, reservation, viewed, renewal } = cookieNames;
   for (const name of [visitor, cart, favourites, reservation, viewed, renewal]) Cookies.remove(name, { path: '/' });
 }
 
-/** Consent to analytics. Closing the notice is no consent and sets no cookie. [UI-07] */
+/** Closing the notice is no consent and sets no cookie. [UI-07] */
 export const hasAgreedToCookies = (): boolean => Cookies.get(cookieNames.cookieNotice) === AGREED;
 
 export const hasRefusedCookies = (): boolean => Cookies.get(cookieNames.cookieNotice) === REFUSED;
@@ -111,7 +100,6 @@ export const writeRenewalMark = (mark: string): void => {
 
 const BETWEEN_SLUGS = '.';
 
-/** Newest first. [DATA-02] */
 export const readViewedSlugs = (): string[] =>
   (Cookies.get(cookieNames.viewed) ?? '').split(BETWEEN_SLUGS).filter(isSlug);
 

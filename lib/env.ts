@@ -11,17 +11,11 @@ const Settings = z.object({
   PROVIDER_SECRET: z.string().min(32).optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
-  /** JavaScript API key of Yandex Maps 2.1; without it contacts show only the address. */
   YANDEX_MAPS_KEY: z.string().optional(),
-  /** Site key of reCAPTCHA v3; needs RECAPTCHA_SECRET in the provider. [FORM-08] */
   RECAPTCHA_SITE_KEY: z.string().optional(),
-  /** Site key of Yandex SmartCaptcha, an alternative to reCAPTCHA. */
   SMARTCAPTCHA_SITE_KEY: z.string().optional(),
-  /** IndexNow key, served at `/{key}.txt`. */
   INDEXNOW_KEY: z.string().optional(),
-  /** Yandex Metrika counter; loaded after consent. [GEN-14] */
   METRIKA_ID: z.string().regex(/^\d+$/).optional(),
-  /** Enables metrics, so pages send their web vitals. */
   METRICS_PORT: z.string().optional(),
 });
 

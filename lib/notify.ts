@@ -2,7 +2,6 @@ import { createEmitter } from './browser/emitter';
 
 export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
 
-/** A newer notice replaces an older one of the same topic. */
 type Topic =
   | 'back-in-stock'
   | 'cart'
@@ -26,5 +25,4 @@ export const notifyOf =
   (notice: Notice): void =>
     notices.emit({ ...notice, topic });
 
-/** Returns an unsubscribe function. */
 export const onNotice = notices.subscribe;

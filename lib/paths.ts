@@ -1,4 +1,5 @@
-/** All addresses of the storefront; links are built only from these. */
+import { dialled } from '@/contract/phone';
+
 export const paths = {
   home: '/',
   cart: '/cart',
@@ -21,7 +22,7 @@ export const paths = {
   compare: '/compare',
   search: '/result',
   login: '/login',
-  /** Form handlers for clients without JavaScript. The sign-out lies below the refresh token's cookie path. */
+  /** The sign-out lies below the refresh token's cookie path. */
   loginForm: '/login/enter',
   signOutForm: '/api/token/refresh/leave',
   renewal: (to: string) => `/api/token/refresh/?${new URLSearchParams({ to })}`,
@@ -29,12 +30,10 @@ export const paths = {
   account: '/account',
   accountFavourites: '/account/favorites',
   accountOrders: '/account/orders',
-  /** With the query parameter `number`. [ROUTE-14] */
   accountOrder: '/account/orders/detail',
   accountSettings: '/account/settings',
   accountExport: '/account/settings/export',
   unsubscribe: '/unsubscr',
-  /** Form handlers of letter links. */
   unsubscribeForm: '/unsubscr/leave',
   confirmForm: '/success/confirm',
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
@@ -71,6 +70,6 @@ export function withQuery(path: string, query: Record<string, QueryValue>): stri
 export const pageAddress = (path: string, page: number): string =>
   withQuery(path, { page: page > 1 ? page : undefined });
 
-export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const phoneLink = (phone: string): string => `tel:${dialled(phone)}`;
 
 export const mailLink = (email: string): string => `mailto:${email}`;

@@ -1,4 +1,3 @@
-/** Errors are values: each caller decides what an absent resource means. */
 export type Result<T> =
   | { ok: true; data: T }
   | {
@@ -13,7 +12,7 @@ export type Result<T> =
     };
 
 /** For blocked cookies. `what` is in the accusative: «корзину». */
-export const unkept = (what: string): Failure => ({
+export const cookiesBlocked = (what: string): Failure => ({
   ok: false,
   kind: 'refused',
   message: `Браузер не сохраняет cookie. Разрешите их, чтобы запомнить ${what}.`,
@@ -33,12 +32,12 @@ export const unavailable = (message: string, status = 503): Failure => ({
 
 type RefusalBody = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
 
-/** For a non-2xx answer; a sign-in has its message in `data`. [AUTH-07] */
+/** A sign-in has its message in `data`. [AUTH-07] */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
   const body = (await response.json().catch(() => null)) as RefusalBody | null;
-  const told = body?.message ?? body?.data?.message;
-  const message = typeof told === 'string' ? told : '';
+  const text = body?.message ?? body?.data?.message;
+  const message = typeof text === 'string' ? text : '';
   const errors = body?.errors;
   const after = Number(response.headers.get('retry-after'));
   const kind = status === 404 ? 'absent' : REFUSALS.has(status) ? 'refused' : status < 500 ? 'invalid' : 'unavailable';

@@ -40,7 +40,7 @@ afterEach(() => {
   document.documentElement.style.visibility = '';
 });
 
-test('[AUTH-11] a page that the browser kept is shown again to its own customer', () => {
+test('[AUTH-11] a page from the back/forward cache is shown again to its customer', () => {
   openTab({ isIn: true });
   turnPage('pagehide');
   expect(isHidden()).toBe(true);
@@ -52,7 +52,7 @@ test('[AUTH-11] a page that the browser kept is shown again to its own customer'
 test.each([
   ['has signed out', () => Cookies.remove('authToken')],
   ['is somebody else', () => writeLocalTexts(localKeys.session, ['second'])],
-])('[AUTH-11] a kept page shows nothing to a visitor who %s', (_who, happen) => {
+])('[AUTH-11] a page from the back/forward cache is hidden from a visitor who %s', (_who, happen) => {
   openTab({ isIn: true });
   turnPage('pagehide');
   happen();
@@ -61,7 +61,7 @@ test.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('[AUTH-11] a session that has lapsed leaves nothing to the page that comes next', () => {
+test('[AUTH-11] the data of an expired session is removed by the next page', () => {
   const kept = ['cid', 'cartId', 'favouritesId', 'viewedProducts'];
   for (const name of kept) Cookies.set(name, 'Мария');
   writeLocalTexts(localKeys.session, ['first']);
@@ -75,7 +75,7 @@ test('[AUTH-11] a session that has lapsed leaves nothing to the page that comes 
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('[AUTH-10] a session that ends is told by the page that comes next, once', () => {
+test('[AUTH-10] the end of a session is reported once, by the next page', () => {
   const shownNotices: string[] = [];
   const unlisten = onNotice(({ text }) => shownNotices.push(text));
   const { session } = openTab({ isIn: true });
@@ -89,7 +89,7 @@ test('[AUTH-10] a session that ends is told by the page that comes next, once', 
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
 });
 
-test('a guest’s page is kept in sight, and hears of a sign-in when it comes back', () => {
+test('a guest’s page stays visible and detects a sign-in when it is shown again', () => {
   const { session } = openTab({ isIn: false });
   turnPage('pagehide');
   expect(isHidden()).toBe(false);
@@ -99,7 +99,7 @@ test('a guest’s page is kept in sight, and hears of a sign-in when it comes ba
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('[CART-03] what left with the page before is looked for again, and by the next page only', async () => {
+test('[CART-03] after a flush on unload the next page, and only that one, reads again', async () => {
   vi.useFakeTimers();
   Cookies.set('cartId', CART_ID);
   const countReadings = async () => {
@@ -114,7 +114,7 @@ test('[CART-03] what left with the page before is looked for again, and by the n
   vi.useRealTimers();
 });
 
-test('[CART-03] what leaves with its page is remembered for the next one; what has arrived is not', async () => {
+test('[CART-03] only an unanswered change at unload makes the next page read again', async () => {
   Cookies.set('cartId', CART_ID);
   answer(cart.add, lostAnswer);
   const tab = openTab({ isIn: false });

@@ -1,7 +1,8 @@
 import type { AmountChange } from '@/contract/cart';
 import { onSessionEvent } from '@/lib/auth/session-events';
-import { hidePage, showPage, tellCarriedNotice } from '@/lib/auth/sign-out';
+import { hidePage, showCarriedNotice, showPage } from '@/lib/auth/sign-out';
 import { localKeys, onLocalChange } from '@/lib/browser/local-storage';
+import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { TabChannel } from '@/lib/browser/tab-channel';
 import { ensureVisitorId } from '@/lib/cookies';
 import type { CartStore } from './cart/cart-store';
@@ -9,8 +10,10 @@ import type { CompareStore } from './compare/compare-store';
 import type { FavouritesStore } from './favourites/favourites-store';
 import type { InterfaceStore } from './interface/interface-store';
 import type { SessionStore } from './session/session-store';
-import { flushOnUnload, refetchAfterUnload } from './sync/unload';
 import type { ViewedStore } from './viewed/viewed-store';
+
+/** Milliseconds. A request of the previous page may arrive seconds later. */
+const READS_MS = [500, 1_500, 4_000, 10_000];
 
 type Connected = {
   cart: CartStore;
@@ -21,16 +24,15 @@ type Connected = {
   interface: InterfaceStore;
   cartChannel: TabChannel;
   favouritesChannel: TabChannel;
-  /** Cart and favourites have another owner now. */
-  readAnew: (changes: AmountChange[]) => Promise<void>;
+  onOwnerChange: (changes: AmountChange[]) => Promise<void>;
 };
 
-/** Reads what is the visitor's and keeps it true to what happens outside this page. Answers how to stop. [CART-11] */
+/** Returns an unsubscribe function. [CART-11] */
 export function connectStores(stores: Connected): () => void {
-  const { cart, favourites, viewed, compare, session, cartChannel, favouritesChannel, readAnew } = stores;
+  const { cart, favourites, viewed, compare, session, cartChannel, favouritesChannel, onOwnerChange } = stores;
   session.load();
   ensureVisitorId();
-  tellCarriedNotice();
+  showCarriedNotice();
   stores.interface.offerCookieNotice();
   void cart.load();
   void favourites.load();
@@ -40,10 +42,10 @@ export function connectStores(stores: Connected): () => void {
     cartChannel.listen(() => void cart.reload()),
     favouritesChannel.listen(() => void favourites.reload()),
     onLocalChange(localKeys.compared, compare.reload),
-    onLocalChange(localKeys.session, session.look),
-    onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void readAnew(event.changes))),
+    onLocalChange(localKeys.session, session.check),
+    onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void onOwnerChange(event.changes))),
     refetchAfterUnload(cart.reload),
-    flushOnUnload(cart),
+    flushOnUnload(cart.flush),
     watchPage(session, () => {
       void cart.reload();
       void favourites.reload();
@@ -56,15 +58,14 @@ export function connectStores(stores: Connected): () => void {
   };
 }
 
-/** A page that is looked at again may show what is no longer true, or no longer this visitor's. */
 function watchPage(session: SessionStore, refresh: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;
-  const look = () => {
-    session.look();
+  const check = () => {
+    session.check();
     refresh();
   };
-  // The browser shows a page that it has kept before any script can look whose session it is.
+  // The back/forward cache shows a page before scripts can check its session.
   window.addEventListener(
     'pagehide',
     ({ persisted }) => {
@@ -77,11 +78,27 @@ function watchPage(session: SessionStore, refresh: () => void): () => void {
     ({ persisted }) => {
       if (!persisted) return;
       showPage();
-      look();
+      check();
     },
     { signal },
   );
-  // Meanwhile another device of the account may have changed it, or what a tab told has not come through.
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check(), { signal });
   return () => watching.abort();
+}
+
+/** [CART-03] */
+function flushOnUnload(flush: () => boolean): () => void {
+  const leave = () => {
+    if (flush()) writeSession(sessionKeys.cartLeft, true);
+  };
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
+}
+
+/** [CART-03] */
+function refetchAfterUnload(reload: () => Promise<boolean>): () => void {
+  const mayBeUnsent = readSession<boolean>(sessionKeys.cartLeft) === true;
+  removeSession(sessionKeys.cartLeft);
+  const timers = mayBeUnsent ? READS_MS.map((ms) => setTimeout(() => void reload(), ms)) : [];
+  return () => timers.forEach(clearTimeout);
 }

@@ -6,7 +6,7 @@ import { notifyOf } from '@/lib/notify';
 import { createCartCalls } from './cart/cart-calls';
 import { createCartStore } from './cart/cart-store';
 import { orderEffects, reservationEffects } from './checkout/checkout-calls';
-import { createOrderDesk } from './checkout/order-desk';
+import { createOrderSubmitter } from './checkout/order-submitter';
 import { createReservationStore } from './checkout/reservation-store';
 import { createCompareStore } from './compare/compare-store';
 import { connectStores } from './connect-stores';
@@ -29,10 +29,9 @@ const time = {
 
 const memoryOf = (key: (typeof localKeys)[keyof typeof localKeys]) => ({
   read: () => readLocalTexts(key),
-  keep: (texts: readonly string[]) => writeLocalTexts(key, texts),
+  write: (texts: readonly string[]) => writeLocalTexts(key, texts),
 });
 
-/** Everything that one tab remembers of its visitor. Touches the browser only when something happens. */
 export function createStores() {
   const cartChannel = createTabChannel('nursery-cart');
   const favouritesChannel = createTabChannel('nursery-favourites');
@@ -43,7 +42,7 @@ export function createStores() {
     ...time,
   });
   const reservation = createReservationStore(cart, reservationEffects);
-  const orders = createOrderDesk(cart, reservation, { ...orderEffects, announce: cartChannel.announce });
+  const orders = createOrderSubmitter(cart, reservation, { ...orderEffects, announce: cartChannel.announce });
   const favourites = createFavouritesStore({
     calls: createFavouritesCalls(),
     memory: memoryOf(localKeys.favourites),
@@ -55,17 +54,16 @@ export function createStores() {
   const compare = createCompareStore({ memory: memoryOf(localKeys.compared), notify: notifyOf('compare') });
   const interfaceStore = createInterfaceStore();
 
-  /** Cart and favourites are somebody else's since a moment ago: the customer's in place of the guest's, or back. */
-  const readAnew = async (changes: AmountChange[]) => {
+  const onOwnerChange = async (changes: AmountChange[]) => {
     ensureVisitorId();
     void favourites.reload();
-    if (changes.length > 0) await cart.noteChanges(changes);
+    if (changes.length > 0) await cart.showChanges(changes);
     else await cart.reload();
     if (!isSignedIn()) reservation.release();
-    // What was put aside for the guest belongs to what the customer had as well, and what a guest may not have a customer may.
+    // A customer has other limits than a guest, so the reservation is made again.
     else if (reservation.state.getState().status !== 'none') await reservation.reserve();
   };
-  const session = createSessionStore({ ...sessionEffects, readAnew: (changes) => void readAnew(changes) });
+  const session = createSessionStore({ ...sessionEffects, onOwnerChange: (changes) => void onOwnerChange(changes) });
 
   const stores = {
     cart,
@@ -77,6 +75,6 @@ export function createStores() {
     session,
     interface: interfaceStore,
   };
-  const connect = () => connectStores({ ...stores, cartChannel, favouritesChannel, readAnew });
+  const connect = () => connectStores({ ...stores, cartChannel, favouritesChannel, onOwnerChange });
   return { ...stores, connect };
 }

@@ -1,5 +1,5 @@
 'use client';
-// An island because the stores live in the browser, one set for a tab. The server renders only their initial state.
+// Client: the stores live in the browser, one set per tab.
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { createStores, type Stores } from './create-stores';

@@ -4,7 +4,7 @@ import { FieldNote } from '@/components/ui/field-note';
 import { TextField } from '@/components/ui/text-field';
 import { useCodeTyping } from '@/components/ui/use-code-typing';
 import { useResendWait } from '@/components/ui/use-resend-wait';
-import { formatPhone } from '@/contract/format';
+import { formatPhone } from '@/contract/phone';
 import { formatWait } from '@/lib/auth/code-wait';
 import styles from './code-step.module.css';
 import type { CodeRequest } from './use-code';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/more-link';
 import type { User } from '@/contract/accounts';
-import { formatPhone } from '@/contract/format';
+import { formatPhone } from '@/contract/phone';
 import { fullName } from '@/lib/account/names';
 import { paths } from '@/lib/paths';
 import styles from './data-cards.module.css';

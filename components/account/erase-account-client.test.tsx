@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { showPage, tellCarriedNotice } from '@/lib/auth/sign-out';
+import { showCarriedNotice, showPage } from '@/lib/auth/sign-out';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
 import {
   advanceTime,
@@ -83,7 +83,7 @@ test('[AUTH-11] the right code erases the account, clears the browser’s data a
   expect(leave).toHaveBeenCalledExactlyOnceWith('/');
   expect([Cookies.get(), localStorage.length]).toEqual([{}, 0]);
   expect(notices).toEqual([]);
-  tellCarriedNotice();
+  showCarriedNotice();
   expect(notices).toEqual([{ kind: 'success', text: 'Учётная запись удалена' }]);
 });
 

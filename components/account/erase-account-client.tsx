@@ -5,7 +5,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field-note';
-import { signOutOfTab } from '@/lib/auth/sign-out';
+import { clearTabAndLeave } from '@/lib/auth/sign-out';
 import { eraseCustomer } from '@/lib/browser-api/account';
 import type { Failure } from '@/lib/result';
 import { CodeStep } from './code-step';
@@ -49,7 +49,7 @@ export function EraseAccount({ login }: { login: string }) {
     if (!/^\d{6}$/.test(code)) return showError('Введите 6 цифр из сообщения');
     setErasing(true);
     const result = await eraseCustomer(code);
-    if (result.ok && result.data.status === 1) return signOutOfTab(result.data.message);
+    if (result.ok && result.data.status === 1) return clearTabAndLeave(result.data.message);
     showError(result.ok ? result.data.message : reasonOf(result));
   };
 

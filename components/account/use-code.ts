@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
-import { forgetCodeSent, isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/auth/code-wait';
+import { formatPhone } from '@/contract/phone';
+import { isCodeSent, removeCodeSent, saveCodeSent, saveCodeSpent } from '@/lib/auth/code-wait';
 import { sendCode } from '@/lib/browser-api/auth';
 import type { Failure } from '@/lib/result';
 
@@ -30,7 +30,7 @@ export function useCode() {
     const result = await sendCode(login);
     setSending(false);
     if (result.ok) {
-      rememberCodeSent(login, result.data.resend_after);
+      saveCodeSent(login, result.data.resend_after);
       setSent({ login, status: `Мы отправили код на ${to}`, hasCode: true });
       return undefined;
     }
@@ -40,14 +40,14 @@ export function useCode() {
     const wait = waitOf(result);
     if (wait === undefined || wait > LIMITS.resend_after) {
       // The hourly or daily limit is reached; only the provider knows whether a code is pending.
-      if (wait !== undefined) rememberCodeSpent(login, wait);
+      if (wait !== undefined) saveCodeSpent(login, wait);
       setSent({ login, status: result.message, hasCode });
     } else if (hasCode) {
-      rememberCodeSent(login, wait);
+      saveCodeSent(login, wait);
       setSent({ login, status: already, hasCode });
     } else {
       // A code may be used up or requested on another device; this browser knows of none.
-      rememberCodeSpent(login, wait);
+      saveCodeSpent(login, wait);
       setSent({ login, status: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
     }
     return undefined;
@@ -58,7 +58,7 @@ export function useCode() {
     );
   /** `isSpent`: the code was accepted, so the next one may be requested at once. Otherwise it is still valid. */
   const reset = (isSpent = false) => {
-    if (isSpent && sent) forgetCodeSent(sent.login);
+    if (isSpent && sent) removeCodeSent(sent.login);
     setSent(undefined);
   };
   return { sent, isSending, send, showField, reset };

@@ -80,6 +80,6 @@ test('[UI-07][GEN-14] counting ends with a refusal in another tab, and the notic
   act(() => notice.reopenCookieNotice());
   Cookies.set('infoCookie', 'refused');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  expect(notice.state.getState()).toMatchObject({ mayCount: false, cookieNotice: undefined });
+  expect(notice.state.getState()).toMatchObject({ hasAnalyticsConsent: false, cookieNotice: undefined });
   expect(Cookies.get('_ym_uid')).toBeUndefined();
 });

@@ -11,11 +11,11 @@ import type { Counting } from './start-counting';
 export function Counter({ counterId }: { counterId: string }) {
   const stores = useStores();
   const path = usePathname();
-  const mayCount = useInterfaceState((state) => state.mayCount);
+  const hasAnalyticsConsent = useInterfaceState((state) => state.hasAnalyticsConsent);
   const [counting, setCounting] = useState<Counting>();
 
   useEffect(() => {
-    if (!mayCount) return;
+    if (!hasAnalyticsConsent) return;
     let started: Counting | undefined;
     let isUnmounted = false;
     const start = async () => {
@@ -31,7 +31,7 @@ export function Counter({ counterId }: { counterId: string }) {
       started?.stop();
       setCounting(undefined);
     };
-  }, [mayCount, counterId, stores]);
+  }, [hasAnalyticsConsent, counterId, stores]);
 
   useEffect(() => counting?.page(path), [counting, path]);
   return null;

@@ -1,4 +1,4 @@
-import { forgetMetrika } from '@/lib/browser/metrika-cookies';
+import { removeMetrikaCookies } from '@/lib/browser/metrika-cookies';
 import { isSecretAddress } from '@/lib/browser/secret-address';
 import { paths } from '@/lib/paths';
 
@@ -68,7 +68,7 @@ export function openMetrika(counterId: number) {
       queued.length = 0;
       if (isOn) call('destruct');
       isOn = false;
-      forgetMetrika();
+      removeMetrikaCookies();
     },
   };
 }

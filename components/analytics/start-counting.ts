@@ -1,4 +1,4 @@
-import { forgetPurchase, onCounted } from '@/lib/browser/analytics';
+import { onAnalyticsEvent, removePurchase } from '@/lib/browser/analytics';
 import type { Stores } from '@/stores/create-stores';
 import { openMetrika } from './metrika';
 import { watchCart } from './watch-cart';
@@ -22,13 +22,13 @@ export function startCounting(counterId: number, { cart, interface: ui }: Stores
     metrika.ecommerce({ [kind]: { products: [{ ...goods, quantity }] } }),
   );
   const reportedOrders = new Set<string>();
-  const stopCounted = onCounted((counted) => {
+  const stopCounted = onAnalyticsEvent((counted) => {
     if (counted.kind === 'goal') return metrika.goal(counted.name);
     // An order is reported once, however often its response arrives. [ORDER-03]
     if (reportedOrders.has(counted.id)) return;
     reportedOrders.add(counted.id);
     const { id, revenue, products } = counted;
-    metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, forgetPurchase);
+    metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, removePurchase);
   });
   const stopRefusal = watchRefusal(ui.offerCookieNotice);
   return {

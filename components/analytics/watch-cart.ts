@@ -1,8 +1,8 @@
-import { type Goods, goodsOf } from '@/lib/catalog/analytics-attributes';
+import { type AnalyticsProduct, analyticsProduct } from '@/lib/catalog/analytics-attributes';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { type CartState, confirmedAmount } from '@/stores/cart/transitions';
 
-export type CartEvent = { kind: 'add' | 'remove'; goods: Goods; quantity: number };
+export type CartEvent = { kind: 'add' | 'remove'; goods: AnalyticsProduct; quantity: number };
 
 /** Only confirmed changes by this tab's visitor, not those by the stock, another tab or an order. */
 export function watchCart({ state }: Pick<CartStore, 'state'>, report: (event: CartEvent) => void): () => void {
@@ -22,7 +22,7 @@ export function watchCart({ state }: Pick<CartStore, 'state'>, report: (event: C
   });
 }
 
-function goodsIn({ confirmed }: CartState, uuid: string): Goods | undefined {
+function goodsIn({ confirmed }: CartState, uuid: string): AnalyticsProduct | undefined {
   const product = confirmed[uuid]?.product;
-  return product && goodsOf(product);
+  return product && analyticsProduct(product);
 }

@@ -1,14 +1,19 @@
-import { GOODS_ATTRIBUTE, type Goods, readGoods, SUBJECT_ATTRIBUTE } from '@/lib/catalog/analytics-attributes';
+import {
+  type AnalyticsProduct,
+  PRODUCT_ATTRIBUTE,
+  readAnalyticsProduct,
+  SUBJECT_ATTRIBUTE,
+} from '@/lib/catalog/analytics-attributes';
 
 export type GoodsEvent =
-  | { kind: 'impressions'; goods: Goods[]; list: string }
-  | { kind: 'click' | 'detail'; goods: Goods; list: string };
+  | { kind: 'impressions'; goods: AnalyticsProduct[]; list: string }
+  | { kind: 'click' | 'detail'; goods: AnalyticsProduct; list: string };
 
 const BATCH_MS = 1_000;
 
 export function watchGoods(report: (event: GoodsEvent) => void): () => void {
   const reported = new Set<string>();
-  const batches = new Map<string, Goods[]>();
+  const batches = new Map<string, AnalyticsProduct[]>();
   let timer: number | undefined;
 
   const flush = () => {
@@ -18,7 +23,7 @@ export function watchGoods(report: (event: GoodsEvent) => void): () => void {
   };
   const onVisible = (element: Element) => {
     const list = location.pathname;
-    const goods = readGoods(element);
+    const goods = readAnalyticsProduct(element);
     const key = `${list} ${goods.id}`;
     if (reported.has(key)) return;
     reported.add(key);
@@ -34,7 +39,7 @@ export function watchGoods(report: (event: GoodsEvent) => void): () => void {
     { threshold: 0.5 },
   );
   const observeAll = () => {
-    for (const element of document.querySelectorAll(`[${GOODS_ATTRIBUTE}]`)) visibility.observe(element);
+    for (const element of document.querySelectorAll(`[${PRODUCT_ATTRIBUTE}]`)) visibility.observe(element);
   };
   observeAll();
   const mutations = new MutationObserver(observeAll);
@@ -56,10 +61,10 @@ function watchPresses(report: (event: GoodsEvent) => void, signal: AbortSignal):
   let pressed: Element | undefined;
   const press = ({ target, isTrusted }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const card = link?.closest(`[${GOODS_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
+    const card = link?.closest(`[${PRODUCT_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
     if (!card || (isTrusted && card === pressed)) return;
     pressed = isTrusted ? undefined : card;
-    report({ kind: 'click', goods: readGoods(card), list: location.pathname });
+    report({ kind: 'click', goods: readAnalyticsProduct(card), list: location.pathname });
   };
   const clear = () => {
     pressed = undefined;

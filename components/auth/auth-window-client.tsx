@@ -15,11 +15,11 @@ export type AuthWindowProps = { humanCheck: HumanCheck | undefined };
 /** [AUTH-01, AUTH-08] */
 export function AuthWindow({ humanCheck }: AuthWindowProps) {
   const router = useRouter();
-  const { setAuth, takeLoginFirst } = useInterface();
+  const { setAuth, consumeLoginFirst } = useInterface();
 
   const continueAfterSignIn = () => {
     setAuth(false);
-    if (takeLoginFirst()) router.push(paths.checkout);
+    if (consumeLoginFirst()) router.push(paths.checkout);
     // The router's cached pages were rendered for a guest.
     router.refresh();
   };

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
-import { offerHumanCheck } from '@/lib/forms/human-check';
+import { registerHumanCheck } from '@/lib/forms/human-check';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,
@@ -142,7 +142,7 @@ const SUSPECTED = { status: 0, message: 'Нужна проверка', resend_af
 
 test('[AUTH-13][FORM-08] a code call that needs the human check is sent again with its token', async () => {
   answer(sendCode, ({ body }) => (body.recaptcha_token === 'a token' ? SENT : SUSPECTED));
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  onTestFinished(registerHumanCheck(async () => async () => 'a token'));
   await show();
   await askCode();
   expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([
@@ -169,7 +169,7 @@ test.each([
   ['fails to execute', async () => () => Promise.reject(new Error()), UNCHECKED],
 ])('[AUTH-13][FORM-08] a human check that %s keeps step 1 and its login, and says why', async (_how, load, text) => {
   answer(sendCode, SUSPECTED);
-  onTestFinished(offerHumanCheck(load));
+  onTestFinished(registerHumanCheck(load));
   await show();
   await askCode();
   expect(notices).toEqual([{ kind: 'error', text }]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { agreedVersion, rememberConsent } from '@/lib/auth/sign-in-consent';
+import { agreedVersion, saveConsent } from '@/lib/auth/sign-in-consent';
 import { clearLocal } from '@/lib/browser/local-storage';
 import { clearSession } from '@/lib/browser/session-storage';
 import { answer, refusal, requestsTo } from '@/tests/setup/msw';
@@ -96,7 +96,7 @@ test('[AUTH-12] after a change of the text the remembered box is unchecked and s
 });
 
 test('[AUTH-12] a remembered consent is forgotten once its text has changed, also after a reload', async () => {
-  rememberConsent(EMAIL, 'v1');
+  saveConsent(EMAIL, 'v1');
   const unmount = await show();
   await type(loginField(), EMAIL);
   answer(accounts.sendCode, refusal('Изменился', { status: 400, errors: { consent: 'Изменился' } }));

@@ -13,10 +13,10 @@ type Props = { start: SignInStart; to: string | undefined };
 /** [ROUTE-08] */
 export function SignInPage({ start, to }: Props) {
   const router = useRouter();
-  const { takeLoginFirst } = useInterface();
+  const { consumeLoginFirst } = useInterface();
 
   const continueAfterSignIn = () => {
-    router.replace(takeLoginFirst() ? paths.checkout : (to ?? paths.account));
+    router.replace(consumeLoginFirst() ? paths.checkout : (to ?? paths.account));
     router.refresh();
   };
 

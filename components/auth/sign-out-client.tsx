@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { MESSAGES } from '@/contract/messages';
-import { signOutOfTab } from '@/lib/auth/sign-out';
+import { clearTabAndLeave } from '@/lib/auth/sign-out';
 import { signOut } from '@/lib/browser-api/auth';
 import { notifyOf } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -23,7 +23,8 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
     setLeaving(true);
     const result = await signOut();
     // 401: the session has already ended, so the goal is reached.
-    if (result.ok || result.status === 401) return signOutOfTab(result.ok ? result.data.message : MESSAGES.signed_out);
+    if (result.ok || result.status === 401)
+      return clearTabAndLeave(result.ok ? result.data.message : MESSAGES.signed_out);
     setLeaving(false);
     notify({ kind: 'error', text: result.message });
   };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LIMITS } from '@/contract/limits';
-import { isCodeSent, rememberCodeSent } from '@/lib/auth/code-wait';
+import { isCodeSent, saveCodeSent } from '@/lib/auth/code-wait';
 import { readLogin } from '@/lib/auth/login';
-import { agreedVersion, forgetConsent, rememberConsent } from '@/lib/auth/sign-in-consent';
+import { agreedVersion, removeConsent, saveConsent } from '@/lib/auth/sign-in-consent';
 import { readConsent, sendCode } from '@/lib/browser-api/auth';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
@@ -55,21 +55,21 @@ function useCodeSending(
     if (!result) return undefined;
     if (result.ok) {
       const { consent_version } = result.data;
-      if (consent_version !== undefined) rememberConsent(login, consent_version);
-      rememberCodeSent(login, result.data.resend_after);
+      if (consent_version !== undefined) saveConsent(login, consent_version);
+      saveCodeSent(login, result.data.resend_after);
       notify({ kind: 'success', text: result.data.message });
       goTo({ step: 'code', login: typed });
       return undefined;
     }
     const { status, retry_after = 0, errors } = result;
     if (errors?.consent !== undefined) {
-      forgetConsent(login);
+      removeConsent(login);
       void agreement.reload();
       return errors.consent;
     }
     // A longer wait means that the hourly limit is reached; before step 2 no code was sent from here.
     if (progress.step === 'code' && status === 429 && retry_after <= LIMITS.resend_after)
-      rememberCodeSent(login, retry_after);
+      saveCodeSent(login, retry_after);
     showFailure(result, 'login');
     return undefined;
   };

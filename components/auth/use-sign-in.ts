@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
-import { forgetCodeSent } from '@/lib/auth/code-wait';
+import { removeCodeSent } from '@/lib/auth/code-wait';
 import { LOGIN_FIRST } from '@/lib/auth/login';
 import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/browser-api/auth';
 import { isSignedIn } from '@/lib/cookies';
@@ -64,7 +64,7 @@ function useSubmit({ progress, showFailure, checkLogin, restart }: SignInSteps, 
     const hasCookiesOnly = !result.ok && result.status === 0 && !wasSignedIn && isSignedIn();
     if (!result.ok && !hasCookiesOnly) return showFailure(result, field);
     restart();
-    forgetCodeSent();
+    removeCodeSent();
     notify({ kind: 'success', text: result.ok ? result.data.data.message : 'Вы вошли' });
     session.enter(result.ok ? (result.data.product_amount_changed ?? []) : []);
     onSignedIn();

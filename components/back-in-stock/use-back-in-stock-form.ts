@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listenTo } from '@/components/forms/form-events';
 import { MESSAGES } from '@/contract/messages';
-import { askToBeTold } from '@/lib/browser-api/back-in-stock';
-import { dropDraft, readDraft, writeDraft } from '@/lib/forms/draft';
+import { requestBackInStock } from '@/lib/browser-api/back-in-stock';
+import { readDraft, removeDraft, writeDraft } from '@/lib/forms/draft';
 import { fieldError } from '@/lib/forms/rules';
 import { readTrap } from '@/lib/forms/trap';
 import { notifyOf } from '@/lib/notify';
@@ -52,10 +52,13 @@ export function useBackInStockForm({ product, isGuarded, onAdded }: Options) {
     setSending(true);
     const trap = readTrap(currentTarget);
     const email = String(typed.get('email')).trim();
-    const { is, message } = await askToBeTold({ product_uuid: product.uuid, email, consent: true, ...trap }, isGuarded);
+    const { is, message } = await requestBackInStock(
+      { product_uuid: product.uuid, email, consent: true, ...trap },
+      isGuarded,
+    );
     setSending(false);
     if (is === 'added') {
-      dropDraft(DRAFT);
+      removeDraft(DRAFT);
       notify({ kind: 'success', text: message });
       return onAdded();
     }

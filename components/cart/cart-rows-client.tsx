@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { PresenceList } from '@/components/ui/presence-client';
 import type { CartProduct } from '@/contract/cart';
-import { leavesFrom } from '@/contract/season';
+import { shipsFrom } from '@/contract/season';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { leavesText } from '@/lib/orders/season';
 import lineStyles from './cart-line.module.css';
@@ -47,7 +47,7 @@ export function CartRows({ rows, removals: { remove, moveToFavourites, restore, 
 /** The date is for delivery by courier; a pick-up may be possible earlier, which the checkout shows. */
 function LineAvailability({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
   const [day] = useState(() => moscowClock(new Date()).day);
-  const from = leavesFrom(travel, 'courier', day);
+  const from = shipsFrom(travel, 'courier', day);
   return (
     <>
       <StockLabel quantity={total_quantity} />

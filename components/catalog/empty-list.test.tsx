@@ -8,17 +8,20 @@ const around = (query: Partial<CatalogQuery>) => ({
   path: '/catalog/rozy',
   query: { ...START, ...query },
   facets: [],
-  waysOut: [],
+  relaxations: [],
   noun: PLANTS,
 });
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 test('an empty list names the filters to remove, each with a link and the number of results', () => {
-  const waysOut = [
+  const relaxations = [
     { without: ['price_min' as const, 'price_max' as const], total: 21 },
     { without: ['zone' as const], total: 2 },
   ];
-  const { title, text, links } = emptyListContent({ ...around({ price_min: 5, price_max: 9, zone: '2' }), waysOut });
+  const { title, text, links } = emptyListContent({
+    ...around({ price_min: 5, price_max: 9, zone: '2' }),
+    relaxations,
+  });
   expect(title).toBe('С такими фильтрами растений нет');
   expect(text).toBe('Если убрать одно условие, они найдутся.');
   expect(links.map(({ name, href }) => [plain(name), href])).toEqual([

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Facet } from '@/contract/catalog';
-import type { WayOut } from '@/lib/catalog/listing';
+import type { Relaxation } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
 import { formatCount, type Noun } from '@/lib/format/plural';
 import { drawings } from '@/lib/media/drawings';
@@ -29,7 +29,7 @@ type ListState = {
   path: string;
   query: CatalogQuery;
   facets: readonly Facet[];
-  waysOut: readonly WayOut[];
+  relaxations: readonly Relaxation[];
   noun: Noun;
 };
 
@@ -37,7 +37,7 @@ type EmptyListContent = { title: string; text: string; links: EmptyListLink[] };
 
 type EmptyListLink = { name: string; href: string; isReset?: boolean };
 
-export function emptyListContent({ path, query, facets, waysOut, noun }: ListState): EmptyListContent {
+export function emptyListContent({ path, query, facets, relaxations, noun }: ListState): EmptyListContent {
   if (!hasFilters(query))
     return {
       title: 'В этом разделе пока пусто',
@@ -46,7 +46,7 @@ export function emptyListContent({ path, query, facets, waysOut, noun }: ListSta
     };
 
   const applied = appliedFilters(query, facets);
-  const ways = waysOut.map(({ without, total }) => {
+  const ways = relaxations.map(({ without, total }) => {
     const names = applied.filter(({ key }) => without.includes(key)).map(({ name }) => name);
     const removal = Object.fromEntries(without.map((key) => [key, undefined]));
     const found = formatCount(total, noun);

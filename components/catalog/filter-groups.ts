@@ -1,5 +1,5 @@
 import type { Facet } from '@/contract/catalog';
-import { ASKED_FACETS } from '@/contract/facet-keys';
+import { ALWAYS_SHOWN_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogQuery, chosenOf } from '@/lib/catalog/query';
 import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-labels';
@@ -75,7 +75,7 @@ function partsList({ facets, total_number_items: total }: PlainList): (key: stri
   const parting = facets.filter(
     (facet) =>
       facet.type === 'range' ||
-      ASKED_FACETS.includes(facet.key) ||
+      ALWAYS_SHOWN_FACETS.includes(facet.key) ||
       facet.values.some(({ count }) => count > 0 && count < total),
   );
   return (key) => parting.some((facet) => facet.key === key);

@@ -1,5 +1,5 @@
 import type { Facet } from '@/contract/catalog';
-import { ASKED_FACETS } from '@/contract/facet-keys';
+import { ALWAYS_SHOWN_FACETS } from '@/contract/facet-keys';
 import type { PlainList } from '@/lib/catalog/listing';
 import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
@@ -37,7 +37,7 @@ export const landingFilters = (plain: PlainList): PromotedValues[] =>
 function offersOf(plain: PlainList): Offer[] {
   const worth = PROMOTED_FILTERS.flatMap((candidate): Offer[] => {
     if (candidate === 'price') return roundPrice(plain.facets);
-    const isAnswer = ASKED_FACETS.includes(candidate.key) && countOf(plain.facets, candidate) > 0;
+    const isAnswer = ALWAYS_SHOWN_FACETS.includes(candidate.key) && countOf(plain.facets, candidate) > 0;
     return isAnswer || isParting(plain, candidate) ? [candidate] : [];
   });
   const isSaid = (offer: Offer, at: number) =>

@@ -5,13 +5,13 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { CartPlaceholder } from '@/components/cart/cart-placeholder';
 import { GoneLines } from '@/components/cart/gone-lines';
-import { countPurchase, type Pieces } from '@/lib/browser/analytics';
+import { type AnalyticsLine, trackPurchase } from '@/lib/browser/analytics';
 import { removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { type CheckedValues, toSubmission } from '@/lib/orders/checkout-values';
 import { paths, withQuery } from '@/lib/paths';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
-import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-desk';
-import { useOrderDesk, useReservation } from '@/stores/checkout/use-checkout';
+import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-submitter';
+import { useOrderSubmitter, useReservation } from '@/stores/checkout/use-checkout';
 import { emptiness } from '@/stores/sync/transitions';
 import { CheckoutForm } from './checkout-form-client';
 
@@ -19,7 +19,7 @@ import { CheckoutForm } from './checkout-form-client';
 export function Checkout() {
   const router = useRouter();
   const reservation = useReservation();
-  const orders = useOrderDesk();
+  const orders = useOrderSubmitter();
   const cart = useCart();
   const state = useCartState((now) => now);
   const [phase, setPhase] = useState<'open' | 'sending' | 'placed'>('open');
@@ -27,11 +27,11 @@ export function Checkout() {
   const [doubt, setDoubt] = useState<string>();
 
   const show = useCallback(
-    (order: PlacedOrder, products: readonly Pieces[]) => {
+    (order: PlacedOrder, products: readonly AnalyticsLine[]) => {
       setPhase('placed');
       removeSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
-      countPurchase({ id: order.number, revenue: order.total, products });
+      trackPurchase({ id: order.number, revenue: order.total, products });
       leadOn(order, () => router.replace(withQuery(paths.success, { token: order.token })));
     },
     [router],

@@ -13,7 +13,7 @@ import {
   restoreCheckout,
   CheckoutForm as Schema,
 } from '@/lib/orders/checkout-values';
-import type { OrderOutcome } from '@/stores/checkout/order-desk';
+import type { OrderOutcome } from '@/stores/checkout/order-submitter';
 import styles from './checkout-form.module.css';
 import { CheckoutSummary } from './checkout-summary-client';
 import { useCheckoutTerms } from './checkout-terms-client';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
-import { offerHumanCheck } from '@/lib/forms/human-check';
+import { registerHumanCheck } from '@/lib/forms/human-check';
 import {
   advanceTime,
   confirm,
@@ -48,7 +48,7 @@ test('[CART-12][FORM-08] with a human check they put the plants aside once more'
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
   expect(screen.getByText(/Подтвердите заказ, .* или закрепите их снова/)).toBeTruthy();
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  onTestFinished(registerHumanCheck(async () => async () => 'a token'));
   answer(cart.reserve, reserved());
   await renew();
   await advanceTime(0);
@@ -60,7 +60,7 @@ test('[CART-09][FORM-08] what has been sold meanwhile leaves the cart after the 
   answer(cart.reserve, heldLong);
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  onTestFinished(registerHumanCheck(async () => async () => 'a token'));
   const fewer = { uuid: THUJA, difference: -1, new_amount: 1 };
   const { data } = reserved();
   answer(cart.renew, ({ body }) =>
@@ -80,7 +80,7 @@ test('[ERR-03][FORM-08] a renewal that fails after the check tells why', async (
   );
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  onTestFinished(registerHumanCheck(async () => async () => 'a token'));
   await renew();
   await advanceTime(0);
   expect(screen.queryByText(/Проверка не прошла/)).toBeNull();
@@ -92,7 +92,7 @@ test('[CART-12][FORM-08] a human check that fails is told', async () => {
   answer(cart.renew, heldLong);
   await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
   await advanceTime(0);
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  onTestFinished(registerHumanCheck(async () => async () => 'a token'));
   await renew();
   await advanceTime(0);
   expect(screen.getByText('Проверка не прошла. Подтвердите заказ или войдите')).toBeTruthy();

@@ -2,7 +2,7 @@ import { ChangeNotice } from '@/components/cart/change-notice';
 import { Picture } from '@/components/ui/picture';
 import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
-import { leavesFrom } from '@/contract/season';
+import { shipsFrom } from '@/contract/season';
 import { lineTotal } from '@/lib/orders/cart-totals';
 import { leavesText } from '@/lib/orders/season';
 import styles from './order-line.module.css';
@@ -12,7 +12,7 @@ type Props = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; chang
 
 export function OrderLine({ line, plan: { method, day }, change }: Props) {
   const { name, src, travel = {} } = line.product;
-  const from = leavesFrom(travel, method, day);
+  const from = shipsFrom(travel, method, day);
   return (
     <li className={styles.line}>
       <div className={styles.photo}>

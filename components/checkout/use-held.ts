@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Held } from '@/stores/checkout/reservation-store';
+import type { HeldReservation } from '@/stores/checkout/reservation-store';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 
 export type CountedReservation = ReturnType<typeof useHeld>;
@@ -27,4 +27,4 @@ export function useHeld() {
 }
 
 /** A guest's time limit is used up: nothing is reserved, but available plants can still be ordered. [CART-12] */
-export const isOnlyOrdered = ({ seconds }: Pick<Held, 'seconds'>): boolean => seconds === 0;
+export const isOnlyOrdered = ({ seconds }: Pick<HeldReservation, 'seconds'>): boolean => seconds === 0;

@@ -1,6 +1,6 @@
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { readSession, sessionKeys } from '@/lib/browser/session-storage';
-import type { PlacedOrder } from '@/stores/checkout/order-desk';
+import type { PlacedOrder } from '@/stores/checkout/order-submitter';
 
 /** The order placed in this tab; available at once after a client-side navigation. */
 export function usePlacedOrder(): PlacedOrder | undefined {

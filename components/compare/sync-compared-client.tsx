@@ -3,11 +3,11 @@
 
 import { useEffect } from 'react';
 import { useCompare } from '@/stores/compare/use-compare';
-import type { Settled } from '@/stores/settled';
+import type { ResolvedSlugs } from '@/stores/resolved-slugs';
 
 /** [ROUTE-15] */
-export function SyncCompared({ settled }: { settled: Settled }) {
+export function SyncCompared({ settled }: { settled: ResolvedSlugs }) {
   const compare = useCompare();
-  useEffect(() => compare.settle(settled), [compare, settled]);
+  useEffect(() => compare.applyResolved(settled), [compare, settled]);
   return null;
 }

@@ -16,7 +16,7 @@ import {
   parseArea,
   parseUnit,
 } from '@/lib/catalog/area-estimate';
-import { tellEstimate } from '@/lib/forms/draft';
+import { draftEstimate } from '@/lib/forms/draft';
 import { mailLink, paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import styles from './area-calculator.module.css';
@@ -95,7 +95,7 @@ type DiscussProps = Pick<Props, 'service' | 'email'> & { estimate: string };
 function Discuss({ estimate, service, email }: DiscussProps) {
   const { openPopup } = useInterface();
   const button = useLinkButton(() => {
-    tellEstimate(estimate, 'service');
+    draftEstimate(estimate, 'service');
     openPopup({ form: 'service', service });
   });
   // Not URLSearchParams: mail programs do not read `+` as a space.

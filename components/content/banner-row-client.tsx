@@ -2,7 +2,7 @@
 // Client: only the browser knows which banners the visitor has opened.
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { readClicked, rememberClicked, withClickedLast } from '@/lib/browser/clicked-banners';
+import { readClicked, saveClicked, withClickedLast } from '@/lib/browser/clicked-banners';
 import styles from './banners.module.css';
 
 export type BannerRowProps = { banners: { id: string; card: ReactNode }[] };
@@ -21,7 +21,7 @@ export function BannerRow({ banners }: BannerRowProps) {
 
   /** A middle click opens the link, too; a right click or a press beside the link does not. */
   const press = (id: string, { button, target }: MouseEvent) => {
-    if (button < 2 && target instanceof Element && target.closest('a')) rememberClicked(id);
+    if (button < 2 && target instanceof Element && target.closest('a')) saveClicked(id);
   };
 
   return (

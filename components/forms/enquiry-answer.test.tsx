@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { onCounted } from '@/lib/browser/analytics';
+import { onAnalyticsEvent } from '@/lib/browser/analytics';
 import {
   advanceTime,
   button,
@@ -24,7 +24,7 @@ const { sent, notices, answer } = setupFormFixture();
 describe('the response', () => {
   test('[FORM-05][GEN-14] success closes the popup, shows a message and counts the goal', async () => {
     const counted = vi.fn();
-    const stopCounting = onCounted(counted);
+    const stopCounting = onAnalyticsEvent(counted);
     const { onSent } = await show();
     await fillIn();
     await type(/Телефон/, '9161234567');

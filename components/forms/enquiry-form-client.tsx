@@ -2,7 +2,7 @@
 // Client: validates while the visitor types, and sends. The server renders the complete form.
 
 import type { FormConfig } from '@/contract/forms';
-import { countSentForm } from '@/lib/browser/analytics';
+import { trackSentForm } from '@/lib/browser/analytics';
 import { sendEnquiry } from '@/lib/browser-api/forms';
 import { readFormData } from '@/lib/forms/form-data';
 import type { HumanCheck } from '@/lib/forms/human-check';
@@ -26,7 +26,7 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
     config,
     deliver: (form, file, onProgress) =>
       sendEnquiry(readFormData(form, config.form_type, file), humanCheck !== undefined, onProgress),
-    onAccepted: () => countSentForm(config.form_type),
+    onAccepted: () => trackSentForm(config.form_type),
     onSent,
   });
   return (

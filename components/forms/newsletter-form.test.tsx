@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { onCounted } from '@/lib/browser/analytics';
+import { onAnalyticsEvent } from '@/lib/browser/analytics';
 import { StoreProvider } from '@/stores/store-provider';
 import { advanceTime, CONFIG, consent, field, focusForm, OK, setupFormFixture, type } from '@/tests/setup/form-fixture';
 import { heldAnswer, lostAnswer, refusal } from '@/tests/setup/msw';
@@ -71,7 +71,7 @@ test('[UI-09][FORM-04] the link opens a form with name, e-mail and consent', asy
 
 test('[FORM-05][GEN-14] success sends all fields, closes the popup, mentions the e-mail, counts no goal', async () => {
   const counted = vi.fn();
-  const stopCounting = onCounted(counted);
+  const stopCounting = onAnalyticsEvent(counted);
   answer(TAKEN);
   await fillIn();
   await press();

@@ -4,7 +4,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Button, buttonClass } from '@/components/ui/button';
 import { DialogLink } from '@/components/ui/dialog-link';
-import { askAbout } from '@/lib/forms/draft';
+import { draftQuestion } from '@/lib/forms/draft';
 import { paths } from '@/lib/paths';
 import type { FormPopup } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';
@@ -20,7 +20,7 @@ type Props = FormPopup &
 export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
   const { openPopup } = useInterface();
   const open = () => {
-    if (about) askAbout(about, form);
+    if (about) draftQuestion(about, form);
     openPopup({ form, service });
   };
   const className = isPlain ? undefined : buttonClass({ tone, size });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendReview, sendReviewPhoto } from '@/lib/browser-api/reviews';
 import type { OnProgress } from '@/lib/browser-api/upload';
-import { dropDraft } from '@/lib/forms/draft';
+import { removeDraft } from '@/lib/forms/draft';
 import { afterSending, type Photo } from '@/lib/forms/photos';
 import { readTrap } from '@/lib/forms/trap';
 import { notifyOf } from '@/lib/notify';
@@ -38,7 +38,7 @@ export function useReview({ product, config, isGuarded }: Options) {
       const result = await sendReview({ product_uuid: product, ...readReview(form) }, isGuarded);
       if (!result.ok || !result.data.uuid) return result;
       // The review is saved: a reload during the upload must not restore its draft.
-      dropDraft(config.form_type);
+      removeDraft(config.form_type);
       await sendPhotos(result.data.uuid);
       return result;
     },

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import type { FormAnswer } from '@/contract/forms';
 import { onceVisible } from '@/lib/browser/once-visible';
 import type { OnProgress } from '@/lib/browser-api/upload';
-import { dropDraft } from '@/lib/forms/draft';
+import { removeDraft } from '@/lib/forms/draft';
 import { type FormOutcome, outcomeOf } from '@/lib/forms/outcome';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
@@ -54,7 +54,7 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
       // The visitor has left the page. Coming back must show a blank form.
       if (!engine.current) return element.reset();
       engine.current.clear();
-      dropDraft(config.form_type);
+      removeDraft(config.form_type);
       onSent?.();
     });
   };
@@ -129,7 +129,7 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     setOutcome(result);
     if (result.toast) notify({ kind: result.kind, text: result.toast });
     if (result.kind === 'success') {
-      dropDraft(config.form_type);
+      removeDraft(config.form_type);
       onAccepted?.();
     }
     if (result.isFreeAtOnce) free();

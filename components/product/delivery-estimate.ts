@@ -1,6 +1,6 @@
 import type { Attributes } from '@/contract/attributes';
 import { formatRoubles } from '@/contract/format';
-import { canBeFetched, shippingOn } from '@/contract/season';
+import { canBePickedUp, shippingOn } from '@/contract/season';
 import { isGardenPlant } from '@/lib/catalog/season';
 import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
@@ -54,6 +54,6 @@ const laterText = (from: Date, day: Date): string =>
   `Отправим с\u00A0${formatDayMonth(from)}${isPastWinter(from, day) ? ', до\u00A0весны перезимует у\u00A0нас бесплатно' : ''}`;
 
 const outOfSeasonText = (attributes: Attributes, { from }: { from: Date }, ready: string) =>
-  canBeFetched(attributes)
+  canBePickedUp(attributes)
     ? `${ready}, если занесёте в\u00A0светлое неотапливаемое помещение`
     : `С\u00A0${formatDayMonth(from)}`;

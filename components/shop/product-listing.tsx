@@ -23,7 +23,7 @@ type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: No
 const EAGER = 1;
 
 export function ProductListing({ path, query, listing, noun }: Props) {
-  const { list, from, plain, waysOut } = listing;
+  const { list, from, plain, relaxations } = listing;
   const { items, pages, total_number_items: total, facets } = list;
   const place = { path, query, facets };
   const applied = appliedFilters(query, facets);
@@ -42,7 +42,7 @@ export function ProductListing({ path, query, listing, noun }: Props) {
           {items.length > 0 ? (
             <ProductGrid cards={items} narrow main eager={EAGER} />
           ) : (
-            <EmptyList {...emptyListContent({ ...place, waysOut, noun })} />
+            <EmptyList {...emptyListContent({ ...place, relaxations, noun })} />
           )}
         </ListArea>
         {items.length > 0 && pages > 1 && (

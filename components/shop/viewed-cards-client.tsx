@@ -20,7 +20,7 @@ export function ViewedCards({ slugs, places }: Props) {
   const viewed = useViewed();
   const queryFn = async () => {
     const cards = await listCards(slugs);
-    viewed.settle(new Map(slugs.map((slug) => [slug, presentSlug(slug, cards)])));
+    viewed.applyResolved(new Map(slugs.map((slug) => [slug, presentSlug(slug, cards)])));
     return cards;
   };
   const { data } = useQuery({ queryKey: ['viewed', slugs], queryFn, placeholderData: keepPreviousData }, queryClient);

@@ -2,7 +2,7 @@
 // Client: loads a third-party script on focus.
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/forms/human-check';
+import { type HumanCheck, type MakeToken, preloadHumanCheck, registerHumanCheck } from '@/lib/forms/human-check';
 import styles from './human-check-script.module.css';
 import type { VerifierProps } from './recaptcha-client';
 
@@ -20,7 +20,7 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
 
   useEffect(() => {
     let attempt = 0;
-    const withdraw = offerHumanCheck(async () => {
+    const withdraw = registerHumanCheck(async () => {
       const Verifier = await VERIFIERS[by]();
       attempt += 1;
       return new Promise<MakeToken>((resolve, reject) => {
@@ -28,10 +28,10 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
       });
     });
     const form = place.current?.closest('form');
-    form?.addEventListener('focusin', warmHumanCheck);
-    if (form?.contains(document.activeElement)) warmHumanCheck();
+    form?.addEventListener('focusin', preloadHumanCheck);
+    if (form?.contains(document.activeElement)) preloadHumanCheck();
     return () => {
-      form?.removeEventListener('focusin', warmHumanCheck);
+      form?.removeEventListener('focusin', preloadHumanCheck);
       withdraw();
     };
   }, [by]);

@@ -1,4 +1,4 @@
-import { currentConnection, mayFetchAhead } from '@/lib/browser/network';
+import { currentConnection, mayPrefetch } from '@/lib/browser/network';
 import { observeVisibility } from '@/lib/browser/observe-visibility';
 import { onLoadIdle } from '@/lib/browser/on-idle';
 import { PrefetchQueue } from '@/lib/browser/prefetch-queue';
@@ -11,7 +11,7 @@ const LOOK_MS = 300;
 /** Per list: keeps automatic requests after the load below 100 KiB. */
 const MOST_IN_SIGHT = 8;
 
-const queue = new PrefetchQueue({ most: 2, fresh: FRESH_MS, patience: PATIENCE_MS, now: () => performance.now() });
+const queue = new PrefetchQueue({ limit: 2, fresh: FRESH_MS, timeout: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
 let inSight = { pathname: '', left: 0 };
 
@@ -19,7 +19,7 @@ let inSight = { pathname: '', left: 0 };
 export function prefetchOnIntent(href: string, begin: () => void): () => void {
   let leave = () => {};
   const timer = setTimeout(() => {
-    if (mayFetchAhead(currentConnection())) leave = takeTurn(queue.want, href, begin);
+    if (mayPrefetch(currentConnection())) leave = takeTurn(queue.enqueueIntended, href, begin);
   }, INTENT_MS);
   return () => {
     clearTimeout(timer);
@@ -32,9 +32,9 @@ export function prefetchVisible(link: HTMLAnchorElement, begin: () => void): () 
   let isBegun = false;
   const ask = () => {
     const list = listInSight();
-    if (isBegun || list.left === 0 || !mayFetchAhead(currentConnection())) return () => {};
+    if (isBegun || list.left === 0 || !mayPrefetch(currentConnection())) return () => {};
     list.left -= 1;
-    const leave = takeTurn(queue.expect, link.href, () => {
+    const leave = takeTurn(queue.enqueueProbable, link.href, () => {
       isBegun = true;
       begin();
     });
@@ -56,7 +56,7 @@ function listInSight(): { left: number } {
   return inSight;
 }
 
-function takeTurn(line: typeof queue.want, href: string, begin: () => void): () => void {
+function takeTurn(line: typeof queue.enqueueIntended, href: string, begin: () => void): () => void {
   watchArrivals();
   return line(addressOf(href), begin);
 }
@@ -67,7 +67,7 @@ function watchArrivals(): void {
   isWatching = true;
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) {
-      if (name.startsWith(`${location.origin}/`)) queue.arrive(addressOf(name));
+      if (name.startsWith(`${location.origin}/`)) queue.complete(addressOf(name));
     }
   }).observe({ type: 'resource' });
 }

@@ -1,5 +1,5 @@
 /** Max length of a typed value: Unicode normalisation of long text takes quadratic time. */
-export const MOST_TYPED = 400;
+export const MAX_TYPED_LENGTH = 400;
 
 /** Pasted text contains direction marks, zero-width and no-break characters, and compatibility forms. */
 export const cleanTyped = (text: string): string =>

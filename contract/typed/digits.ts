@@ -1,6 +1,5 @@
 import { cleanTyped, digitsOf, OTHER_DIGIT, onlyOne } from './clean';
 
-/** The only number of the given lengths in a text. */
 export function readDigits(text: string, ...lengths: number[]): string | undefined {
   const clean = cleanTyped(text);
   if (OTHER_DIGIT.test(clean)) return undefined;

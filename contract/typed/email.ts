@@ -1,4 +1,4 @@
-import { cleanTyped, MOST_TYPED } from './clean';
+import { cleanTyped, MAX_TYPED_LENGTH } from './clean';
 
 export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
@@ -7,7 +7,6 @@ const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>$/;
 const LABEL = /^(?:mailto:|[^@:]*:\s+)/i;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** The address in «Мария <maria@example.ru>», «mailto:…» or plain text. Does not validate it. */
 export function findEmail(text: string): string {
   const clean = cleanTyped(text).replace(/[.,;]$/, '');
   const bare = NAMED_ADDRESS.exec(clean)?.[1] ?? clean;
@@ -22,7 +21,7 @@ export function readEmail(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  if (domain.length > MOST_TYPED || !DOMAIN.test(domain)) return domain;
+  if (domain.length > MAX_TYPED_LENGTH || !DOMAIN.test(domain)) return domain;
   const lower = domain.toLowerCase();
   return /[^ -~]/.test(lower) && URL.canParse(`http://${lower}`) ? new URL(`http://${lower}`).hostname : lower;
 }

@@ -4,11 +4,11 @@ import { Code } from '../accounts';
 import { isBlank } from '../blank-text';
 import { Requisites } from '../company';
 import { Email, Phone } from '../orders';
+import { readPhone } from '../phone';
 import { readAmount } from './amount';
-import { MOST_TYPED } from './clean';
+import { MAX_TYPED_LENGTH } from './clean';
 import { readDigits } from './digits';
 import { EMAIL, findEmail, readEmail } from './email';
-import { readPhone } from './phone';
 
 const repeat =
   (part: string, before = '', after = '') =>
@@ -41,7 +41,7 @@ const READERS = {
 
 describe.each(Object.entries(READERS))('[AUTH-04] %s', (_, read) => {
   test.each(Object.entries(HOSTILE))('takes at most twice as long for twice as many characters: %s', (_, textOf) => {
-    expect(growth(read, textOf, MOST_TYPED / 2)).toBeLessThan(3);
+    expect(growth(read, textOf, MAX_TYPED_LENGTH / 2)).toBeLessThan(3);
   });
 });
 

@@ -17,7 +17,7 @@ test('[CART-01] a page sets no cookie; the first mutation sets a cart cookie tha
     data: { uuid: list.items[0].uuid, amount: 1 },
     headers: { origin: baseURL ?? '' },
   });
-  expect(added.headers()['set-cookie']).toMatch(/^cartId=[0-9a-f-]{36}; Path=\/; .*SameSite=Lax$/);
+  expect(added.headers()['set-cookie']).toMatch(/^cartId=[0-9a-f-]{36}; Max-Age=\d+; Path=\/; SameSite=Lax$/);
   expect(added.headers()['cache-control']).toBe('no-store');
 });
 

@@ -5,7 +5,6 @@ import type { Result } from '../result';
 
 type Answer = Result<AnswerOf<typeof accounts.update>>;
 
-/** Undefined if the profile was saved. [FORM-11] */
 export function refusalOf(answer: Answer): Refused | undefined {
   if (!answer.ok) return { message: answer.message, errors: answer.errors };
   const { status, message } = answer.data;

@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { Code, DeliveryAddress, NewPassword, SmallEmail, type User } from '@/contract/accounts';
 import { isBlank } from '@/contract/blank-text';
-import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
+import { formatPhone, isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
-import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 /** The order matters: zod reports the errors of the first schema. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));
 const UNNAMED = 'Напишите адрес точки на карте';
 const name = textUpTo(LIMITS.name);
 
-/** [FORM-11] */
 export const ProfileForm = z.object({
   first_name: name,
   last_name: name,
@@ -51,7 +49,6 @@ export const valuesOf = (user: User): ProfileValues => ({
   own_code: '',
 });
 
-/** Unchanged fields are omitted: they may have changed elsewhere in the meantime. */
 export function changesOf<T extends object>(known: object, values: T): Partial<T> {
   const before = new Map<string, unknown>(Object.entries(known));
   const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
@@ -65,14 +62,13 @@ export const newLogin = (known: Logins, { phone, email }: Logins): string | unde
   [phone !== known.phone && phone, email !== known.email && email].find((login) => login !== false && login !== '') ||
   undefined;
 
-/** Login for the owner's code on a login change: preferably one that stays. */
 export function ownLogin(known: Logins, { phone, email }: Logins): string {
   if (known.email && email === known.email) return known.email;
   if (known.phone && phone === known.phone) return known.phone;
   return known.email || known.phone;
 }
 
-/** Sends only changed fields: the others may have changed by a link in a letter or in another tab. [FORM-11] */
+/** Other fields may have changed in another tab or by a link in a letter. [FORM-11] */
 export function toProfileForm(known: KnownProfile, { code, own_code, ...values }: CheckedProfile): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(changesOf(known, values))) {
@@ -83,7 +79,6 @@ export function toProfileForm(known: KnownProfile, { code, own_code, ...values }
   return form;
 }
 
-/** [AUTH-02] */
 export const passwordForm = (hasPassword: boolean) =>
   z.object({
     current_password: hasPassword ? z.string().min(1, MESSAGES.required).max(LIMITS.password) : z.string(),

@@ -6,6 +6,7 @@ import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { accessTokenOf, isSecure } from '../gateway/host-cookie';
 import { paths } from '../paths';
 import type { Result } from '../result';
@@ -13,14 +14,14 @@ import { fetchResult } from './read';
 
 type Options = Parameters<typeof fetchResult>[1];
 
-/** Reads for the signed-in customer, never cached. On 401 redirects to the renewal and back to `here`. */
-async function askAsCustomer<C extends Call>(
+/** Never cached. On 401 redirects to the renewal and back to `here`. */
+async function fetchAsCustomer<C extends Call>(
   call: C,
   here: string,
   options: Options = {},
 ): Promise<Result<AnswerOf<C>>> {
-  const kept = await cookies();
-  const token = accessTokenOf((name) => kept.get(name)?.value, isSecure(await requestHeaders())) ?? '';
+  const store = await cookies();
+  const token = accessTokenOf((name) => store.get(name)?.value, isSecure(await requestHeaders())) ?? '';
   // The cookie value may be edited by the visitor and invalid in a header.
   const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
   const result = await fetchResult(call, { ...options, headers });
@@ -28,30 +29,29 @@ async function askAsCustomer<C extends Call>(
   return result;
 }
 
-export const getCustomer = (here: string) => askAsCustomer(accounts.detail, here);
+export const getCustomer = (here: string) => fetchAsCustomer(accounts.detail, here);
 
-/** [ORDER-06] */
-export const listOrders = (page: number, here: string) => askAsCustomer(orders.history, here, { query: { page } });
+export const listOrders = (page: number, here: string) => fetchAsCustomer(orders.history, here, { query: { page } });
 
-/** Another customer's order is absent. [ORDER-06] */
-export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
+export const getOrder = (number: string, here: string) => fetchAsCustomer(orders.detail, here, { params: { number } });
 
-/** Not cached: a consent to an outdated version is refused. */
 export const getConsent = () => fetchResult(accounts.consent);
 
-export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
+export const listSessions = (here: string) => fetchAsCustomer(accounts.sessions, here);
 
-export const exportData = (here: string) => askAsCustomer(accounts.exportData, here);
+export const exportData = (here: string) => fetchAsCustomer(accounts.exportData, here);
 
-/** Total and the newest cards. [FAV-02] */
 export async function listFavouriteCards(
   most: number,
   here: string,
 ): Promise<Result<{ total: number; cards: Card[] }>> {
-  const marked = await askAsCustomer(favourites.list, here);
-  if (!marked.ok) return marked;
-  const { products, total } = marked.data;
+  const list = await fetchAsCustomer(favourites.list, here);
+  if (!list.ok) return list;
+  const { products, total } = list.data;
   if (total === 0) return { ok: true, data: { total, cards: [] } };
   const cards = await fetchResult(catalog.byUuid, { query: { uuids: products.slice(0, most).join(',') } });
   return cards.ok ? { ok: true, data: { total, cards: cards.data } } : cards;
 }
+
+export const returnLogin = (token: string, client: string | null) =>
+  fetchResult(accounts.returnLogin, { body: { token }, ...(client && { headers: { [CLIENT_ADDRESS]: client } }) });

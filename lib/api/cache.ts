@@ -26,7 +26,6 @@ const LIFETIMES = {
 /** Next allows 128 tags per entry. */
 const MAX_TAGS = 100;
 
-/** For failed reads, so that they are retried soon. */
 export const cacheBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
 
 export const cacheAbsence = (): void => cacheLife(LIFETIMES.absent);
@@ -36,7 +35,6 @@ export function cacheFor(lifetime: keyof typeof LIFETIMES, ...names: string[]): 
   cacheTag(...names);
 }
 
-/** An order for one of these products invalidates the entry. */
 export function tagProducts(cards: { uuid: string }[]): void {
   cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
 }

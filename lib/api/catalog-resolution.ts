@@ -15,7 +15,6 @@ export type CatalogReads = {
 export type CatalogPage =
   | { type: 'category'; category: Category; list: ProductList }
   | { type: 'product'; product: Product }
-  /** Right slug under a wrong parent. */
   | { type: 'moved'; path: string };
 
 /** Only the last segment selects the page: a category, even an empty one, otherwise a product. [ROUTE-03, ROUTE-04] */

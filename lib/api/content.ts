@@ -2,7 +2,7 @@ import { content } from '@/contract/content';
 import { isPastDocuments } from '../catalog/page-number';
 import { cacheFor, tagBlocks, tags } from './cache';
 import { dynamicRead, fetchWithFallback } from './read';
-import { tellUnknownBlocks } from './unknown-blocks';
+import { logUnknownBlocks } from './unknown-blocks';
 
 type ListCall = 'news' | 'services' | 'cases' | 'months';
 type DetailCall = 'newsItem' | 'service' | 'case' | 'month';
@@ -30,7 +30,7 @@ async function readDetail(kind: DetailCall, slug: string) {
   const document = await fetchWithFallback(content[kind], { params: { slug } });
   if (document.ok) {
     tagBlocks(document.data.blocks);
-    tellUnknownBlocks(document.data.path, document.data.blocks);
+    logUnknownBlocks(document.data.path, document.data.blocks);
   }
   return document;
 }

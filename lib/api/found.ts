@@ -4,7 +4,6 @@ import type { Result } from '../result';
 
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable';
-  /** Next passes the digest to the page and to `error.tsx`. */
   digest = OUTAGE_DIGEST;
 }
 

@@ -15,7 +15,6 @@ declare module '@/runtime/process-registry' {
   }
 }
 
-/** Last good answer by address, used if the provider fails after the cache entry has expired. [ERR-04] */
 const own = new LRUCache<string, Answer>({ max: 1_000 });
 
 export function setLastGood(address: string, answer: Answer): void {
@@ -23,7 +22,7 @@ export function setLastGood(address: string, answer: Answer): void {
   processRegistry.lastAnswers?.set(address, answer);
 }
 
-/** For content that no longer exists: an outage must not bring it back. */
+/** An outage must not bring back deleted content. */
 export function deleteLastGood(address: string): void {
   own.delete(address);
   processRegistry.lastAnswers?.remove(address);

@@ -6,7 +6,6 @@ export const lineOrNothing =
   (row: T): string =>
     madeOrLeftOut(list, () => lineOf(row))[0] ?? '';
 
-/** Drops invalid rows of an array, or of an object's `items`. Fails if the error is elsewhere or no row is valid. */
 export function readRows<Answer extends z.ZodType>(
   answer: Answer,
   json: unknown,

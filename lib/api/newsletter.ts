@@ -2,7 +2,6 @@ import { forms } from '@/contract/forms';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { fetchResult } from './read';
 
-/** `client` is the visitor's IP address, for the rate limit. */
 const asClient = (client: string | null) => client && { headers: { [CLIENT_ADDRESS]: client } };
 
 export const unsubscribe = (token: string, client: string | null) =>

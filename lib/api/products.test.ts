@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { afterEach, expect, test, vi } from 'vitest';
-import { getLastGood } from './last-good';
+import { getLastGood, setLastGood } from './last-good';
 import { listProducts, searchProducts } from './products';
 import { callProvider } from './transport';
 
@@ -26,4 +26,12 @@ test.each([
   const [address = ''] = vi.mocked(callProvider).mock.lastCall ?? [];
   expect(await getLastGood(address)).toBeUndefined();
   expect(vi.mocked(cacheLife)).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 30 });
+});
+
+test('[ROUTE-04][ERR-04] the empty lists of product slugs do not evict answers stored for an outage', async () => {
+  answerEmpty(0);
+  setLastGood('/page/', { ok: true, data: 'home' });
+  for (let number = 0; number < 1_000; number += 1)
+    await listProducts({ category: `tuja-${number}`, page: 1, sort: 'popular' });
+  expect(await getLastGood('/page/')).toEqual({ ok: true, data: 'home' });
 });

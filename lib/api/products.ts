@@ -8,19 +8,16 @@ type SearchChoice = ListChoice & { search: string };
 
 export const listProducts = (query: CategoryChoice) => dynamicRead(() => readList(query));
 export const getProduct = (slug: string) => dynamicRead(() => readProduct(slug));
-/** [ROUTE-10] */
 export const searchProducts = (query: SearchChoice) => dynamicRead(() => readSearch(query));
-/** [ROUTE-10] */
 export const suggestBySearch = (search: string) => dynamicRead(() => readSuggestions(search));
 export const getCategory = (slug: string) => dynamicRead(() => readCategory(slug));
 
-/** An unknown category and a page past the end have an empty list. */
 const isEmpty = ({ items }: ProductList): boolean => items.length === 0;
 
 async function readList(query: CategoryChoice) {
   'use cache';
   cacheFor('stock', tags.products);
-  const list = await fetchWithFallback(catalog.list, { query }, { isPassing: hasFilters(query), isAbsent: isEmpty });
+  const list = await fetchWithFallback(catalog.list, { query }, { isTransient: hasFilters(query), isAbsent: isEmpty });
   if (list.ok) tagProducts(list.data.items);
   return list;
 }
@@ -28,7 +25,7 @@ async function readList(query: CategoryChoice) {
 async function readSearch(query: SearchChoice) {
   'use cache';
   cacheFor('stock', tags.products);
-  const list = await fetchWithFallback(catalog.search, { query }, { isPassing: true, isAbsent: isEmpty });
+  const list = await fetchWithFallback(catalog.search, { query }, { isTransient: true, isAbsent: isEmpty });
   if (list.ok) tagProducts(list.data.items);
   return list;
 }
@@ -36,7 +33,7 @@ async function readSearch(query: SearchChoice) {
 async function readSuggestions(search: string) {
   'use cache';
   cacheFor('stock', tags.products);
-  return fetchWithFallback(catalog.suggest, { query: { search } }, { isPassing: true });
+  return fetchWithFallback(catalog.suggest, { query: { search } }, { isTransient: true });
 }
 
 async function readProduct(slug: string) {

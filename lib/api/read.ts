@@ -20,9 +20,9 @@ type Options = {
   isByRow?: boolean;
 };
 
-type Steadiness<Data> = {
-  /** Not stored for outages: too many such addresses would evict important ones. */
-  isPassing?: boolean;
+type FallbackOptions<Data> = {
+  /** Not stored for outages: too many addresses would evict important ones. */
+  isTransient?: boolean;
   isAbsent?: (data: Data) => boolean;
 };
 
@@ -38,39 +38,35 @@ function requestOf({ method }: Call, { headers = {}, body }: Options): RequestIn
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** Parses the answer with the contract's schema. Never throws. [ERR-01] */
 export async function fetchResult<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   // A token opens an order and must not be logged.
-  const told = address.replace(/([?&]token=)[^&]*/, '$1…');
+  const loggedAddress = address.replace(/([?&]token=)[^&]*/, '$1…');
   try {
     const response = await callProvider(address, requestOf(call, options));
     if (!response.ok) {
       const failure = await failureOf(response);
       if (failure.kind !== 'absent' && failure.status !== 401)
-        log.error(`HTTP fetchData error ${response.status} ${told}`);
+        log.error(`HTTP fetchData error ${response.status} ${loggedAddress}`);
       return failure;
     }
     const json: unknown = await response.json();
     const parsed = options.isByRow ? readRows(call.answer, json, call.path) : call.answer.safeParse(json);
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
-    log.error({ reason: parsed.error.message }, `The provider's answer to ${told} breaks the contract`);
+    log.error({ reason: parsed.error.message }, `The provider's answer to ${loggedAddress} breaks the contract`);
     return unavailable('Неожиданный ответ', 502);
   } catch (error) {
     const status = error instanceof ForeignAnswer ? `${error.status} ` : '';
-    log.error({ reason: describeError(error) }, `HTTP fetchData error ${status}${told}`);
+    log.error({ reason: describeError(error) }, `HTTP fetchData error ${status}${loggedAddress}`);
     return unavailable('Провайдер не отвечает');
   }
 }
 
-/**
- * On failure returns the last good answer, cached for a second.
- * Never throws: Next 16.4 never ends a response whose cached function threw.
- */
+/** Never throws: Next 16.4 never ends a response whose cached function threw. */
 export async function fetchWithFallback<C extends Call>(
   call: C,
   options: Options = {},
-  { isPassing = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
+  { isTransient = false, isAbsent = () => false }: FallbackOptions<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await fetchResult(call, options);
@@ -80,14 +76,14 @@ export async function fetchWithFallback<C extends Call>(
     return result;
   }
   if (result.ok) {
-    if (!isPassing) setLastGood(address, result);
+    if (!isTransient) setLastGood(address, result);
     return result;
   }
   cacheBriefly();
   return ((await getLastGood(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
-/** Reads at request time. During `next build` there is no database, and stock would be outdated. */
+/** During `next build` there is no database, and stock would be outdated. */
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();

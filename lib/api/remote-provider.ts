@@ -4,7 +4,6 @@ import { REQUEST_ID, runningRequest } from '@/telemetry/request-id';
 import { traceHeaders } from '@/telemetry/spans';
 import { env } from '../env';
 
-/** More than twice the largest answer of the contract. */
 const ANSWER_BYTES = 8 * 1_024 * 1_024;
 const TYPES = /^(?:application\/json|image\/)/;
 
@@ -22,7 +21,6 @@ export async function callRemote(address: string, init: RequestInit, deadline: A
     provider.answered();
     return answer;
   } catch (error) {
-    // A bad request or an abort by the visitor is not a provider failure.
     const isTheirOwn = isCallersFault(error) || (init.signal?.aborted && !deadline.aborted);
     if (!isTheirOwn) provider.failed(reasonOf(error as FetchError));
     throw error;
@@ -39,7 +37,6 @@ async function readWhole(response: Response, { method }: RequestInit): Promise<R
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // A throw inside the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
     if (size > ANSWER_BYTES) throw new Error('The answer has no end');

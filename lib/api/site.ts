@@ -3,7 +3,7 @@ import { site } from '@/contract/site';
 import { log } from '@/telemetry/log';
 import { cacheFor, tagBlocks, tags } from './cache';
 import { dynamicRead, fetchWithFallback } from './read';
-import { tellUnknownBlocks } from './unknown-blocks';
+import { logUnknownBlocks } from './unknown-blocks';
 
 export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
 
@@ -28,12 +28,11 @@ async function readNotFoundPage() {
 
 async function readPage(slug: PageSlug) {
   'use cache';
-  // A page may contain product cards, which show stock.
   cacheFor('stock', tags.page(slug), tags.products);
   const page = await fetchWithFallback(site[slug]);
   if (page.ok) {
     tagBlocks(page.data.blocks);
-    tellUnknownBlocks(slug, page.data.blocks);
+    logUnknownBlocks(slug, page.data.blocks);
   }
   return page;
 }

@@ -5,7 +5,6 @@ import { cacheFor, tags } from './cache';
 import { ProviderUnavailable } from './found';
 import { dynamicRead, fetchResult, fetchWithFallback } from './read';
 
-/** Rows per request: bounds memory. */
 const PORTION = 500;
 
 export const listSitemapFiles = () => dynamicRead(readSitemapFiles);
@@ -46,7 +45,6 @@ export async function* allOffers() {
   }
 }
 
-/** A stream cannot answer 404, so any failure ends it. */
 function told<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new ProviderUnavailable(result.message);

@@ -28,7 +28,6 @@ function embeddedProvider(): Promise<Provider> {
   return processRegistry.provider;
 }
 
-/** In-process, or over HTTP with PROVIDER_URL. `path` is relative to the contract's root. Throws after the deadline. */
 export async function callProvider(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init;
   // Only the method: paths contain ids. The provider's own span has the call's name.
@@ -50,7 +49,6 @@ async function carry(path: string, init: RequestInit): Promise<Response> {
 
 async function callEmbedded(path: string, init: RequestInit): Promise<Response> {
   const { handle } = await embeddedProvider();
-  // After the timeout the visitor has seen an error: the call must not take effect.
   init.signal?.throwIfAborted();
   return handle(new Request(`http://provider${path}`, init));
 }

@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { log } from '@/telemetry/log';
-import { tellUnknownBlocks } from './unknown-blocks';
+import { logUnknownBlocks } from './unknown-blocks';
 
 afterEach(() => vi.restoreAllMocks());
 
 test('skipped blocks are logged once per page, and only if there are any', () => {
   const logError = vi.spyOn(log, 'error').mockReturnValue();
-  tellUnknownBlocks('home', [{ type: 'heading', text: 'Уход', level: 2 }]);
+  logUnknownBlocks('home', [{ type: 'heading', text: 'Уход', level: 2 }]);
   expect(logError).not.toHaveBeenCalled();
-  tellUnknownBlocks('home', [
+  logUnknownBlocks('home', [
     { type: 'unknown', name: 'hologram' },
     { type: 'unknown', name: 'scent' },
   ]);

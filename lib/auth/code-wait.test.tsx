@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  forgetCodeSent,
   formatWait,
   isCodeSent,
   onResendTick,
-  rememberCodeSent,
-  rememberCodeSpent,
+  removeCodeSent,
+  saveCodeSent,
+  saveCodeSpent,
   secondsUntilResend,
 } from './code-wait';
 
@@ -13,12 +13,12 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
 });
 afterEach(() => {
-  forgetCodeSent();
+  removeCodeSent();
   vi.useRealTimers();
 });
 
 test('[AUTH-05] the wait belongs to one login, counts down by the second and ends', () => {
-  rememberCodeSent('anna@example.com', 120);
+  saveCodeSent('anna@example.com', 120);
   expect(secondsUntilResend('anna@example.com')).toBe(120);
   expect(secondsUntilResend('other@example.com')).toBe(0);
   const remaining: number[] = [];
@@ -32,32 +32,32 @@ test('[AUTH-05] the wait belongs to one login, counts down by the second and end
 });
 
 test('[AUTH-05] a spent code has a wait, but is not pending', () => {
-  rememberCodeSent('anna@example.com', 120);
+  saveCodeSent('anna@example.com', 120);
   expect(isCodeSent('anna@example.com')).toBe(true);
-  rememberCodeSpent('anna@example.com', 60);
+  saveCodeSpent('anna@example.com', 60);
   expect([isCodeSent('anna@example.com'), secondsUntilResend('anna@example.com')]).toEqual([false, 60]);
 });
 
 test('[AUTH-05] each login has its own wait and is removed alone', () => {
-  rememberCodeSent('anna@example.com', 120);
+  saveCodeSent('anna@example.com', 120);
   vi.advanceTimersByTime(20_000);
-  rememberCodeSent('+79161234567', 120);
-  rememberCodeSpent('vera@example.com', 60);
+  saveCodeSent('+79161234567', 120);
+  saveCodeSpent('vera@example.com', 60);
   const waits = () => ['anna@example.com', '+79161234567', 'vera@example.com'].map(secondsUntilResend);
   expect(waits()).toEqual([100, 120, 60]);
   expect(isCodeSent('anna@example.com')).toBe(true);
-  forgetCodeSent('anna@example.com');
+  removeCodeSent('anna@example.com');
   expect(waits()).toEqual([0, 120, 60]);
   vi.advanceTimersByTime(60_000);
-  rememberCodeSent('anna@example.com', 120);
+  saveCodeSent('anna@example.com', 120);
   expect(waits()).toEqual([120, 60, 0]);
   expect(localStorage.getItem('nursery.code-sent')).not.toContain('vera');
 });
 
 test('[AUTH-05] a phone with and without a plus is one login', () => {
-  rememberCodeSent('79161234567', 120);
+  saveCodeSent('79161234567', 120);
   expect([secondsUntilResend('+79161234567'), isCodeSent('+79161234567')]).toEqual([120, true]);
-  forgetCodeSent('+79161234567');
+  removeCodeSent('+79161234567');
   expect(secondsUntilResend('79161234567')).toBe(0);
 });
 
@@ -68,7 +68,7 @@ test.each([
   const until = String(Date.now() + 120_000);
   localStorage.setItem('nursery.code-sent', JSON.stringify(['anna@example.com', until, ...marks]));
   expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
-  rememberCodeSent('vera@example.com', 60);
+  saveCodeSent('vera@example.com', 60);
   expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
 });
 
@@ -83,7 +83,7 @@ test('the wait is formatted as a clock', () => {
 });
 
 test('[AUTH-05] a partial second counts as a whole one, the end is exact', () => {
-  rememberCodeSent('anna@example.com', 2);
+  saveCodeSent('anna@example.com', 2);
   vi.advanceTimersByTime(1);
   expect(secondsUntilResend('anna@example.com')).toBe(2);
   vi.advanceTimersByTime(1_998);
@@ -93,9 +93,9 @@ test('[AUTH-05] a partial second counts as a whole one, the end is exact', () =>
 });
 
 test('[AUTH-05] a removed code has no wait', () => {
-  rememberCodeSent('anna@example.com', 120);
+  saveCodeSent('anna@example.com', 120);
   expect(isCodeSent('other@example.com')).toBe(false);
-  forgetCodeSent();
+  removeCodeSent();
   expect(secondsUntilResend('anna@example.com')).toBe(0);
   expect(localStorage.getItem('nursery.code-sent')).toBe('[]');
 });

@@ -4,10 +4,9 @@ const SPENT = 'spent';
 
 type Wait = [login: string, until: string, mark: string];
 
-/** Sign-in writes a phone with a plus, the account without. */
 const keyOf = (login: string): string => login.replace(/^\+/, '');
 
-/** Active waits. An earlier release stored one only, with or without its mark. */
+/** An earlier release stored one wait, with or without its mark. */
 function readWaits(): Wait[] {
   const texts = readLocalTexts(localKeys.codeSent);
   const waits: Wait[] = [];
@@ -20,18 +19,17 @@ function readWaits(): Wait[] {
 
 const write = (waits: Wait[]): void => void writeLocalTexts(localKeys.codeSent, waits.flat());
 const waitOf = (login: string) => readWaits().find(([to]) => to === keyOf(login));
-const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
+const listOthers = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
 
-const remember = (login: string, seconds: number, mark = ''): void =>
-  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
+const save = (login: string, seconds: number, mark = ''): void =>
+  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...listOthers(login)]);
 
-/** Shared by all tabs, survives a reload. [AUTH-05] */
-export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
+export const saveCodeSent = (login: string, seconds: number): void => save(login, seconds);
 
 /** Starts a wait without a pending code: the last one is used, or too many were requested. */
-export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
+export const saveCodeSpent = (login: string, seconds: number): void => save(login, seconds, SPENT);
 
-export const forgetCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
+export const removeCodeSent = (login?: string): void => write(login === undefined ? [] : listOthers(login));
 
 export function secondsUntilResend(login: string): number {
   const [, until] = waitOf(login) ?? [];
@@ -43,7 +41,6 @@ export function isCodeSent(login: string): boolean {
   return wait !== undefined && wait[2] !== SPENT;
 }
 
-/** Runs every second and on changes of other tabs. Returns an unsubscribe function. */
 export function onResendTick(run: () => void): () => void {
   const timer = setInterval(run, 1_000);
   const ending = onLocalChange(localKeys.codeSent, run);

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@/contract/messages';
+import { fillPhoneFormat, mayBecomePhone, readPhone } from '@/contract/phone';
 import { cleanTyped, digitsOf } from '@/contract/typed/clean';
 import { EMAIL, findEmail, readEmail } from '@/contract/typed/email';
-import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 import { phonePattern } from '../forms/phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 
-/** Decides on keyboard and error message: digits are a phone, anything else an e-mail. [AUTH-03] */
 export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
 const FORMAT = '+7 ### ### ## ##';
@@ -34,10 +33,8 @@ const phone = phonePattern({
   fallback: /^/,
 });
 
-/** A pasted text with this prefix may continue a typed address. */
 const JOINS = /^[_+-]/;
 
-/** Switches from phone to e-mail at the first letter. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
   read: (text: string): string | undefined => {
@@ -47,12 +44,10 @@ export const LOGIN_MASK = {
   },
 };
 
-/** Hint, not an error, when password sign-in is chosen with an empty login. [AUTH-02] */
 export const LOGIN_FIRST = 'Сначала введите номер или почту';
 
 type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };
 
-/** [AUTH-04] */
 export function readLogin(typed: string): ReadLogin {
   const clean = cleanTyped(typed);
   if (clean === '') return { error: MESSAGES.required };
@@ -67,7 +62,6 @@ export function readLogin(typed: string): ReadLogin {
 export function formatLogin(login: string): string {
   const digits = login.includes('@') ? undefined : readPhone(login);
   if (!digits) return login;
-  let place = 0;
-  const [code, ...groups] = FORMAT.replace(/[\d#]/g, () => digits.charAt(place++)).split(' ');
+  const [code, ...groups] = fillPhoneFormat(FORMAT, digits).split(' ');
   return `${code} ${groups.join('\u00A0')}`;
 }

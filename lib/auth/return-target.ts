@@ -1,25 +1,21 @@
 /** The base only resolves relative targets; the result must be same-origin. */
 const HERE = 'http://here.invalid';
 const DECODINGS = 5;
-/** Pages that redirect again, and non-page routes. */
-const NO_GOALS = /^\/(?:login|api|_next)(?:[/?#]|$)/;
-/** A download does not leave the current page. */
+const EXCLUDED = /^\/(?:login|api|_next)(?:[/?#]|$)/;
 const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
 
-/** A same-site page to return to; undefined if invalid. [ROUTE-07] */
 export function readTarget(given: string | null | undefined): string | undefined {
   const goal = readGoal(given);
   return goal && FILES.test(decodeURI(new URL(goal, HERE).pathname)) ? undefined : goal;
 }
 
-/** A same-site redirect goal; undefined if invalid or if it disguises another origin. [ROUTE-07] */
 export function readGoal(given: string | null | undefined): string | undefined {
   if (!given || !isPathOnly(given)) return undefined;
   const decoded = decodeFully(given.split(/[?#]/)[0] ?? given);
   if (decoded === undefined || !isPathOnly(decoded)) return undefined;
   const { origin, pathname, search, hash } = new URL(given, HERE);
   // `/.//evil` resolves to `//evil`.
-  if (origin !== HERE || !isPathOnly(pathname) || NO_GOALS.test(decodeURI(pathname))) return undefined;
+  if (origin !== HERE || !isPathOnly(pathname) || EXCLUDED.test(decodeURI(pathname))) return undefined;
   return pathname + search + hash;
 }
 

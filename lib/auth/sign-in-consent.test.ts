@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { agreedVersion, forgetConsent, rememberConsent } from './sign-in-consent';
+import { agreedVersion, removeConsent, saveConsent } from './sign-in-consent';
 
 const kept = new Map<string, string>();
 const marks = () => JSON.parse(kept.get('nursery.sign-in-consent') ?? '[]') as string[];
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('[AUTH-12] the agreed version of a login is found case-insensitively and for this login only', () => {
   expect(agreedVersion('anna@example.com')).toBeUndefined();
-  rememberConsent('Anna@example.com', 'v1');
+  saveConsent('Anna@example.com', 'v1');
   expect(agreedVersion('anna@EXAMPLE.com')).toBe('v1');
   expect(agreedVersion('boris@example.com')).toBeUndefined();
 });
@@ -25,7 +25,7 @@ test.each([
   ['a', '10540:v1'],
   ['foobar', '63848:v1'],
 ])('[AUTH-12] for the login %j 16 bits of its FNV-1a hash are stored', (login, mark) => {
-  rememberConsent(login, 'v1');
+  saveConsent(login, 'v1');
   expect(marks()).toEqual([mark]);
 });
 
@@ -35,7 +35,7 @@ test('[AUTH-12] a repeated consent is stored once, first, with the newest versio
     ['foobar', 'v1'],
     ['a', 'v2'],
   ] as const)
-    rememberConsent(login, version);
+    saveConsent(login, version);
   expect(marks()).toEqual(['10540:v2', '63848:v1']);
 });
 
@@ -45,13 +45,13 @@ test('[AUTH-12] a consent of an earlier release without a version is ignored', (
 });
 
 test('[AUTH-12] removing a consent leaves those of other logins', () => {
-  for (const login of ['a', 'foobar']) rememberConsent(login, 'v1');
-  forgetConsent('a');
+  for (const login of ['a', 'foobar']) saveConsent(login, 'v1');
+  removeConsent('a');
   expect([agreedVersion('a'), agreedVersion('foobar')]).toEqual([undefined, 'v1']);
 });
 
 test('[AUTH-12] the last 20 logins are stored', () => {
-  for (let number = 0; number < 21; number++) rememberConsent(`${number}@example.com`, 'v1');
+  for (let number = 0; number < 21; number++) saveConsent(`${number}@example.com`, 'v1');
   expect(marks()).toHaveLength(20);
   expect(agreedVersion('0@example.com')).toBeUndefined();
   expect(agreedVersion('1@example.com')).toBe('v1');

@@ -11,7 +11,7 @@ const State = z.object({
 
 export type SignInState = z.infer<typeof State>;
 
-/** Stored in an HttpOnly cookie: a URL would put the login into logs and history. */
+/** An HttpOnly cookie: a URL would put the login into logs and history. */
 export const writeSignInState = (state: SignInState): string => JSON.stringify(state);
 
 export function readSignInState(text: string | undefined): SignInState | undefined {

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localKeys } from '../browser/local-storage';
 import { sessionKeys } from '../browser/session-storage';
-import { departTo, signOutOfTab } from './sign-out';
+import { clearTabAndLeave, leaveTo } from './sign-out';
 
 const PERSONAL = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts'];
 const NOBODYS = ['infoCookie', 'vision'];
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('[AUTH-11] a sign-out removes personal data, hides the page and goes home with a notice', () => {
-  signOutOfTab('Вы вышли');
+  clearTabAndLeave('Вы вышли');
   expect(Object.keys(Cookies.get()).sort()).toEqual(NOBODYS);
   expect(localStorage.length).toBe(0);
   expect(Object.keys({ ...sessionStorage }).sort()).toEqual(
@@ -37,7 +37,7 @@ test('[AUTH-11] a sign-out removes personal data, hides the page and goes home w
 
 test('[AUTH-11] a tab that finds another customer signed in keeps their ids', () => {
   Cookies.set('authToken', '1');
-  departTo('/');
+  leaveTo('/');
   expect(Object.keys(Cookies.get())).toEqual(expect.arrayContaining(PERSONAL));
   expect(sessionStorage.getItem(sessionKeys.checkoutForm)).toBeNull();
 });

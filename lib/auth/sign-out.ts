@@ -1,31 +1,29 @@
 import { clearLocal } from '../browser/local-storage';
 import { clearSession, readSession, removeSession, sessionKeys, writeSession } from '../browser/session-storage';
-import { forgetVisitor, isSignedIn } from '../cookies';
+import { isSignedIn, removeVisitorCookies } from '../cookies';
 import { type Notice, notifyOf } from '../notify';
 import { paths } from '../paths';
 
-/** A full navigation drops all state in memory. Other tabs notice the cleared session mark. [AUTH-11] */
-export function signOutOfTab(told: string): void {
+export function clearTabAndLeave(message: string): void {
   clearLocal();
-  departTo(paths.home, { kind: 'success', text: told });
+  leaveTo(paths.home, { kind: 'success', text: message });
 }
 
-/** Another customer may be signed in by now: then the id cookies are theirs and stay. */
-export function departTo(address: string, notice?: Notice): void {
+/** Another customer may be signed in by now: the id cookies are theirs. */
+export function leaveTo(address: string, notice?: Notice): void {
   clearSession();
   if (notice) writeSession(sessionKeys.notice, notice);
-  if (!isSignedIn()) forgetVisitor();
+  if (!isSignedIn()) removeVisitorCookies();
   hidePage();
   window.location.assign(address);
 }
 
-export function tellCarriedNotice(): void {
+export function showCarriedNotice(): void {
   const notice = readSession<Notice>(sessionKeys.notice);
   removeSession(sessionKeys.notice);
   if (notice) notifyOf('sign-in')(notice);
 }
 
-/** Hides the page, since the back/forward cache may keep it. */
 export function hidePage(): void {
   document.documentElement.style.visibility = 'hidden';
 }

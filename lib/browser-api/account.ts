@@ -3,7 +3,6 @@ import { get, patchForm, post } from './request';
 
 export const readCustomer = () => get<typeof accounts.detail>('/user/detail/');
 
-/** [FORM-11] */
 export const updateCustomer = (form: FormData) => patchForm<typeof accounts.update>('/user/update/', form);
 
 export const endSession = (uuid: string | undefined) =>

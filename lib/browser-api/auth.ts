@@ -3,15 +3,14 @@ import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
 import { refusedCode } from '../auth/code-answer';
 import { refusedSignIn } from '../auth/sign-in-answer';
-import { keepsCookies } from '../cookies';
-import { type Result, unkept } from '../result';
+import { acceptsCookies } from '../cookies';
+import { cookiesBlocked, type Result } from '../result';
 import { makeHumanToken } from './forms';
 import { get, post } from './request';
 
-/** Added by the gateway: lines reduced by stock while merging carts. [AUTH-09] */
 type Merged = { product_amount_changed?: AmountChange[] };
 
-/** Queues behind a running renewal, whose late answer would overwrite the session. */
+/** A renewal that ends later would overwrite the session. */
 const IN_TURN = { changesSession: true };
 
 /** Sign-in has its own text, since the fixed one is for site forms. [FORM-08] */
@@ -21,13 +20,12 @@ type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-/** `agreedTo` is the agreement version. Repeats with a human check if required. [FORM-08] */
 export async function sendCode(
   login: string,
   { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
 ): Promise<CodeResult> {
-  // Without cookies the sign-in cannot work, and codes cost money.
-  if (!keepsCookies()) return unkept('вход');
+  // Codes cost money.
+  if (!acceptsCookies()) return cookiesBlocked('вход');
   const body = {
     login,
     ...(hasConsent && { consent: true as const }),
@@ -56,7 +54,7 @@ export const signInByPassword = (login: string, password: string): Promise<Resul
 async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
   const result = await call;
   if (!result.ok) return result;
-  return refusedSignIn(result.data) || (keepsCookies() ? result : unkept('вход'));
+  return refusedSignIn(result.data) || (acceptsCookies() ? result : cookiesBlocked('вход'));
 }
 
 export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

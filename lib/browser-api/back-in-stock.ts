@@ -5,12 +5,11 @@ import { post } from './request';
 
 type Wish = BodyOf<typeof forms.backInStockAdd>;
 
-/** `waiting`: already subscribed. [FORM-09] */
-export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
+export type BackInStockOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
 
-const failed = (message: string): WishOutcome => ({ is: 'failed', message });
+const failed = (message: string): BackInStockOutcome => ({ is: 'failed', message });
 
-export async function askToBeTold(wish: Wish, isGuarded: boolean): Promise<WishOutcome> {
+export async function requestBackInStock(wish: Wish, isGuarded: boolean): Promise<BackInStockOutcome> {
   const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return failed(proof.message);
   const check = await post<typeof forms.backInStockCheck>('/product/back-in-stock-notification-check/', wish);

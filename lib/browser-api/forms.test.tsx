@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
 import { answer, requestLog, requestsTo } from '@/tests/setup/msw';
-import { offerHumanCheck } from '../forms/human-check';
+import { registerHumanCheck } from '../forms/human-check';
 import { sendEnquiry } from './forms';
 
 const calls: string[] = [];
@@ -25,7 +25,7 @@ beforeEach(() => {
     calls.push(`token-${tokens}`);
     return `token-${tokens}`;
   });
-  takeBack = offerHumanCheck(load);
+  takeBack = registerHumanCheck(load);
   answer(forms.humanCheck, ({ body }) => {
     calls.push(`check ${body.token}`);
     return { success: true };

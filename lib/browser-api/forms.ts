@@ -7,7 +7,6 @@ import type { OnProgress } from './upload';
 
 type Answer = ReturnType<typeof postForm<typeof forms.send>>;
 
-/** [FORM-08] */
 export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress?: OnProgress): Answer {
   if (isGuarded) {
     const proof = await proveHuman();
@@ -17,7 +16,7 @@ export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress
   return postForm<typeof forms.send>('/mailing/send/', form, onProgress);
 }
 
-/** Returns the provider's pass, or a second token: the verifier accepts a token once. [FORM-08] */
+/** A verifier accepts a token once, so the pass or a second token is returned. [FORM-08] */
 export async function proveHuman(): Promise<Result<string>> {
   const token = await makeHumanToken();
   if (!token.ok) return token;
@@ -28,7 +27,6 @@ export async function proveHuman(): Promise<Result<string>> {
   return pass === undefined ? makeHumanToken() : { ok: true, data: pass };
 }
 
-/** Errors have the fixed texts of the specification. [FORM-08] */
 export async function makeHumanToken(): Promise<Result<string>> {
   try {
     return { ok: true, data: await humanToken() };

@@ -10,6 +10,5 @@ export const cancelOrder = (number: string) =>
 
 export const payOrderByLink = (token: string) => post<typeof orders.payByLink>('/orders/by-link/pay/post/', { token });
 
-/** Products that no longer exist are missing in the answer. */
 export const listStock = (uuids: readonly string[]) =>
   get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`);

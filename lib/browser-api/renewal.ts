@@ -4,33 +4,33 @@ import { isSignedIn, readCartId, readRenewalMark, writeRenewalMark } from '../co
 
 const TIMEOUT_MS = 10_000;
 /** A tab that holds the lock longer is suspended. */
-const TURN_MS = 12_000;
+const LOCK_TIMEOUT_MS = 12_000;
 const LOCK = 'nursery-renewal';
 
 export type Renewal = 'renewed' | 'ended' | 'failed';
 
 let running: Promise<Renewal> | undefined;
 
-/** Shared by all calls and tabs: if the renewal mark is no longer `mark`, another tab has renewed. [AUTH-10] */
+/** If the renewal mark is no longer `mark`, another tab has renewed. [AUTH-10] */
 export function renewSession(mark: string): Promise<Renewal> {
-  running ??= inTurn(() => renew(mark)).finally(() => {
+  running ??= withSessionLock(() => renew(mark)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-/** Serialises session changes across tabs by Web Locks. Without locks the provider tolerates concurrent changes. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Web Locks. Without them the provider tolerates concurrent changes. */
+export async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
-  let isBegun = false;
-  const begin = () => {
-    isBegun = true;
+  let isStarted = false;
+  const start = () => {
+    isStarted = true;
     return work();
   };
   try {
-    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TURN_MS) }, begin);
+    return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, start);
   } catch (error) {
-    if (isBegun) throw error;
+    if (isStarted) throw error;
     return work();
   }
 }

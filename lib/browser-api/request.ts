@@ -1,26 +1,22 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
 import { type Failure, failureOf, type Result, unavailable } from '../result';
-import { inTurn, renewSession } from './renewal';
+import { renewSession, withSessionLock } from './renewal';
 import type { OnProgress } from './upload';
 
 const TIMEOUT_MS = 10_000;
-/** Uploading 10 MB over a mobile network is slow. */
 const FILE_TIMEOUT_MS = 120_000;
 const RETRIES_WHILE_RUNNING = 20;
-const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+const NO_CONNECTION = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
 type Options = {
   signal?: AbortSignal;
-  /** Same for every repetition of one submission. [ORDER-03] */
   idempotencyKey?: string;
   outlivesPage?: boolean;
-  /** Starts or ends a session, so it must not overlap a renewal. */
   changesSession?: boolean;
   onProgress?: OnProgress | undefined;
 };
 
-/** `/products/detail/{slug}` with any slug. */
 type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${After}` : P;
 type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?${string}`;
 
@@ -28,7 +24,6 @@ type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?
 export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
   send<AnswerOf<C>>(address, { method: 'GET' }, options);
 
-/** An answer with status 0 is a result; the caller interprets it. */
 export async function post<C>(
   path: Filled<PathOf<C> & string>,
   body: BodyOf<C>,
@@ -71,11 +66,11 @@ async function send<T>(path: string, request: RequestInit, options: Options, tim
   const mark = readRenewalMark();
   const once = () => sendOnce<T>(path, request, options, timeoutMs);
   // A new lock per attempt, because the renewal in between takes the same lock.
-  const ask = options.changesSession ? () => inTurn(once) : once;
-  const result = await ask();
+  const attempt = options.changesSession ? () => withSessionLock(once) : once;
+  const result = await attempt();
   if (result.ok || result.status !== 401 || !wasSignedIn) return result;
   const renewal = await renewSession(mark);
-  return renewal === 'failed' ? unavailable(TROUBLE, 0) : ask();
+  return renewal === 'failed' ? unavailable(NO_CONNECTION, 0) : attempt();
 }
 
 async function sendOnce<T>(
@@ -100,9 +95,8 @@ async function sendOnce<T>(
       : fetch(`/api${path}`, { ...whole, cache: 'no-store', keepalive: outlivesPage }));
     if (response.ok) return { ok: true, data: (await response.json()) as T };
     const failure = await failureOf(response);
-    return { ...failure, message: failure.message || TROUBLE };
+    return { ...failure, message: failure.message || NO_CONNECTION };
   } catch {
-    // Aborted, timed out, offline or malformed: whether the request took effect is unknown.
-    return unavailable(TROUBLE, 0);
+    return unavailable(NO_CONNECTION, 0);
   }
 }

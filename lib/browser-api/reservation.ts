@@ -6,7 +6,6 @@ import { post } from './request';
 
 type Renewal = () => Promise<Result<AnswerOf<typeof cart.renew>>>;
 
-/** Returns false if the human check failed. [FORM-08] */
 export async function renewChecked(uuid: string, run: (renewal: Renewal) => Promise<unknown>): Promise<boolean> {
   const token = await makeHumanToken();
   if (!token.ok) return false;

@@ -7,7 +7,6 @@ import type { OnProgress } from './upload';
 export const listReviews = (product: string, page: number, signal: AbortSignal) =>
   get<typeof reviews.list>(`/reviews/list/?${new URLSearchParams({ product, page: String(page) })}`, { signal });
 
-/** [FORM-08, FORM-10] */
 export async function sendReview(review: BodyOf<typeof reviews.add>, isGuarded: boolean) {
   const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return proof;

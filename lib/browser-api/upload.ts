@@ -1,4 +1,3 @@
-/** `part` is from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
 type Sent = Pick<RequestInit, 'method' | 'body'> & { headers: Headers; signal: AbortSignal };

@@ -1,5 +1,5 @@
 import type { MailingType } from '@/contract/forms';
-import type { Goods } from '../catalog/analytics-attributes';
+import type { AnalyticsProduct } from '../catalog/analytics-attributes';
 import { createEmitter } from './emitter';
 import { readSession, removeSession, sessionKeys, writeSession } from './session-storage';
 
@@ -8,31 +8,28 @@ const GOALS = { header: 'form_header', consultation: 'form_consultation' } as co
 >;
 
 /** No personal data. */
-export type Counted = { kind: 'goal'; name: (typeof GOALS)[keyof typeof GOALS] } | Purchase;
-export type Pieces = Goods & { quantity: number };
+export type AnalyticsEvent = { kind: 'goal'; name: (typeof GOALS)[keyof typeof GOALS] } | Purchase;
+export type AnalyticsLine = AnalyticsProduct & { quantity: number };
 /** `revenue` in whole roubles. */
-type Purchase = { kind: 'purchase'; id: string; revenue: number; products: readonly Pieces[] };
+type Purchase = { kind: 'purchase'; id: string; revenue: number; products: readonly AnalyticsLine[] };
 
-const counted = createEmitter<Counted>();
+const events = createEmitter<AnalyticsEvent>();
 
-/** Without consent or counter there is no listener. [GEN-14] */
-const count = counted.emit;
+const emit = events.emit;
 
-/** Stored until a counter has sent it, since the counter loads late. [ORDER-03, GEN-14] */
-export function countPurchase(purchase: Omit<Purchase, 'kind'>): void {
-  writeSession(sessionKeys.untoldPurchase, purchase);
-  count({ kind: 'purchase', ...purchase });
+/** The counter loads late, so the purchase is stored. [ORDER-03, GEN-14] */
+export function trackPurchase(purchase: Omit<Purchase, 'kind'>): void {
+  writeSession(sessionKeys.unsentPurchase, purchase);
+  emit({ kind: 'purchase', ...purchase });
 }
-export const forgetPurchase = (): void => removeSession(sessionKeys.untoldPurchase);
+export const removePurchase = (): void => removeSession(sessionKeys.unsentPurchase);
 
-/** Also emits a stored purchase. Returns an unsubscribe function. */
-export function onCounted(listener: (told: Counted) => void): () => void {
-  const untold = readSession<Omit<Purchase, 'kind'>>(sessionKeys.untoldPurchase);
-  if (untold) listener({ kind: 'purchase', ...untold });
-  return counted.subscribe(listener);
+export function onAnalyticsEvent(listener: (event: AnalyticsEvent) => void): () => void {
+  const unsent = readSession<Omit<Purchase, 'kind'>>(sessionKeys.unsentPurchase);
+  if (unsent) listener({ kind: 'purchase', ...unsent });
+  return events.subscribe(listener);
 }
 
-/** [GEN-14] */
-export function countSentForm(form: MailingType): void {
-  if (form in GOALS) count({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
+export function trackSentForm(form: MailingType): void {
+  if (form in GOALS) emit({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
 }

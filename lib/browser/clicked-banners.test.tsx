@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClicked, rememberClicked, withClickedLast } from './clicked-banners';
+import { readClicked, saveClicked, withClickedLast } from './clicked-banners';
 
 const BANNERS = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const order = (...clicked: string[]) => withClickedLast(BANNERS, clicked).map(({ id }) => id);
@@ -17,17 +17,17 @@ test('[DATA-05] the banner opened last is last', () => {
 });
 
 test('[DATA-03][DATA-05] opened banners are stored once each as clickedBanners, merged with other tabs', () => {
-  rememberClicked('a');
-  rememberClicked('b');
-  rememberClicked('a');
+  saveClicked('a');
+  saveClicked('b');
+  saveClicked('a');
   expect(localStorage.getItem('clickedBanners')).toBe('["b","a"]');
   localStorage.setItem('clickedBanners', '["b","a","c"]');
-  rememberClicked('d');
+  saveClicked('d');
   expect(readClicked()).toEqual(['b', 'a', 'c', 'd']);
 });
 
 test('[DATA-05] fifty banners are stored, the oldest are dropped', () => {
-  for (let number = 1; number <= 51; number += 1) rememberClicked(`b-${number}`);
+  for (let number = 1; number <= 51; number += 1) saveClicked(`b-${number}`);
   const kept = readClicked();
   expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 'b-2', 'b-51']);
 });

@@ -1,14 +1,15 @@
 import { localKeys, readLocalTexts, writeLocalTexts } from './local-storage';
 
 /** Ids of removed banners are never deleted from the browser. */
-const MOST = 50;
+const MAX_STORED = 50;
 
-/** Ids of opened banners, the latest last. [DATA-05] */
 export const readClicked = (): string[] => readLocalTexts(localKeys.clickedBanners);
 
-export const rememberClicked = (id: string): void =>
-  void writeLocalTexts(localKeys.clickedBanners, [...readClicked().filter((other) => other !== id), id].slice(-MOST));
+export const saveClicked = (id: string): void =>
+  void writeLocalTexts(
+    localKeys.clickedBanners,
+    [...readClicked().filter((other) => other !== id), id].slice(-MAX_STORED),
+  );
 
-/** Unopened banners in their order, then opened ones, the latest last. [DATA-05] */
 export const withClickedLast = <T extends { id: string }>(banners: readonly T[], clicked: readonly string[]): T[] =>
   [...banners].sort((a, b) => clicked.indexOf(a.id) - clicked.indexOf(b.id));

@@ -4,7 +4,6 @@ export function createEmitter<T = void>() {
     emit(event: T): void {
       for (const listener of listeners) listener(event);
     },
-    /** Returns an unsubscribe function. */
     subscribe(listener: (event: T) => void): () => void {
       listeners.add(listener);
       return () => {

@@ -1,30 +1,25 @@
-/** [DATA-03] */
 export const localKeys = {
   favourites: 'favouriteProducts',
   compared: 'comparedProducts',
-  /** Ids of opened banners. [DATA-05] */
   clickedBanners: 'clickedBanners',
   sharedLists: 'nursery.shared-lists',
   searches: 'searches',
   region: 'region',
-  /** Mark of the current sign-in; `ended` after a failed renewal. */
   session: 'nursery.session',
-  /** Logins with a sent code and the end of their wait. [AUTH-05] */
   codeSent: 'nursery.code-sent',
 } as const;
 
 /** No personal data; they survive a sign-out. */
 export const deviceKeys = {
-  /** Hashes of logins that agreed to data processing. [AUTH-12] */
   signInConsent: 'nursery.sign-in-consent',
 } as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys] | (typeof deviceKeys)[keyof typeof deviceKeys];
 
-const unkept = new Map<LocalKey, readonly string[]>();
+const inMemory = new Map<LocalKey, readonly string[]>();
 
 export function readLocalTexts(key: LocalKey): string[] {
-  const here = unkept.get(key);
+  const here = inMemory.get(key);
   if (here) return [...here];
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -38,10 +33,10 @@ export function readLocalTexts(key: LocalKey): string[] {
 export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(texts));
-    unkept.delete(key);
+    inMemory.delete(key);
     return true;
   } catch {
-    unkept.set(key, texts);
+    inMemory.set(key, texts);
     return false;
   }
 }
@@ -50,19 +45,18 @@ export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolea
 export function clearLocal({ keepsMark = false } = {}): void {
   for (const key of Object.values(localKeys)) {
     if (keepsMark && key === localKeys.session) continue;
-    unkept.delete(key);
+    inMemory.delete(key);
     try {
       localStorage.removeItem(key);
     } catch {}
   }
 }
 
-/** Changes by other tabs. Returns an unsubscribe function. */
 export function onLocalChange(key: LocalKey, run: () => void): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     // `key` is null after `clear()`.
     if (event.key === key || event.key === null) run();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

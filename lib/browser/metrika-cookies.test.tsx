@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetMetrika } from './metrika-cookies';
+import { removeMetrikaCookies } from './metrika-cookies';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -11,7 +11,7 @@ test('[GEN-14] only cookies of Metrika are removed, from the host and all parent
   vi.stubGlobal('location', new URL('https://shop.nursery.example/'));
   vi.spyOn(Cookies, 'get').mockReturnValue({ _ym_uid: '1', cid: '2', my_ym_: '3' });
   const remove = vi.spyOn(Cookies, 'remove').mockImplementation(() => undefined);
-  forgetMetrika();
+  removeMetrikaCookies();
   expect(remove.mock.calls).toEqual([
     ['_ym_uid', { path: '/' }],
     ['_ym_uid', { path: '/', domain: 'shop.nursery.example' }],
@@ -21,7 +21,7 @@ test('[GEN-14] only cookies of Metrika are removed, from the host and all parent
 
 test('[GEN-14] local storage entries of Metrika are removed, those of the shop stay', () => {
   for (const key of ['_ym_uid', '_ym77_lsid', 'favouriteProducts', 'my_ym']) localStorage.setItem(key, '1');
-  forgetMetrika();
+  removeMetrikaCookies();
   expect(Object.keys(localStorage).sort()).toEqual(['favouriteProducts', 'my_ym']);
 });
 
@@ -38,6 +38,6 @@ test('[GEN-14] blocked local storage does not prevent the removal of cookies', (
       },
     ),
   );
-  expect(forgetMetrika).not.toThrow();
+  expect(removeMetrikaCookies).not.toThrow();
   expect(Cookies.get('_ym_uid')).toBeUndefined();
 });

@@ -1,10 +1,9 @@
 import Cookies from 'js-cookie';
 
-/** Prefix; local storage keys contain the counter's number: `_ym77_lsid`. */
 const METRIKA = '_ym';
 
-/** After a withdrawn consent. Metrika restores its cookies from local storage, so both are cleared. */
-export function forgetMetrika(): void {
+/** Metrika restores its cookies from local storage, so both are cleared. */
+export function removeMetrikaCookies(): void {
   for (const name of Object.keys(Cookies.get())) if (name.startsWith(METRIKA)) removeOfSite(name);
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(METRIKA)) localStorage.removeItem(key);

@@ -3,7 +3,6 @@ const SLOW_TASK = 120;
 
 let isSlow = false;
 
-/** Turns motion off on slow devices. Does nothing without the long-task API. [GEN-09] */
 export function watchSlowness(): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
   const watch = new PerformanceObserver((tasks) => {

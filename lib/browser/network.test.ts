@@ -1,21 +1,21 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentConnection, mayFetchAhead } from './network';
+import { currentConnection, mayPrefetch } from './network';
 
 afterEach(() => vi.unstubAllGlobals());
 
 describe('prefetching', () => {
   test.each(['slow-2g', '2g'])('[GEN-10] is off on %s', (effectiveType) => {
-    expect(mayFetchAhead({ effectiveType, saveData: false })).toBe(false);
+    expect(mayPrefetch({ effectiveType, saveData: false })).toBe(false);
   });
 
   test('[GEN-10] is off with data saving, even on a fast connection', () => {
-    expect(mayFetchAhead({ effectiveType: '4g', saveData: true })).toBe(false);
+    expect(mayPrefetch({ effectiveType: '4g', saveData: true })).toBe(false);
   });
 
   test.each([undefined, {}, { effectiveType: '3g' }, { effectiveType: '4g', saveData: false }])(
     'is on with %j',
     (connection) => {
-      expect(mayFetchAhead(connection)).toBe(true);
+      expect(mayPrefetch(connection)).toBe(true);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Needs half of the element visible for `ms`. The returned function unsubscribes and leaves. */
+/** Half of the element must be visible for `ms`. The returned function unsubscribes and leaves. */
 export function observeVisibility(element: HTMLElement, ms: number, enter: () => () => void): () => void {
   let leave = () => {};
   const observer = new IntersectionObserver(

@@ -1,4 +1,3 @@
-/** Returns a cancel function. */
 export function onIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
@@ -9,7 +8,6 @@ export function onIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Not before the window's load event. */
 export function onLoadIdle(run: () => void): () => void {
   if (document.readyState === 'complete') return onIdle(run);
   let stop = () => removeEventListener('load', wait);

@@ -1,4 +1,3 @@
-/** Runs once the element is near the viewport or gets focus. Returns a cancel function. */
 export function onceVisible(element: HTMLElement, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
     rootMargin: '200px',

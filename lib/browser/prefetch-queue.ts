@@ -1,81 +1,82 @@
-type Wish = { address: string; begin: () => void };
+type Entry = { address: string; start: () => void };
 
 type Options = {
-  most: number;
-  /** Milliseconds in which a loaded page is not requested again. */
+  limit: number;
+  /** Milliseconds. */
   fresh: number;
-  /** Milliseconds after which a pending page frees its slot. */
-  patience: number;
+  /** Milliseconds. */
+  timeout: number;
   now: () => number;
 };
 
 /** Intended pages (hover) load latest first; probable ones in order, leaving one slot free. [GEN-10] */
 export class PrefetchQueue {
   readonly #options: Options;
-  readonly #onTheWay = new Map<string, ReturnType<typeof setTimeout>>();
-  readonly #came = new Map<string, number>();
-  readonly #intended: Wish[] = [];
-  readonly #probable: Wish[] = [];
+  readonly #pending = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #loaded = new Map<string, number>();
+  readonly #intended: Entry[] = [];
+  readonly #probable: Entry[] = [];
 
   constructor(options: Options) {
     this.#options = options;
   }
 
-  /** Calls `begin` in its turn. The returned function cancels a waiting request; a running one continues. */
-  want = (address: string, begin: () => void): (() => void) => this.#wait(this.#intended, { address, begin });
+  enqueueIntended = (address: string, start: () => void): (() => void) =>
+    this.#enqueue(this.#intended, { address, start });
 
-  expect = (address: string, begin: () => void): (() => void) => this.#wait(this.#probable, { address, begin });
+  enqueueProbable = (address: string, start: () => void): (() => void) =>
+    this.#enqueue(this.#probable, { address, start });
 
-  arrive(address: string): void {
-    if (!this.#leaveTheWay(address)) return;
-    this.#forgetStale();
-    this.#came.set(address, this.#options.now());
-    this.#goOn();
+  complete(address: string): void {
+    if (!this.#release(address)) return;
+    this.#removeStale();
+    this.#loaded.set(address, this.#options.now());
+    this.#startNext();
   }
 
-  #wait(line: Wish[], wish: Wish): () => void {
-    if (this.#isFree(wish.address)) {
-      wish.begin();
+  #enqueue(waiting: Entry[], entry: Entry): () => void {
+    if (this.#needsNoSlot(entry.address)) {
+      entry.start();
       return () => {};
     }
-    line.push(wish);
-    this.#goOn();
+    waiting.push(entry);
+    this.#startNext();
     return () => {
-      const place = line.indexOf(wish);
-      if (place >= 0) line.splice(place, 1);
+      const index = waiting.indexOf(entry);
+      if (index >= 0) waiting.splice(index, 1);
     };
   }
 
-  #isFree(address: string): boolean {
+  #needsNoSlot(address: string): boolean {
     const { fresh, now } = this.#options;
-    return this.#onTheWay.has(address) || now() - (this.#came.get(address) ?? -Infinity) < fresh;
+    return this.#pending.has(address) || now() - (this.#loaded.get(address) ?? -Infinity) < fresh;
   }
 
-  #goOn(): void {
-    for (let wish = this.#next(); wish; wish = this.#next()) {
-      const { address, begin } = wish;
-      const giveUp = () => {
-        this.#leaveTheWay(address);
-        this.#goOn();
+  #startNext(): void {
+    for (let entry = this.#next(); entry; entry = this.#next()) {
+      const { address, start } = entry;
+      const onTimeout = () => {
+        this.#release(address);
+        this.#startNext();
       };
-      this.#onTheWay.set(address, setTimeout(giveUp, this.#options.patience));
-      begin();
+      this.#pending.set(address, setTimeout(onTimeout, this.#options.timeout));
+      start();
     }
   }
 
-  #next(): Wish | undefined {
-    const places = this.#options.most - this.#onTheWay.size;
-    if (places <= 0) return undefined;
-    return this.#intended.pop() ?? (places > 1 ? this.#probable.shift() : undefined);
+  #next(): Entry | undefined {
+    const slots = this.#options.limit - this.#pending.size;
+    if (slots <= 0) return undefined;
+    return this.#intended.pop() ?? (slots > 1 ? this.#probable.shift() : undefined);
   }
 
-  #leaveTheWay(address: string): boolean {
-    clearTimeout(this.#onTheWay.get(address));
-    return this.#onTheWay.delete(address);
+  #release(address: string): boolean {
+    clearTimeout(this.#pending.get(address));
+    return this.#pending.delete(address);
   }
 
-  #forgetStale(): void {
+  #removeStale(): void {
     const { fresh, now } = this.#options;
-    for (const [address, at] of this.#came) if (now() - at >= fresh) this.#came.delete(address);
+    for (const [address, at] of this.#loaded) if (now() - at >= fresh) this.#loaded.delete(address);
   }
 }

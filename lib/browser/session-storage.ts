@@ -1,30 +1,22 @@
-/** Per tab; survives a reload. */
 export const sessionKeys = {
   reservation: 'nursery.reservation',
   checkoutForm: 'nursery.checkout-form',
   profileForm: 'nursery.profile-form',
-  /** A submission without an answer. [ORDER-03] */
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
-  /** A purchase not sent to a counter yet. [GEN-14] */
-  untoldPurchase: 'nursery.untold-purchase',
+  unsentPurchase: 'nursery.untold-purchase',
   cartLeft: 'nursery.cart-left',
   formDrafts: 'nursery.form-drafts',
   claimDrafts: 'nursery.claim-drafts',
-  /** [UI-07] */
   noticeClosed: 'nursery.notice-closed',
-  /** Time of the last server check per missing page. */
   missingAsked: 'nursery.missing-asked',
-  /** Time of the last reload after a failed script. [GEN-11] */
   chunkReload: 'nursery.chunk-reload',
   signIn: 'nursery.sign-in',
-  /** Session mark that the other values belong to. */
   owner: 'nursery.owner',
   notice: 'nursery.notice',
 } as const;
 
-/** Kept on sign-out: no personal data. */
-const NOBODYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
+const DEVICE_KEYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
@@ -50,7 +42,6 @@ export function removeSession(key: SessionKey): void {
   } catch {}
 }
 
-/** [AUTH-11] */
 export function clearSession(): void {
-  for (const key of Object.values(sessionKeys)) if (!NOBODYS.includes(key)) removeSession(key);
+  for (const key of Object.values(sessionKeys)) if (!DEVICE_KEYS.includes(key)) removeSession(key);
 }

@@ -1,4 +1,3 @@
-/** Carries no data: the other tabs read the change themselves. [CART-11] */
 export type TabChannel = { announce: () => void; listen: (onChanged: () => void) => () => void };
 
 /** Opens lazily, so it can be created on the server. */

@@ -1,6 +1,5 @@
 let isTraversal = false;
 
-/** Whether the last navigation was back or forward, so the scroll position is restored. */
 export const wasTraversal = (): boolean => isTraversal;
 
 export function watchTraversals(): void {

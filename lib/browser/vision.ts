@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie';
 import { cookieNames } from '../cookies';
 
-/** Accessibility settings; the first value of each is the default. */
 const VISION_CHOICES = {
   text: ['100', '150', '200'],
   contrast: ['usual', 'white', 'black'],
@@ -17,7 +16,6 @@ const YEAR_DAYS = 365;
 
 export const USUAL_VISION: Vision = { text: '100', contrast: 'usual', spacing: 'usual', pictures: 'on' };
 
-/** `text-150 contrast-black`: non-default values, read by styles/vision.css. */
 const marksOf = (vision: Vision): string[] =>
   VISION_KINDS.filter((kind) => vision[kind] !== USUAL_VISION[kind]).map((kind) => `${kind}-${vision[kind]}`);
 
@@ -29,7 +27,6 @@ function parseMarks(marks: readonly string[]): Vision {
 
 export const readVision = (): Vision => parseMarks((Cookies.get(cookieNames.vision) ?? '').split('.'));
 
-/** The cookie lasts a year; lib/browser/early-script.ts applies it on the next page. */
 export function applyVision(vision: Vision): void {
   const marks = marksOf(vision);
   if (marks.length === 0) {

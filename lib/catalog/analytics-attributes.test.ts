@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsAttributes, goodsOf, readGoods, subjectAttributes } from './analytics-attributes';
+import { analyticsAttributes, analyticsProduct, readAnalyticsProduct, subjectAttributes } from './analytics-attributes';
 
 const product = { uuid: 'u1', name: 'Туя, 40\u2060–\u206060\u00A0см', price: 1_900 };
 const GOODS = { id: 'u1', name: 'Туя, 40–60 см', price: 1_900 };
@@ -12,7 +12,7 @@ test.each([
   [1_500, 1_500],
   [0, 0],
 ])('[GEN-14] with a discount price of %s the price is %d', (discount_price, price) => {
-  expect(goodsOf({ ...product, discount_price })).toEqual({ ...GOODS, price });
+  expect(analyticsProduct({ ...product, discount_price })).toEqual({ ...GOODS, price });
 });
 
 test('[GEN-14] a list item has goods, the main product of a page has a second attribute', () => {
@@ -22,6 +22,6 @@ test('[GEN-14] a list item has goods, the main product of a page has a second at
 });
 
 test('[GEN-14] goods survive a round trip; an element without goods has none', () => {
-  expect(readGoods(carrying(analyticsAttributes(product)))).toEqual(GOODS);
-  expect(readGoods(carrying({}))).toBeNull();
+  expect(readAnalyticsProduct(carrying(analyticsAttributes(product)))).toEqual(GOODS);
+  expect(readAnalyticsProduct(carrying({}))).toBeNull();
 });

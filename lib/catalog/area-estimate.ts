@@ -12,10 +12,10 @@ export type AreaUnit = (typeof AREA_UNITS)[number]['value'];
 
 const ARES: Noun = { one: 'сотка', few: 'сотки', many: 'соток' };
 const ARE_M2 = 100;
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 /** «8 5» is refused: it could mean 85 or 8,5. */
-const AREA = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
-/** Roubles; estimates are rounded. */
+const AREA = new RegExp(`^(?:\\d{1,${MAX_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
+/** Roubles. */
 const STEP = 500;
 
 export const knownUnit = (text: string | null | undefined): AreaUnit | undefined =>
@@ -31,14 +31,12 @@ export function parseArea(text: string, unit: AreaUnit): number | undefined {
   return area > 0 ? area : undefined;
 }
 
-/** Canonical form for an address: «8,5». Empty if unreadable. */
 export function spellArea(text: string | null): string | undefined {
   if (text === null) return undefined;
   const figure = parseArea(text, 'm2');
   return figure === undefined ? '' : String(figure).replace('.', ',');
 }
 
-/** `area` is in m²: «21 сотка», «8,5 сотки», «850 м²». */
 export const formatArea = (area: number, unit: AreaUnit): string =>
   unit === 'are' ? formatCount(area / ARE_M2, ARES) : `${formatNumber(area)}\u00A0м²`;
 

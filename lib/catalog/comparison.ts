@@ -1,11 +1,10 @@
 import { isSlug } from '../format/slug';
 import { paths } from '../paths';
 
-export const COMPARED_MOST = 4;
+export const MAX_COMPARED = 4;
 
-/** Parses `?items=tuja-a,tuja-b`; drops duplicates and invalid slugs. */
 export const parseCompared = (text = ''): string[] =>
-  [...new Set(text.split(',').filter(isSlug))].slice(0, COMPARED_MOST);
+  [...new Set(text.split(',').filter(isSlug))].slice(0, MAX_COMPARED);
 
 export const comparisonAddress = (slugs: readonly string[]): string =>
   slugs.length > 0 ? `${paths.compare}?items=${slugs.join(',')}` : paths.compare;

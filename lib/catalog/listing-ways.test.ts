@@ -31,9 +31,9 @@ describe('[ROUTE-04] suggested filter removals', () => {
   test('are not requested if there are results, or if there are no filters', async () => {
     const { asked: requests, read } = catalogue(() => 5);
     const narrow = query({ light: 'sun' });
-    expect((await completeListing(narrow, listOf(1), read)).waysOut).toEqual([]);
+    expect((await completeListing(narrow, listOf(1), read)).relaxations).toEqual([]);
     expect(requests).toEqual([query({})]);
-    expect((await completeListing(query({ search: 'туя' }), listOf(0), read)).waysOut).toEqual([]);
+    expect((await completeListing(query({ search: 'туя' }), listOf(0), read)).relaxations).toEqual([]);
     expect(requests).toHaveLength(1);
   });
 
@@ -44,7 +44,7 @@ describe('[ROUTE-04] suggested filter removals', () => {
       return left?.[1];
     });
     const choice = query({ light: 'sun', water: 'low', zone: '2', habit: 'tree' } as Partial<CatalogQuery>);
-    expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([
+    expect((await completeListing(choice, listOf(0), read)).relaxations).toEqual([
       { without: ['water'], total: 9 },
       { without: ['habit'], total: 5 },
       { without: ['light'], total: 2 },
@@ -57,7 +57,7 @@ describe('[ROUTE-04] suggested filter removals', () => {
       return choice.zone === undefined ? 0 : undefined;
     });
     const choice = query({ light: 'sun', water: 'low', zone: '2' } as Partial<CatalogQuery>);
-    expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([{ without: ['light'], total: 1 }]);
+    expect((await completeListing(choice, listOf(0), read)).relaxations).toEqual([{ without: ['light'], total: 1 }]);
     expect(requests).toHaveLength(4);
   });
 

@@ -30,7 +30,7 @@ const names = (list: ProductList) => list.items.map(({ uuid }) => uuid);
 test('a plain page needs no request', async () => {
   const { asked: requests, read } = reader(() => listOf([]));
   const last = listOf(['a']);
-  expect(await completeListing(query({}), last, read)).toEqual({ list: last, from: 1, plain: last, waysOut: [] });
+  expect(await completeListing(query({}), last, read)).toEqual({ list: last, from: 1, plain: last, relaxations: [] });
   expect(requests).toEqual([]);
 });
 
@@ -72,8 +72,8 @@ test('[ROUTE-04] an empty result suggests single filters to remove, most results
     return listOf([], 0);
   });
   const choice = query({ zone: '2', price_min: 1, price_max: 2, light: 'sun' });
-  const { waysOut } = await completeListing(choice, listOf([], 0), read);
-  expect(waysOut).toEqual([
+  const { relaxations } = await completeListing(choice, listOf([], 0), read);
+  expect(relaxations).toEqual([
     { without: ['price_min', 'price_max'], total: 8 },
     { without: ['zone'], total: 3 },
   ]);

@@ -2,38 +2,35 @@ import type { ProductList } from '@/contract/catalog';
 import type { Result } from '../result';
 import { type CatalogQuery, FILTER_KEYS, type FilterKey, hasFilters, type ListChoice, withoutFilters } from './query';
 
-/** Filters to remove from an empty result, and the number of results then. */
-export type WayOut = { without: FilterKey[]; total: number };
+export type Relaxation = { without: FilterKey[]; total: number };
 
-/** The unfiltered list, which offers the filter choices. */
 export type PlainList = Pick<ProductList, 'facets' | 'total_number_items'>;
 
 export type Listing = {
   list: ProductList;
   from: number;
   plain: PlainList;
-  waysOut: WayOut[];
+  relaxations: Relaxation[];
 };
 
 export type ReadList = (choice: ListChoice) => Promise<Result<ProductList>>;
 
-const MOST_WAYS = 3;
-const MOST_TRIED = 8;
+const MAX_RELAXATIONS = 3;
+const MAX_TRIED = 8;
 
-/** `last` is the requested page. Every further read is cached separately. */
 export async function completeListing(query: CatalogQuery, last: ProductList, read: ReadList): Promise<Listing> {
   const { page, from = page } = query;
-  const [before, plain, waysOut] = await Promise.all([
+  const [before, plain, relaxations] = await Promise.all([
     readBefore(query, last, read),
     readPlain(query, last, read),
-    last.total_number_items === 0 && hasFilters(query) ? findWaysOut(query, read) : [],
+    last.total_number_items === 0 && hasFilters(query) ? findRelaxations(query, read) : [],
   ]);
   const items = new Map([...before, last].flatMap((page) => page.items.map((card) => [card.uuid, card])));
   return {
     list: { ...last, items: [...items.values()] },
     from: before.length > 0 ? from : page,
     plain,
-    waysOut,
+    relaxations,
   };
 }
 
@@ -51,7 +48,7 @@ export async function readPlain(query: CatalogQuery, last: ProductList, read: Re
   return whole.ok ? whole.data : last;
 }
 
-/** Empty if any page fails, so that the list has no gaps. `page` may exceed the real number of pages. */
+/** Empty if a page fails: the list must have no gaps. */
 async function readBefore(query: CatalogQuery, { pages: most }: ProductList, read: ReadList): Promise<ProductList[]> {
   const { page, from = page } = query;
   const numbers = Array.from({ length: Math.min(page, most + 1) - from }, (_, at) => from + at);
@@ -60,19 +57,18 @@ async function readBefore(query: CatalogQuery, { pages: most }: ProductList, rea
   return pages.length === results.length ? pages : [];
 }
 
-/** Both ends of the price count as one filter. */
-async function findWaysOut(query: CatalogQuery, read: ReadList): Promise<WayOut[]> {
+async function findRelaxations(query: CatalogQuery, read: ReadList): Promise<Relaxation[]> {
   const chosen = FILTER_KEYS.filter((key) => query[key] !== undefined);
   const isPrice = (key: FilterKey) => key === 'price_min' || key === 'price_max';
   const prices = chosen.filter(isPrice);
   const groups = [...(prices.length > 0 ? [prices] : []), ...chosen.filter((key) => !isPrice(key)).map((key) => [key])];
-  const ways = await Promise.all(
-    groups.slice(0, MOST_TRIED).map(async (without) => ({ without, total: await totalOf(query, without, read) })),
+  const tried = await Promise.all(
+    groups.slice(0, MAX_TRIED).map(async (without) => ({ without, total: await totalOf(query, without, read) })),
   );
-  return ways
+  return tried
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
-    .slice(0, MOST_WAYS);
+    .slice(0, MAX_RELAXATIONS);
 }
 
 async function totalOf(query: CatalogQuery, without: FilterKey[], read: ReadList): Promise<number> {

@@ -9,9 +9,9 @@ export function mergeChoice(base: CatalogQuery, link: CatalogQuery, current: Cat
   if (link.sort !== base.sort) merged.sort = link.sort;
   for (const key of FACET_KEYS) {
     const [before, after] = [chosenOf(base, key), chosenOf(link, key)];
-    const kept = chosenOf(current, key).filter((value) => !before.includes(value) || after.includes(value));
+    const remaining = chosenOf(current, key).filter((value) => !before.includes(value) || after.includes(value));
     const added = after.filter((value) => !before.includes(value));
-    Object.assign(merged, withValues(key, [...new Set([...kept, ...added])]));
+    Object.assign(merged, withValues(key, [...new Set([...remaining, ...added])]));
   }
   const own = SINGLE.filter((key) => link[key] !== base[key]).map((key) => [key, link[key]]);
   return Object.assign(merged, Object.fromEntries(own));

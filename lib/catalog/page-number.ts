@@ -1,6 +1,5 @@
 import { LIMITS } from '@/contract/limits';
 
-/** Invalid numbers count as 1; too large ones are capped. */
 export function parsePageNumber(text: string | undefined): number {
   return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LIMITS.page) : 1;
 }

@@ -1,9 +1,9 @@
 import { cleanTyped } from '@/contract/typed/clean';
 
-const MOST_DIGITS = 8;
+const MAX_DIGITS = 8;
 
 /** «1 5» is refused: it could mean 15 or 1,5. */
-const PRICE = `(?:\\d{1,${MOST_DIGITS}}|\\d{1,2}(?:\\s\\d{3}){1,2}|\\d{3}\\s\\d{3})`;
+const PRICE = `(?:\\d{1,${MAX_DIGITS}}|\\d{1,2}(?:\\s\\d{3}){1,2}|\\d{3}\\s\\d{3})`;
 const WHOLE = new RegExp(`^${PRICE}$`);
 
 /** Whole roubles; undefined if invalid. */

@@ -7,13 +7,10 @@ import { parsePrice } from './price-text';
 
 export type Sort = ListQuery['sort'];
 
-/** A facet holds its selected values: `sun,partial`. */
 export type ListChoice = {
   page: number;
   sort: Sort;
-  /** [ROUTE-10] */
   search?: string | undefined;
-  /** Turns off spelling correction. */
   as_typed?: '1' | undefined;
   price_min?: number | undefined;
   price_max?: number | undefined;
@@ -42,7 +39,7 @@ export const SORT_NAMES: Record<Sort, string> = {
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && Object.hasOwn(SORT_NAMES, text);
 
-/** Unique and sorted, so one choice has one address and one cache key. */
+/** One choice has one address and one cache key. */
 function parseValues(key: FacetKey, given: string | string[] | undefined): string | undefined {
   const values = new Set([given ?? []].flat().flatMap((text) => text.split(',')));
   const all: readonly string[] = FACET_VALUES[key];
@@ -50,7 +47,6 @@ function parseValues(key: FacetKey, given: string | string[] | undefined): strin
   return known.length > 0 ? known.join(',') : undefined;
 }
 
-/** Drops invalid values and foreign parameters (`utm_source`). */
 export function parseCatalogQuery(params: SearchParams): CatalogQuery {
   const page = parsePageNumber(firstOf(params.page));
   const from = params.from === undefined ? page : parsePageNumber(firstOf(params.from));
@@ -77,7 +73,6 @@ export function readCatalogQuery(params: URLSearchParams): CatalogQuery {
   return { ...query, ...(search && { search, ...parseAsTyped(params.get('as_typed')) }) };
 }
 
-/** Omits defaults. Any change resets the page. */
 export function catalogAddress(path: string, query: CatalogQuery, change: CatalogChange = {}): string {
   const next = { ...query, page: 1, from: undefined, ...change };
   const { search, as_typed, sort, page, from } = next;
@@ -89,7 +84,6 @@ export function catalogAddress(path: string, query: CatalogQuery, change: Catalo
     page: page > 1 ? page : undefined,
     from: from !== undefined && from < page ? from : undefined,
   });
-  // Commas need no encoding in a query.
   return address.replaceAll('%2C', ',');
 }
 

@@ -104,7 +104,6 @@ const ZONES: Record<number, Record<string, string>> = {
 
 const byName = new Intl.Collator('ru');
 
-/** ISO 3166-2:RU, sorted by name. */
 export const REGIONS: readonly Region[] = Object.entries(ZONES)
   .flatMap(([zone, regions]) => Object.entries(regions).map(([code, name]) => ({ code, name, zone: Number(zone) })))
   .sort((a, b) => byName.compare(a.name, b.name));

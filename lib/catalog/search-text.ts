@@ -1,8 +1,7 @@
 import { LIMITS } from '@/contract/limits';
 
 /** A database rejects these: a bot's `%00` would look like an outage. */
-const UNSAYABLE = /\p{Control}|\p{Surrogate}/gu;
+const UNSTORABLE = /\p{Control}|\p{Surrogate}/gu;
 
-/** [ROUTE-10] */
 export const parseSearchText = (text: string | undefined): string =>
-  [...(text ?? '').replace(UNSAYABLE, ' ').trim()].slice(0, LIMITS.search).join('').trim();
+  [...(text ?? '').replace(UNSTORABLE, ' ').trim()].slice(0, LIMITS.search).join('').trim();

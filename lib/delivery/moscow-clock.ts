@@ -8,7 +8,7 @@ const PARTS = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** The Moscow calendar day as midnight UTC, and the minutes since Moscow midnight. */
+/** `day` is midnight UTC of the Moscow day. */
 export function moscowClock(now: Date): { day: Date; minutes: number } {
   const parts = Object.fromEntries(PARTS.formatToParts(now).map(({ type, value }) => [type, value]));
   return {

@@ -5,7 +5,6 @@ export type Hours = { from: number; to: number };
 
 const DAILY = /^ежедневно с (\d{1,2})(?::(\d{2}))? до (\d{1,2})(?::(\d{2}))?$/i;
 
-/** Parses «Ежедневно с 9 до 20»; hours that differ by weekday are unsupported. */
 export function parseHours(text: string | undefined): Hours | undefined {
   const read = text && DAILY.exec(text.trim().replace(/\s+/g, ' '));
   return read ? { from: minutesOf(read[1], read[2]), to: minutesOf(read[3], read[4]) } : undefined;

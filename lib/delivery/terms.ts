@@ -3,17 +3,14 @@ import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { formatLeast, formatRoubles } from '@/contract/format';
 import { formatCount, type Noun } from '../format/plural';
 
-/** What is promised of delivery, in whole roubles; absent where nothing is. Times are minutes of the day. */
+/** Whole roubles. An absent part is not offered. */
 export type DeliveryTerms = {
-  /** Within the ring: what is farther depends on how far it is. */
   courier?: { zone: string; price: number; days: [from: number, to: number] } | undefined;
-  /** An order made before `orderUntil` can be fetched the same day. */
+  /** `orderUntil` is in minutes since midnight, Moscow time. */
   pickup?: { orderUntil: number | undefined } | undefined;
-  /** To the terminal of a transport company. */
   terminal?: number | undefined;
-  /** Price of the heated box. */
   box?: number | undefined;
-  /** The least that the car with a crane costs. */
+  /** The lowest price. */
   crane?: number | undefined;
   guarantee?: { term: string; of: string } | undefined;
 };
@@ -36,14 +33,12 @@ function minutesOf(clock: string | undefined): number | undefined {
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
 }
 
-/** As the delivery page says it in its facts. */
 export function guaranteeOf(blocks: Block[]): DeliveryTerms['guarantee'] {
   const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
   const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
   return guarantee && { term: guarantee.value, of: guarantee.name };
 }
 
-/** The rows of the delivery page's table. */
 export function tariffRows({ pickup, zones, terminal, crane, box }: DeliveryTariff): PriceRow[] {
   return [
     ...(pickup ? [{ name: pickup.name, note: pickupNote(pickup), price: formatRoubles(0) }] : []),

@@ -8,6 +8,5 @@ export function formatBytes(bytes: number): string {
     : `${figure.format(kilobytes / 1024)}\u00A0МБ`;
 }
 
-/** `part` is from 0 to 1. */
 export const formatSent = (part: number, bytes: number): string =>
   part > 0 ? `отправлено ${percent.format(part)}` : formatBytes(bytes);

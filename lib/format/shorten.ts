@@ -1,4 +1,3 @@
-/** Cuts at a word boundary and adds «…». */
 export function shorten(text: string, most: number): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= most) return flat;

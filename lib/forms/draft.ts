@@ -6,7 +6,6 @@ type Drafts = Record<string, Draft | undefined>;
 
 const readAll = (): Drafts => readSession<Drafts>(sessionKeys.formDrafts) ?? {};
 
-/** Unsent input of this tab; survives closing the dialog and a reload. */
 export const readDraft = (form: string): Draft => readAll()[form] ?? {};
 
 export const writeDraft = (form: string, draft: Draft): void =>
@@ -15,15 +14,15 @@ export const writeDraft = (form: string, draft: Draft): void =>
 const QUESTION = 'Вопрос о товаре: ';
 const ESTIMATE = 'Расчёт по площади: ';
 
-export const askAbout = (name: string, form: string): void => beginWith(QUESTION, name, form);
+export const draftQuestion = (name: string, form: string): void => setFirstLine(QUESTION, name, form);
 
-export const tellEstimate = (estimate: string, form: string): void => beginWith(ESTIMATE, estimate, form);
+export const draftEstimate = (estimate: string, form: string): void => setFirstLine(ESTIMATE, estimate, form);
 
-function beginWith(kind: string, words: string, form: string): void {
+function setFirstLine(kind: string, words: string, form: string): void {
   const draft = readDraft(form);
   const [first = '', ...rest] = (draft.text ?? '').split('\n');
   const typed = first.startsWith(kind) ? rest : [first, ...rest];
   writeDraft(form, { ...draft, text: [`${kind}${words}.`, ...typed].join('\n') });
 }
 
-export const dropDraft = (form: string): void => writeDraft(form, {});
+export const removeDraft = (form: string): void => writeDraft(form, {});

@@ -1,6 +1,6 @@
 export type Refused = { message: string; errors?: Record<string, string> | undefined };
 
-/** One text per form field; `root` collects errors without a field and second errors of a field. */
+/** `root` collects errors without a field and second errors of a field. */
 export function placeErrors<Field extends string>(
   { message, errors = {} }: Refused,
   fieldOf: (key: string) => Field | undefined,

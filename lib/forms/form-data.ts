@@ -1,8 +1,7 @@
 import type { MailingType } from '@/contract/forms';
-import { isPhoneFilledIn } from '@/contract/typed/phone';
+import { isPhoneFilledIn } from '@/contract/phone';
 import { readTrap } from './trap';
 
-/** Drops a bare country code. `file` replaces the file input, which may have lost its file. */
 export function readFormData(form: HTMLFormElement, mailingType: MailingType, file: File | undefined): FormData {
   const data = new FormData(form);
   data.set('mailing_type', mailingType);

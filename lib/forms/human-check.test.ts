@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { humanToken, offerHumanCheck, warmHumanCheck } from './human-check';
+import { humanToken, preloadHumanCheck, registerHumanCheck } from './human-check';
 
 const LOAD = 'ReCaptcha error: Failed to load script';
 const EXECUTE = 'Failed to execute';
 const never = new Promise<never>(() => undefined);
 
 let takeBack: (() => void)[] = [];
-const offer = (load: Parameters<typeof offerHumanCheck>[0]) => {
-  const stop = offerHumanCheck(load);
+const offer = (load: Parameters<typeof registerHumanCheck>[0]) => {
+  const stop = registerHumanCheck(load);
   takeBack.push(stop);
   return stop;
 };
@@ -23,7 +23,7 @@ test('[FORM-08] a token comes from the script that a form provides, loaded once'
   const load = vi.fn(async () => async () => 'token');
   offer(load);
   expect(load).not.toHaveBeenCalled();
-  warmHumanCheck();
+  preloadHumanCheck();
   expect(await humanToken()).toBe('token');
   expect(await humanToken()).toBe('token');
   expect(load).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ test('[FORM-08] removing a loader keeps the loaded script of another', async () 
 
 test('[FORM-08] a failed load is retried by the next call', async () => {
   const load = vi
-    .fn<Parameters<typeof offerHumanCheck>[0]>()
+    .fn<Parameters<typeof registerHumanCheck>[0]>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValueOnce(async () => 'token');
   offer(load);
@@ -69,7 +69,7 @@ test('[FORM-08] a failed load is retried by the next call', async () => {
 test('[FORM-08] a failed preload is silent', async () => {
   const load = vi.fn(() => Promise.reject(new Error('offline')));
   offer(load);
-  expect(() => warmHumanCheck()).not.toThrow();
+  expect(() => preloadHumanCheck()).not.toThrow();
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(1);
 });

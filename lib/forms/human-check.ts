@@ -1,43 +1,39 @@
 import { MESSAGES } from '@/contract/messages';
 
-/** [FORM-08] */
 export type HumanCheck = { by: 'recaptcha' | 'smartcaptcha'; siteKey: string };
 
-/** Returns a one-time token. `onChallenge` is called if the visitor has to solve a challenge. */
+/** `onChallenge` is called if the visitor has to solve a challenge. */
 export type MakeToken = (onChallenge: () => void) => PromiseLike<string>;
 
 type Load = () => Promise<MakeToken>;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-let offered: Load[] = [];
+let registered: Load[] = [];
 let loading: { load: Load; made: Promise<MakeToken> } | undefined;
 
-/** Registers a form's script loader; the latest one is used. Returns an unregister function. */
-export function offerHumanCheck(load: Load): () => void {
-  offered = [...offered, load];
+export function registerHumanCheck(load: Load): () => void {
+  registered = [...registered, load];
   return () => {
-    offered = offered.filter((other) => other !== load);
+    registered = registered.filter((other) => other !== load);
     if (loading?.load === load) loading = undefined;
   };
 }
 
-/** Preloads the verifier once a form is being filled in. [FORM-08] */
-export function warmHumanCheck(): void {
-  bring().catch(() => undefined);
+export function preloadHumanCheck(): void {
+  loadVerifier().catch(() => undefined);
 }
 
-/** Throws with the fixed texts of the specification. [FORM-08] */
 export async function humanToken(): Promise<string> {
-  const make = await bring();
-  return inTime(make, MESSAGES.captcha_execute);
+  const make = await loadVerifier();
+  return withTimeout(make, MESSAGES.captcha_execute);
 }
 
-function bring(): Promise<MakeToken> {
-  const load = offered.at(-1);
+function loadVerifier(): Promise<MakeToken> {
+  const load = registered.at(-1);
   if (!load) return Promise.reject(new Error(MESSAGES.captcha_load));
   if (loading) return loading.made;
-  const made = inTime(load, MESSAGES.captcha_load);
+  const made = withTimeout(load, MESSAGES.captcha_load);
   loading = { load, made };
   made.catch(() => {
     if (loading?.made === made) loading = undefined;
@@ -46,15 +42,15 @@ function bring(): Promise<MakeToken> {
 }
 
 /** A blocked verifier script may never respond. A challenge stops the timeout. */
-async function inTime<T>(ask: (stopClock: () => void) => PromiseLike<T>, trouble: string): Promise<T> {
+async function withTimeout<T>(run: (stopClock: () => void) => PromiseLike<T>, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, PATIENCE_MS);
+    timer = setTimeout(reject, TIMEOUT_MS);
   });
   try {
-    return await Promise.race([ask(() => clearTimeout(timer)), late]);
+    return await Promise.race([run(() => clearTimeout(timer)), late]);
   } catch {
-    throw new Error(trouble);
+    throw new Error(message);
   } finally {
     clearTimeout(timer);
   }

@@ -7,22 +7,18 @@ type Titles = { success_title: string; error_title: string };
 export type FormOutcome = {
   kind: 'success' | 'error';
   text: string;
-  /** Undefined if the call itself failed. [FORM-07] */
   toast: string | undefined;
-  /** By field name. [FORM-06] */
   errors: Record<string, string>;
-  /** Enables the button without a delay. [FORM-04] */
   isFreeAtOnce: boolean;
 };
 
-/** [FORM-05, FORM-06, FORM-07, FORM-13] */
 export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
-  const trouble = error_title || MESSAGES.toast_error;
+  const title = error_title || MESSAGES.toast_error;
   const failed = (reason: string, errors: FormOutcome['errors'], isFreeAtOnce: boolean): FormOutcome => ({
     kind: 'error',
-    text: reason && reason !== trouble ? `${trouble} ${reason}` : trouble,
+    text: reason && reason !== title ? `${title} ${reason}` : title,
     errors,
-    toast: isFreeAtOnce ? trouble : undefined,
+    toast: isFreeAtOnce ? title : undefined,
     isFreeAtOnce,
   });
   // A network failure shows the title only; a refusal and a rate limit show their reason.

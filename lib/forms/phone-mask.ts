@@ -1,7 +1,6 @@
+import { mayBecomePhone, PHONE_FORMAT, readPhone } from '@/contract/phone';
 import { cleanTyped } from '@/contract/typed/clean';
-import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 
-/** `+7 ### ### ##-##` in IMask syntax: fixed digits are in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
 
 /** Input that the mask can apply to; other prefixes would shift the digits. */
@@ -13,9 +12,7 @@ type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
 
 type PhoneOptions = {
   format: string;
-  /** Called with each typed character. */
   isPhone: (typed: string) => boolean;
-  /** For a pasted or autofilled text that contains no number. */
   mayBecome: (text: string) => boolean;
   fallback: RegExp;
 };
@@ -47,7 +44,6 @@ export function phonePattern({ format, isPhone, mayBecome, fallback }: PhoneOpti
   };
 }
 
-export const PHONE_FORMAT = '+7 ### ### ##-##';
 export const phoneMask = (format: string) =>
   phonePattern({ format, isPhone: mayBecomePhone, mayBecome: mayBecomePhone, fallback: /^/ });
 

@@ -1,5 +1,5 @@
+import { hasHeicName, heicRefused } from '@/contract/accepted-files';
 import { LIMITS } from '@/contract/limits';
-import { hasHeicName, heicRefused } from '@/contract/taken-files';
 import type { Result } from '../result';
 
 type Named = Pick<File, 'name' | 'size'>;
@@ -13,7 +13,6 @@ export type Photo<F extends Named = File> = {
   problem?: string;
 };
 
-/** For the file dialog only; the provider checks the content. */
 export const PHOTO_KINDS = '.jpg,.jpeg,.png,.webp';
 
 function problemOf({ name, size }: Named): string | undefined {
@@ -26,7 +25,6 @@ function problemOf({ name, size }: Named): string | undefined {
 
 type Choice<F extends Named> = { photos: Photo<F>[]; problem: string };
 
-/** `spent` are positions already sent. Refused photos take no place. */
 export function withPhotos<F extends Named>(
   before: readonly Photo<F>[],
   chosen: readonly F[],

@@ -1,19 +1,17 @@
+import { hasHeicName, heicRefused, wrongKind } from '@/contract/accepted-files';
 import { isBlank } from '@/contract/blank-text';
 import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { hasHeicName, heicRefused, wrongKind } from '@/contract/taken-files';
+import { isPhoneFilledIn, readPhone } from '@/contract/phone';
 import { EMAIL, readEmail } from '@/contract/typed/email';
-import { isPhoneFilledIn, readPhone } from '@/contract/typed/phone';
 
 export type FormField = FormConfig['fields'][number];
 export type FieldValue = string | boolean | File | undefined;
 
 const FILE_NAME = /\.(?:jpe?g|png|webp|pdf)$/i;
-/** For the file dialog. [FORM-12] */
 export const FILE_TYPES = '.jpg,.jpeg,.png,.webp,.pdf';
 
-/** Same texts as the contract; undefined if valid. [FORM-01, FORM-03] */
 export function fieldError(field: FormField, value: FieldValue): string | undefined {
   if (field.type === 'file') return typeof value === 'object' ? fileError(value) : undefined;
   const text = typeof value === 'string' ? value.trim() : '';

@@ -4,18 +4,17 @@ import { takesFile } from '../api/file-calls';
 import { BodyRefused } from './body-refused';
 import type { UploadSlot } from './upload-slots';
 
-const MOST = new Map<string, number>([
+const MAX_BYTES = new Map<string, number>([
   ['application/json', LIMITS.json_body],
   ['multipart/form-data', LIMITS.form_fields],
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
-/** Holds no more bytes than the limit. Throws `BodyRefused`. */
-export async function readBody({ headers, body, url }: Request, place?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ headers, body, url }: Request, slot?: UploadSlot): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
   const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);
-  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
+  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MAX_BYTES.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');
     if (length > (most ?? 0)) throw new BodyRefused(413, 'Слишком большой запрос');
@@ -29,9 +28,9 @@ export async function readBody({ headers, body, url }: Request, place?: UploadSl
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
     check(length);
-    place?.hold(part.value.length);
+    slot?.hold(part.value.length);
     chunks.push(part.value);
   }
-  place?.complete();
+  slot?.complete();
   return joinChunks(chunks, length);
 }

@@ -22,7 +22,7 @@ test('[AUTH-13] the challenge comes from its cookie, or is newly generated', () 
 test('[AUTH-13] requesting a code sets the challenge for ten minutes as HttpOnly, entering one does not', () => {
   const request = requestWith({ host: 'localhost:3000' });
   expect(challengeCookies(request, SEND, OWN)).toEqual([
-    `auth.challenge=${OWN}; Path=/; Max-Age=600; HttpOnly; SameSite=Lax`,
+    `auth.challenge=${OWN}; Max-Age=600; Path=/; HttpOnly; SameSite=Lax`,
   ]);
   expect(challengeCookies(request, ENTER, OWN)).toEqual([]);
 });
@@ -31,13 +31,15 @@ test('[DATA-03] with TLS session cookies have the __Host- prefix, and unprefixed
   const request = requestWith({ 'x-forwarded-proto': 'https' }, 'https://nursery.example/api');
   const cookies = sessionCookies(request, { access: 'a', refresh: 'r' });
   expect(cookies).toEqual([
-    '__Host-auth.access=a; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
-    '__Host-auth.refresh=r; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure',
-    'authToken=1; Path=/; Max-Age=604800; SameSite=Lax; Secure',
-    'auth.access=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-    'auth.refresh=; Path=/api/token/refresh; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    '__Host-auth.access=a; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+    '__Host-auth.refresh=r; Max-Age=604800; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'authToken=1; Max-Age=604800; Path=/; Secure; SameSite=Lax',
+    'auth.access=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+    'auth.refresh=; Max-Age=0; Path=/api/token/refresh; HttpOnly; Secure; SameSite=Lax',
   ]);
-  expect(challengeCookies(request, SEND, OWN)[0]).toMatch(/^__Host-auth\.challenge=.*; Path=\/; .*; Secure$/);
+  expect(challengeCookies(request, SEND, OWN)[0]).toMatch(
+    /^__Host-auth\.challenge=.*; Path=\/; .*; Secure; SameSite=Lax$/,
+  );
 });
 
 const TLS = 'https://nursery.example/api';

@@ -6,7 +6,6 @@ import { readSessionCookie } from './identity';
 import { isCall } from './is-call';
 import { type CookieOptions, cookieWriter } from './session-cookies';
 
-/** HttpOnly: binds a code to the browser that requested it. */
 export const CHALLENGE_COOKIE = 'auth.challenge';
 
 const BYTES = 32;
@@ -15,7 +14,6 @@ const OPTIONS: CookieOptions = { age: LIMITS.code_minutes * 60, httpOnly: true, 
 
 const CODE_CALLS = [accounts.sendCode, accounts.loginByCode, accounts.update, accounts.erase];
 
-/** Without a cookie each call gets a new random challenge, so its guesses never match a real code. */
 export function readChallenge(request: Request, path: string): string | undefined {
   if (!CODE_CALLS.some((call) => isCall(path, call))) return undefined;
   const given = request.headers.get(CODE_CHALLENGE) ?? readSessionCookie(request, CHALLENGE_COOKIE) ?? '';

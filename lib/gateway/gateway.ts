@@ -36,10 +36,10 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   const identity = readIdentity(request);
   if (identity.isContradictory) return refuse(403, 'Чужая корзина или чужое избранное');
 
-  let place: UploadSlot | undefined;
+  let slot: UploadSlot | undefined;
   try {
-    if (isUnsafe(request)) place = uploadSlots.enter(request);
-    const given = isUnsafe(request) ? await readBody(request, place) : null;
+    if (isUnsafe(request)) slot = uploadSlots.enter(request);
+    const given = isUnsafe(request) ? await readBody(request, slot) : null;
     const body = withRefreshToken(request, path, given);
     const headers = forwardedHeaders(request, identity);
     const challenge = readChallenge(request, path);
@@ -50,7 +50,7 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   } catch (error) {
     return answerFailure(request, error);
   } finally {
-    place?.leave();
+    slot?.leave();
   }
 }
 
@@ -81,13 +81,13 @@ function answerFailure(request: Request, error: unknown): Response {
   return response;
 }
 
-type Asker = { identity: Identity; challenge: string | undefined };
+type Caller = { identity: Identity; challenge: string | undefined };
 
 async function toClientResponse(
   request: Request,
   path: string,
   answer: Response,
-  { identity, challenge }: Asker,
+  { identity, challenge }: Caller,
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const name of ['content-type', 'retry-after']) {
@@ -96,9 +96,9 @@ async function toClientResponse(
   }
   await expireInvalidatedTags(answer);
   const { cookies, body } = await setSessionCookies(request, path, answer, async ({ access }) => {
-    const brought = await mergeGuestSession(request, access, identity);
-    await Promise.all(brought.answers.map(expireInvalidatedTags));
-    return brought;
+    const merged = await mergeGuestSession(request, access, identity);
+    await Promise.all(merged.answers.map(expireInvalidatedTags));
+    return merged;
   });
   const own = [...idCookies(request, answer, identity), ...challengeCookies(request, path, challenge)];
   for (const cookie of [...own, ...cookies]) headers.append('set-cookie', cookie);
@@ -106,6 +106,6 @@ async function toClientResponse(
 }
 
 async function expireInvalidatedTags({ headers }: Response): Promise<void> {
-  const touched = headers.get(INVALIDATED_TAGS);
-  if (touched) await expire(touched.split(','));
+  const invalidated = headers.get(INVALIDATED_TAGS);
+  if (invalidated) await expire(invalidated.split(','));
 }

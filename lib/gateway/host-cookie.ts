@@ -9,7 +9,6 @@ export function isSecure(headers: Pick<Headers, 'get'>, url?: string): boolean {
   return scheme.startsWith('https') || !LOCAL.test(headers.get('host') ?? address?.host ?? '');
 }
 
-/** The prefix prevents other hosts of the domain and plain-http pages from setting the cookie. */
 export const hostName = (name: string): string => `__Host-${name}`;
 
 export const sessionName = (name: string, secure: boolean): string => (secure ? hostName(name) : name);

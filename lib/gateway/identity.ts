@@ -1,3 +1,4 @@
+import { parse } from 'hono/utils/cookie';
 import { Uuid } from '@/contract/primitives';
 import { REFRESH_MARK } from '@/contract/wire';
 import { cookieNames } from '../cookies';
@@ -11,15 +12,11 @@ export type Identity = {
   isContradictory: boolean;
 };
 
-/** No decoding: our values are ids and tokens. */
-export function readCookie(request: Request, name: string): string | undefined {
-  const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
-}
+export const readCookie = (request: Request, name: string): string | undefined =>
+  parse(request.headers.get('cookie') ?? '', name)[name] || undefined;
 
 const isSecureRequest = ({ headers, url }: Request): boolean => isSecure(headers, url);
 
-/** With TLS reads only the `__Host-` cookie. */
 export const readSessionCookie = (request: Request, name: string): string | undefined =>
   readCookie(request, sessionName(name, isSecureRequest(request)));
 

@@ -1,2 +1,1 @@
-/** Ignores a trailing slash. */
 export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;

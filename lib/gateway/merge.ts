@@ -10,30 +10,27 @@ import { failureOf, type Result, unavailable } from '../result';
 import type { Identity } from './identity';
 import { customerIdCookies } from './session-cookies';
 
-/** Bounds the sign-in; the next renewal retries the merge. */
 const DEADLINE_MS = 3_000;
 
 export type MergeResult = {
   cookies: string[];
-  /** Lines reduced by stock. [CART-09] */
   changes: AmountChange[];
   answers: Response[];
 };
 
-type Ask = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C>>>;
+type CallAsCustomer = <C extends Call>(call: C, body?: object) => Promise<Result<AnswerOf<C>>>;
 
-/** Idempotent; a failed merge keeps the guest's ids. [AUTH-09, FAV-02, GEN-05] */
 export async function mergeGuestSession(
   request: Request,
   access: string,
   { cookieIds }: Identity,
 ): Promise<MergeResult> {
   const answers: Response[] = [];
-  const ask = askerFor(request, access, answers);
+  const send = callerFor(request, access, answers);
   const [user, ownCart, ownFavourites] = await Promise.all([
-    ask(accounts.detail),
-    bringCart(ask, cookieIds.cartid),
-    bringFavourites(ask, cookieIds.favoritesid),
+    send(accounts.detail),
+    mergeCart(send, cookieIds.cartid),
+    mergeFavourites(send, cookieIds.favoritesid),
   ]);
   const cookies = customerIdCookies(request, {
     visitor: user.ok ? user.data.uuid : undefined,
@@ -44,25 +41,24 @@ export async function mergeGuestSession(
 }
 
 /** `id` is null if the customer has no cart. Undefined: outcome unknown, cookies stay. */
-async function bringCart(ask: Ask, guest: string | undefined) {
-  const merged = guest === undefined ? undefined : await ask(cart.merge, { cartid: guest });
+async function mergeCart(send: CallAsCustomer, guest: string | undefined) {
+  const merged = guest === undefined ? undefined : await send(cart.merge, { cartid: guest });
   if (merged?.ok) return { id: merged.data.cartid, changes: merged.data.product_amount_changed };
   if (merged && merged.kind !== 'absent') return undefined;
-  // No guest cart, or its id is dead or another customer's.
-  const own = await ask(cart.ofUser);
+  const own = await send(cart.ofUser);
   return own.ok ? { id: own.data.cartid, changes: [] } : undefined;
 }
 
-async function bringFavourites(ask: Ask, guest: string | undefined) {
-  const merged = guest === undefined ? undefined : await ask(favourites.merge, { favoritesid: guest });
+async function mergeFavourites(send: CallAsCustomer, guest: string | undefined) {
+  const merged = guest === undefined ? undefined : await send(favourites.merge, { favoritesid: guest });
   if (merged?.ok) return { id: merged.data.favoritesid };
   if (merged && merged.kind !== 'absent') return undefined;
-  const own = await ask(favourites.ofUser);
+  const own = await send(favourites.ofUser);
   return own.ok ? { id: own.data.favoritesid } : undefined;
 }
 
-/** Errors are values, since they must not undo the sign-in. */
-function askerFor(request: Request, access: string, answers: Response[]): Ask {
+/** Errors must not undo the sign-in. */
+function callerFor(request: Request, access: string, answers: Response[]): CallAsCustomer {
   const address = request.headers.get(CLIENT_ADDRESS);
   const headers = {
     authorization: `Bearer ${access}`,

@@ -1,9 +1,16 @@
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { handleApiRequest } from './gateway';
 
-const PASSED = ['cookie', 'host', 'origin', 'sec-fetch-site', 'x-forwarded-proto', 'user-agent', CLIENT_ADDRESS];
+const FORWARDED_HEADERS = [
+  'cookie',
+  'host',
+  'origin',
+  'sec-fetch-site',
+  'x-forwarded-proto',
+  'user-agent',
+  CLIENT_ADDRESS,
+];
 
-/** For forms and links without JavaScript: calls the gateway with the request's cookies. */
 export function callGateway(
   request: Request,
   path: string,
@@ -11,7 +18,7 @@ export function callGateway(
   headers: HeadersInit = {},
 ): Promise<Response> {
   const own = new Headers(headers);
-  for (const name of PASSED) {
+  for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null && !own.has(name)) own.set(name, value);
   }
@@ -26,14 +33,14 @@ export const redirect303 = (
   more: Record<string, string> = {},
 ): Response => new Response(null, { status: 303, headers: withCookies({ ...more, location }, cookies) });
 
-const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
+const ERROR_HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
 
 export const textError = (text: string, cookies: readonly string[] = []): Response =>
-  new Response(text, { status: 503, headers: withCookies(TROUBLE, cookies) });
+  new Response(text, { status: 503, headers: withCookies(ERROR_HEADERS, cookies) });
 
 /** 429 instead of 503, which a load balancer would take for a failed storefront. */
 export const tooManyRequests = (text: string): Response =>
-  new Response(text, { status: 429, headers: withCookies(TROUBLE, []) });
+  new Response(text, { status: 429, headers: withCookies(ERROR_HEADERS, []) });
 
 function withCookies(given: Record<string, string>, cookies: readonly string[]): Headers {
   const headers = new Headers({ ...given, 'cache-control': 'no-store' });

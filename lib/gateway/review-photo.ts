@@ -3,12 +3,10 @@ import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { callProvider } from '../api/transport';
 
-/** Content never changes; a day limits how long a withdrawn photo is shown. */
-const KEPT = 'public, max-age=86400, immutable';
+const CACHED = 'public, max-age=86400, immutable';
 
 const isSize = (text: string): text is PhotoSize => (PHOTO_SIZES as readonly string[]).includes(text);
 
-/** Unpublished photos, visible to staff only, are not cached. */
 export async function handleReviewPhoto(request: Request, id: string, size: string): Promise<Response> {
   const authorization = request.headers.get('authorization');
   const asStaff = authorization !== null;
@@ -28,7 +26,7 @@ export async function handleReviewPhoto(request: Request, id: string, size: stri
       });
     }
     return new Response(answer.body, {
-      headers: { ...headers, 'content-type': 'image/webp', ...(!asStaff && { 'cache-control': KEPT }) },
+      headers: { ...headers, 'content-type': 'image/webp', ...(!asStaff && { 'cache-control': CACHED }) },
     });
   } catch (error) {
     log.error({ reason: describeError(error) }, 'A photo of a review could not be had');

@@ -1,3 +1,4 @@
+import { serialize } from 'hono/utils/cookie';
 import { LIMITS } from '@/contract/limits';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
@@ -14,24 +15,20 @@ const RENEWALS_AGE_S = 10;
 
 type Tokens = { access: string; refresh: string };
 
-/** `isHost`: `__Host-` prefix with TLS. */
 export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; isHost?: boolean };
 
 export function cookieWriter(request: Request) {
   const secure = isSecure(request.headers, request.url);
   return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
-    [
-      `${isHost ? sessionName(name, secure) : name}=${value}`,
-      // `__Host-` requires the path `/`.
-      `Path=${isHost && secure ? '/' : path}`,
-      `Max-Age=${age}`,
-      ...(httpOnly ? ['HttpOnly'] : []),
-      'SameSite=Lax',
-      ...(secure ? ['Secure'] : []),
-    ].join('; ');
+    serialize(isHost ? sessionName(name, secure) : name, value, {
+      path: isHost && secure ? '/' : path,
+      maxAge: age,
+      httpOnly,
+      secure,
+      sameSite: 'Lax',
+    });
 }
 
-/** Readable: the stores send the ids back as headers. */
 export function idCookies(request: Request, answer: Response, { cookieIds }: Identity): string[] {
   const write = cookieWriter(request);
   const names = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
@@ -79,35 +76,33 @@ export function clearedIdCookies(request: Request): string[] {
   return [visitor, cart, favourites, reservation, viewed].map((name) => write(name, '', { age: 0 }));
 }
 
-/** `null`: the customer has none, the cookie is removed. Undefined: unknown, the cookie stays. */
+/** `null` removes the cookie, undefined keeps it. */
 type CustomerIds = {
   visitor: string | undefined;
   cart: string | null | undefined;
   favourites: string | null | undefined;
 };
 
-/** [AUTH-09, GEN-05] */
 export function customerIdCookies(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
   const write = cookieWriter(request);
-  const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
+  const update = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
     id === undefined ? [] : [write(name, id ?? '', { age: id === null ? 0 : age })];
   return [
-    ...keep(cookieNames.visitor, visitor),
-    ...keep(cookieNames.cart, cart),
-    ...keep(cookieNames.favourites, favourites),
+    ...update(cookieNames.visitor, visitor),
+    ...update(cookieNames.cart, cart),
+    ...update(cookieNames.favourites, favourites),
   ];
 }
 
 export const formCookie = (request: Request, state: string | undefined): string =>
-  cookieWriter(request)(cookieNames.signInForm, state === undefined ? '' : encodeURIComponent(state), {
+  cookieWriter(request)(cookieNames.signInForm, state ?? '', {
     path: FORM_PATH,
     age: state === undefined ? 0 : FORM_AGE_S,
     httpOnly: true,
   });
 
-/** Proves that the outcome in the address is not forged. */
 export const outcomeCookie = (request: Request, outcome: string): string =>
-  cookieWriter(request)(cookieNames.letterOutcome, encodeURIComponent(outcome), { age: OUTCOME_AGE_S, httpOnly: true });
+  cookieWriter(request)(cookieNames.letterOutcome, outcome, { age: OUTCOME_AGE_S, httpOnly: true });
 
 export const renewalsCookie = (request: Request, times: number): string =>
   cookieWriter(request)(cookieNames.renewals, String(times), {

@@ -10,7 +10,6 @@ export type SessionTokens = { access: string; refresh: string };
 const isSignIn = (path: string): boolean =>
   [accounts.loginByCode, accounts.loginByPassword, accounts.refresh].some((call) => isCall(path, call));
 
-/** Adds the refresh token from its HttpOnly cookie if the body has none. */
 export function withRefreshToken(request: Request, path: string, body: Uint8Array<ArrayBuffer> | null) {
   if (!isCall(path, accounts.refresh)) return body;
   const refresh = readRefreshToken(request);
@@ -26,20 +25,18 @@ function readGiven(body: Uint8Array | null): boolean {
   }
 }
 
-/** Session cookies for a response, and the body without tokens. `bring` merges guest data; every renewal retries it. */
 export async function setSessionCookies(
   request: Request,
   path: string,
   answer: Response,
-  bring: (tokens: SessionTokens) => Promise<MergeResult>,
+  mergeGuest: (tokens: SessionTokens) => Promise<MergeResult>,
 ): Promise<{ cookies: string[]; body: BodyInit | null }> {
   if (answer.ok && isSignIn(path)) {
     const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens; data?: { status?: number } };
     const isRefused = !isCall(path, accounts.refresh) && refusedSignIn(rest) !== undefined;
     if (!tokens || isRefused) return { cookies: [], body: JSON.stringify(rest) };
-    const { cookies, changes } = await bring(tokens);
+    const { cookies, changes } = await mergeGuest(tokens);
     const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
-    // The sign-in is over, so its stored login is removed.
     const form = isCall(path, accounts.refresh) ? [] : [formCookie(request, undefined)];
     return { cookies: [...sessionCookies(request, tokens), ...cookies, ...form], body };
   }

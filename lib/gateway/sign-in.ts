@@ -24,7 +24,6 @@ type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
 type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
 
-/** Sign-in without JavaScript: each step is a page that shows the previous error. [AUTH-01, AUTH-07] */
 export async function handleSignInForm(request: Request): Promise<Response> {
   if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
@@ -39,14 +38,12 @@ export async function handleSignInForm(request: Request): Promise<Response> {
   ]);
 }
 
-function readState(request: Request): SignInState {
-  const cookie = readCookie(request, cookieNames.signInForm);
-  return readSignInState(cookie && decodeURIComponent(cookie)) ?? { step: 'login', login: '' };
-}
+const readState = (request: Request): SignInState =>
+  readSignInState(readCookie(request, cookieNames.signInForm)) ?? { step: 'login', login: '' };
 
 async function takeStep(request: Request, form: URLSearchParams, state: SignInState): Promise<Outcome> {
-  const { step, login: kept } = state;
-  const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
+  const { step, login: previous } = state;
+  const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? previous;
   const intent = form.get('intent');
   const consent = readConsent(form, state);
   if (login === '') {
@@ -56,10 +53,9 @@ async function takeStep(request: Request, form: URLSearchParams, state: SignInSt
   if (intent === 'password') return { state: { step: 'password', login, ...consent } };
   if (intent === 'enter') return enter(request, form, { step, login, ...consent });
   if (!consent.consent) return { state: { step: 'login', login, consent_error: MESSAGES.consent } };
-  return askCode(request, { login, ...consent, wasSent: step === 'code' && login === kept });
+  return askCode(request, { login, ...consent, wasSent: step === 'code' && login === previous });
 }
 
-/** Later steps have no checkbox and reuse the first step's consent. */
 function readConsent(form: URLSearchParams, { consent, consent_version }: SignInState): GivenConsent {
   if (!form.has('login')) return consent ? { consent, consent_version } : {};
   if (form.get('consent') !== 'true') return {};
@@ -71,7 +67,6 @@ async function askCode(
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<Outcome> {
   const answer = await callGateway(request, accounts.sendCode.path, { login, ...consent });
-  // Contains the challenge that binds the code to this browser.
   const kept = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
   const failure = sent ? refusedCode(sent) : await failureOf(answer);

@@ -5,7 +5,6 @@ import { outcomeCookie } from './session-cookies';
 
 type Step = { location: string; outcome?: string };
 
-/** A form of a letter's link without JavaScript. The token alone authorises it. */
 export async function handleTokenForm(
   request: Request,
   act: (token: string, client: string | null) => Promise<Step>,

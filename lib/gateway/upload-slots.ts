@@ -17,7 +17,7 @@ export type UploadSlot = {
   leave: () => void;
 };
 
-/** Bounds upload memory. Slow uploads count only their received bytes, so they block no one. */
+/** Slow uploads count only their received bytes, so they block no one. */
 export class UploadSlots {
   readonly #most: number;
   readonly #ofAddress = new Map<string, number>();
@@ -28,10 +28,9 @@ export class UploadSlots {
     this.#most = most;
   }
 
-  /** Undefined for a request without a file. Throws `BodyRefused` above the limit. */
   enter({ headers, url }: Pick<Request, 'headers' | 'url'>): UploadSlot | undefined {
-    const told = headers.get('content-length');
-    const announced = told === null ? WHOLE : Number(told);
+    const length = headers.get('content-length');
+    const announced = length === null ? WHOLE : Number(length);
     if (!takesFile(new URL(url).pathname) || announced <= LIMITS.form_fields) return undefined;
     const address = headers.get(CLIENT_ADDRESS) ?? '';
     const before = this.#ofAddress.get(address) ?? 0;

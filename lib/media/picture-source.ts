@@ -3,13 +3,11 @@ import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths';
 /** Order matters in Safari: it starts loading at `src`, so `sizes` and `srcSet` come first. */
 export type PictureSource = { sizes?: string; srcSet?: string; src: string };
 
-/** CSS pixels of the narrowest screen. [UI-14] */
 const NARROWEST = 320;
 /** Higher densities look the same and double the bytes. */
 const DENSEST = 2;
 const SLOT = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
 
-/** SVG and external pictures are unchanged. `sizes` goes from wide to narrow screens. */
 export function pictureSource(src: string, sizes: string): PictureSource {
   if (!src.startsWith('/') || src.endsWith('.svg')) return { src };
   const widths = neededWidths(sizes);

@@ -6,7 +6,6 @@ const inPath = (path: RegExp) => (url: URL) => path.exec(url.pathname)?.[1];
 
 const YOUTUBE_PATH = inPath(/^\/(?:shorts|embed|live)\/([^/]+)\/?$/);
 
-/** YouTube's player is the one without cookies. */
 const HOSTS: Host[] = [
   {
     hosts: /^(?:www\.|m\.)?youtube\.com$/,

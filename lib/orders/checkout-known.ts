@@ -1,5 +1,5 @@
 import type { User } from '@/contract/accounts';
-import { formatPhone } from '@/contract/format';
+import { formatPhone } from '@/contract/phone';
 import { fullName } from '../account/names';
 
 /** [AUTH-08] */

@@ -3,8 +3,8 @@ import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
+import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
-import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 

@@ -1,4 +1,4 @@
-import { keepHouse } from '@/contract/address-lines';
+import { joinHouseNumber } from '@/contract/address-lines';
 import { formatDeadline } from '@/contract/moscow-time';
 import { confirmText } from '@/contract/order-terms';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
@@ -61,7 +61,7 @@ function seasonNext({ status, delivery, leaves_from }: Order): string[] {
 }
 
 function deliveryNext({ status, delivery }: Order, place: string | undefined): string {
-  const at = place ? `: ${keepHouse(place)}` : ' в питомнике';
+  const at = place ? `: ${joinHouseNumber(place)}` : ' в питомнике';
   const words = {
     pickup: {
       ready: `Заказ собран и ждёт вас${at}.`,

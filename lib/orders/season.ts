@@ -1,6 +1,6 @@
 import type { Travel } from '@/contract/cart';
 import type { OrderDetails } from '@/contract/orders';
-import { leavesFrom, orderLeavesFrom, shippingOn } from '@/contract/season';
+import { orderShipsFrom, shippingOn, shipsFrom } from '@/contract/season';
 import { formatDayMonth } from '../delivery/dates';
 
 type Method = OrderDetails['delivery']['method'];
@@ -16,8 +16,8 @@ export type OrderSeason = {
 };
 
 export function orderSeason(travels: Travel[], method: Method, day: Date): OrderSeason {
-  const from = orderLeavesFrom(travels, method, day);
-  const waiting = travels.filter((travel) => leavesFrom(travel, method, day)).length;
+  const from = orderShipsFrom(travels, method, day);
+  const waiting = travels.filter((travel) => shipsFrom(travel, method, day)).length;
   const shippings = travels.map((travel) => shippingOn(travel, day));
   return {
     ...(from && { from }),

@@ -18,7 +18,6 @@ function acceptsMarkdown(accept: string | null): boolean {
   return weight > 0 && weight >= (weights.get('text/html') ?? 0);
 }
 
-/** Page path if Markdown is requested by `.md` or `Accept`; undefined for HTML. */
 export function markdownPageOf(pathname: string, accept: string | null): string | undefined {
   const page = pathname.replace(/\.md$/, '');
   return hasMarkdown(page) && (page !== pathname || acceptsMarkdown(accept)) ? page : undefined;

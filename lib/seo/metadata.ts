@@ -9,7 +9,6 @@ export type Shared = {
   published?: string | undefined;
 };
 
-/** `path` is the canonical address. [GEN-12] */
 export function metadataOf(words: Meta, path: string, { subject, nursery, published }: Shared): Metadata {
   const meta = plainTexts(words);
   const image = {
@@ -36,21 +35,18 @@ export function metadataOf(words: Meta, path: string, { subject, nursery, publis
   };
 }
 
-/** Next has no Open Graph type for products; their page adds it. */
 function typeOf({ kind }: ShareSubject, published: string | undefined) {
   if (kind === 'product') return {};
   if (!published) return { type: 'website' } as const;
   return { type: 'article', publishedTime: published } as const;
 }
 
-/** For personal and duplicate pages. */
 export const unlisted = (title: string, description: string): Metadata => ({
   title: plainText(title),
   description: plainText(description),
   robots: { index: false, follow: true },
 });
 
-/** Unique texts for further pages of a list. */
 export function numbered<T extends Meta>(words: T, page: number): T {
   if (page === 1) return words;
   const ending = `, страница ${page}`;

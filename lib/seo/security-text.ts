@@ -2,10 +2,9 @@ const ADDRESS = '/.well-known/security.txt';
 /** Cached copies must be refreshed, since the contact may change. */
 const VALID_MS = 180 * 86_400_000;
 
-type Told = { email: string; site: string; now: Date };
+type SecurityContact = { email: string; site: string; now: Date };
 
-/** [RFC 9116] */
-export const securityText = ({ email, site, now }: Told): string =>
+export const securityText = ({ email, site, now }: SecurityContact): string =>
   [
     `Contact: mailto:${email}`,
     `Expires: ${new Date(now.getTime() + VALID_MS).toISOString()}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
-import { analyticsAttributes, goodsOf, subjectAttributes } from '../catalog/analytics-attributes';
+import { analyticsAttributes, analyticsProduct, subjectAttributes } from '../catalog/analytics-attributes';
 import { offerState } from '../catalog/offer-state';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
 import { shareLinks } from './share-links';
@@ -19,13 +19,13 @@ test('share links and analytics contain no word joiners and no-break spaces', ()
   const { telegram, vk } = shareLinks('https://yarus.ru/a', name);
   expect(new URL(telegram).searchParams.get('text')).toBe('40–60 см');
   expect(new URL(vk).searchParams.get('title')).toBe('40–60 см');
-  expect(goodsOf({ uuid: 'u', name, price: 1 }).name).toBe('40–60 см');
+  expect(analyticsProduct({ uuid: 'u', name, price: 1 }).name).toBe('40–60 см');
 });
 
 test('[GEN-14] analytics gets the charged price', () => {
   const product = { uuid: 'u', name: 'Туя', price: 100 };
-  expect(goodsOf(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });
-  expect(goodsOf({ ...product, discount_price: 80 }).price).toBe(80);
+  expect(analyticsProduct(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });
+  expect(analyticsProduct({ ...product, discount_price: 80 }).price).toBe(80);
   expect(analyticsAttributes(product)).toEqual({ 'data-goods': '{"id":"u","name":"Туя","price":100}' });
   expect(subjectAttributes(product)).toEqual({ ...analyticsAttributes(product), 'data-goods-subject': '' });
 });

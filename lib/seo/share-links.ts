@@ -1,6 +1,5 @@
 import { plainText } from '@/contract/plain-text';
 
-/** Plain links, so no third-party script is needed. */
 export function shareLinks(url: string, title: string) {
   const text = plainText(title);
   return {

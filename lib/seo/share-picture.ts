@@ -10,13 +10,11 @@ export const SHARE_KINDS = ['page', 'category', 'product', 'news', 'services', '
 export type ShareKind = (typeof SHARE_KINDS)[number];
 type DocumentKind = Exclude<ShareKind, 'page' | 'category' | 'product'>;
 
-/** Everything drawn, and nothing else: it decides the address. */
 export type ShareWords = {
   title: string;
   label: string;
   note: string;
   price?: { now: string; before?: string | undefined } | undefined;
-  /** Must be our own media; otherwise a default picture is used. */
   photo: string;
 };
 
@@ -48,7 +46,6 @@ export function categoryShare({ slug, name, image, og_description }: Category) {
 }
 
 export function documentShare(kind: DocumentKind, { slug, title, note, summary, image }: Document) {
-  // A service's note is its price, a portfolio case's its place and size.
   const price = kind === 'services' && note ? { price: { now: note } } : {};
   const told = kind === 'portfolio' && note ? note : summary;
   const words = { title, label: DOCUMENT_LABELS[kind], note: briefly(told), photo: image.src, ...price };
@@ -56,7 +53,6 @@ export function documentShare(kind: DocumentKind, { slug, title, note, summary, 
 }
 
 export function pageShare(slug: string, { title, og_title, og_description, og_img }: Page) {
-  // «Главная» says nothing outside of the site.
   const words = { title: slug === 'home' ? og_title : title, label: '', note: briefly(og_description), photo: og_img };
   return { kind: 'page', slug, words } satisfies ShareSubject;
 }
@@ -77,7 +73,6 @@ function briefly(text: string): string {
 /** Increase when the design changes. */
 const DESIGN = 1;
 
-/** A content hash, so the file can be cached forever. */
 export function shareFile({ words }: ShareSubject, nursery: string): string {
   const drawn = JSON.stringify([DESIGN, nursery, words]);
   return `${createHash('sha256').update(drawn).digest('hex').slice(0, 16)}.jpg`;

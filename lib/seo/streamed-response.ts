@@ -6,7 +6,6 @@ type Options = {
 
 const RETRY_SECONDS = '60';
 
-/** Holds one chunk. A failure before the first chunk is a 503; a later one aborts the response. */
 export async function answerStreamed(parts: AsyncGenerator<string>, { type, maxAge }: Options): Promise<Response> {
   const begun = await parts.next().catch(() => undefined);
   if (!begun || begun.done) return new Response(null, { status: 503, headers: { 'retry-after': RETRY_SECONDS } });

@@ -18,7 +18,6 @@ export function openTag(name: string, attributes: Attributes = {}): string {
   return `<${name}${given.map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`).join('')}>`;
 }
 
-/** Empty string without text. */
 export function element(name: string, text: string | number | undefined, attributes?: Attributes): string {
   return text === undefined || text === '' ? '' : `${openTag(name, attributes)}${escapeXml(String(text))}</${name}>`;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet, ListQuery } from '../../contract/catalog';
-import { ASKED_FACETS } from '../../contract/facet-keys';
+import { ALWAYS_SHOWN_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
 import type { Countable } from './among';
 import {
@@ -75,7 +75,7 @@ function listFacet(
 ): Facet | undefined {
   const chosen = chosenOf(query, facet);
   const all = facet.values.map((value) => ({ ...value, bits: index.slot(slotOf(facet.key, value.value) ?? -1) }));
-  const isAsked = ASKED_FACETS.includes(facet.key);
+  const isAsked = ALWAYS_SHOWN_FACETS.includes(facet.key);
   const isThere = all.some(({ bits }) => isMeeting(scope, bits));
   const values = all.flatMap(({ value, name, bits }) => {
     const count = countIn(bits);

@@ -1,3 +1,4 @@
+import { dialled } from '../../contract/phone';
 import { NURSERY, type Sender } from './letter-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
@@ -51,7 +52,7 @@ const wordmark = (site: string): string =>
   `<a href="${escaped(site)}" style="${FONT};font-size:22px;font-weight:700;color:${PINE};text-decoration:none">Ярус</a> <span style="${SMALL}">питомник растений</span>`;
 
 function signature({ site, phone }: Sender): string {
-  const call = phone && anchor(`tel:${phone.replace(/[^\d+]/g, '')}`, phone);
+  const call = phone && anchor(`tel:${dialled(phone)}`, phone);
   const lines = [NURSERY, call, anchor(site, site.replace(/^https?:\/\//, ''))];
   return lines.filter(Boolean).join('<br>');
 }

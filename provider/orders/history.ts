@@ -1,5 +1,5 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
-import { orderLeavesFrom } from '../../contract/season';
+import { orderShipsFrom } from '../../contract/season';
 import type { Common } from '../../contract/site';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
@@ -139,6 +139,6 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
 function leavingOf({ status, created_at, delivery }: OrderRow, lines: Line[]): Pick<Order, 'leaves_from'> {
   if (!STEPS[status].is_at_nursery) return {};
   const travels = lines.map(({ attributes }) => attributes);
-  const from = orderLeavesFrom(travels, delivery.method, moscowDay(created_at));
+  const from = orderShipsFrom(travels, delivery.method, moscowDay(created_at));
   return from ? { leaves_from: from.toISOString().slice(0, 10) } : {};
 }

@@ -1,4 +1,4 @@
-import { addressLines, keepHouse } from '../../contract/address-lines';
+import { addressLines, joinHouseNumber } from '../../contract/address-lines';
 import { formatDeadline } from '../../contract/moscow-time';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '../../contract/order-words';
 import type { OrderDetails } from '../../contract/orders';
@@ -49,7 +49,7 @@ export function invoice(order: Invoiced, { invoice: link }: Address, term = `${K
 /** Where the nursery is, and below that when it is open. */
 export const placeLines = (address: string): string[] => {
   const { place, hours } = addressLines(address);
-  return hours ? [keepHouse(place), hours] : [keepHouse(place)];
+  return hours ? [joinHouseNumber(place), hours] : [joinHouseNumber(place)];
 };
 
 /** The way to the nursery. */

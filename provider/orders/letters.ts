@@ -1,9 +1,10 @@
 import type { Company } from '../../contract/company';
-import { formatPhone, formatRoubles } from '../../contract/format';
+import { formatRoubles } from '../../contract/format';
 import { formatWhen } from '../../contract/moscow-time';
 import { confirmText } from '../../contract/order-terms';
 import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
 import type { OrderSubmission } from '../../contract/orders';
+import { formatPhone } from '../../contract/phone';
 import type { Pin } from '../addresses/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';

@@ -1,5 +1,5 @@
 import type { OrderSubmission } from '../../contract/orders';
-import { orderLeavesFrom } from '../../contract/season';
+import { orderShipsFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';
 import { findUser } from '../auth/service';
@@ -85,7 +85,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if ('answer' in held) return held;
   await stock.sell(tx, uuid, held.lines);
   await cart.emptyCart(tx, cartId);
-  const leaves_from = orderLeavesFrom(travels, delivery.method, moscowDay(now));
+  const leaves_from = orderShipsFrom(travels, delivery.method, moscowDay(now));
   const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from, pin };
   return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }

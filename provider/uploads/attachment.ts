@@ -1,5 +1,5 @@
+import { type FileUse, hasHeicName, heicRefused, wrongKind } from '../../contract/accepted-files';
 import { LIMITS } from '../../contract/limits';
-import { hasHeicName, heicRefused, type Taken, wrongKind } from '../../contract/taken-files';
 import { hasTooManyPixels } from './pixels';
 import type { Attachment } from './rules';
 
@@ -51,7 +51,7 @@ const isHeic = (bytes: Buffer): boolean =>
  * What a visitor has enclosed, known by its bytes and not by what it claims to be; or what is wrong with it. It is kept
  * in the database and leaves as an attachment of the type found here: no address of the shop ever serves it.
  */
-export async function readAttachment(file: File, taken: Taken = 'file'): Promise<Attachment | { problem: string }> {
+export async function readAttachment(file: File, taken: FileUse = 'file'): Promise<Attachment | { problem: string }> {
   if (file.size === 0) return { problem: 'Файл пуст' };
   if (file.size > LIMITS.file) return { problem: 'Файл больше 10 МБ' };
   const content = Buffer.from(await file.arrayBuffer());

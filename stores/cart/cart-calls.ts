@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@/contract/call';
 import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
 import { get, post } from '@/lib/browser-api/request';
-import { isSignedIn, keepsCookies, readCartId } from '@/lib/cookies';
-import { type Result, unkept } from '@/lib/result';
-import { firstAlone } from '../sync/requests';
+import { acceptsCookies, isSignedIn, readCartId } from '@/lib/cookies';
+import { cookiesBlocked, type Result } from '@/lib/result';
+import { queueUntilCreated } from '../sync/requests';
 
 export type CartCalls = {
   read: () => Promise<Result<Cart>>;
@@ -15,18 +15,18 @@ export type CartCalls = {
 const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 
 export function createCartCalls(): CartCalls {
-  const inTurn = firstAlone(() => readCartId() !== undefined);
+  const enqueue = queueUntilCreated(() => readCartId() !== undefined);
 
   return {
-    // Without an id or a session there is nothing to read: most visitors come without a cart.
+    // Without an id or a session the cart is empty: most visitors need no request.
     read: async () =>
       readCartId() || isSignedIn() ? get<typeof cart.list>('/cart/product_list/get/') : { ok: true, data: EMPTY },
     add: async (change, signal) => {
-      if (!keepsCookies()) return unkept('корзину');
-      return inTurn(() => post<typeof cart.add>('/cart/add_product/post/', change, { signal, outlivesPage: true }));
+      if (!acceptsCookies()) return cookiesBlocked('корзину');
+      return enqueue(() => post<typeof cart.add>('/cart/add_product/post/', change, { signal, outlivesPage: true }));
     },
     remove: (change, signal) =>
-      inTurn(() => post<typeof cart.remove>('/cart/remove_product/post/', change, { signal, outlivesPage: true })),
+      enqueue(() => post<typeof cart.remove>('/cart/remove_product/post/', change, { signal, outlivesPage: true })),
     actualize: () => get<typeof cart.actualize>('/cart/actualize_products_in_cart/get/'),
   };
 }

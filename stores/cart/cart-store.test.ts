@@ -36,7 +36,7 @@ describe('the cart store', () => {
     expect(shownLines(cart.state.getState())).toEqual([{ product: productOf('a'), amount: 1 }]);
   });
 
-  test('[CART-02] a line whose product nobody has described is read when the answer has come', async () => {
+  test('[CART-02] a line without a known product is read after the answer', async () => {
     const { cart, calls } = createShop();
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     cart.setAmount('a', 2);
@@ -45,7 +45,7 @@ describe('the cart store', () => {
     expect(shownLines(cart.state.getState())).toEqual([{ product: productOf('a'), amount: 2 }]);
   });
 
-  test('[CART-03] who leaves before it is known what the cart holds has put it in all the same, once', async () => {
+  test('[CART-03] an addition before the cart is loaded is sent once on leaving', async () => {
     const { cart, held } = createShop({ a: 1 });
     void cart.add(productOf('a'), 2);
     expect(cart.flush()).toBe(true);
@@ -54,7 +54,7 @@ describe('the cart store', () => {
     expect(cart.flush()).toBe(false);
   });
 
-  test('[CART-03] who leaves within the debounce has it sent at once', async () => {
+  test('[CART-03] leaving during the debounce sends the change at once', async () => {
     const { cart, held, calls } = createShop({ a: 1 });
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     cart.setAmount('a', 4);
@@ -65,7 +65,7 @@ describe('the cart store', () => {
     expect(cart.flush()).toBe(false);
   });
 
-  test('[CART-03] a change of which nobody knows what became of it is still owed when the page goes away', async () => {
+  test('[CART-03] a change with an unknown outcome counts as unanswered on leaving', async () => {
     const { cart } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
     void cart.add(productOf('a'), 3);
     await vi.runAllTimersAsync();
@@ -85,7 +85,7 @@ describe('the cart store', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'нет связи' }]);
   });
 
-  test('[CART-05] more than there is: capped, and the toast says the limit', async () => {
+  test('[CART-05] an amount above the stock is capped, and the toast names the limit', async () => {
     const { cart, notices, held } = createShop({ a: 1 });
     void cart.add(productOf('a'), 20);
     await vi.advanceTimersByTimeAsync(1000);
@@ -104,7 +104,7 @@ describe('the cart store', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
   });
 
-  test('[CART-06] who adds may hear of a failure in place of a toast; a cap stays a toast', async () => {
+  test('[CART-06] the caller may handle a failure instead of a toast; a cap stays a toast', async () => {
     const { cart, notices } = createShop({}, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
     const fail = vi.fn();
     void cart.add(productOf('a'), 1, fail);
@@ -116,7 +116,7 @@ describe('the cart store', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 8 шт' }]);
   });
 
-  test('several at once: one piece of each that is not there, no toasts, what went wrong is answered', async () => {
+  test('several at once: one piece of each missing product, no toasts, and the errors are returned', async () => {
     const { cart, held, notices, calls } = createShop({ a: 3 }, [
       QUICK,
       QUICK,
@@ -135,7 +135,7 @@ describe('the cart store', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('several at once, asked for twice in a row, are added once', async () => {
+  test('several at once, requested twice in a row, are added once', async () => {
     const { cart, held } = createShop();
     const twice = [cart.addEach(['a', 'b'].map(productOf)), cart.addEach(['a', 'b'].map(productOf))];
     await vi.advanceTimersByTimeAsync(2_000);
@@ -143,7 +143,7 @@ describe('the cart store', () => {
     expect(held).toMatchObject({ a: 1, b: 1 });
   });
 
-  test('[CART-07] an added product is new for 50 seconds; a counter makes nothing new', async () => {
+  test('[CART-07] an added product is new for 50 seconds; a changed amount is not', async () => {
     const { cart } = createShop({ b: 1 });
     void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(500);
@@ -154,7 +154,7 @@ describe('the cart store', () => {
     expect(cart.state.getState().newItems).toEqual({});
   });
 
-  test('[CART-09] what the provider changed is told, named and read', async () => {
+  test('[CART-09] changes by the provider are announced with names and read', async () => {
     const { cart, held, notices, actualize } = createShop({ a: 3 });
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     held.a = 2;
@@ -166,7 +166,7 @@ describe('the cart store', () => {
     expect(notices[0]?.kind).toBe('warning');
   });
 
-  test('[CART-11] other tabs hear of every change, also of one that may have been lost', async () => {
+  test('[CART-11] other tabs are notified of each change, also of one with an unknown outcome', async () => {
     const { cart, announce } = createShop({}, [QUICK, QUICK, QUICK, { up: 1, down: 1, fate: 'never-came' }]);
     void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(1000);
@@ -176,7 +176,7 @@ describe('the cart store', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  test('[CART-03] a slow reading does not undo an answer that came meanwhile', async () => {
+  test('[CART-03] a slow read does not undo a newer answer', async () => {
     const { cart } = createShop({ a: 1 }, [QUICK, { up: 5, down: 900, fate: 'answered' }]);
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     void cart.reload();
@@ -185,7 +185,7 @@ describe('the cart store', () => {
     expect(shownAmount(cart.state.getState(), 'a')).toBe(4);
   });
 
-  test('[CART-03] whatever the clicks, delays and lost answers, screen and provider end in agreement', async () => {
+  test('[CART-03] after any clicks, delays and lost answers the screen matches the provider', async () => {
     const trip = fc.record({
       up: fc.integer({ min: 0, max: 500 }),
       down: fc.integer({ min: 0, max: 500 }),

@@ -25,30 +25,25 @@ const CHANGED = 'Количество некоторых товаров изме
 type CartEffects = SyncEffects<CartCalls>;
 
 type Options = {
-  /** What the pressed card shows of the product: the line is drawn without reading the cart. */
+  /** From the pressed card: the line is drawn without reading the cart. */
   product: CartProduct;
-  /** Opens the mini-cart, which takes the toast's place. */
   isNew: boolean;
-  /** Leaves out the toast of success. [CART-06] */
+  /** Without the toast of success. [CART-06] */
   isQuiet: boolean;
-  /** In place of toasts. */
   notify: (notice: Notice) => void;
-  /** In place of the toast of a failure; a cap is none. The message is empty where nobody knows the reason. */
+  /** Replaces the toast of a failure. The message is empty if the reason is unknown. */
   onError: (message: string) => void;
 };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** What the visitor puts in the cart, one for a tab. [CART-01] */
 export function createCartStore(effects: CartEffects) {
   const { calls, notify } = effects;
   const state = createStore<CartState>(() => initialCart);
   const sync = createCartSync(state, effects);
   const { reload, settle } = sync;
-  /** Pieces put in before it is known what the cart holds. */
-  const early = new Map<string, number>();
+  const pendingAdds = new Map<string, number>();
 
-  /** Returns false when the cart cannot be read. */
   const loadAmounts = async () => state.getState().isLoaded || sync.loadOnce();
   const load = async () => (hasOptimistic(state.getState()) ? sync.loadOnce() : loadAmounts());
 
@@ -59,37 +54,33 @@ export function createCartStore(effects: CartEffects) {
 
   return {
     state,
-    /** Reads the cart unless all of it has been read. Returns false when it cannot be read. */
     load,
     reload,
     settle,
     setAmount,
     ...createStockCheck(state, effects, load, reload),
     remove: (uuid: string): void => setAmount(uuid, 0, { isQuiet: true }),
-    /** Puts in that many pieces more. `onError` gets what would be a toast when it cannot be done. */
     add: async (product: CartProduct, pieces: number, onError?: Options['onError']): Promise<void> => {
       const { uuid } = product;
-      early.set(uuid, (early.get(uuid) ?? 0) + pieces);
+      pendingAdds.set(uuid, (pendingAdds.get(uuid) ?? 0) + pieces);
       const isLoaded = await loadAmounts();
-      const added = early.get(uuid);
-      // An earlier press of the same product, or the page's end, has taken it along.
+      const added = pendingAdds.get(uuid);
       if (added === undefined) return;
-      early.delete(uuid);
+      pendingAdds.delete(uuid);
       const options = { product, isNew: true, ...(onError && { onError }) };
       if (isLoaded) setAmount(uuid, shownAmount(state.getState(), uuid) + added, options);
       else report({ kind: 'lost', message: NOT_SAVED }, options, notify);
     },
-    /** Puts in one piece of each that is not there yet, without toasts. Returns the messages of what went wrong. */
     addEach: async (products: readonly CartProduct[]): Promise<string[]> =>
       (await loadAmounts()) ? addMissing(state.getState(), products, setAmount, settle) : [NOT_SAVED],
-    /** Sends what waits, at once. Returns whether anything may still be under way. [CART-03] */
+    /** Sends pending changes at once. Returns whether a request may be unanswered. [CART-03] */
     flush: (): boolean => {
-      const isOwed = early.size > 0 || sync.hasUnsettled();
-      // An addition is a difference: it goes without knowing what the cart holds.
-      for (const [uuid, amount] of early) void calls.add({ uuid, amount }, new AbortController().signal);
-      early.clear();
+      const mayBeUnsent = pendingAdds.size > 0 || sync.hasUnsettled();
+      // An addition is a difference, so it does not need the cart.
+      for (const [uuid, amount] of pendingAdds) void calls.add({ uuid, amount }, new AbortController().signal);
+      pendingAdds.clear();
       void settle();
-      return isOwed;
+      return mayBeUnsent;
     },
   };
 }
@@ -102,8 +93,7 @@ function createStockCheck(
   load: Load,
   reload: Load,
 ) {
-  /** Shows what the provider has changed by itself, and reads it. [CART-09] */
-  const noteChanges = async (changes: AmountChange[]) => {
+  const showChanges = async (changes: AmountChange[]) => {
     if (changes.length === 0) return;
     state.setState((now) => withChanges(now, changes));
     notify({ kind: 'warning', text: CHANGED });
@@ -112,12 +102,11 @@ function createStockCheck(
   };
 
   return {
-    noteChanges,
-    /** Brings the cart in line with stock. [CART-09] */
+    showChanges,
     actualize: async (): Promise<void> => {
       if (!(await load())) return;
       const result = await calls.actualize();
-      if (result.ok) await noteChanges(result.data.product_amount_changed);
+      if (result.ok) await showChanges(result.data.product_amount_changed);
     },
   };
 }

@@ -30,44 +30,44 @@ const loaded = (amounts: Record<string, number>): CartState => {
   return withCart(initialCart, { products, amount: 0, total: 0, discount: 0 }, () => false);
 };
 
-describe('the cart on the screen', () => {
+describe('the shown cart', () => {
   test('[CART-01] is unknown until it is read', () => {
     expect(initialCart.isLoaded).toBe(false);
     expect(loaded({}).isLoaded).toBe(true);
   });
 
-  test('[CART-02] shows the wish at once and falls back to what is confirmed', () => {
+  test('[CART-02] shows the pending amount at once and falls back to the confirmed one', () => {
     const pending = withPendingAmount(loaded({ a: 2, b: 1 }), 'a', 5);
     expect([shownAmount(pending, 'a'), shownPieces(pending)]).toEqual([5, 6]);
     const rolledBack = withoutPending(pending, 'a');
     expect([shownAmount(rolledBack, 'a'), shownPieces(rolledBack)]).toEqual([2, 3]);
   });
 
-  test('[CART-02] counts a product that the cart did not hold before', () => {
+  test('[CART-02] counts a new product', () => {
     expect(shownPieces(withPendingAmount(loaded({ a: 2 }), 'b', 3))).toBe(5);
   });
 
-  test('[CART-04] a line wished away is gone, and comes back when that fails', () => {
+  test('[CART-04] a removed line disappears, and returns if the removal fails', () => {
     const removed = withPendingAmount(loaded({ a: 1, b: 1 }), 'a', 0);
     expect(shownLines(removed).map((line) => line.product.uuid)).toEqual(['b']);
     expect(shownLines(withoutPending(removed, 'a'))).toHaveLength(2);
     expect(shownLines(withAmount(removed, 'a', 0))).toHaveLength(1);
   });
 
-  test('[CART-03] a reading does not speak over a newer answer, but brings its product', () => {
+  test('[CART-03] a snapshot does not overwrite a newer amount, but adds the product', () => {
     const answered = withAmount(loaded({ a: 1, b: 1 }), 'c', 2);
     const cart = { products: [{ product: product('c'), amount: 9 }], amount: 9, total: 0, discount: 0 };
     const read = withCart(answered, cart, (uuid) => uuid === 'c');
     expect(shownLines(read)).toEqual([{ product: product('c'), amount: 2 }]);
   });
 
-  test('[CART-07] new items are forgotten after 50 seconds', () => {
+  test('[CART-07] new items end after 50 seconds', () => {
     const state = withNewItem(withNewItem(initialCart, 'a', 50_000), 'b', 50_010);
     expect(Object.keys(withoutOldItems(state, 49_999).newItems)).toEqual(['a', 'b']);
     expect(Object.keys(withoutOldItems(state, 50_000).newItems)).toEqual(['b']);
   });
 
-  test('[CART-09] a change keeps the name of a line that is gone, until the visitor touches the line', () => {
+  test('[CART-09] a change has the name of a removed line until the visitor changes that line', () => {
     const change = { uuid: 'a', difference: -2, new_amount: 0 };
     const changed = withChanges(loaded({ a: 2 }), [change]);
     expect(withAmount(changed, 'a', 0).changes).toEqual({ a: { ...change, name: 'Ель a' } });
@@ -78,7 +78,7 @@ describe('the cart on the screen', () => {
     expect(NEW_ITEM_MS).toBe(50_000);
   });
 
-  test('[CART-01] before the first reading everything is empty and nothing has failed', () => {
+  test('[CART-01] before the first snapshot everything is empty and nothing has failed', () => {
     expect(initialCart).toEqual({
       isLoaded: false,
       isUnavailable: false,
@@ -92,12 +92,12 @@ describe('the cart on the screen', () => {
     expect(emptiness({ ...initialCart, isLoaded: true, isUnavailable: true })).toBe('empty');
   });
 
-  test('[CART-01] a reading ends the failure of an earlier one', () => {
+  test('[CART-01] a snapshot clears the failure of an earlier read', () => {
     const cart = { products: [], amount: 0, total: 0, discount: 0 };
     expect(withCart({ ...initialCart, isUnavailable: true }, cart, () => false).isUnavailable).toBe(false);
   });
 
-  test('[CART-02] a new wish keeps the wishes and the flags of other lines', () => {
+  test('[CART-02] a pending amount does not affect other lines', () => {
     const state = withPendingAmount(withPendingAmount(withNewItem(loaded({ a: 1 }), 'a', 9), 'a', 2), 'b', 3);
     expect(state.pending).toEqual({ a: 2, b: 3 });
     expect(state.newItems).toEqual({ a: 9 });
@@ -138,14 +138,14 @@ describe('the cart on the screen', () => {
     expect(withAmount(loaded({}), 'b', 0, product('b')).confirmed).toEqual({});
   });
 
-  test('[CART-03] a snapshot that lacks a newly added line keeps it as its card shows it', () => {
+  test('[CART-03] a snapshot without a newly added line keeps it', () => {
     const added = withAmount(loaded({}), 'a', 1, product('a'));
     const cart = { products: [], amount: 0, total: 0, discount: 0 };
     expect(hasOptimistic(withCart(added, cart, () => true))).toBe(true);
     expect(withCart(added, cart, () => false).confirmed).toEqual({});
   });
 
-  test('[CART-03] a reading drops lines that it does not name, unless something newer is known of them', () => {
+  test('[CART-03] a snapshot removes missing lines unless newer data exists', () => {
     const cart = { products: [{ product: product('b'), amount: 3 }], amount: 3, total: 0, discount: 0 };
     expect(withCart(loaded({ a: 2, b: 1 }), cart, () => false).confirmed).toEqual({
       b: { amount: 3, product: product('b') },
@@ -165,7 +165,7 @@ describe('the cart on the screen', () => {
     expect(next.changes).toEqual({ z: { uuid: 'z', difference: -1, new_amount: 0, name: 'Растение' } });
   });
 
-  test('[CART-03, CART-09] a line whose product is unknown survives readings and changes', () => {
+  test('[CART-03, CART-09] a line without a product survives snapshots and changes', () => {
     const answered = withAmount(loaded({}), 'a', 2);
     const cart = { products: [], amount: 0, total: 0, discount: 0 };
     expect(withCart(answered, cart, () => true).confirmed).toEqual({ a: { amount: 2 } });

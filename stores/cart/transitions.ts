@@ -4,15 +4,13 @@ import * as sync from '../sync/transitions';
 /** [CART-07] */
 export const NEW_ITEM_MS = 50_000;
 
-/** What the provider last said of a line. */
 type ConfirmedLine = {
   amount: number;
   product?: CartProduct;
-  /** The product is as the pressed card shows it, until the next snapshot. */
   isOptimistic?: true;
 };
 
-/** How the stock changed a line. The name outlasts the line. [CART-09] */
+/** Keeps the name, because the line may be gone. [CART-09] */
 export type NamedChange = AmountChange & { name: string };
 
 export type CartState = sync.SyncState<number> & {
@@ -24,11 +22,9 @@ export const initialCart: CartState = { ...sync.initialSync, confirmed: {}, chan
 
 export const confirmedAmount = (state: CartState, uuid: string): number => state.confirmed[uuid]?.amount ?? 0;
 
-/** What the screen shows: what is pending, or else what is confirmed. [CART-02] */
 export const shownAmount = (state: CartState, uuid: string): number =>
   state.pending[uuid] ?? confirmedAmount(state, uuid);
 
-/** The badge's figure. */
 export function shownPieces(state: CartState): number {
   const uuids = new Set([...Object.keys(state.confirmed), ...Object.keys(state.pending)]);
   let pieces = 0;
@@ -46,13 +42,11 @@ export function shownLines(state: CartState): CartLine[] {
 export const hasOptimistic = (state: CartState): boolean =>
   Object.values(state.confirmed).some(({ isOptimistic }) => isOptimistic);
 
-/** A visitor who changes a line has seen what happened to it. */
 export const withPendingAmount = (state: CartState, uuid: string, amount: number): CartState => ({
   ...sync.withPending(state, uuid, amount),
   changes: sync.without(state.changes, uuid),
 });
 
-/** An answer to a change of one line. `card` describes a product that no snapshot has brought yet. */
 export function withAmount(state: CartState, uuid: string, amount: number, card?: CartProduct): CartState {
   if (amount === 0) return { ...state, confirmed: sync.without(state.confirmed, uuid) };
   const known = state.confirmed[uuid];
@@ -61,7 +55,7 @@ export function withAmount(state: CartState, uuid: string, amount: number, card?
   return { ...state, confirmed: { ...state.confirmed, [uuid]: line } };
 }
 
-/** A snapshot of the whole cart. Lines that are known from something newer keep their amount. */
+/** Lines with newer data keep their amount. */
 export function withCart(state: CartState, cart: Cart, isNewer: (uuid: string) => boolean): CartState {
   const read = Object.fromEntries(cart.products.map((line) => [line.product.uuid, line]));
   const confirmed: Record<string, ConfirmedLine> = {};
@@ -73,7 +67,7 @@ export function withCart(state: CartState, cart: Cart, isNewer: (uuid: string) =
   return { ...state, isLoaded: true, isUnavailable: false, confirmed };
 }
 
-/** Replaces the changes of before. Comes before the snapshot without the sold-out lines, to know their names. */
+/** Must run before the snapshot, which no longer has the names of sold-out lines. */
 export const withChanges = (state: CartState, changes: AmountChange[]): CartState => ({
   ...state,
   changes: Object.fromEntries(

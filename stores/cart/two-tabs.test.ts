@@ -20,7 +20,7 @@ function openTabs(held: Record<string, number>, trips: Trip[]) {
   return tabs;
 }
 
-test('[CART-11][CART-03] whatever is tapped in two tabs, delayed and lost, both end with what the provider holds', async () => {
+test('[CART-11][CART-03] after any changes in two tabs with delayed and lost answers both show the provider’s state', async () => {
   const trip = fc.record({
     up: fc.integer({ min: 0, max: 500 }),
     down: fc.integer({ min: 0, max: 500 }),

@@ -3,25 +3,25 @@ import type { orders } from '@/contract/orders';
 import { randomId } from '@/lib/browser/random-id';
 import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { post } from '@/lib/browser-api/request';
-import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
-import type { OrderEffects, PendingOrder } from './order-desk';
-import type { Held, ReservationEffects } from './reservation-store';
+import { readReservationTerm, removeReservationTerm, writeReservationTerm } from '@/lib/cookies';
+import type { OrderEffects, PendingOrder } from './order-submitter';
+import type { HeldReservation, ReservationEffects } from './reservation-store';
 
-/** The term is a cookie that other tabs and pages may read; the order's id stays in the tab. [CART-12] */
+/** The term is a cookie for other tabs; the order's id stays in this tab. [CART-12] */
 export const reservationEffects: ReservationEffects = {
   reserve: () => post<typeof cart.reserve>('/cart/create_and_reserve_order/post/', { data: {} }),
   renew: (uuid) => post<typeof cart.renew>('/cart/update_order_reserve/post/', { data: { uuid } }),
-  recall: () => {
+  read: () => {
     const term = readReservationTerm();
-    const kept = readSession<Pick<Held, 'uuid' | 'content'>>(sessionKeys.reservation);
-    return term && kept && { ...kept, seconds: term.seconds, until: Date.parse(term.date) + term.seconds * 1000 };
+    const stored = readSession<Pick<HeldReservation, 'uuid' | 'content'>>(sessionKeys.reservation);
+    return term && stored && { ...stored, seconds: term.seconds, until: Date.parse(term.date) + term.seconds * 1000 };
   },
-  remember: ({ uuid, content, seconds, until }) => {
+  write: ({ uuid, content, seconds, until }) => {
     writeReservationTerm({ seconds, date: new Date(until - seconds * 1000).toISOString() });
     writeSession(sessionKeys.reservation, { uuid, content });
   },
-  forget: () => {
-    dropReservationTerm();
+  remove: () => {
+    removeReservationTerm();
     removeSession(sessionKeys.reservation);
   },
   now: () => Date.now(),
@@ -30,8 +30,8 @@ export const reservationEffects: ReservationEffects = {
 export const orderEffects: Omit<OrderEffects, 'announce'> = {
   process: (submission, idempotencyKey) =>
     post<typeof orders.process>('/cart/process_order/post/', submission, { idempotencyKey }),
-  mintKey: randomId,
-  recall: () => readSession<PendingOrder>(sessionKeys.pendingOrder),
-  remember: (pending) => writeSession(sessionKeys.pendingOrder, pending),
-  forget: () => removeSession(sessionKeys.pendingOrder),
+  createKey: randomId,
+  read: () => readSession<PendingOrder>(sessionKeys.pendingOrder),
+  write: (pending) => writeSession(sessionKeys.pendingOrder, pending),
+  remove: () => removeSession(sessionKeys.pendingOrder),
 };

@@ -3,8 +3,8 @@ import type { AmountChange, Cart, Reservation } from '@/contract/cart';
 import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
 import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '../cart/cart-store';
-import { createOrderDesk, type PendingOrder } from './order-desk';
-import { createReservationStore, type Held } from './reservation-store';
+import { createOrderSubmitter, type PendingOrder } from './order-submitter';
+import { createReservationStore, type HeldReservation } from './reservation-store';
 
 const PRODUCT = { uuid: 'a', slug: 'a', path: '', name: 'Ель', src: '', price: 10, total_quantity: 9 };
 const SECONDS = 1800;
@@ -46,7 +46,7 @@ const refused: Result<OrderAnswer> = {
 /** A visitor with two spruces in the cart, whose tab keeps what it is told to. */
 function openCheckout() {
   const shop = { held: 2, now: 1_000_000 };
-  const tab: { held?: Held | undefined; pending?: PendingOrder | undefined } = {};
+  const tab: { held?: HeldReservation | undefined; pending?: PendingOrder | undefined } = {};
   const read = async (): Promise<Result<Cart>> => {
     const products = shop.held > 0 ? [{ product: PRODUCT, amount: shop.held }] : [];
     return { ok: true, data: { products, amount: shop.held, total: 0, discount: 0 } };
@@ -64,11 +64,11 @@ function openCheckout() {
   const reservation = createReservationStore(cart, {
     reserve,
     renew,
-    recall: () => tab.held,
-    remember: (held) => {
+    read: () => tab.held,
+    write: (held) => {
       tab.held = held;
     },
-    forget: () => {
+    remove: () => {
       tab.held = undefined;
     },
     now: () => shop.now,
@@ -76,14 +76,14 @@ function openCheckout() {
   const process = vi.fn(async (_submission: OrderSubmission, _key: string) => placed);
   const openDesk = () => {
     let keys = process.mock.calls.length;
-    return createOrderDesk(cart, reservation, {
+    return createOrderSubmitter(cart, reservation, {
       process,
-      mintKey: () => `key-${++keys}`,
-      recall: () => tab.pending,
-      remember: (pending) => {
+      createKey: () => `key-${++keys}`,
+      read: () => tab.pending,
+      write: (pending) => {
         tab.pending = pending;
       },
-      forget: () => {
+      remove: () => {
         tab.pending = undefined;
       },
       announce: () => undefined,
@@ -99,13 +99,13 @@ beforeEach(() => {
 });
 
 describe('the reservation', () => {
-  test('[CART-12] is made once, though checkout asks twice at the same time', async () => {
+  test('[CART-12] two concurrent requests make one reservation', async () => {
     const { reservation, reserve } = checkout;
     expect(await Promise.all([reservation.ensure(), reservation.ensure()])).toEqual(['held', 'held']);
     expect(reserve).toHaveBeenCalledTimes(1);
   });
 
-  test('[CART-12] is taken up again after a reload while it lasts', async () => {
+  test('[CART-12] is reused after a reload until it expires', async () => {
     const { reservation, reserve, shop } = checkout;
     await reservation.ensure();
     shop.now += (SECONDS - 1) * 1000;
@@ -116,7 +116,7 @@ describe('the reservation', () => {
     expect(reserve).toHaveBeenCalledTimes(2);
   });
 
-  test('[CART-12] is made anew for a cart that holds something else', async () => {
+  test('[CART-12] is made again if the cart has changed', async () => {
     const { reservation, reserve, shop, cart } = checkout;
     await reservation.ensure();
     shop.held = 3;
@@ -125,21 +125,21 @@ describe('the reservation', () => {
     expect(reserve).toHaveBeenCalledTimes(2);
   });
 
-  test('[CART-12] one that has run out is renewed under its own id', async () => {
+  test('[CART-12] an expired one is renewed under its id', async () => {
     const { reservation, renew } = checkout;
     await reservation.ensure();
     await reservation.renew();
     expect(renew).toHaveBeenCalledWith('order-1');
   });
 
-  test('[CART-10] tells apart a reservation with and without changes', async () => {
+  test('[CART-10] distinguishes a reservation with and without changes', async () => {
     const { reservation, reserve } = checkout;
     expect(await reservation.reserve()).toBe('held');
     reserve.mockResolvedValueOnce(reserved([{ uuid: 'a', difference: -1, new_amount: 1 }]));
     expect(await reservation.reserve()).toBe('changed');
   });
 
-  test('[CART-12] says why there is none', async () => {
+  test('[CART-12] a refusal has its reason', async () => {
     const { reservation, reserve } = checkout;
     reserve.mockResolvedValueOnce(unavailable('нет связи'));
     expect(await reservation.reserve()).toBe('failed');
@@ -147,7 +147,7 @@ describe('the reservation', () => {
   });
 });
 
-describe('handing in an order', () => {
+describe('submitting an order', () => {
   test('[ORDER-03] a double click sends one submission', async () => {
     const { desk, process } = checkout;
     const [first, second] = await Promise.all([desk.submit(submission()), desk.submit(submission())]);
@@ -155,7 +155,7 @@ describe('handing in an order', () => {
     expect(first).toBe(second);
   });
 
-  test('[ORDER-03] a retry after a lost answer keeps the key, also in a reloaded page', async () => {
+  test('[ORDER-03] a retry after a lost answer uses the same key, also after a reload', async () => {
     const { desk, process, openDesk, sentKeys, tab } = checkout;
     process.mockResolvedValueOnce(unavailable('нет связи'));
     expect((await desk.submit(submission())).kind).toBe('lost');
@@ -164,7 +164,7 @@ describe('handing in an order', () => {
     expect(tab.pending).toBeUndefined();
   });
 
-  test('[ORDER-03] one that is still running keeps the key', async () => {
+  test('[ORDER-03] a retry of a running submission uses the same key', async () => {
     const { desk, process, sentKeys } = checkout;
     process.mockResolvedValueOnce({ ok: false, kind: 'refused', message: 'Заказ уже оформляется', status: 409 });
     expect((await desk.submit(submission())).kind).toBe('lost');
@@ -181,14 +181,14 @@ describe('handing in an order', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  test('[ORDER-01] of a refusal with a text per field each text is handed on', async () => {
+  test('[ORDER-01] the texts of all fields of a refusal are passed on', async () => {
     const { desk, process } = checkout;
     const errors = { 'user_data.phone': 'Введите номер полностью' };
     process.mockResolvedValueOnce({ ok: false, kind: 'invalid', message: 'Проверьте данные', status: 400, errors });
     expect(await desk.submit(submission())).toEqual({ kind: 'refused', message: 'Проверьте данные', errors });
   });
 
-  test('[ORDER-03] a reloaded page asks after its submission by itself only when the cart is empty', async () => {
+  test('[ORDER-03] after a reload the submission is resumed only if the cart is empty', async () => {
     const { desk, process, openDesk, shop, cart } = checkout;
     expect(await desk.resume()).toBeUndefined();
     await cart.load();
@@ -204,7 +204,7 @@ describe('handing in an order', () => {
     expect(process).toHaveBeenCalledTimes(2);
   });
 
-  test('[ORDER-03] one that runs on after a reload is found by the next press, under the same key', async () => {
+  test('[ORDER-03] a submission that is still running after a reload is found with the same key', async () => {
     const { desk, process, openDesk, sentKeys } = checkout;
     let answer = (_placed: Result<OrderAnswer>) => {};
     process.mockImplementationOnce(
@@ -221,7 +221,7 @@ describe('handing in an order', () => {
     answer(placed);
   });
 
-  test('[ORDER-01] an order takes the reservation with it', async () => {
+  test('[ORDER-01] an order ends the reservation', async () => {
     const { desk, reservation, tab } = checkout;
     await reservation.ensure();
     expect(await desk.submit(submission())).toEqual({

@@ -8,7 +8,7 @@ function openTabs() {
   const notices: Notice[] = [];
   const memory = {
     read: () => [...kept],
-    keep: (slugs: readonly string[]) => {
+    write: (slugs: readonly string[]) => {
       kept = slugs;
       return true;
     },
@@ -17,8 +17,8 @@ function openTabs() {
   return { first: open(), second: open(), notices, kept: () => kept };
 }
 
-describe('the choice to compare', () => {
-  test('keeps the order of choosing, each product once', () => {
+describe('the compared products', () => {
+  test('are in the order of selection, each product once', () => {
     const { first, kept } = openTabs();
     for (const slug of ['tuja', 'el', 'tuja']) first.add(slug);
     expect(first.state.getState().slugs).toEqual(['tuja', 'el']);
@@ -28,7 +28,7 @@ describe('the choice to compare', () => {
     expect(kept()).toEqual([]);
   });
 
-  test('a fifth is told about, and nothing is lost', () => {
+  test('a fifth is refused with a notice', () => {
     const { first, notices } = openTabs();
     for (const slug of ['a', 'b', 'c', 'd', 'e']) first.add(slug);
     expect(first.state.getState().slugs).toEqual(['a', 'b', 'c', 'd']);
@@ -39,16 +39,16 @@ describe('the choice to compare', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('a product that the browser does not keep is told about, and is not shown as chosen', () => {
+  test('a product that the browser cannot store causes a notice and is not selected', () => {
     const notices: Notice[] = [];
     let isBlocked = false;
     let kept: readonly string[] = [];
-    const keep = (slugs: readonly string[]) => {
+    const write = (slugs: readonly string[]) => {
       kept = slugs;
       return !isBlocked;
     };
     const store = createCompareStore({
-      memory: { read: () => [...kept], keep },
+      memory: { read: () => [...kept], write },
       notify: (notice) => notices.push(notice),
     });
     store.add('tuja');
@@ -64,10 +64,10 @@ describe('the choice to compare', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('[ROUTE-15] keeps the present slugs of what the shop has renamed, and forgets what is gone', () => {
+  test('[ROUTE-15] renamed slugs are replaced, missing products removed', () => {
     const { first, second, kept } = openTabs();
     for (const slug of ['tuja', 'el', 'buk']) first.add(slug);
-    second.settle(
+    second.applyResolved(
       new Map([
         ['buk', 'buk-evropejskij'],
         ['el', undefined],
@@ -78,7 +78,7 @@ describe('the choice to compare', () => {
     expect(second.state.getState().slugs).toEqual(['tuja', 'buk-evropejskij']);
   });
 
-  test('[CART-11] another tab takes over what was chosen here', () => {
+  test('[CART-11] the selection is shared between tabs', () => {
     const { first, second } = openTabs();
     first.add('tuja');
     second.reload();

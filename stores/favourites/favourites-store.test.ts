@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the favourites store', () => {
-  test('[FAV-01] a heart fills at once, the provider’s words follow, the badge counts', async () => {
+  test('[FAV-01] a mark is shown and counted at once, the provider’s message follows', async () => {
     const { favourites, now, notices, calls, held } = await load(createFavouritesShop({ marked: ['b'] }));
     favourites.set('a', true);
     expect([isFavourite(now(), 'a'), shownCount(now())]).toEqual([true, 2]);
@@ -34,7 +34,7 @@ describe('the favourites store', () => {
     expect(notices).toHaveLength(1);
   });
 
-  test('[FAV-01] what cannot be saved rolls back and says so, once', async () => {
+  test('[FAV-01] a failed change rolls back and shows one message', async () => {
     for (const [fate, text] of [
       ['refused', 'Слишком часто'],
       ['never-came', 'нет связи'],
@@ -47,7 +47,7 @@ describe('the favourites store', () => {
     }
   });
 
-  test('[FAV-01] an answer that was lost on the way back still counts', async () => {
+  test('[FAV-01] a change whose answer was lost still counts', async () => {
     const { favourites, now, notices } = await load(
       createFavouritesShop({ trips: [QUICK, { ...QUICK, fate: 'answer-lost' }] }),
     );
@@ -57,7 +57,7 @@ describe('the favourites store', () => {
     expect(notices).toEqual([]);
   });
 
-  test('[FAV-01] where nobody knows what was applied, the next wish is sent whatever is believed', async () => {
+  test('[FAV-01] after an unknown outcome the next change is always sent', async () => {
     const trips: Trip[] = [QUICK, { ...QUICK, fate: 'answer-lost' }, LOST];
     const { favourites, now, held, calls } = await load(createFavouritesShop({ trips }));
     favourites.set('a', true);
@@ -69,7 +69,7 @@ describe('the favourites store', () => {
     expect(held.size).toBe(0);
   });
 
-  test('[FAV-01] several at once: each is marked, no toasts, what went wrong is answered', async () => {
+  test('[FAV-01] several at once: each is marked without toasts, and the errors are returned', async () => {
     const uuids = Array.from({ length: 25 }, (_, index) => `p${index}`);
     const refused = { ...QUICK, fate: 'refused' } as const;
     const shop = await load(createFavouritesShop({ marked: ['p3'], trips: [QUICK, QUICK, refused] }));
@@ -84,7 +84,7 @@ describe('the favourites store', () => {
     expect(shop.notices).toEqual([{ kind: 'success', text: ADDED }]);
   });
 
-  test('[FAV-01] one request of a product at a time; the last wish wins', async () => {
+  test('[FAV-01] one request per product at a time; the last value wins', async () => {
     const { favourites, calls, underWay, held, notices } = await load(createFavouritesShop());
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(5);
@@ -98,7 +98,7 @@ describe('the favourites store', () => {
     expect(notices).toEqual([]);
   });
 
-  test('[DATA-03] hearts are right before the provider answers, and become what it says', async () => {
+  test('[DATA-03] stored favourites are shown until the provider answers', async () => {
     const { favourites, now, remembered } = createFavouritesShop({ marked: ['b', 'c'], kept: ['a', 'b'] });
     void favourites.load();
     expect(now().isLoaded).toBe(false);
@@ -108,7 +108,7 @@ describe('the favourites store', () => {
     expect(remembered.at(-1)).toEqual(['c', 'b']);
   });
 
-  test('[FAV-01] a heart works while the first reading is under way, which does not undo it', async () => {
+  test('[FAV-01] a mark during the first read is not undone by it', async () => {
     const trips: Trip[] = [{ up: 5, down: 900, fate: 'answered' }];
     const { favourites, now } = createFavouritesShop({ marked: ['b'], kept: ['b'], trips });
     void favourites.load();
@@ -119,7 +119,7 @@ describe('the favourites store', () => {
     expect(shownFavourites(now())).toEqual(['a']);
   });
 
-  test('[CART-07] a mark is new for 5 seconds; taken away it is not new', async () => {
+  test('[CART-07] a mark is new for 5 seconds; a removed one is not new', async () => {
     const { favourites, now } = await load(createFavouritesShop());
     favourites.set('a', true);
     favourites.set('b', true);
@@ -130,7 +130,7 @@ describe('the favourites store', () => {
     expect(now().newItems).toEqual({});
   });
 
-  test('[CART-11] other tabs hear of every change, also of one that may have been lost', async () => {
+  test('[CART-11] other tabs are notified of each change, also of one with an unknown outcome', async () => {
     const { favourites, announce } = await load(createFavouritesShop({ trips: [QUICK, QUICK, LOST] }));
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
@@ -140,7 +140,7 @@ describe('the favourites store', () => {
     expect(announce).toHaveBeenCalledTimes(2);
   });
 
-  test('[FAV-01] clearing empties the list; what is marked meanwhile stays', async () => {
+  test('[FAV-01] clearing empties the list; products marked in the meantime stay', async () => {
     const { favourites, now, held, calls } = await load(createFavouritesShop({ marked: ['a', 'b'] }));
     favourites.set('a', false);
     void favourites.clear();
@@ -152,7 +152,7 @@ describe('the favourites store', () => {
     expect(shownFavourites(now())).toHaveLength(2);
   });
 
-  test('[FAV-01] a clearing that fails gives everything back', async () => {
+  test('[FAV-01] a failed clearing restores the list', async () => {
     const { favourites, now, notices } = await load(createFavouritesShop({ marked: ['a', 'b'], trips: [QUICK, LOST] }));
     void favourites.clear();
     await vi.advanceTimersByTimeAsync(200);
@@ -160,12 +160,12 @@ describe('the favourites store', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'нет связи' }]);
   });
 
-  test('[FAV-01] a list that cannot be read is not called empty', async () => {
+  test('[FAV-01] a list that cannot be read is unavailable, not empty', async () => {
     const { now } = await load(createFavouritesShop({ marked: ['a'], trips: [LOST] }));
     expect(now()).toMatchObject({ isLoaded: false, isUnavailable: true });
   });
 
-  test('[FAV-01][CART-11] whatever the presses, delays and lost answers, hearts and provider end in agreement', async () => {
+  test('[FAV-01][CART-11] after any presses, delays and lost answers the hearts match the provider', async () => {
     const trip = fc.record({
       up: fc.integer({ min: 0, max: 500 }),
       down: fc.integer({ min: 0, max: 500 }),

@@ -21,14 +21,13 @@ import {
 
 const NOT_SAVED = 'Не получилось изменить избранное. Попробуйте ещё раз';
 
-/** The list as this browser remembers it: the hearts are right before the network answers. [DATA-03] */
-type FavouritesMemory = { read: () => string[]; keep: (uuids: readonly string[]) => void };
+/** Shown until the first answer. [DATA-03] */
+type FavouritesMemory = { read: () => string[]; write: (uuids: readonly string[]) => void };
 
 type FavouritesEffects = SyncEffects<FavouritesCalls> & { memory: FavouritesMemory };
 
 export type FavouritesStore = ReturnType<typeof createFavouritesStore>;
 
-/** What the visitor has marked with a heart, one for a tab. [FAV-01] */
 export function createFavouritesStore(effects: FavouritesEffects) {
   const { calls, memory } = effects;
   const state = createStore<FavouritesState>(() => initialFavourites);
@@ -36,10 +35,9 @@ export function createFavouritesStore(effects: FavouritesEffects) {
   const { reload } = sync;
 
   state.subscribe((now, before) => {
-    if (now.confirmed !== before.confirmed) memory.keep(now.confirmed);
+    if (now.confirmed !== before.confirmed) memory.write(now.confirmed);
   });
 
-  /** Marks a product or takes the mark away. */
   const set = (uuid: string, isWanted: boolean, options: Partial<Options> = {}) => {
     state.setState((now) => withPending(withoutNewItem(now, uuid), uuid, isWanted));
     if (isWanted) sync.markNew(uuid, NEW_FAVOURITE_MS);
@@ -63,12 +61,10 @@ export function createFavouritesStore(effects: FavouritesEffects) {
     state,
     reload,
     set,
-    /** Shows what is remembered and reads the list. Returns false when it cannot be read. */
     load: (): Promise<boolean> => {
       state.setState({ confirmed: memory.read() });
       return reload();
     },
-    /** Marks all of them, without toasts. Returns the messages of what went wrong. */
     addEach: (uuids: readonly string[]): Promise<string[]> => {
       const missing = uuids.filter((uuid) => !isFavourite(state.getState(), uuid));
       return changeEach(missing, (uuid, notify) => set(uuid, true, { notify }), sync.settle);
@@ -81,7 +77,6 @@ export function createFavouritesStore(effects: FavouritesEffects) {
 }
 
 type Options = {
-  /** In place of toasts. */
   notify: (notice: Notice) => void;
 };
 

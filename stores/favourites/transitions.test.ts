@@ -22,7 +22,7 @@ import {
 
 const loaded = (...uuids: string[]) => withList(initialFavourites, { products: uuids }, () => false);
 
-describe('favourites on the screen', () => {
+describe('the shown favourites', () => {
   test('[CART-07] a new favourite is flagged for 5000 ms', () => {
     expect(NEW_FAVOURITE_MS).toBe(5_000);
     const state = withNewItem(withNewItem(initialFavourites, 'a', 5_000), 'b', 5_001);
@@ -31,7 +31,7 @@ describe('favourites on the screen', () => {
     expect(withoutNewItem(state, 'a').newItems).toEqual({ b: 5_001 });
   });
 
-  test('[FAV-01] before the first reading nothing is marked and nothing has failed', () => {
+  test('[FAV-01] before the first snapshot nothing is marked and nothing has failed', () => {
     expect(initialFavourites).toEqual({
       isLoaded: false,
       isUnavailable: false,
@@ -44,7 +44,7 @@ describe('favourites on the screen', () => {
     expect(emptiness({ ...initialFavourites, isLoaded: true, isUnavailable: true })).toBe('empty');
   });
 
-  test('[FAV-01] the wish is shown before what is confirmed', () => {
+  test('[FAV-01] a pending value is shown instead of the confirmed one', () => {
     const state = withPending(withPending(loaded('a', 'b'), 'a', false), 'c', true);
     expect(['a', 'b', 'c', 'd'].map((uuid) => isFavourite(state, uuid))).toEqual([false, true, true, false]);
     expect(shownFavourites(state)).toEqual(['c', 'b']);
@@ -52,16 +52,16 @@ describe('favourites on the screen', () => {
     expect(shownFavourites(withoutPending(withoutPending(state, 'a'), 'c'))).toEqual(['a', 'b']);
   });
 
-  test('[FAV-01] the product marked last stands first, also when it was marked before', () => {
+  test('[FAV-01] the product marked last comes first, also if it was marked before', () => {
     const twice = ['a', 'b', 'a'].reduce((state, uuid) => withPending(state, uuid, true), loaded('z'));
     expect(shownFavourites(twice)).toEqual(['a', 'b', 'z']);
   });
 
-  test('[FAV-01] a wish for what is confirmed does not list it twice', () => {
+  test('[FAV-01] a pending value equal to the confirmed one lists the product once', () => {
     expect(shownFavourites(withPending(loaded('a', 'b'), 'b', true))).toEqual(['a', 'b']);
   });
 
-  test('[FAV-01] an answer puts a product first or takes it away; one that changes nothing keeps the state', () => {
+  test('[FAV-01] an answer adds a product at the front or removes it; without a change the state object stays', () => {
     const state = loaded('a', 'b');
     expect(withAnswer(state, 'c', true).confirmed).toEqual(['c', 'a', 'b']);
     expect(withAnswer(state, 'a', false).confirmed).toEqual(['b']);
@@ -69,7 +69,7 @@ describe('favourites on the screen', () => {
     expect(withAnswer(state, 'c', false)).toBe(state);
   });
 
-  test('[FAV-01] a reading replaces the list but keeps what is known from something newer', () => {
+  test('[FAV-01] a snapshot replaces the list except for products with newer data', () => {
     const failed = { ...loaded('new', 'a'), isLoaded: false, isUnavailable: true };
     const read = withList(failed, { products: ['a', 'removed', 'b'] }, (uuid) =>
       ['new', 'removed', 'a'].includes(uuid),
@@ -77,7 +77,7 @@ describe('favourites on the screen', () => {
     expect(read).toMatchObject({ confirmed: ['new', 'a', 'b'], isLoaded: true, isUnavailable: false });
   });
 
-  test('[FAV-01] clearing wishes nothing marked; what is marked meanwhile stays wished', () => {
+  test('[FAV-01] clearing is pending for all products; those marked in the meantime stay pending', () => {
     const cleared = withPendingClear(withPending(loaded('a', 'b'), 'c', true));
     expect(cleared.pending).toEqual({ a: false, b: false, c: false });
     const marked = withPending(cleared, 'd', true);

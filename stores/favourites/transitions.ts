@@ -4,7 +4,7 @@ import { initialSync, type SyncState } from '../sync/transitions';
 export const NEW_FAVOURITE_MS = 5_000;
 
 export type FavouritesState = SyncState<boolean> & {
-  /** Newest first. What this browser remembers, until the first snapshot. */
+  /** Newest first. Read from local storage until the first snapshot. */
   confirmed: readonly string[];
 };
 
@@ -12,27 +12,23 @@ export const initialFavourites: FavouritesState = { ...initialSync, confirmed: [
 
 export const isConfirmed = (state: FavouritesState, uuid: string): boolean => state.confirmed.includes(uuid);
 
-/** What the heart shows: what is pending, or else what is confirmed. [FAV-01] */
 export const isFavourite = (state: FavouritesState, uuid: string): boolean =>
   state.pending[uuid] ?? isConfirmed(state, uuid);
 
-/** Newest first. A new array every time: select the state, not this. */
+/** Newest first. A new array each time: do not use it as a selector. */
 export function shownFavourites(state: FavouritesState): string[] {
   const added = Object.keys(state.pending).filter((uuid) => state.pending[uuid] && !isConfirmed(state, uuid));
   return [...added.reverse(), ...state.confirmed.filter((uuid) => state.pending[uuid] !== false)];
 }
 
-/** The badge's figure. */
 export const shownCount = (state: FavouritesState): number => shownFavourites(state).length;
 
-/** An answer to a change of one product. */
 export function withAnswer(state: FavouritesState, uuid: string, isMarked: boolean): FavouritesState {
   if (isConfirmed(state, uuid) === isMarked) return state;
   const others = state.confirmed.filter((other) => other !== uuid);
   return { ...state, confirmed: isMarked ? [uuid, ...others] : others };
 }
 
-/** A snapshot of the whole list. Products that are known from something newer stay as they are. */
 export function withList(
   state: FavouritesState,
   { products }: { products: readonly string[] },
@@ -43,13 +39,11 @@ export function withList(
   return { ...state, isLoaded: true, isUnavailable: false, confirmed: [...added, ...read] };
 }
 
-/** Nothing is marked, until the provider has answered. */
 export const withPendingClear = (state: FavouritesState): FavouritesState => ({
   ...state,
   pending: Object.fromEntries([...state.confirmed, ...Object.keys(state.pending)].map((uuid) => [uuid, false])),
 });
 
-/** What was marked meanwhile stays pending. */
 export const withoutPendingClear = (state: FavouritesState): FavouritesState => ({
   ...state,
   pending: Object.fromEntries(Object.entries(state.pending).filter(([, isWanted]) => isWanted)),

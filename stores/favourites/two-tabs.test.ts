@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[CART-11] whatever is pressed in two tabs, delayed and lost, both end with what the provider holds', async () => {
+test('[CART-11] after any changes in two tabs with delayed and lost answers both show the provider’s state', async () => {
   const trip = fc.record({
     up: fc.integer({ min: 0, max: 500 }),
     down: fc.integer({ min: 0, max: 500 }),

@@ -5,9 +5,9 @@ function createStore(isDue = true, hasAgreed = false) {
   const memory = {
     isDue: () => isDue,
     hasAgreed: () => hasAgreed,
-    keepAgreement: vi.fn(),
-    keepRefusal: vi.fn(),
-    keepClosing: vi.fn(),
+    saveAgreement: vi.fn(),
+    saveRefusal: vi.fn(),
+    saveClosing: vi.fn(),
   };
   const store = createInterfaceStore(memory);
   return { ...store, memory, now: () => store.state.getState() };
@@ -16,7 +16,7 @@ function createStore(isDue = true, hasAgreed = false) {
 const CLOSED = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false };
 
 describe('the interface store', () => {
-  test('[DATA-05] begins with nothing open, the notice hidden', () => {
+  test('[DATA-05] starts with nothing open and the notice hidden', () => {
     expect(createStore().now()).toEqual({
       ...CLOSED,
       isLoginFirst: false,
@@ -25,11 +25,11 @@ describe('the interface store', () => {
       isViewedShown: false,
       inputType: 'tel',
       cookieNotice: undefined,
-      mayCount: false,
+      hasAnalyticsConsent: false,
     });
   });
 
-  test('[DATA-05] what opens takes the place of what was open', () => {
+  test('[DATA-05] opening one closes the others', () => {
     const { now, setMenu, setSearch, setAuth, openPopup } = createStore();
     setMenu(true);
     expect(now()).toMatchObject({ ...CLOSED, isMenuOpen: true });
@@ -41,7 +41,7 @@ describe('the interface store', () => {
     expect(now()).toMatchObject({ ...CLOSED, isAuthOpen: true });
   });
 
-  test('[DATA-05] closing one leaves the others alone', () => {
+  test('[DATA-05] closing one does not change the others', () => {
     const { now, setMenu, setSearch, setAuth, closePopup } = createStore();
     setSearch(true);
     setMenu(false);
@@ -52,25 +52,25 @@ describe('the interface store', () => {
     expect(now()).toMatchObject(CLOSED);
   });
 
-  test('[AUTH-08][DATA-05] a sign-in begun from the cart is remembered beyond its window, and asked for once', () => {
-    const { now, setAuth, takeLoginFirst } = createStore();
+  test('[AUTH-08][DATA-05] a sign-in started from the cart is remembered after its dialog closes, and consumed once', () => {
+    const { now, setAuth, consumeLoginFirst } = createStore();
     setAuth(true, { isLoginFirst: true });
     setAuth(false);
     expect(now()).toMatchObject({ ...CLOSED, isLoginFirst: true });
-    expect([takeLoginFirst(), takeLoginFirst()]).toEqual([true, false]);
+    expect([consumeLoginFirst(), consumeLoginFirst()]).toEqual([true, false]);
     setAuth(true, { isLoginFirst: true });
     setAuth(true);
     expect(now().isLoginFirst).toBe(false);
   });
 
-  test('[AUTH-03][DATA-05] what a login was last is kept', () => {
+  test('[AUTH-03][DATA-05] the last type of login is stored', () => {
     const { now, setInputType, setAuth } = createStore();
     setInputType('email');
     setAuth(true);
     expect(now().inputType).toBe('email');
   });
 
-  test('[GEN-07] another page closes menu, search and windows', () => {
+  test('[GEN-07] another page closes menu, search and dialogs', () => {
     const { now, routeChanged, setMenu, setSearch, openPopup } = createStore();
     routeChanged('/');
     setMenu(true);
@@ -84,7 +84,7 @@ describe('the interface store', () => {
     expect(now()).toMatchObject(CLOSED);
   });
 
-  test('[GEN-07] the first page, and the same page told again, close nothing', () => {
+  test('[GEN-07] the first page and a repeated path close nothing', () => {
     const { now, routeChanged, setMenu } = createStore();
     setMenu(true);
     routeChanged('/');
@@ -93,7 +93,7 @@ describe('the interface store', () => {
     expect(now().isMenuOpen).toBe(true);
   });
 
-  test('[UI-07] the notice is offered to who has not answered, and not to others', () => {
+  test('[UI-07] the notice is offered only to visitors who have not answered', () => {
     const fresh = createStore();
     fresh.offerCookieNotice();
     expect(fresh.now().cookieNotice).toBe('offered');
@@ -102,46 +102,46 @@ describe('the interface store', () => {
     expect(answered.now().cookieNotice).toBeUndefined();
   });
 
-  test('[UI-07] agreeing and closing are kept each in its own way', () => {
+  test('[UI-07] agreement and closing are stored separately', () => {
     const agreed = createStore();
     agreed.offerCookieNotice();
     agreed.agreeToCookies();
     expect(agreed.now().cookieNotice).toBeUndefined();
-    expect(agreed.memory.keepAgreement).toHaveBeenCalledTimes(1);
-    expect(agreed.memory.keepClosing).not.toHaveBeenCalled();
+    expect(agreed.memory.saveAgreement).toHaveBeenCalledTimes(1);
+    expect(agreed.memory.saveClosing).not.toHaveBeenCalled();
 
     const closed = createStore();
     closed.offerCookieNotice();
     closed.closeCookieNotice();
     expect(closed.now().cookieNotice).toBeUndefined();
-    expect(closed.memory.keepClosing).toHaveBeenCalledTimes(1);
-    expect(closed.memory.keepAgreement).not.toHaveBeenCalled();
+    expect(closed.memory.saveClosing).toHaveBeenCalledTimes(1);
+    expect(closed.memory.saveAgreement).not.toHaveBeenCalled();
   });
 
-  test('[UI-07] agreeing lets visits be counted; refusing, closing and silence do not', () => {
+  test('[UI-07] only agreement allows analytics', () => {
     const { now, memory, offerCookieNotice, agreeToCookies, refuseCookies, closeCookieNotice } = createStore();
     offerCookieNotice();
-    expect(now().mayCount).toBe(false);
+    expect(now().hasAnalyticsConsent).toBe(false);
     closeCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: false });
     refuseCookies();
-    expect(now().mayCount).toBe(false);
-    expect([memory.keepRefusal.mock.calls.length, memory.keepAgreement.mock.calls.length]).toEqual([1, 0]);
+    expect(now().hasAnalyticsConsent).toBe(false);
+    expect([memory.saveRefusal.mock.calls.length, memory.saveAgreement.mock.calls.length]).toEqual([1, 0]);
     agreeToCookies();
-    expect(now().mayCount).toBe(true);
+    expect(now().hasAnalyticsConsent).toBe(true);
   });
 
-  test('[UI-07] the answer can be changed, and holds until it is', () => {
+  test('[UI-07] the answer can be changed later', () => {
     const { now, offerCookieNotice, reopenCookieNotice, refuseCookies, closeCookieNotice } = createStore(false, true);
     offerCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: true });
     reopenCookieNotice();
     closeCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: true });
     reopenCookieNotice();
-    expect(now()).toMatchObject({ cookieNotice: 'reopened', mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: 'reopened', hasAnalyticsConsent: true });
     refuseCookies();
-    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, hasAnalyticsConsent: false });
   });
 
   test('[UI-07] another page does not hide the notice', () => {

@@ -1,22 +1,21 @@
-import { departTo } from '@/lib/auth/sign-out';
+import { leaveTo } from '@/lib/auth/sign-out';
 import { clearLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { isSignedIn } from '@/lib/cookies';
 import { paths } from '@/lib/paths';
 import type { SessionEffects } from './session-store';
 
-/** Without what stands behind `#`: the browser would only move within the page. */
 const here = () => window.location.pathname + window.location.search;
 const isOfAccount = () => `${window.location.pathname}/`.startsWith(`${paths.account}/`);
 
-export const sessionEffects: Omit<SessionEffects, 'readAnew'> = {
+export const sessionEffects: Omit<SessionEffects, 'onOwnerChange'> = {
   isSignedIn,
   readMark: () => readLocalTexts(localKeys.session)[0],
   writeMark: (mark) => writeLocalTexts(localKeys.session, [mark]),
-  mintMark: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
+  createMark: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
   readOwner: () => readSession<string>(sessionKeys.owner),
   writeOwner: (mark) => writeSession(sessionKeys.owner, mark),
-  forgetBrowser: clearLocal,
-  depart: (notice) => departTo(paths.home, notice),
-  startOver: (notice) => departTo(isOfAccount() ? paths.loginThen(here()) : here(), notice),
+  clearBrowserData: clearLocal,
+  leavePage: (notice) => leaveTo(paths.home, notice),
+  reloadAsGuest: (notice) => leaveTo(isOfAccount() ? paths.loginThen(here()) : here(), notice),
 };

@@ -5,7 +5,7 @@ import { createSessionStore, ENDED } from './session-store';
 function createBrowser({ flag = false, mark = undefined as string | undefined } = {}) {
   const browser = { flag, mark };
   const openTab = (tab: { owner?: string } = {}) => {
-    const effects = { readAnew: vi.fn(), depart: vi.fn(), forgetBrowser: vi.fn(), startOver: vi.fn() };
+    const effects = { onOwnerChange: vi.fn(), leavePage: vi.fn(), clearBrowserData: vi.fn(), reloadAsGuest: vi.fn() };
     const session = createSessionStore({
       ...effects,
       isSignedIn: () => browser.flag,
@@ -13,7 +13,7 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
       writeMark: (next) => {
         browser.mark = next;
       },
-      mintMark: () => `mark-${Math.random()}`,
+      createMark: () => `mark-${Math.random()}`,
       readOwner: () => tab.owner,
       writeOwner: (next) => {
         tab.owner = next;
@@ -28,22 +28,22 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
 const CHANGES = [{ uuid: 'a', difference: -1, new_amount: 2 }];
 
 describe('the session', () => {
-  test('[AUTH-09] a sign-in is seen here with what the shelf has cut, and in other tabs', () => {
+  test('[AUTH-09] a sign-in reports reduced lines here and reaches other tabs', () => {
     const { browser, openTab } = createBrowser();
     const [here, there] = [openTab(), openTab()];
     browser.flag = true;
     here.enter(CHANGES);
-    there.look();
+    there.check();
     expect([here.isIn(), there.isIn()]).toEqual([true, true]);
-    expect(here.readAnew).toHaveBeenCalledExactlyOnceWith(CHANGES);
-    expect(there.readAnew).toHaveBeenCalledExactlyOnceWith([]);
-    here.look();
-    there.look();
-    expect(here.depart).not.toHaveBeenCalled();
-    expect(there.readAnew).toHaveBeenCalledOnce();
+    expect(here.onOwnerChange).toHaveBeenCalledExactlyOnceWith(CHANGES);
+    expect(there.onOwnerChange).toHaveBeenCalledExactlyOnceWith([]);
+    here.check();
+    there.check();
+    expect(here.leavePage).not.toHaveBeenCalled();
+    expect(there.onOwnerChange).toHaveBeenCalledOnce();
   });
 
-  test('[AUTH-11] a tab that finds its customer gone, or another one, keeps nothing and says why', () => {
+  test('[AUTH-11] a tab whose customer has changed clears its data and says why', () => {
     for (const { text, ...now } of [
       { flag: false, mark: undefined, text: 'Вы вышли из кабинета' },
       { flag: true, mark: 'other', text: 'В другой вкладке вошли заново' },
@@ -51,88 +51,91 @@ describe('the session', () => {
       const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
       const tab = openTab();
       Object.assign(browser, now);
-      tab.look();
-      expect(tab.depart).toHaveBeenCalledExactlyOnceWith({ kind: 'info', text });
-      expect(tab.startOver).not.toHaveBeenCalled();
+      tab.check();
+      expect(tab.leavePage).toHaveBeenCalledExactlyOnceWith({ kind: 'info', text });
+      expect(tab.reloadAsGuest).not.toHaveBeenCalled();
     }
   });
 
-  test('[AUTH-10][AUTH-11] a session that could not be renewed ends in words in every tab, and all forget it', () => {
+  test('[AUTH-10][AUTH-11] a session that cannot be renewed ends with a message in every tab, and its data is cleared', () => {
     const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
     const [here, there] = [openTab(), openTab()];
     browser.flag = false;
     here.end();
     here.end();
-    there.look();
+    there.check();
     there.end();
     for (const tab of [here, there]) {
-      expect(tab.forgetBrowser).toHaveBeenCalledExactlyOnceWith({ keepsMark: true });
-      expect(tab.startOver).toHaveBeenCalledExactlyOnceWith({
+      expect(tab.clearBrowserData).toHaveBeenCalledExactlyOnceWith({ keepsMark: true });
+      expect(tab.reloadAsGuest).toHaveBeenCalledExactlyOnceWith({
         kind: 'warning',
         text: 'Сеанс закончился. Войдите ещё раз',
       });
-      expect(tab.depart).not.toHaveBeenCalled();
+      expect(tab.leavePage).not.toHaveBeenCalled();
     }
     expect(browser.mark).toBe(ENDED);
   });
 
-  test('[AUTH-11] a page that the browser kept when its session ended goes when it comes back', () => {
+  test('[AUTH-11] a page from the back/forward cache leaves if its session has ended', () => {
     const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
     const kept = openTab();
     browser.flag = false;
     kept.end();
-    kept.look();
-    expect(kept.startOver).toHaveBeenCalledTimes(2);
+    kept.check();
+    expect(kept.reloadAsGuest).toHaveBeenCalledTimes(2);
     browser.flag = true;
     openTab();
-    kept.look();
-    expect(kept.depart).toHaveBeenCalledOnce();
+    kept.check();
+    expect(kept.leavePage).toHaveBeenCalledOnce();
   });
 
-  test('[AUTH-11] what ended while no script looked is forgotten by the next page', () => {
+  test('[AUTH-11] the data of a session that ended unnoticed is cleared by the next page', () => {
     const tab = createBrowser({ flag: false, mark: 'first' }).openTab({ owner: 'first' });
-    expect(tab.forgetBrowser).toHaveBeenCalledExactlyOnceWith({ keepsMark: false });
-    expect(tab.startOver).toHaveBeenCalledExactlyOnceWith();
+    expect(tab.clearBrowserData).toHaveBeenCalledExactlyOnceWith({ keepsMark: false });
+    expect(tab.reloadAsGuest).toHaveBeenCalledExactlyOnceWith();
   });
 
   test.each([
     ['nobody', false, undefined],
     ['nobody any more', false, ENDED],
     ['somebody else', true, 'second'],
-  ])('[AUTH-11] what a tab remembers of a customer is forgotten where %s is signed in', (_who, flag, mark) => {
+  ])('[AUTH-11] a customer’s data in a tab is cleared if %s is signed in', (_who, flag, mark) => {
     const tab = createBrowser({ flag, mark }).openTab({ owner: 'first' });
-    expect(tab.forgetBrowser).not.toHaveBeenCalled();
-    expect(tab.startOver).toHaveBeenCalledExactlyOnceWith();
+    expect(tab.clearBrowserData).not.toHaveBeenCalled();
+    expect(tab.reloadAsGuest).toHaveBeenCalledExactlyOnceWith();
   });
 
-  test.each([undefined, ENDED])('[AUTH-11] a sign-in without scripts is marked by the next page, over %j', (mark) => {
-    const { browser, openTab } = createBrowser({ flag: true, mark });
-    const [here, there] = [openTab(), openTab()];
-    expect(browser.mark).toMatch(/^mark-/);
-    browser.flag = false;
-    for (const tab of [here, there]) {
-      expect(tab.startOver).not.toHaveBeenCalled();
-      tab.look();
-      expect(tab.depart).toHaveBeenCalledOnce();
-    }
-  });
+  test.each([undefined, ENDED])(
+    '[AUTH-11] after a sign-in without JavaScript the next page replaces the mark %j',
+    (mark) => {
+      const { browser, openTab } = createBrowser({ flag: true, mark });
+      const [here, there] = [openTab(), openTab()];
+      expect(browser.mark).toMatch(/^mark-/);
+      browser.flag = false;
+      for (const tab of [here, there]) {
+        expect(tab.reloadAsGuest).not.toHaveBeenCalled();
+        tab.check();
+        expect(tab.leavePage).toHaveBeenCalledOnce();
+      }
+    },
+  );
 
-  test('[AUTH-09] what a guest’s tab remembers becomes the customer’s', () => {
+  test('[AUTH-09] the data of a guest’s tab becomes the customer’s', () => {
     const { browser, openTab } = createBrowser();
     const memory: { owner?: string } = {};
     const tab = openTab(memory);
     browser.flag = true;
     tab.enter([]);
     expect(memory.owner).toBe(browser.mark);
-    expect(openTab(memory).startOver).not.toHaveBeenCalled();
+    expect(openTab(memory).reloadAsGuest).not.toHaveBeenCalled();
   });
 
-  test('a guest’s tab minds no marks', () => {
+  test('a guest’s tab ignores marks', () => {
     const { browser, openTab } = createBrowser();
     const tab = openTab();
     browser.mark = 'ended';
-    tab.look();
-    expect(tab.depart).not.toHaveBeenCalled();
-    expect(tab.readAnew).not.toHaveBeenCalled();
+    tab.check();
+    expect(tab.leavePage).not.toHaveBeenCalled();
+    expect(tab.onOwnerChange).not.toHaveBeenCalled();
   });
 });

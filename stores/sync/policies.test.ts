@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { deltaPolicy, noticeOf, statePolicy } from './policies';
 
-describe('the policy of a yes or no', () => {
+describe('the state policy', () => {
   const answered = { status: 1, message: 'Добавлено', total: 1 } as const;
 
-  test('[FAV-01] an answer confirms what was asked for; only a mark has something to say', () => {
+  test('[FAV-01] an answer confirms the requested state; only a mark has a message', () => {
     expect(statePolicy.judge(answered, false, true)).toEqual({
       confirmed: true,
       outcome: { kind: 'done', message: 'Добавлено' },
@@ -15,7 +15,7 @@ describe('the policy of a yes or no', () => {
     });
   });
 
-  test('[FAV-01] status 0 is a refusal, and everything stays as it was', () => {
+  test('[FAV-01] status 0 is a refusal and changes nothing', () => {
     expect(statePolicy.judge({ ...answered, status: 0, message: 'Список полон' }, false, true)).toEqual({
       confirmed: false,
       outcome: { kind: 'refused', message: 'Список полон' },
@@ -23,10 +23,10 @@ describe('the policy of a yes or no', () => {
   });
 });
 
-describe('the policy of amounts', () => {
+describe('the delta policy', () => {
   const answered = { status: 1, message: 'ок', max_allowed_amount: 9 } as const;
 
-  test('[CART-03] an answer with another amount than asked for has no outcome yet', () => {
+  test('[CART-03] an answer with another amount than requested has no outcome yet', () => {
     expect(deltaPolicy.judge({ ...answered, amount: 5 }, 1, 3)).toEqual({ confirmed: 5, outcome: undefined });
     expect(deltaPolicy.judge({ ...answered, amount: 2 }, 1, 3)).toEqual({ confirmed: 2, outcome: undefined });
     expect(deltaPolicy.judge({ ...answered, amount: 0 }, 3, 1)).toEqual({ confirmed: 0, outcome: undefined });

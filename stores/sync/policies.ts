@@ -4,18 +4,13 @@ import type { favourites } from '@/contract/favourites';
 import { MESSAGES } from '@/contract/messages';
 import type { Notice } from '@/lib/notify';
 
-/** What became of a change. */
 export type Outcome =
-  /** The provider holds it already. */
   | { kind: 'unchanged' }
-  /** `message` is empty when there is nothing to say. */
   | { kind: 'done'; message: string }
   | { kind: 'capped'; allowed: number }
   | { kind: 'refused'; message: string }
-  /** No answer came, and a read does not show the change. */
   | { kind: 'lost'; message: string };
 
-/** What the visitor is told of it. `failure` is for what has no message of its own. [CART-05, CART-06] */
 export function noticeOf(outcome: Outcome, failure: string): Notice | undefined {
   if (outcome.kind === 'unchanged') return undefined;
   if (outcome.kind === 'capped') return { kind: 'error', text: MESSAGES.stock_limit(outcome.allowed) };
@@ -23,18 +18,16 @@ export function noticeOf(outcome: Outcome, failure: string): Notice | undefined 
   return outcome.message ? { kind: 'success', text: outcome.message } : undefined;
 }
 
-/** What an answer confirms. Without an outcome the item is not yet where it should be. */
 type Verdict<V> = { confirmed: V; outcome: Outcome | undefined };
 
 export type Policy<V, Answer> = {
-  /** Changes within so many ms are sent as one, and abort the request under way. At 0 each waits for its answer. */
+  /** Changes within this time are sent as one and abort the current request. At 0 each waits for its answer. */
   debounceMs: number;
-  /** A request says by how much, not what: it depends on a confirmed value that is certain. */
+  /** Requests carry differences, so the confirmed value must be certain. */
   isRelative: boolean;
   judge: (answer: Answer, from: V, to: V) => Verdict<V>;
 };
 
-/** Yes or no. The calls say what is wanted, so that one may be sent twice. [FAV-01] */
 export const statePolicy: Policy<boolean, AnswerOf<typeof favourites.add>> = {
   debounceMs: 0,
   isRelative: false,
@@ -44,7 +37,6 @@ export const statePolicy: Policy<boolean, AnswerOf<typeof favourites.add>> = {
       : { confirmed: to, outcome: { kind: 'done', message: to ? message : '' } },
 };
 
-/** Amounts. The calls carry differences. [CART-03] */
 export const deltaPolicy: Policy<number, CartChangeAnswer> = {
   debounceMs: 300,
   isRelative: true,
@@ -54,7 +46,6 @@ export const deltaPolicy: Policy<number, CartChangeAnswer> = {
   },
 };
 
-/** The amount after the answer, calculated where the answer leaves it out. */
 function amountAfter(answer: CartChangeAnswer, from: number, to: number): number {
   if (answer.amount !== undefined) return answer.amount;
   if (isRefusal(answer, from, to)) return from;
@@ -69,6 +60,6 @@ function outcomeOf(answer: CartChangeAnswer, confirmed: number, from: number, to
   return confirmed === to ? { kind: 'done', message: to > from ? message : '' } : undefined;
 }
 
-/** A missing status is a refusal, too. [CART-06] */
+/** A missing status is a refusal. [CART-06] */
 const isRefusal = ({ status, max_allowed_amount }: CartChangeAnswer, from: number, to: number): boolean =>
   status !== 1 || (to > from && max_allowed_amount === 0);

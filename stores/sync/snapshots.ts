@@ -2,16 +2,12 @@ import type { Result } from '@/lib/result';
 
 type Options<Snapshot> = {
   read: () => Promise<Result<Snapshot>>;
-  /** Applies a snapshot except for the items that are newer. Returns whether it differs from one of these. */
+  /** Skips items that are newer. Returns whether it differs from one of these. */
   apply: (snapshot: Snapshot, newer: ReadonlySet<string>) => boolean;
   fail: () => void;
 };
 
-/**
- * Keeps snapshots of a whole list and answers about its items in order, for they overtake each other. A snapshot is not
- * applied to an item whose request is under way or was answered after the read began, and not at all once a later
- * snapshot has been applied. What was not applied is read again when nothing is under way: another tab may be right.
- */
+/** Reads and changes overtake each other. A read that overlaps a change is repeated when nothing is in flight. */
 export class Snapshots<Snapshot> {
   readonly #options: Options<Snapshot>;
   readonly #inFlight = new Map<string, AbortSignal>();
@@ -24,7 +20,6 @@ export class Snapshots<Snapshot> {
     this.#options = options;
   }
 
-  /** Returns false when the list could not be read. */
   async refetch(): Promise<boolean> {
     const { read, apply, fail } = this.#options;
     this.#clock += 1;
@@ -45,7 +40,6 @@ export class Snapshots<Snapshot> {
     return true;
   }
 
-  /** Follows an item's own request until it is over. */
   async track<T>(uuid: string, signal: AbortSignal, request: Promise<Result<T>>): Promise<Result<T>> {
     this.#inFlight.set(uuid, signal);
     const result = await request;
@@ -53,12 +47,10 @@ export class Snapshots<Snapshot> {
       this.#inFlight.delete(uuid);
       if (result.ok && !signal.aborted) this.#answeredAt.set(uuid, ++this.#clock);
     }
-    // The caller applies the answer first.
     queueMicrotask(() => this.#catchUp());
     return result;
   }
 
-  /** Reads that have begun know nothing of what has just happened to the whole list. */
   invalidate(): void {
     this.#newest = ++this.#clock;
   }

@@ -5,19 +5,17 @@ import type { Outcome, Policy } from './policies';
 import { Snapshots } from './snapshots';
 import { type SyncState, withFailedRead, withNewItem, withoutOldItems, withoutPending } from './transitions';
 
-/** How often an item is corrected when an answer shows that something else changed it meanwhile. */
+/** Retries when an answer shows a concurrent change from elsewhere. */
 const CORRECTIONS = 3;
 
-/** What a list has of its own. `Options` go with a change and come back when it is over; later ones are merged. */
 type Source<S, V, Snapshot, Answer, Options> = {
   policy: Policy<V, Answer>;
   read: () => Promise<Result<Snapshot>>;
   send: (uuid: string, from: V, to: V, signal: AbortSignal) => Promise<Result<Answer>>;
   getConfirmed: (state: S, uuid: string) => V;
-  /** Items for which `isNewer` holds are known from something newer than the snapshot. */
+  /** `isNewer`: keep the item, the snapshot is older. */
   withSnapshot: (state: S, snapshot: Snapshot, isNewer: (uuid: string) => boolean) => S;
   withAnswer: (state: S, uuid: string, confirmed: V, answer: Answer, options: Partial<Options>) => S;
-  /** The latest change of an item is over and no longer pending. */
   onSettled: (uuid: string, outcome: Outcome, options: Partial<Options>) => void;
 };
 
@@ -26,16 +24,14 @@ type Effects = Pick<SyncEffects<unknown>, 'announce' | 'schedule' | 'now'>;
 class Item<Options> {
   options: Partial<Options> = {};
   isSettled = true;
-  /** Since the item was last settled. */
   hasSent = false;
-  /** A request was aborted or not answered: it may have been applied all the same, now or later. */
   isUncertain = false;
   cancelTimer: (() => void) | undefined;
   request: AbortController | undefined;
   running = Promise.resolve();
 }
 
-/** Brings each item to its pending value: one request of an item at a time, the latest value wins. [CART-03, FAV-01] */
+/** One request per item at a time, the latest value wins. [CART-03, FAV-01] */
 export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends object> {
   readonly #state: StoreApi<S>;
   readonly #source: Source<S, V, Snapshot, Answer, Options>;
@@ -56,10 +52,8 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     });
   }
 
-  /** Returns false when the list could not be read. */
   readonly reload = (): Promise<boolean> => this.#snapshots.refetch();
 
-  /** Several parts of a page ask for the list at once. */
   readonly loadOnce = (): Promise<boolean> => {
     this.#loading ??= this.reload().finally(() => {
       this.#loading = undefined;
@@ -67,7 +61,6 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     return this.#loading;
   };
 
-  /** The item's pending value has changed: it is sent when the policy allows. */
   schedule(uuid: string, options: Partial<Options>): void {
     const item = this.#items.get(uuid) ?? new Item<Options>();
     this.#items.set(uuid, item);
@@ -79,7 +72,6 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     else if (!item.request && !this.#barrier) this.#flush(uuid, item);
   }
 
-  /** Sends what waits, at once, and resolves when nothing is pending. */
   readonly settle = async (): Promise<void> => {
     for (;;) {
       for (const [uuid, item] of this.#items) if (item.cancelTimer) this.#flush(uuid, item);
@@ -89,12 +81,11 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     }
   };
 
-  /** Whether a request may still be under way, as far as anybody knows. */
   hasUnsettled(): boolean {
     return [...this.#items.values()].some(({ isSettled, isUncertain }) => !isSettled || isUncertain);
   }
 
-  /** Changes the whole list: after what is under way, and before what is asked for from now on. */
+  /** Runs between the current requests and all later ones. */
   runAlone(change: () => Promise<void>): Promise<void> {
     const barrier: Promise<void> = Promise.all(this.#running())
       .then(change)
@@ -107,14 +98,12 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     return barrier;
   }
 
-  /** The item counts as just added for so many ms. [CART-07] */
   markNew(uuid: string, ms: number): void {
     const { now, schedule } = this.#effects;
     this.#state.setState((before) => withNewItem(before, uuid, now() + ms));
     schedule(() => this.#state.setState((before) => withoutOldItems(before, now())), ms);
   }
 
-  /** The whole list has been changed: reads that have begun know nothing of it. */
   invalidate(): void {
     this.#snapshots.invalidate();
   }
@@ -140,7 +129,7 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
 
   async #reconcile(uuid: string, item: Item<Options>, signal: AbortSignal): Promise<void> {
     const { debounceMs, isRelative } = this.#source.policy;
-    // Changes of one task go as one. A debounced change has waited, and must be sent before the page is gone.
+    // Merges changes of one task. A debounced change has already waited.
     if (debounceMs === 0) await undefined;
     for (let corrections = 0; ; corrections++) {
       if (isRelative && !this.#isCertain(item)) {
@@ -150,16 +139,14 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
         if (item.cancelTimer) return;
         if (!isRead) return this.#finish(uuid, item, { kind: 'lost', message: '' });
       }
-      const wanted = this.#getPending(uuid);
-      const outcome = await this.#exchange(uuid, item, wanted, signal);
-      // A newer request, or the one after the barrier, settles the item.
+      const target = this.#getPending(uuid);
+      const outcome = await this.#exchange(uuid, item, target, signal);
       if (signal.aborted || item.cancelTimer || this.#barrier) return;
-      if (this.#getPending(uuid) !== wanted) continue;
+      if (this.#getPending(uuid) !== target) continue;
       if (outcome || corrections >= CORRECTIONS) return this.#finish(uuid, item, outcome ?? { kind: 'unchanged' });
     }
   }
 
-  /** Sends a change, and reads back when nobody answers. Without an outcome the item is not yet where it should be. */
   async #exchange(uuid: string, item: Item<Options>, to: V, signal: AbortSignal): Promise<Outcome | undefined> {
     const from = this.#getConfirmed(uuid);
     if (this.#isCertain(item) && from === to) return { kind: 'unchanged' };
@@ -185,11 +172,10 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     item.options = {};
     item.isSettled = true;
     item.hasSent = false;
-    // A change that comes from here on is the next request's.
     item.request = undefined;
     this.#state.setState((now) => withoutPending(now, uuid));
     this.#source.onSettled(uuid, outcome, options);
-    // Also when no answer came: the change may have been applied.
+    // Also without an answer: the change may have been applied.
     if (hasSent) this.#effects.announce();
   }
 

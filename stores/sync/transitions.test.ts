@@ -32,7 +32,7 @@ describe('the state of a synced list', () => {
     expect(withoutPending(state, 'c').pending).toEqual({ b: 2, a: 3 });
   });
 
-  test('[CART-07] an item is new until its time has come', () => {
+  test('[CART-07] an item is new until its time is over', () => {
     const state = withNewItem(withNewItem(initial, 'a', 100), 'b', 101);
     expect(withoutOldItems(state, 99).newItems).toEqual({ a: 100, b: 101 });
     expect(withoutOldItems(state, 100).newItems).toEqual({ b: 101 });

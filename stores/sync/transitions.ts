@@ -1,14 +1,10 @@
 export type ByProduct<T> = Readonly<Record<string, T>>;
 
-/** What every synced store holds. What is confirmed has a shape of its own in each. */
 export type SyncState<V> = {
-  /** False until the first snapshot. */
   isLoaded: boolean;
-  /** The first read failed. */
   isUnavailable: boolean;
-  /** Values that the visitor asked for and the provider has not settled yet. */
   pending: ByProduct<V>;
-  /** Until when an item counts as just added, in ms of the clock. [CART-07] */
+  /** Milliseconds of the clock. [CART-07] */
   newItems: ByProduct<number>;
 };
 
@@ -19,7 +15,6 @@ export function without<T>(record: ByProduct<T>, uuid: string): ByProduct<T> {
   return rest;
 }
 
-/** Why a list shows no products. */
 export const emptiness = ({ isLoaded, isUnavailable }: SyncState<unknown>) =>
   isLoaded ? 'empty' : isUnavailable ? 'unavailable' : 'loading';
 
@@ -28,7 +23,6 @@ export const withFailedRead = <S extends SyncState<unknown>>(state: S): S => ({
   isUnavailable: !state.isLoaded,
 });
 
-/** The latest comes last in the record. */
 export const withPending = <S extends SyncState<unknown>>(state: S, uuid: string, value: S['pending'][string]): S => ({
   ...state,
   pending: { ...without(state.pending, uuid), [uuid]: value },

@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { useStores } from '../store-provider';
 import type { ViewedState, ViewedStore } from './viewed-store';
 
-/** What can be done with the viewed products. Never changes. */
 export const useViewed = (): ViewedStore => useStores().viewed;
 
 export const useViewedState = <T>(select: (state: ViewedState) => T): T => useStore(useViewed().state, select);

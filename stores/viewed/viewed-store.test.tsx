@@ -18,7 +18,7 @@ describe('viewed products', () => {
     expect(Cookies.get('viewedProducts')).toBe('el.tuja.sosna');
   });
 
-  test('[DATA-02] at most 24 are kept, the oldest go', () => {
+  test('[DATA-02] at most 24 are stored, the oldest are dropped', () => {
     const viewed = createViewedStore();
     const slugs = many(30, 1);
     for (const slug of slugs) viewed.view(slug);
@@ -36,10 +36,10 @@ describe('viewed products', () => {
     expect(cookie.length).toBeGreaterThan(1_500);
   });
 
-  test('[DATA-02][ROUTE-15] the present slugs of what the shop has renamed are kept, what is gone is forgotten', () => {
+  test('[DATA-02][ROUTE-15] renamed slugs are replaced, missing products removed', () => {
     const viewed = createViewedStore();
     for (const slug of ['el', 'tuja', 'sosna', 'buk', 'sosna-staraja']) viewed.view(slug);
-    viewed.settle(
+    viewed.applyResolved(
       new Map([
         ['sosna-staraja', 'sosna'],
         ['sosna', 'sosna'],
@@ -51,7 +51,7 @@ describe('viewed products', () => {
     expect(Cookies.get('viewedProducts')).toBe('sosna.buk.el');
   });
 
-  test('[DATA-02] what another tab has opened stays, what somebody wrote into the cookie does not', () => {
+  test('[DATA-02] products of another tab stay, invalid cookie values are dropped', () => {
     const viewed = createViewedStore();
     viewed.view('tuja');
     Cookies.set('viewedProducts', 'sosna.tuja.<b>.el');

@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => wantMotion(false));
 // Testing Library sets this once per process; the files of a worker share it.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-beforeEach(forgetVisitor);
+beforeEach(removeVisitorCookies);
 afterEach(async () => {
   cleanup();
   await act(async () => resetNavigation());
@@ -27,7 +27,7 @@ afterEach(async () => {
 // A pending transition would delay those of later files in this worker.
 afterAll(transitionsEnd);
 afterAll(() => {
-  forgetVisitor();
+  removeVisitorCookies();
   for (const part of [document.documentElement, document.head, document.body]) {
     for (const name of part.getAttributeNames()) part.removeAttribute(name);
   }
@@ -50,7 +50,7 @@ async function transitionsEnd(): Promise<void> {
   cleanup();
 }
 
-function forgetVisitor(): void {
+function removeVisitorCookies(): void {
   happyDom().setURL(HOME);
   localStorage.clear();
   sessionStorage.clear();

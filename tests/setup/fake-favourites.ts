@@ -59,7 +59,7 @@ export function createFavouritesShop({
             return { status: 1 as const };
           }),
       },
-      memory: { read: () => kept, keep: (uuids) => remembered.push([...uuids]) },
+      memory: { read: () => kept, write: (uuids) => remembered.push([...uuids]) },
       notify: (notice) => notices.push(notice),
       announce: tell,
       schedule: (run, ms) => {

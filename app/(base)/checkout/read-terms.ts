@@ -1,5 +1,5 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
-import { addressLines, keepHouse } from '@/contract/address-lines';
+import { addressLines, joinHouseNumber } from '@/contract/address-lines';
 import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
@@ -30,7 +30,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
       ...delivery,
       pickup: pickup && { ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)) },
     },
-    nursery: { ...nursery, place: keepHouse(nursery.place), phone: footer?.phone },
+    nursery: { ...nursery, place: joinHouseNumber(nursery.place), phone: footer?.phone },
     hasSuggestions: unwrapOrUndefined(help)?.is_available ?? false,
     humanCheck: env.humanCheck,
     mapsKey: env.YANDEX_MAPS_KEY,

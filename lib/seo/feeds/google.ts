@@ -12,7 +12,6 @@ const DESCRIPTION = 5_000;
 const PRODUCT_TYPE = 750;
 const SIZE = 100;
 const MORE_IMAGES = 10;
-/** «Home & Garden > Plants» in Google's taxonomy. */
 const PLANTS = 985;
 
 export const googleOpen = ({ name, site }: FeedShop): string =>
@@ -30,7 +29,6 @@ export const GOOGLE_CLOSE = '</channel></rss>\n';
 
 const roubles = (amount: number): string => `${amount.toFixed(2)} RUB`;
 
-/** Empty without price or picture. Sold-out products are included, as Google requires. */
 export function googleItem(offer: Offer, shop: FeedShop): string {
   if (!isOffered(offer)) return '';
   const { now, before } = pricesOf(offer);
@@ -60,7 +58,6 @@ export function googleItem(offer: Offer, shop: FeedShop): string {
 
 const DAY_MS = 86_400_000;
 
-/** Must match the product page: plants that ship in spring are in stock with a handling time. */
 function availability(offer: Offer, { day }: FeedShop): string[] {
   const state = offerState(offer, day);
   if (state.is !== 'later') return [element('g:availability', state.is)];

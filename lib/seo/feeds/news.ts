@@ -9,7 +9,6 @@ const HOUR = 'T09:00:00+03:00';
 
 const PICTURE_TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' };
 
-/** RSS 2.0 with full texts for Yandex. */
 export function newsFeed({ title, description, link, self, site }: Channel, items: readonly Document[]): string {
   const head = [
     element('title', title),
@@ -46,6 +45,5 @@ function newsItem({ title, path, summary, date, tags, image, blocks }: Document,
 
 const pictureType = (src: string): string => PICTURE_TYPES[src.split('.').at(-1) ?? ''] ?? 'image/jpeg';
 
-/** Feed readers cannot resolve relative links. */
 const wholeLinks = (html: string, site: string): string =>
   html.replace(/ href="\/(?!\/)/g, ` href="${new URL('/', site).href}`);

@@ -4,21 +4,18 @@ import type { DeliveryTerms } from '@/lib/delivery/terms';
 export type FeedShop = {
   site: string;
   name: string;
-  /** Legal name. */
   company: string;
   terms: DeliveryTerms;
-  /** Moscow calendar day as midnight UTC. */
+  /** Midnight UTC of the Moscow day. */
   day: Date;
   categories: ReadonlyMap<number, SyndicatedCategory>;
 };
 
-/** Valid in all feeds: letters and digits, at most 20. */
 export const offerId = ({ sku, number }: Offer): string => (/^[a-zA-Z0-9]{1,20}$/.test(sku) ? sku : `p${number}`);
 
 export const pricesOf = ({ price, discount_price }: Offer): { now: number; before?: number } =>
   discount_price === undefined ? { now: price } : { now: discount_price, before: price };
 
-/** Feeds require a price and a picture. */
 export const isOffered = (offer: Offer): boolean => pricesOf(offer).now > 0 && offer.pictures.length > 0;
 
 export function lineageOf({ categories }: Pick<FeedShop, 'categories'>, id: number): string[] {

@@ -1,12 +1,10 @@
 import type { MappedPage, SitemapType } from '@/contract/syndication';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 
-/** Google's limit per address. */
 const MOST_IMAGES = 1_000;
 
 type File = { type: SitemapType; part: number };
 
-/** `products-2.xml`; the first file has no number. */
 export const fileNameOf = ({ type, part }: File): string => `${type}${part > 1 ? `-${part}` : ''}.xml`;
 
 export function readFileName(name: string, types: readonly string[]): { type: string; part: number } | undefined {

@@ -1,6 +1,6 @@
 import { formatLeast, formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
-import { canBeFetched, isOversize, shippingOn } from '@/contract/season';
+import { canBePickedUp, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { offerState } from '@/lib/catalog/offer-state';
 import { formatDayMonth } from '@/lib/delivery/dates';
@@ -20,7 +20,6 @@ const DISCOUNT = { least: 0.05, most: 0.95 };
 /** `made` is in Moscow time. */
 export function yandexOpen(shop: FeedShop, made: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
-    // A parent category may be missing in a partial list.
     element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),
   );
   return [
@@ -53,7 +52,6 @@ function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
   return [options('pickup-options', { cost: 0, days: 0, 'order-before': before })];
 }
 
-/** Sold-out products are omitted: Yandex Webmaster shows goods in search results. */
 export const webmasterOffer = (offer: Offer, shop: FeedShop): string =>
   isOffered(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
 
@@ -81,7 +79,7 @@ function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
     element('description', shorten(offer.description, DESCRIPTION)),
     element('sales_notes', salesNotes(offer, shop)),
     element('store', 'true'),
-    element('pickup', String(isNow || canBeFetched(offer.attributes))),
+    element('pickup', String(isNow || canBePickedUp(offer.attributes))),
     element('delivery', 'true'),
     ...ownDelivery(offer, shop),
     ...offer.characteristics.map(({ name, value }) => element('param', value, { name })),
@@ -95,7 +93,6 @@ const isBelieved = (now: number, before: number): boolean => {
   return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
 };
 
-/** Overrides the shop's delivery: later shipping without days, or the crane price. */
 function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop): string[] {
   const price = isOversize(offer.attributes) ? crane : courier?.price;
   const isLater = shippingOn(offer.attributes, day).is === 'later';
@@ -103,7 +100,6 @@ function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop)
   return [options('delivery-options', { cost: price, days: isLater || !courier ? '' : courier.days.join('-') })];
 }
 
-/** Same text as on the product page. Notes that do not fit are dropped whole. */
 function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string {
   const shipping = shippingOn(attributes, day);
   const notes = [

@@ -14,7 +14,6 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00A0',
 };
 
-/** Supports only the tags that the sanitiser allows. Links become absolute. */
 export function htmlToMarkdown(html: string, site: string): string {
   let text = html.replace(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_all, href: string, words: string) => {
     const address = plain(href);

@@ -33,7 +33,6 @@ export function plantListData(name: string, blocks: readonly Block[]): ItemList 
 
 type Named = { name: string; path: string };
 
-/** `before` is the number of items on previous pages. */
 const listOf = (list: string, items: readonly Named[], before = 0): ItemList => ({
   '@type': 'ItemList',
   name: list,

@@ -11,7 +11,6 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const LOGO = '/icons/icon-512.png';
 const REGION = 'Московская область';
 
-/** Coordinates come from the map of the contacts page. */
 export function nurseryData({ header, footer, socials }: Common, contacts: readonly Block[], image: string) {
   const { place, hours: hoursText } = addressLines(footer.address);
   const hours = parseHours(hoursText);
@@ -33,7 +32,6 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
   } satisfies GardenStore;
 }
 
-/** Region, place, street: «Московская область, посёлок Сосновый, Питомническая улица, 12». */
 function addressData(address: string) {
   const parts = address.replaceAll('\u00A0', ' ').split(', ');
   const [region = '', ...within] = parts;
@@ -54,7 +52,6 @@ const hoursData = ({ from, to }: Hours) =>
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Not in the types of schema.org, but required by search engines. */
 type SearchInput = { 'query-input': string };
 
 export function siteData(name: string): WebSite {

@@ -45,7 +45,6 @@ const strikethrough = (price: number) =>
     priceCurrency: 'RUB',
   }) as const;
 
-/** A sold specimen cannot be restocked. */
 function availability(quantity: number, { specimen }: Attributes) {
   if (quantity > 0) return 'https://schema.org/InStock';
   return specimen ? 'https://schema.org/SoldOut' : 'https://schema.org/OutOfStock';
@@ -64,7 +63,6 @@ function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferSh
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU', addressRegion: 'MOW' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // Orders are packed on the morning of shipping.
       handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 0, unitCode: 'DAY' },
       transitTime: { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
     },

@@ -4,18 +4,17 @@ import type { Review } from '@/contract/reviews';
 import { offersOf, type Terms } from './offer';
 import { absolute, ids, type Node } from './thing';
 
-/** Limits page weight. */
 const MOST_REVIEWS = 5;
 const MOST_PICTURES = 4;
 
-type Told = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
+type ProductInput = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
 
-export function productNodes(told: Told): Node[] {
-  const group = groupData(told.product, told.terms);
-  return group ? [productData(told, group['@id']), group] : [productData(told)];
+export function productNodes(input: ProductInput): Node[] {
+  const group = groupData(input.product, input.terms);
+  return group ? [productData(input, group['@id']), group] : [productData(input)];
 }
 
-function productData({ product, reviews, terms, nursery, image }: Told, group?: string): ProductData {
+function productData({ product, reviews, terms, nursery, image }: ProductInput, group?: string): ProductData {
   const { name, path, sku, latin_name, meta_description, size, attributes, images, breadcrumbs } = product;
   return {
     '@type': 'Product',
@@ -56,7 +55,6 @@ const reviewData = ({ author, rating, text, date }: Review): ReviewData => ({
   reviewBody: text,
 });
 
-/** Name without size: «Туя, С3, 40–60 см» → «Туя». */
 const plantName = ({ name, size }: Product) => (size ? name.replace(`, ${size}`, '') : name);
 
 function groupData(product: Product, terms: Terms) {
@@ -79,7 +77,6 @@ function groupData(product: Product, terms: Terms) {
   } satisfies ProductGroup;
 }
 
-/** Without delivery terms: the height of other sizes is unknown here. */
 const variantData = (
   name: string,
   variant: Product['variants'][number],

@@ -1,10 +1,8 @@
 import type { Thing } from 'schema-dts';
 import { env } from '../../env';
 
-/** A graph node without `@context`. */
 export type Node = Exclude<Thing, string>;
 
-/** Structured data is read without a base address. */
 export const absolute = (path: string): string => new URL(path, env.SITE_URL).href;
 
 export const ids = {

@@ -1,4 +1,4 @@
-import { returnLogin } from '@/lib/api/former-login';
+import { returnLogin } from '@/lib/api/account';
 import { confirmSubscription } from '@/lib/api/newsletter';
 import { handleTokenForm } from '@/lib/gateway/token-form';
 import { paths, withQuery } from '@/lib/paths';

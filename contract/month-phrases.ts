@@ -33,7 +33,6 @@ const SEASONS: [RegExp, number[]][] = [
 
 const numberOf = (word: string) => STEMS.findIndex((stem) => new RegExp(`^${stem}`).test(word)) + 1;
 
-/** Months, 1…12, in which the phrase places an action; a bare «до мая» gives none. */
 export function monthsOf(phrase: string): number[] {
   const months = new Set<number>();
   let rest = phrase.toLowerCase().replace(/\s+/g, ' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasHeicName, heicRefused, wrongKind } from './taken-files';
+import { hasHeicName, heicRefused, wrongKind } from './accepted-files';
 
 test.each([
   ['IMG_1.HEIC', true],

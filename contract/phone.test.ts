@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPhoneFilledIn, mayBecomePhone, readPhone } from './phone';
+import { formatPhone, isPhoneFilledIn, mayBecomePhone, readPhone } from './phone';
 
 describe('[AUTH-04] a phone', () => {
   test.each([
@@ -172,3 +172,16 @@ describe('[AUTH-04] a phone', () => {
     expect(isPhoneFilledIn(text)).toBe(has);
   });
 });
+
+test('a phone is formatted as its mask does; other text is unchanged', () => {
+  expect(formatPhone('79161234567')).toBe('+7 916 123 45-67');
+  expect(formatPhone('')).toBe('');
+  expect(formatPhone('maria@example.com')).toBe('maria@example.com');
+});
+
+test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(
+  '[FORM-01] %s is not a phone and is unchanged',
+  (text) => {
+    expect(formatPhone(text)).toBe(text);
+  },
+);

@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf, MOST_TYPED, OTHER_DIGIT, onlyOne } from './clean';
+import { cleanTyped, digitsOf, MAX_TYPED_LENGTH, OTHER_DIGIT, onlyOne } from './typed/clean';
 
 /** Digits and their separators. Fewer than five are a flat, a date or a time. */
 const DIALLED = /\+?\d(?:[\s().-]*\d){4,}/g;
@@ -14,11 +14,13 @@ const OWN_NUMBER = /^(?:\+?7|8(?!\D*0)|(?=[349]\d\d))(?:\D*\d){10}$/;
 
 /** The digits `79161234567` of the only Russian number in a text. [AUTH-04] */
 export function readPhone(text: string): string | undefined {
-  if (text.length > MOST_TYPED) return undefined;
+  if (text.length > MAX_TYPED_LENGTH) return undefined;
   const clean = cleanTyped(text);
   if ([EXTENSION, FOREIGN_CODE, BOTH_CODES, OTHER_DIGIT].some((pattern) => pattern.test(clean))) return undefined;
   return onlyOne((clean.match(DIALLED) ?? []).map(toPhone));
 }
+
+export const PHONE_DIGITS = /^7\d{10}$/;
 
 const toPhone = (run: string): string | undefined =>
   OWN_NUMBER.test(run) ? `7${digitsOf(run).slice(-10)}` : undefined;
@@ -31,3 +33,15 @@ export function mayBecomePhone(text: string): boolean {
 }
 
 export const isPhoneFilledIn = (text: string): boolean => !/^\+?7?$/.test(cleanTyped(text));
+
+export const PHONE_FORMAT = '+7 ### ### ##-##';
+
+export function fillPhoneFormat(format: string, digits: string): string {
+  let place = 0;
+  return format.replace(/[\d#]/g, () => digits.charAt(place++));
+}
+
+export const formatPhone = (phone: string): string =>
+  /^\d{11}$/.test(phone) ? fillPhoneFormat(PHONE_FORMAT, phone) : phone;
+
+export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsOf } from './month-words';
+import { monthsOf } from './month-phrases';
 
 test.each([
   ['Стригите с апреля по август', [4, 5, 6, 7, 8]],
