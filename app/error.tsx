@@ -1,7 +1,7 @@
 'use client';
-import { statusOf } from '@/components/feedback/error-status';
 // Client: error boundaries run in the browser.
-import { Trouble } from '@/components/feedback/trouble';
+import { ErrorScreen } from '@/components/feedback/error-screen';
+import { statusOf } from '@/components/feedback/error-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -11,7 +11,7 @@ export default function ErrorPage({ error, retry }: Props) {
     <>
       {/* The title of the page is unavailable as well. */}
       <title>Не получилось загрузить</title>
-      <Trouble
+      <ErrorScreen
         status={statusOf(error)}
         message="Не получилось загрузить. Попробуйте ещё раз или позвоните нам."
         onRetry={retry}

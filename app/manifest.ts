@@ -2,7 +2,6 @@ import type { MetadataRoute } from 'next';
 import { paths } from '@/lib/paths';
 import { SITE_NAME } from '@/lib/seo/site-name';
 
-/** `scripts/icons.ts` draws the icons. */
 export default function manifest(): MetadataRoute.Manifest {
   const icon = (name: string, size: number) => ({
     src: `/icons/${name}.png`,

@@ -10,8 +10,8 @@ export function chosenTopic(
   path: string,
   { tag, page: _page, ...others }: SearchParams,
 ): string | undefined {
-  const asked = firstOf(tag);
-  const topic = topics.find((name) => name === asked);
-  if (asked && !topic) redirect(path + searchOf(others));
+  const name = firstOf(tag);
+  const topic = topics.find((one) => one === name);
+  if (name && !topic) redirect(path + searchOf(others));
   return topic;
 }

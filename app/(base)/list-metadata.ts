@@ -10,17 +10,17 @@ import { aboutTopic, numbered } from '@/lib/seo/metadata';
 import { readAll } from './read-all';
 import { pageMetadata } from './read-page';
 
-type Asked = { page: string | undefined; tag: string | undefined };
+type ListQuery = { page: string | undefined; tag: string | undefined };
 
-export async function listMetadata(kind: DocumentKind, asked: Asked): Promise<Metadata> {
+export async function listMetadata(kind: DocumentKind, query: ListQuery): Promise<Metadata> {
   const path = sectionPath(kind);
-  const topic = topicsOf(await readAll(kind)).find((name) => name === asked.tag);
-  if (topic) return pageMetadata(kind, topicAddress(path, topic), (words) => aboutTopic(words, topic));
+  const topic = topicsOf(await readAll(kind)).find((name) => name === query.tag);
+  if (topic) return pageMetadata(kind, topicAddress(path, topic), (texts) => aboutTopic(texts, topic));
   // The page redirects to the whole list.
-  if (asked.tag) return {};
+  if (query.tag) return {};
 
-  const page = parsePageNumber(asked.page);
-  const list = unwrapOrUndefined(await listDocuments(kind, page));
-  if (list && isPastDocuments(page, list)) notFound();
-  return pageMetadata(kind, pageAddress(path, page), (words) => numbered(words, page));
+  const page = parsePageNumber(query.page);
+  const documents = unwrapOrUndefined(await listDocuments(kind, page));
+  if (documents && isPastDocuments(page, documents)) notFound();
+  return pageMetadata(kind, pageAddress(path, page), (texts) => numbered(texts, page));
 }

@@ -7,12 +7,12 @@ import { pageShare } from '@/lib/seo/share-picture';
 
 export const readPage = async (slug: PageSlug) => unwrapOrNotFound(await getPage(slug));
 
-/** Empty if the page cannot be read: the page itself shows the error. `say` replaces texts. */
+/** Empty if the page cannot be read: the page itself shows the error. `adapt` replaces texts. */
 export async function pageMetadata(
   slug: PageSlug,
   path: string,
-  say: (page: Page) => Page = (page) => page,
+  adapt: (page: Page) => Page = (page) => page,
 ): Promise<Metadata> {
   const page = unwrapOrUndefined(await getPage(slug));
-  return page ? headOf(say(page), path, pageShare(slug, page)) : {};
+  return page ? headOf(adapt(page), path, pageShare(slug, page)) : {};
 }

@@ -9,7 +9,6 @@ import { pageAddress, paths } from '@/lib/paths';
 
 type Props = { path: string; page: number; list: { total_number_items: number; items: Teaser[] } };
 
-/** On page 1 the newest item is shown large. */
 export function TeaserList({ path, page, list: { total_number_items, items } }: Props) {
   if (items.length === 0) {
     return (

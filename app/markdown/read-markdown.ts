@@ -11,17 +11,17 @@ import { documentToMarkdown } from '@/lib/seo/markdown/document';
 import { productToMarkdown } from '@/lib/seo/markdown/product';
 import { readDelivery } from '../(base)/catalog/[[...path]]/read-delivery';
 
-type Told =
+type MarkdownResult =
   | { is: 'text'; text: string; path: string }
   | { is: 'moved'; path: string }
   | { is: 'failed'; status: number; message: string };
 
-const ABSENT: Told = { is: 'failed', status: 404, message: 'Такой страницы в Markdown нет' };
-const failed = ({ kind, message, status }: Failure): Told =>
+const ABSENT: MarkdownResult = { is: 'failed', status: 404, message: 'Такой страницы в Markdown нет' };
+const failed = ({ kind, message, status }: Failure): MarkdownResult =>
   kind === 'absent' ? ABSENT : { is: 'failed', status, message };
 
 /** Uses the same reads as the HTML page. */
-export async function readMarkdown([section = '', ...below]: string[], page: number): Promise<Told> {
+export async function readMarkdown([section = '', ...below]: string[], page: number): Promise<MarkdownResult> {
   if (section === 'catalog') return readCatalog(below, page);
   const [slug = '', ...deeper] = below;
   if (!isDocumentKind(section) || !isSlug(slug) || deeper.length > 0) return ABSENT;
@@ -30,7 +30,7 @@ export async function readMarkdown([section = '', ...below]: string[], page: num
   return { is: 'text', text: documentToMarkdown(document.data, env.SITE_URL), path: document.data.path };
 }
 
-async function readCatalog(segments: string[], number: number): Promise<Told> {
+async function readCatalog(segments: string[], number: number): Promise<MarkdownResult> {
   const query = { page: number, sort: 'popular' } as const;
   const page = await resolveCatalog(segments, query, { listProducts, getCategory, getProduct });
   if (!page.ok) return failed(page);

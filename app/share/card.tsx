@@ -12,7 +12,7 @@ const titleSize = (title: string): number => (title.length <= 22 ? 66 : title.le
 
 /** Left half of the picture. Satori supports flexbox only. */
 export function ShareCard({ title, label, note, price, nursery }: ShareWords & { nursery: string }) {
-  const words = drawable(title);
+  const drawableTitle = drawable(title);
   return (
     <div style={{ ...SHARE_SIZE, display: 'flex', fontFamily: SHARE_FAMILY, fontWeight: 500, color: INK }}>
       <div style={{ width: 600, display: 'flex', flexDirection: 'column', padding: '52px 52px 52px 60px' }}>
@@ -23,15 +23,15 @@ export function ShareCard({ title, label, note, price, nursery }: ShareWords & {
             style={{
               display: 'block',
               lineClamp: 4,
-              fontSize: titleSize(words),
+              fontSize: titleSize(drawableTitle),
               lineHeight: 1.1,
               letterSpacing: '-0.035em',
               margin: '12px 0 18px',
             }}
           >
-            {words}
+            {drawableTitle}
           </div>
-          {note && <Line size={28} color={INK_2} text={note} most={words.length > 46 ? 2 : 3} />}
+          {note && <Line size={28} color={INK_2} text={note} most={drawableTitle.length > 46 ? 2 : 3} />}
         </div>
         {price && <Price {...price} />}
       </div>

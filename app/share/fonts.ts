@@ -24,7 +24,6 @@ const readFonts = () =>
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** Read once, on first use. */
 export function shareFonts(): ReturnType<typeof readFonts> {
   fonts ??= readFonts();
   return fonts;

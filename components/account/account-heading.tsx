@@ -13,11 +13,9 @@ const TABS = [
 
 type Props = {
   title: string;
-  /** An element where only the browser knows the count. */
   count?: number | ReactElement | undefined;
   above?: string;
   current: (typeof TABS)[number]['path'];
-  /** For a page below the tab: the tab links to its parent. */
   isBelow?: boolean;
   children?: ReactNode;
 };

@@ -4,6 +4,7 @@ import { FieldNote } from '@/components/ui/field-note';
 import { TextField } from '@/components/ui/text-field';
 import { useCodeTyping } from '@/components/ui/use-code-typing';
 import { useResendWait } from '@/components/ui/use-resend-wait';
+import { formatPhone } from '@/contract/phone';
 import { formatWait } from '@/lib/auth/code-wait';
 import styles from './code-step.module.css';
 import type { CodeRequest } from './use-code';
@@ -12,28 +13,26 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange
   request: CodeRequest;
   label?: string;
   value: string;
-  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
 };
 
-/** [AUTH-05] */
 export function CodeStep({ request, label = 'Код из сообщения', value, onChange, ...field }: Props) {
   const { sent } = request;
   const typing = useCodeTyping(value, onChange);
   // A rejected code is useless once another one is requested.
-  const dropRefused = () => field.error && onChange('');
-  const told = useRef<HTMLParagraphElement>(null);
+  const clearRejected = () => field.error && onChange('');
+  const statusLine = useRef<HTMLParagraphElement>(null);
 
   // With a code the field takes the focus; without one the pressed button may be gone.
   useEffect(() => {
-    if (sent && !sent.hasCode) told.current?.focus();
+    if (sent && !sent.hasCode) statusLine.current?.focus();
   }, [sent]);
 
   if (!sent) return null;
   return (
     <div className={styles.step}>
-      <p ref={told} className={styles.told} role="status" tabIndex={-1}>
-        {sent.told}
+      <p ref={statusLine} className={styles.status} role="status" tabIndex={-1}>
+        {sent.status}
       </p>
       {sent.hasCode ? (
         <TextField
@@ -48,35 +47,38 @@ export function CodeStep({ request, label = 'Код из сообщения', va
         />
       ) : (
         // A code may still exist: requested on another device, or its response was lost.
-        <Button tone="secondary" size="compact" onClick={request.admit}>
+        <Button tone="secondary" size="compact" onClick={request.showField}>
           Ввести код
         </Button>
       )}
-      <Again request={request} {...sent} onAgain={dropRefused} />
+      <Resend request={request} {...sent} onResend={clearRejected} />
     </div>
   );
 }
 
-type AgainProps = { request: CodeRequest; login: string; hasCode: boolean; onAgain: () => void };
+type ResendProps = { request: CodeRequest; login: string; hasCode: boolean; onResend: () => void };
 
-function Again({ request: { isSending, send }, login, hasCode, onAgain }: AgainProps) {
+function Resend({ request: { isSending, send }, login, hasCode, onResend }: ResendProps) {
   const wait = useResendWait(login);
-  const [problem, setProblem] = useState<string>();
+  const [error, setError] = useState<string>();
   const noteId = useId();
-  const ask = async () => {
-    onAgain();
-    setProblem(await send(login));
+  const resend = async () => {
+    onResend();
+    setError(await send(login));
   };
-  const act = hasCode ? 'Отправить ещё раз' : 'Отправить код';
+  const action = hasCode ? 'Отправить ещё раз' : 'Отправить код';
   return wait > 0 ? (
-    // Screen readers do not announce a timer every second.
-    <p className={styles.wait} role="timer">{`${act} можно через ${formatWait(wait)}`}</p>
+    <p className={styles.wait} role="timer">{`${action} можно через ${formatWait(wait)}`}</p>
   ) : (
     <>
-      <Button tone="quiet" size="compact" isLoading={isSending} onClick={ask}>
-        {act}
+      <Button tone="quiet" size="compact" isLoading={isSending} onClick={resend}>
+        {action}
       </Button>
-      <div role="alert">{problem && <FieldNote id={noteId} error={problem} />}</div>
+      <div role="alert">{error && <FieldNote id={noteId} error={error} />}</div>
     </>
   );
 }
+
+/** Differs from the label of the code for a new login, which may be shown beside it. */
+export const ownCodeLabel = ({ sent }: CodeRequest): string =>
+  `Чтобы подтвердить, что кабинет ваш: код с ${formatPhone(sent?.login ?? '')}`;

@@ -13,7 +13,6 @@ const notify = notifyOf('devices');
 type Props = {
   /** Undefined ends all other sessions. */
   uuid?: string;
-  /** Name of the device, for screen readers. */
   device?: string;
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ import { useCode } from './use-code';
 
 export function EraseAccount({ login }: { login: string }) {
   const request = useCode();
-  const beginning = useRef<HTMLButtonElement>(null);
+  const startButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -29,17 +29,16 @@ export function EraseAccount({ login }: { login: string }) {
     setCode(typed);
     setError(undefined);
   };
-  const begin = async () => setError(await request.send(login));
-  // The pressed button disappears, so the focus must move.
-  const keep = () => {
+  const requestCode = async () => setError(await request.send(login));
+  const cancel = () => {
     flushSync(() => {
-      request.forget();
+      request.reset();
       change('');
     });
-    beginning.current?.focus();
+    startButton.current?.focus();
   };
 
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     setErasing(false);
     field.current?.focus();
@@ -47,14 +46,14 @@ export function EraseAccount({ login }: { login: string }) {
   const erase = async (event: FormEvent) => {
     event.preventDefault();
     if (isErasing || !sent?.hasCode) return;
-    if (!/^\d{6}$/.test(code)) return refuse('Введите 6 цифр из сообщения');
+    if (!/^\d{6}$/.test(code)) return showError('Введите 6 цифр из сообщения');
     setErasing(true);
     const result = await eraseCustomer(code);
     if (result.ok && result.data.status === 1) return clearTabAndLeave(result.data.message);
-    refuse(result.ok ? result.data.message : reasonOf(result));
+    showError(result.ok ? result.data.message : reasonOf(result));
   };
 
-  if (!sent) return <Beginning ref={beginning} isSending={request.isSending} error={error} onBegin={begin} />;
+  if (!sent) return <StartButton ref={startButton} isSending={request.isSending} error={error} onPress={requestCode} />;
   return (
     <form method="post" onSubmit={erase} noValidate>
       <CodeStep request={request} ref={field} value={code} onChange={change} error={error} />
@@ -64,7 +63,7 @@ export function EraseAccount({ login }: { login: string }) {
             Удалить навсегда
           </Button>
         )}
-        <Button tone="secondary" disabled={isErasing} onClick={keep}>
+        <Button tone="secondary" disabled={isErasing} onClick={cancel}>
           Оставить
         </Button>
       </div>
@@ -75,20 +74,20 @@ export function EraseAccount({ login }: { login: string }) {
 /** The form has one field, so every error is shown below it. */
 const reasonOf = ({ message, errors = {} }: Failure) => Object.values(errors).join('. ') || message;
 
-type BeginningProps = {
+type StartButtonProps = {
   ref: Ref<HTMLButtonElement>;
   isSending: boolean;
   error: string | undefined;
-  onBegin: () => void;
+  onPress: () => void;
 };
 
-const Beginning = ({ ref, isSending, error, onBegin }: BeginningProps) => (
+const StartButton = ({ ref, isSending, error, onPress }: StartButtonProps) => (
   <div className={styles.press}>
-    <Button ref={ref} tone="secondary" isLoading={isSending} onClick={onBegin}>
+    <Button ref={ref} tone="secondary" isLoading={isSending} onClick={onPress}>
       Удалить учётную запись
     </Button>
     <div role="alert">
-      <FieldNote id="erase-trouble" error={error} />
+      <FieldNote id="erase-error" error={error} />
     </div>
   </div>
 );

@@ -6,10 +6,7 @@ import { EraseAccount } from './erase-account-client';
 import styles from './own-data.module.css';
 import { SettingsSection } from './settings-section';
 
-/**
- * Plain link: the router cannot handle a file. No `download`: a signed-out customer must reach the sign-in page instead
- * of saving it.
- */
+/** A plain link: the router cannot load files. No `download`, so a signed-out customer reaches the sign-in page. */
 export const ExportData = () => (
   <SettingsSection
     title="Ваши данные"

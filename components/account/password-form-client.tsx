@@ -6,20 +6,17 @@ import { PasswordField } from '@/components/ui/password-field-client';
 import type { User } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import type { PasswordValues } from '@/lib/account/values';
-import { CodeStep } from './code-step';
-import { ownCodeLabel } from './own-code-label';
+import { CodeStep, ownCodeLabel } from './code-step';
 import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
 import type { CodeRequest } from './use-code';
 import { PASSWORD_FORM, usePassword } from './use-password';
 
-/** A stolen session alone must not be able to set a first password. */
 function OwnCode({ request, control }: { request: CodeRequest; control: Control<PasswordValues> }) {
   const { field, fieldState } = useController({ name: 'own_code', control });
   return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;
 }
 
-/** [AUTH-02] */
 export function PasswordForm({ user }: { user: User }) {
   const { ref, form, register, errors, hasPassword, isSubmitting, request, save } = usePassword(user);
   return (
@@ -54,7 +51,7 @@ export function PasswordForm({ user }: { user: User }) {
         />
       </div>
       <OwnCode request={request} control={form.control} />
-      <SaveButton tone="secondary" isSaving={isSubmitting} trouble={errors.root?.message}>
+      <SaveButton tone="secondary" isSaving={isSubmitting} error={errors.root?.message}>
         {hasPassword ? 'Изменить пароль' : 'Задать пароль'}
       </SaveButton>
     </form>

@@ -5,20 +5,19 @@ import styles from './settings-form.module.css';
 type Props = {
   tone?: 'primary' | 'secondary';
   isSaving: boolean;
-  /** An error that belongs to no field. */
-  trouble: string | undefined;
+  error: string | undefined;
   beside?: ReactNode;
   children: string;
 };
 
-export const SaveButton = ({ tone = 'primary', isSaving, trouble, beside, children }: Props) => (
+export const SaveButton = ({ tone = 'primary', isSaving, error, beside, children }: Props) => (
   <div className={styles.end}>
     <Button type="submit" tone={tone} isLoading={isSaving}>
       {children}
     </Button>
     {beside}
-    <p className={styles.trouble} role="alert">
-      {trouble}
+    <p className={styles.error} role="alert">
+      {error}
     </p>
   </div>
 );

@@ -4,7 +4,6 @@ import styles from './settings-section.module.css';
 type Props = {
   title: string;
   text?: string;
-  /** Shown where scripts are off. */
   withoutScripts?: string;
   children: ReactNode;
 };

@@ -7,9 +7,7 @@ import type { Failure } from '@/lib/result';
 
 type Sent = {
   login: string;
-  /** Status text for the visitor. */
-  told: string;
-  /** The code field is shown. */
+  status: string;
   hasCode: boolean;
 };
 
@@ -26,7 +24,7 @@ export function useCode() {
     if (isSending) return undefined;
     // Requested in another tab, or in this one before a reload.
     if (isCodeSent(login)) {
-      setSent({ login, told: alreadySent(login), hasCode: true });
+      setSent({ login, status: alreadySent(login), hasCode: true });
       return undefined;
     }
     setSending(true);
@@ -34,7 +32,7 @@ export function useCode() {
     setSending(false);
     if (result.ok) {
       saveCodeSent(login, result.data.resend_after);
-      setSent({ login, told: `Мы отправили код на ${formatPhone(login)}`, hasCode: true });
+      setSent({ login, status: `Мы отправили код на ${formatPhone(login)}`, hasCode: true });
       return undefined;
     }
     if (result.kind === 'invalid') return result.errors?.login ?? result.message;
@@ -48,34 +46,32 @@ export function useCode() {
     if (wait === undefined || wait > LIMITS.resend_after) {
       // The hourly or daily limit is reached; only the provider knows whether a code is pending.
       if (wait !== undefined) saveCodeSpent(login, wait);
-      setSent({ login, told: result.message, hasCode });
+      setSent({ login, status: result.message, hasCode });
     } else if (hasCode) {
       saveCodeSent(login, wait);
-      setSent({ login, told: alreadySent(login), hasCode });
+      setSent({ login, status: alreadySent(login), hasCode });
     } else {
       // A code may be used up or requested on another device; this browser knows of none.
       saveCodeSpent(login, wait);
       setSent({
         login,
-        told: `Код на ${formatPhone(login)} недавно уже запрашивали, новый можно получить не сразу`,
+        status: `Код на ${formatPhone(login)} недавно уже запрашивали, новый можно получить не сразу`,
         hasCode,
       });
     }
   };
-  /** The visitor has a code although no request succeeded here. */
-  const admit = () =>
+  const showField = () =>
     setSent(
-      (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
+      (now) => now && { ...now, status: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
     );
   /** `isSpent`: the code was accepted, so the next one may be requested at once. Otherwise it is still valid. */
-  const forget = (isSpent = false) => {
+  const reset = (isSpent = false) => {
     if (isSpent && sent) removeCodeSent(sent.login);
     setSent(undefined);
   };
-  return { sent, isSending, send, admit, forget };
+  return { sent, isSending, send, showField, reset };
 }
 
 export type CodeRequest = ReturnType<typeof useCode>;
 
-/** Seconds until another code may be requested, for a 429 response. */
 const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined => (status === 429 ? retry_after : undefined);

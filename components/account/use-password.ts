@@ -11,7 +11,7 @@ import { type PasswordValues, passwordForm } from '@/lib/account/values';
 import { updateCustomer } from '@/lib/browser-api/account';
 import { notifyOf } from '@/lib/notify';
 import { useCode } from './use-code';
-import { useTypedEarly } from './use-typed-early';
+import { usePreHydrationInput } from './use-pre-hydration-input';
 
 const notify = notifyOf('profile');
 
@@ -22,7 +22,6 @@ const EMPTY: PasswordValues = { current_password: '', password: '', own_code: ''
 /** A change of the password signs out the other devices. [AUTH-02] */
 export function usePassword(user: User) {
   const router = useRouter();
-  /** Another device has set a password since this page was rendered. */
   const [isSetElsewhere, setSetElsewhere] = useState(false);
   const hasPassword = user.has_password || isSetElsewhere;
   const form = useForm<PasswordValues>({
@@ -39,7 +38,7 @@ export function usePassword(user: User) {
   useEffect(() => {
     if (sentCode?.hasCode) setFocus('own_code');
   }, [sentCode, setFocus]);
-  useTypedEarly(PASSWORD_FORM, LINES, setValue);
+  usePreHydrationInput(PASSWORD_FORM, LINES, setValue);
 
   const save = handleSubmit(async (sent) => {
     const data = new FormData();
@@ -48,7 +47,7 @@ export function usePassword(user: User) {
     if (own_code) data.set('own_code', own_code);
     const refusal = refusalOf(await updateCustomer(data));
     if (!refusal) {
-      request.forget(Boolean(own_code));
+      request.reset(Boolean(own_code));
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       reset((typed) => withoutSent(typed, sent), { keepFieldsRef: true });
       return router.refresh();
@@ -68,6 +67,6 @@ export function usePassword(user: User) {
 
 /** Input typed during the call is another change and stays. */
 function withoutSent(typed: PasswordValues, sent: PasswordValues): PasswordValues {
-  const kept = (name: keyof PasswordValues) => (typed[name] === sent[name] ? '' : typed[name]);
-  return { current_password: kept('current_password'), password: kept('password'), own_code: '' };
+  const unlessSent = (name: keyof PasswordValues) => (typed[name] === sent[name] ? '' : typed[name]);
+  return { current_password: unlessSent('current_password'), password: unlessSent('password'), own_code: '' };
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckedProfile, changesOf, type ProfileValues } from '@/lib/account/values';
 import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
-import { useTypedEarly } from './use-typed-early';
+import { usePreHydrationInput } from './use-pre-hydration-input';
 
 export const PROFILE_FORM = 'profile';
 
@@ -10,10 +10,7 @@ const LINES = ['first_name', 'last_name', 'phone', 'email', 'delivery_address_in
 
 type Draft = { of: string; changes: Partial<ProfileValues> };
 
-/**
- * Keeps unsaved input over a reload, in this tab and for this customer. Untouched fields are left out: they may change
- * elsewhere meanwhile. Text typed before hydration counts as input.
- */
+/** Survives a reload, in this tab. Untouched fields are left out: they may change elsewhere meanwhile. */
 export function useProfileDraft(
   { reset, setValue, subscribe }: UseFormReturn<ProfileValues, unknown, CheckedProfile>,
   uuid: string,
@@ -31,8 +28,8 @@ export function useProfileDraft(
     if (draft?.of === uuid) reset((shown) => ({ ...shown, ...draft.changes }), { keepDefaultValues: true });
     return unsubscribe;
   }, [reset, subscribe, uuid]);
-  // Runs after the draft is restored: early input is newer.
-  useTypedEarly(PROFILE_FORM, LINES, (name, typed) => {
+  // Runs after the draft is restored: input from before hydration is newer.
+  usePreHydrationInput(PROFILE_FORM, LINES, (name, typed) => {
     // Typed text has no coordinates.
     if (name === 'delivery_address_info') setValue(name, { address: typed }, { shouldDirty: true });
     else setValue(name, typed, { shouldDirty: true });

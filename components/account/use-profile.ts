@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { User } from '@/contract/accounts';
 import { MESSAGES } from '@/contract/messages';
@@ -20,12 +20,14 @@ import {
 import { updateCustomer } from '@/lib/browser-api/account';
 import type { Refused } from '@/lib/forms/field-errors';
 import { notifyOf } from '@/lib/notify';
-import { type CodeField, useProfileCodes } from './use-profile-codes';
+import { useCode } from './use-code';
 import { useProfileDraft } from './use-profile-draft';
 
 const notify = notifyOf('profile');
 
-/** [FORM-11] */
+type Form = UseFormReturn<ProfileValues, unknown, CheckedProfile>;
+type CodeField = 'code' | 'own_code';
+
 export function useProfile(user: User) {
   const router = useRouter();
   const form = useForm<ProfileValues, unknown, CheckedProfile>({
@@ -45,18 +47,18 @@ export function useProfile(user: User) {
     notify({ kind: 'error', text: MESSAGES.profile_failed });
     errors.refuse(refused);
   };
-  const askCode = async (field: CodeField, login: string) => {
-    const message = await codes.ask(field, login);
+  const requestCode = async (field: CodeField, login: string) => {
+    const message = await codes.send(field, login);
     if (message) refuse({ message: '', errors: { [login.includes('@') ? 'email' : 'phone']: message } });
   };
-  const isAsked = (field: CodeField, login: string): boolean => {
+  const isRequested = (field: CodeField, login: string): boolean => {
     const { sent } = field === 'code' ? request : ownRequest;
     return sent?.hasCode === true && sent.login === login;
   };
   const acceptSaved = (values: CheckedProfile, typed: ProfileValues): void => {
     known.current = values;
     notify({ kind: 'success', text: MESSAGES.profile_saved });
-    codes.forget(values);
+    codes.reset(values);
     setValue('code', '');
     setValue('own_code', '');
     // Input typed during the call stays unsaved, with its draft. Only `reset` recomputes `isDirty`.
@@ -71,14 +73,40 @@ export function useProfile(user: User) {
     const { code, own_code, ...others } = refusal.errors ?? {};
     const field = code ? 'code' : 'own_code';
     const login = code ? newLogin(known.current, values) : ownLogin(known.current, values);
-    if (!(code || own_code) || !login || isAsked(field, login)) return refuse(refusal);
-    if (Object.keys(others).length === 0) return askCode(field, login);
+    if (!(code || own_code) || !login || isRequested(field, login)) return refuse(refusal);
+    if (Object.keys(others).length === 0) return requestCode(field, login);
     // The code is requested once no other error is left.
     refuse({ ...refusal, errors: others });
   };
   const undo = () => {
-    codes.forget();
+    codes.reset();
     reset();
   };
   return { form, ref: errors.ref, request, ownRequest, save: handleSubmit(save, errors.lead), undo };
+}
+
+/** A change of a login takes up to two codes: one sent to the new login, one to a current login. */
+function useProfileCodes({ setFocus, setValue }: Pick<Form, 'setFocus' | 'setValue'>) {
+  const request = useCode();
+  const ownRequest = useCode();
+  const { sent } = request;
+  const { sent: ownSent } = ownRequest;
+
+  useEffect(() => {
+    if (sent?.hasCode) setFocus('code');
+  }, [sent, setFocus]);
+  useEffect(() => {
+    if (ownSent?.hasCode) setFocus('own_code');
+  }, [ownSent, setFocus]);
+
+  const send = (field: CodeField, login: string) => {
+    setValue(field, '');
+    return (field === 'code' ? request : ownRequest).send(login);
+  };
+  /** `accepted`: codes that were accepted with a change. */
+  const reset = (accepted: Partial<Record<CodeField, string>> = {}) => {
+    request.reset(Boolean(accepted.code));
+    ownRequest.reset(Boolean(accepted.own_code));
+  };
+  return { request, ownRequest, send, reset };
 }

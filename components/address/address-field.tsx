@@ -1,12 +1,13 @@
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Field, type FieldFrame } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
-import { useCombobox } from '@/components/ui/use-combobox';
+import { Marked } from '@/components/ui/marked';
+import { type Combobox, useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AddressSuggestion } from '@/contract/delivery';
 import { classNames } from '@/lib/class-names';
 import { formatCount } from '@/lib/format/plural';
 import styles from './address-field.module.css';
-import { AddressList } from './address-list';
 import { useAddresses } from './use-addresses';
 
 /** x is the latitude, y the longitude; set if the address was chosen. `place_token`: chosen from the suggestions. */
@@ -22,14 +23,12 @@ type Props = FieldFrame & {
   /** Text edited by hand has no coordinates: they would no longer match. */
   onChange: (value: AddressValue) => void;
   onBlur?: () => void;
-  /** False where no suggestions are available. */
   isEnabled?: boolean;
   ref?: Ref<HTMLInputElement> | undefined;
 } & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required'>;
 
 const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
 
-/** [FORM-11] */
 export function AddressField({
   label,
   isOptional,
@@ -43,23 +42,22 @@ export function AddressField({
   ...input
 }: Props) {
   const { address } = value;
-  /** Text typed since the field was focused: the initial value requests no suggestions. */
-  const [sought, setSought] = useState('');
-  const items = useAddresses(isEnabled ? sought : '');
+  const [query, setQuery] = useState('');
+  const items = useAddresses(isEnabled ? query : '');
   const list = useCombobox(items);
-  const isRight = isValid === true && !list.isOpen;
+  const showsValid = isValid === true && !list.isOpen;
 
   const choose = ({ value: chosen, ...place }: (typeof items)[number]) => {
     onChange({ address: chosen, ...place });
-    setSought('');
+    setQuery('');
   };
-  const leave = () => {
-    setSought('');
+  const blur = () => {
+    setQuery('');
     onBlur?.();
   };
   return (
     <>
-      <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isRight}>
+      <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={showsValid}>
         {(control) => (
           <>
             <input
@@ -72,12 +70,12 @@ export function AddressField({
               autoComplete="street-address"
               onChange={({ target }) => {
                 onChange({ address: target.value });
-                setSought(target.value);
+                setQuery(target.value);
               }}
-              onBlur={leave}
+              onBlur={blur}
             />
-            {!isRight && <Icon name="map-pin" className={styles.pin} size={22} />}
-            {list.isOpen && <AddressList items={items} typed={sought} list={list} onChoose={choose} />}
+            {!showsValid && <Icon name="map-pin" className={styles.pin} size={22} />}
+            {list.isOpen && <AddressList items={items} typed={query} list={list} onChoose={choose} />}
           </>
         )}
       </Field>
@@ -85,3 +83,33 @@ export function AddressField({
     </>
   );
 }
+
+type ListProps = {
+  items: AddressSuggestion[];
+  typed: string;
+  list: Combobox;
+  onChoose: (item: AddressSuggestion) => void;
+};
+
+function AddressList({ items, typed, list, onChoose }: ListProps) {
+  return (
+    <div ref={scrollIntoView} className={styles.list} role="listbox" id={list.listId} aria-label="Подсказки адреса">
+      {items.map((item, index) => (
+        <button
+          type="button"
+          key={item.value}
+          className={styles.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+          {...list.optionProps(index)}
+        >
+          <span>
+            <Marked text={item.value} typed={typed} />
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const scrollIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSlowHint } from '@/components/ui/use-slow-hint';
 import type { AddressValue } from './address-field';
 import styles from './pin-map.module.css';
-import { readPlace } from './yandex-place';
 
 type Props = { apiKey: string; value: AddressValue; onPick: (value: AddressValue) => void };
 type Point = [x: number, y: number];
@@ -19,7 +18,6 @@ const PIN_OPTIONS = { draggable: true };
 export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   const { x, y } = value;
   const pin = useMemo((): Point | undefined => (x === undefined || y === undefined ? undefined : [x, y]), [x, y]);
-  // A new object would move the map back to its pin.
   const view = useMemo(() => ({ center: pin ?? MOSCOW, zoom: pin ? HOUSE_ZOOM : REGION_ZOOM }), [pin]);
   const [api, setApi] = useState<YMapsApi>();
   const isLate = useSlowHint(api === undefined);
@@ -42,7 +40,7 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
                 <Placemark
                   geometry={pin}
                   options={PIN_OPTIONS}
-                  onDragEnd={(event: Dragged) => void pick(event.get('target').geometry.getCoordinates())}
+                  onDragEnd={(event: DragEvent) => void pick(event.get('target').geometry.getCoordinates())}
                 />
               )}
             </MapView>
@@ -62,26 +60,36 @@ function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['o
     latest.current = value;
   }, [value]);
 
-  /** Address typed before a pin was set; the pin then adds its coordinates. */
   const typed = useRef('');
   const [isReading, setReading] = useState(false);
 
   const pick = async ([lat, lon]: Point) => {
     const picked = { x: Number(lat.toFixed(6)), y: Number(lon.toFixed(6)) };
-    const { address: former, x: placed } = latest.current;
-    if (placed === undefined) typed.current = former;
+    const { address: previous, x: placed } = latest.current;
+    if (placed === undefined) typed.current = previous;
     // Any other address belongs to the pin's previous place.
-    const kept = former === typed.current ? former : '';
-    onPick({ address: kept, ...picked });
+    const address = previous === typed.current ? previous : '';
+    onPick({ address, ...picked });
     setReading(true);
-    const address = api && (await readPlace(api, picked));
+    const found = api && (await readAddress(api, picked));
     setReading(false);
     // Meanwhile the pin may have moved, or the address may have been edited.
     const { x: nowX, y: nowY, address: nowAddress } = latest.current;
-    const isSame = nowX === picked.x && nowY === picked.y && nowAddress === kept;
-    if (address && isSame) onPick({ address, ...picked });
+    const isSame = nowX === picked.x && nowY === picked.y && nowAddress === address;
+    if (found && isSame) onPick({ address: found, ...picked });
   };
   return { pick, isReading };
+}
+
+/** Undefined if the map gives no address: its key may not cover geocoding. */
+async function readAddress(api: YMapsApi, { x, y }: { x: number; y: number }): Promise<string | undefined> {
+  try {
+    const { geoObjects } = await api.geocode([x, y], { results: 1 });
+    const [found] = geoObjects.toArray() as { getAddressLine?: () => string }[];
+    return found?.getAddressLine?.() || undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const pinText = ({ address, x }: AddressValue, isReading: boolean) =>
@@ -89,4 +97,4 @@ const pinText = ({ address, x }: AddressValue, isReading: boolean) =>
     ? 'Напишите адрес точки на карте.'
     : 'Нажмите на карту или передвиньте метку: покажите, куда везти.';
 
-type Dragged = { get: (name: 'target') => { geometry: { getCoordinates: () => Point } } };
+type DragEvent = { get: (name: 'target') => { geometry: { getCoordinates: () => Point } } };

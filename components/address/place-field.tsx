@@ -3,23 +3,21 @@ import { AddressField, type AddressValue } from './address-field';
 import { PinMap } from './pin-map';
 
 type Props = ComponentProps<typeof AddressField> & {
-  /** Yandex Maps key; without it no map is offered. [FORM-14] */
   mapsKey: string | undefined;
 };
 
-/** [FORM-11] */
 export function PlaceField({ mapsKey, value, onChange, onBlur, ...field }: Props) {
-  /** A pin whose address is unknown: typing its address keeps the coordinates. */
-  const [named, setNamed] = useState<AddressValue>();
+  const [pinWithoutAddress, setPinWithoutAddress] = useState<AddressValue>();
   // A value that was reset or set from outside is another place.
-  const isNaming = named !== undefined && named.x === value.x && named.y === value.y;
+  const isSamePin =
+    pinWithoutAddress !== undefined && pinWithoutAddress.x === value.x && pinWithoutAddress.y === value.y;
 
   const pick = (picked: AddressValue) => {
-    setNamed(picked.address === '' ? picked : undefined);
+    setPinWithoutAddress(picked.address === '' ? picked : undefined);
     onChange(picked);
   };
-  const leave = () => {
-    if (value.address) setNamed(undefined);
+  const blur = () => {
+    if (value.address) setPinWithoutAddress(undefined);
     onBlur?.();
   };
   return (
@@ -27,8 +25,8 @@ export function PlaceField({ mapsKey, value, onChange, onBlur, ...field }: Props
       <AddressField
         {...field}
         value={value}
-        onChange={(next) => onChange(isNaming ? { ...value, ...next } : next)}
-        onBlur={leave}
+        onChange={(next) => onChange(isSamePin ? { ...value, ...next } : next)}
+        onBlur={blur}
       />
       {mapsKey && <PinMap apiKey={mapsKey} value={value} onPick={pick} />}
     </>

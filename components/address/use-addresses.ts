@@ -14,23 +14,18 @@ const NONE: AddressSuggestion[] = [];
 
 type Answer = AnswerOf<typeof delivery.suggest>;
 
-/**
- * Suggestions for the text; empty text requests none. The last list stays until the next one arrives. Failures are not
- * shown: an address can be typed in full.
- */
 export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
-  /** The provider offers no suggestions; known after its first response. */
-  const [isOff, setOff] = useState(false);
-  const isAsked = typed.length >= SHORTEST && settled.length >= SHORTEST && !isOff;
+  const [isUnavailable, setUnavailable] = useState(false);
+  const isEnabled = typed.length >= SHORTEST && settled.length >= SHORTEST && !isUnavailable;
   const { data } = useQuery(
-    { queryKey: ['addresses', settled], queryFn: ({ signal }) => read(settled, signal), enabled: isAsked },
+    { queryKey: ['addresses', settled], queryFn: ({ signal }) => read(settled, signal), enabled: isEnabled },
     queryClient,
   );
-  if (data && !data.is_available && !isOff) setOff(true);
-  const next = isAsked ? (data?.items ?? shown) : NONE;
+  if (data && !data.is_available && !isUnavailable) setUnavailable(true);
+  const next = isEnabled ? (data?.items ?? shown) : NONE;
   // Equal results keep the previous array: the selection stays, and a closed list stays closed.
   if (isSame(next, shown)) return shown;
   setShown(next);

@@ -8,7 +8,6 @@ import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
 
-/** Yandex Metrika starts after the consent and once the page is idle. [GEN-14] */
 export function Counter({ counterId }: { counterId: string }) {
   const stores = useStores();
   const path = usePathname();
@@ -18,18 +17,17 @@ export function Counter({ counterId }: { counterId: string }) {
   useEffect(() => {
     if (!hasAnalyticsConsent) return;
     let started: Counting | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       const { startCounting } = await import('./start-counting');
-      if (isGone) return;
+      if (isUnmounted) return;
       started = startCounting(Number(counterId), stores);
       setCounting(started);
     };
-    // A counter that fails to load is ignored.
-    const giveUp = onIdle(() => void start().catch(() => undefined));
+    const cancel = onIdle(() => void start().catch(() => undefined));
     return () => {
-      isGone = true;
-      giveUp();
+      isUnmounted = true;
+      cancel();
       started?.stop();
       setCounting(undefined);
     };

@@ -11,9 +11,9 @@ export function measureVitals(path: string): void {
   };
   for (const watch of [onLCP, onCLS, onINP, onFCP, onTTFB]) watch(note, { reportAllChanges: true });
 
-  const tell = () => {
+  const report = () => {
     if (document.visibilityState !== 'hidden') return;
-    document.removeEventListener('visibilitychange', tell);
+    document.removeEventListener('visibilitychange', report);
     // Not sendBeacon, which always sends cookies.
     fetch(ADDRESS, {
       method: 'POST',
@@ -23,5 +23,5 @@ export function measureVitals(path: string): void {
     }).catch(() => undefined);
   };
   // Registered after the library's own listeners, which collect the final figures.
-  document.addEventListener('visibilitychange', tell);
+  document.addEventListener('visibilitychange', report);
 }

@@ -7,8 +7,7 @@ import { watchRefusal } from './watch-refusal';
 
 export type Counting = { page: (path: string) => void; stop: () => void };
 
-/** Loaded only after the consent. [GEN-14] */
-export function startCounting(counterId: number, { cart, interface: notice }: Stores): Counting {
+export function startCounting(counterId: number, { cart, interface: ui }: Stores): Counting {
   const metrika = openMetrika(counterId);
   const stopGoods = watchGoods((event) => {
     if (event.kind === 'impressions') {
@@ -22,17 +21,16 @@ export function startCounting(counterId: number, { cart, interface: notice }: St
   const stopCart = watchCart(cart, ({ kind, goods, quantity }) =>
     metrika.ecommerce({ [kind]: { products: [{ ...goods, quantity }] } }),
   );
-  const ordered = new Set<string>();
+  const reportedOrders = new Set<string>();
   const stopCounted = onAnalyticsEvent((counted) => {
     if (counted.kind === 'goal') return metrika.goal(counted.name);
     // An order is reported once, however often its response arrives. [ORDER-03]
-    if (ordered.has(counted.id)) return;
-    ordered.add(counted.id);
+    if (reportedOrders.has(counted.id)) return;
+    reportedOrders.add(counted.id);
     const { id, revenue, products } = counted;
     metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, removePurchase);
   });
-  // The store reads the consent again, and the page then stops the counter.
-  const stopRefusal = watchRefusal(notice.offerCookieNotice);
+  const stopRefusal = watchRefusal(ui.offerCookieNotice);
   return {
     page: metrika.page,
     stop: () => {

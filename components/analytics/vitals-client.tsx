@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { currentConnection } from '@/lib/browser/network';
 import { onLoadIdle } from '@/lib/browser/on-idle';
 
-/** Reports the page's speed to the shop's own server: route only, no cookie, no id. */
 export function Vitals() {
   useEffect(() => {
     if (currentConnection()?.saveData) return;

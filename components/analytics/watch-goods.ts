@@ -9,69 +9,66 @@ export type GoodsEvent =
   | { kind: 'impressions'; goods: AnalyticsProduct[]; list: string }
   | { kind: 'click' | 'detail'; goods: AnalyticsProduct; list: string };
 
-/** Impressions are sent in batches. */
-const GATHER_MS = 1_000;
+const BATCH_MS = 1_000;
 
-/** Reports products that become visible, once per page, and clicks on cards. Returns an unsubscribe function. */
-export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
-  const told = new Set<string>();
-  const gathered = new Map<string, AnalyticsProduct[]>();
+export function watchGoods(report: (event: GoodsEvent) => void): () => void {
+  const reported = new Set<string>();
+  const batches = new Map<string, AnalyticsProduct[]>();
   let timer: number | undefined;
 
   const flush = () => {
     timer = undefined;
-    for (const [list, goods] of gathered) tell({ kind: 'impressions', goods, list });
-    gathered.clear();
+    for (const [list, goods] of batches) report({ kind: 'impressions', goods, list });
+    batches.clear();
   };
-  const see = (element: Element) => {
+  const onVisible = (element: Element) => {
     const list = location.pathname;
     const goods = readAnalyticsProduct(element);
     const key = `${list} ${goods.id}`;
-    if (told.has(key)) return;
-    told.add(key);
-    if (element.hasAttribute(SUBJECT_ATTRIBUTE)) return tell({ kind: 'detail', goods, list });
-    gathered.set(list, [...(gathered.get(list) ?? []), goods]);
-    timer ??= window.setTimeout(flush, GATHER_MS);
+    if (reported.has(key)) return;
+    reported.add(key);
+    if (element.hasAttribute(SUBJECT_ATTRIBUTE)) return report({ kind: 'detail', goods, list });
+    batches.set(list, [...(batches.get(list) ?? []), goods]);
+    timer ??= window.setTimeout(flush, BATCH_MS);
   };
 
-  const sight = new IntersectionObserver(
+  const visibility = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) see(target);
+      for (const { isIntersecting, target } of entries) if (isIntersecting) onVisible(target);
     },
     { threshold: 0.5 },
   );
-  const look = () => {
-    for (const element of document.querySelectorAll(`[${PRODUCT_ATTRIBUTE}]`)) sight.observe(element);
+  const observeAll = () => {
+    for (const element of document.querySelectorAll(`[${PRODUCT_ATTRIBUTE}]`)) visibility.observe(element);
   };
-  look();
-  const arrivals = new MutationObserver(look);
-  arrivals.observe(document.body, { childList: true, subtree: true });
-  const endings = new AbortController();
-  watchPresses(tell, endings.signal);
-  window.addEventListener('pagehide', flush, { signal: endings.signal });
+  observeAll();
+  const mutations = new MutationObserver(observeAll);
+  mutations.observe(document.body, { childList: true, subtree: true });
+  const listeners = new AbortController();
+  watchPresses(report, listeners.signal);
+  window.addEventListener('pagehide', flush, { signal: listeners.signal });
 
   return () => {
-    endings.abort();
-    arrivals.disconnect();
-    sight.disconnect();
+    listeners.abort();
+    mutations.disconnect();
+    visibility.disconnect();
     window.clearTimeout(timer);
   };
 }
 
 /** Reports each click of a card's link once: a mouse press triggers a synthetic click before its own. */
-function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): void {
-  let begun: Element | undefined;
+function watchPresses(report: (event: GoodsEvent) => void, signal: AbortSignal): void {
+  let pressed: Element | undefined;
   const press = ({ target, isTrusted }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const card = link?.closest(`[${PRODUCT_ATTRIBUTE}]:not([${SUBJECT_ATTRIBUTE}])`);
-    if (!card || (isTrusted && card === begun)) return;
-    begun = isTrusted ? undefined : card;
-    tell({ kind: 'click', goods: readAnalyticsProduct(card), list: location.pathname });
+    if (!card || (isTrusted && card === pressed)) return;
+    pressed = isTrusted ? undefined : card;
+    report({ kind: 'click', goods: readAnalyticsProduct(card), list: location.pathname });
   };
-  // A new press ends the previous one, even if that was cancelled.
-  const forget = () => {
-    begun = undefined;
+  const clear = () => {
+    pressed = undefined;
   };
-  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, forget, { capture: true, signal });
+  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, clear, { capture: true, signal });
   document.addEventListener('click', press, { capture: true, signal });
 }

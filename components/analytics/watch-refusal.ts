@@ -2,16 +2,14 @@ import { hasRefusedCookies } from '@/lib/cookies';
 
 /** Runs on a refusal in another tab: at once where cookieStore exists, otherwise when this tab becomes visible. */
 export function watchRefusal(run: () => void): () => void {
-  const watching = new AbortController();
-  const { signal } = watching;
-  const look = () => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const check = () => {
     if (!signal.aborted && hasRefusedCookies()) run();
   };
-  // Missing in older browsers and on pages without HTTPS.
   const { cookieStore } = window as { cookieStore?: EventTarget };
-  cookieStore?.addEventListener('change', look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  // The refusal may have come before this script.
-  queueMicrotask(look);
-  return () => watching.abort();
+  cookieStore?.addEventListener('change', check, { signal });
+  document.addEventListener('visibilitychange', check, { signal });
+  queueMicrotask(check);
+  return () => listeners.abort();
 }

@@ -17,7 +17,7 @@ export function AuthWindow({ humanCheck }: AuthWindowProps) {
   const router = useRouter();
   const { setAuth, consumeLoginFirst } = useInterface();
 
-  const goOn = () => {
+  const continueAfterSignIn = () => {
     setAuth(false);
     if (consumeLoginFirst()) router.push(paths.checkout);
     // The router's cached pages were rendered for a guest.
@@ -26,7 +26,7 @@ export function AuthWindow({ humanCheck }: AuthWindowProps) {
 
   return (
     <Modal isOpen size="auth" label="Вход" onClose={() => setAuth(false)}>
-      <SignIn Heading="h2" start={SIGN_IN_BEGINNING} onSignedIn={goOn} />
+      <SignIn Heading="h2" start={SIGN_IN_BEGINNING} onSignedIn={continueAfterSignIn} />
       <HumanCheckPlace check={humanCheck} />
     </Modal>
   );

@@ -14,10 +14,8 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 type Props = {
   value: string;
-  /** Receives digits only: a pasted sentence is reduced to its code. */
   onChange: (code: string) => void;
   error: string | undefined;
-  /** Id of the text before the field, which describes it. */
   leadId: string;
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -27,7 +25,7 @@ export function CodeField({ value, onChange, error, leadId, ref }: Props) {
   const id = useId();
   const isLive = useHydrated();
   const typing = useCodeTyping(value, onChange);
-  const told = typing.error ?? error;
+  const shownError = typing.error ?? error;
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
     <div>
@@ -39,14 +37,14 @@ export function CodeField({ value, onChange, error, leadId, ref }: Props) {
           ref={ref}
           id={id}
           name="code"
-          className={classNames(styles.input, told !== undefined && styles.invalid)}
+          className={classNames(styles.input, shownError !== undefined && styles.invalid)}
           value={value}
           onChange={({ target }) => typing.take(target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
           aria-required
-          aria-invalid={told !== undefined}
+          aria-invalid={shownError !== undefined}
           aria-describedby={`${leadId} ${id}-note`}
         />
         {isLive && (
@@ -60,7 +58,7 @@ export function CodeField({ value, onChange, error, leadId, ref }: Props) {
         )}
       </div>
       <div role="alert">
-        <FieldNote id={`${id}-note`} error={told} />
+        <FieldNote id={`${id}-note`} error={shownError} />
       </div>
     </div>
   );

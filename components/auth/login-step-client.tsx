@@ -11,12 +11,12 @@ import { useInterface, useInterfaceState } from '@/stores/interface/use-interfac
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
 import { useConsent } from './use-consent';
-import type { SignIn } from './use-sign-in';
-import type { Start } from './use-steps';
+import type { SignInForm } from './use-sign-in';
+import type { SignInStart } from './use-sign-in-steps';
 
 const EXAMPLES = { tel: '+7 900 000 00 00', email: 'maria@example.ru' };
 
-type Props = { signIn: SignIn; start: Start; to: string | undefined };
+type Props = { signIn: SignInForm; start: SignInStart; to: string | undefined };
 
 /** Without scripts both buttons submit the same form. [AUTH-01, AUTH-02, AUTH-03] */
 export function LoginStep({ signIn, start, to }: Props) {
@@ -27,16 +27,15 @@ export function LoginStep({ signIn, start, to }: Props) {
 
   const change = (value: string) => {
     setTyped(value);
-    signIn.forgive();
+    signIn.clearNote();
     if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
-  const askCode = async () => consent.showRefusal(await signIn.askCode(typed, consent.agreedTo));
+  const requestCode = async () => consent.showRefusal(await signIn.requestCode(typed, consent.agreedTo));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
-    if (isByPassword) signIn.askPassword(typed);
-    else if (consent.isGiven) void askCode();
-    // An invalid login comes first in the form, so it gets the focus.
+    if (isByPassword) signIn.choosePassword(typed);
+    else if (consent.isGiven) void requestCode();
     else consent.requireConsent({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 
@@ -73,7 +72,8 @@ export function LoginStep({ signIn, start, to }: Props) {
         </Button>
       </div>
       <p className={styles.foot}>
-        Нажимая «Получить код», вы соглашаетесь с <Paper href={paths.policy}>политикой конфиденциальности</Paper>
+        Нажимая «Получить код», вы соглашаетесь с{' '}
+        <DocumentLink href={paths.policy}>политикой конфиденциальности</DocumentLink>
       </p>
     </StepForm>
   );
@@ -90,13 +90,12 @@ const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => 
       aria-required
       error={consent.error}
     >
-      Согласен(на) на <Paper href={paths.agreement}>обработку персональных данных</Paper>
+      Согласен(на) на <DocumentLink href={paths.agreement}>обработку персональных данных</DocumentLink>
     </Checkbox>
   </div>
 );
 
-/** Opens in a new tab, so that the form keeps its input. */
-const Paper = ({ href, children }: { href: string; children: string }) => (
+const DocumentLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} className={styles.link} target="_blank" rel="noopener">
     {children}
   </a>

@@ -6,10 +6,9 @@ import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field-client';
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
-import type { SignIn } from './use-sign-in';
+import type { SignInForm } from './use-sign-in';
 
-/** [AUTH-02, AUTH-06] */
-export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
+export function PasswordStep({ signIn, to }: { signIn: SignInForm; to: string | undefined }) {
   const [password, setPassword] = useState('');
   const submit = (_event: FormEvent) => void signIn.enterPassword(password);
   return (
@@ -25,7 +24,7 @@ export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | unde
           value={password}
           onChange={({ target }) => {
             setPassword(target.value);
-            signIn.forgive();
+            signIn.clearNote();
           }}
           autoComplete="current-password"
           aria-required

@@ -12,21 +12,18 @@ import { CodeStep } from './code-step-client';
 import { LoginStep } from './login-step-client';
 import { PasswordStep } from './password-step-client';
 import styles from './sign-in-form.module.css';
-import { type SignIn as Steps, useSignIn } from './use-sign-in';
-import type { Start } from './use-steps';
+import { type SignInForm, useSignIn } from './use-sign-in';
+import type { SignInStart } from './use-sign-in-steps';
 
 type Props = {
-  /** h1 on the page, h2 in the window. */
   Heading: 'h1' | 'h2';
-  start: Start;
-  /** Target after the sign-in, if not the current page. */
+  start: SignInStart;
   to?: string | undefined;
   onSignedIn: () => void;
 };
 
 const TITLES = { login: 'Вход или регистрация', code: 'Введите код', password: 'Введите пароль' };
 
-/** [AUTH-01] */
 export function SignIn({ Heading, start, to, onSignedIn }: Props) {
   const signIn = useSignIn(start, onSignedIn);
   const { step } = signIn;
@@ -43,7 +40,7 @@ export function SignIn({ Heading, start, to, onSignedIn }: Props) {
   );
 }
 
-function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
+function Back({ signIn, to }: { signIn: SignInForm; to: string | undefined }) {
   const isLive = useHydrated();
   const icon = <Icon name="arrow-left" size={24} />;
   return (
@@ -61,7 +58,7 @@ function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
   );
 }
 
-function Lead({ id, step, login }: Pick<Steps, 'step' | 'login'> & { id: string }) {
+function Lead({ id, step, login }: Pick<SignInForm, 'step' | 'login'> & { id: string }) {
   if (step === 'login') {
     return <p className={styles.lead}>Пришлём код. Корзина и избранное сохранятся.</p>;
   }

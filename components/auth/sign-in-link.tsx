@@ -6,7 +6,6 @@ import { loadAuthWindow } from './load-auth-window';
 
 type Props = { to: string; className: string | undefined; children: ReactNode };
 
-/** Opens the sign-in window; without scripts it links to the sign-in page, which returns to `to`. */
 export function SignInLink({ to, className, children }: Props) {
   const { setAuth } = useInterface();
   const open = () => setAuth(true, { isLoginFirst: true });

@@ -8,7 +8,6 @@ import { useSignedIn } from '@/stores/session/use-session';
 import { SignInLink } from './sign-in-link';
 import styles from './sign-in-offer.module.css';
 
-/** [AUTH-08] */
 export function SignInOffer() {
   const isIn = useSignedIn();
   const hasGoods = useCartState((state) => shownPieces(state) > 0);

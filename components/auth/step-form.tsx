@@ -4,13 +4,11 @@ import styles from './sign-in-form.module.css';
 
 type Props = {
   label: string;
-  /** Target after the sign-in. */
   to: string | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
-/** Without scripts the server handles the form. */
 export function StepForm({ label, to, onSubmit, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,10 +3,10 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { MESSAGES } from '@/contract/messages';
 import { readLogin } from '@/lib/auth/login';
 import { agreedVersion } from '@/lib/auth/sign-in-consent';
-import type { Start } from './use-steps';
+import type { SignInStart } from './use-sign-in-steps';
 
 /** Unchecked until the visitor checks it, or has done so for this login and text on this device. [AUTH-12] */
-export function useConsent(start: Start, typed: string, refusal: string | undefined) {
+export function useConsent(start: SignInStart, typed: string, refusal: string | undefined) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
   const [chosen, setChosen] = useState<boolean | undefined>(refusal === undefined ? start.consent : false);
@@ -15,7 +15,6 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
   const isGiven = chosen ?? rememberedVersion !== undefined;
 
-  // Checked before hydration.
   useEffect(() => {
     if (!isLive && box.current?.checked) setChosen(true);
   }, [isLive]);
@@ -23,15 +22,13 @@ export function useConsent(start: Start, typed: string, refusal: string | undefi
   return {
     box,
     isGiven,
-    /** The version remembered on this device, if it has checked the box. */
     agreedTo: chosen === undefined ? rememberedVersion : undefined,
     error: isGiven ? undefined : wrong,
-    set: (isTicked: boolean) => setChosen(isTicked),
+    set: (isChecked: boolean) => setChosen(isChecked),
     requireConsent: ({ hasFocus }: { hasFocus: boolean }) => {
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
     },
-    /** The text has changed: the box must be checked again. */
     showRefusal: (refusal: string | undefined) => {
       if (refusal === undefined) return;
       setChosen(false);

@@ -1,56 +1,89 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
-import { LOGIN_FIRST, readLogin } from '@/lib/auth/login';
-import { agreedVersion } from '@/lib/auth/sign-in-consent';
+import { removeCodeSent } from '@/lib/auth/code-wait';
+import { LOGIN_FIRST } from '@/lib/auth/login';
+import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/browser-api/auth';
+import { isSignedIn } from '@/lib/cookies';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
+import { useCart } from '@/stores/cart/use-cart';
 import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
-import { useAgreementVersion } from './use-agreement-version';
-import { useCodeRequest } from './use-code-request';
-import { useEntrance } from './use-entrance';
-import { useOneCall } from './use-one-call';
-import { type Start, useSteps } from './use-steps';
+import { useSession } from '@/stores/session/use-session';
+import { type RunCall, useCodeRequest } from './use-code-request';
+import { type SignInStart, type SignInSteps, useSignInSteps } from './use-sign-in-steps';
 
 const notify = notifyOf('sign-in');
 
-export type SignIn = ReturnType<typeof useSignIn>;
+export type SignInForm = ReturnType<typeof useSignIn>;
 
-/** [AUTH-01] */
-export function useSignIn(start: Start, onSignedIn: () => void) {
-  const steps = useSteps(start);
-  const call = useOneCall();
-  const { progress, error, hint, field, go, refuse, forgive, advise, checkLogin } = steps;
-  const askCode = useCodeRequest(steps, call, useAgreementVersion(start.consent_version));
-  const [consentRefusal, setConsentRefusal] = useState<string>();
-  const { enterCode, enterPassword } = useEntrance(steps, call, onSignedIn);
+export function useSignIn(start: SignInStart, onSignedIn: () => void) {
+  const steps = useSignInSteps(start);
+  const { isBusy, run } = useSingleCall();
+  const { progress, error, hint, field, goTo, showError, showHint, clearNote, checkLogin } = steps;
+  const { consentRefusal, requestCode, resend } = useCodeRequest(steps, run, start.consent_version);
+  const submit = useSubmit(steps, run, onSignedIn);
 
   return {
     ...progress,
     error,
     hint,
     field,
-    forgive,
-    isBusy: call.isBusy,
+    clearNote,
+    isBusy,
     checkLogin,
-    /** Error of the consent checkbox: the agreement has changed since the first code was sent. [AUTH-12] */
     consentRefusal,
-    askCode: (typed: string, agreedTo?: string) => {
-      setConsentRefusal(undefined);
-      return askCode(typed, agreedTo);
+    requestCode,
+    resend,
+    choosePassword: (typed: string) => {
+      if (typed.trim() === '') showHint(LOGIN_FIRST);
+      else if (checkLogin(typed) !== undefined) goTo({ step: 'password', login: typed });
     },
-    resend: async () => {
-      const { login } = readLogin(progress.login);
-      const refusal = await askCode(progress.login, login && agreedVersion(login));
-      if (refusal === undefined) return;
-      setConsentRefusal(refusal);
-      notify({ kind: 'error', text: refusal });
-      go({ step: 'login', login: progress.login });
-    },
-    askPassword: (typed: string) => {
-      if (typed.trim() === '') advise(LOGIN_FIRST);
-      else if (checkLogin(typed) !== undefined) go({ step: 'password', login: typed });
-    },
-    enterCode,
-    enterPassword: async (password: string) => (password ? enterPassword(password) : refuse(MESSAGES.required)),
-    back: () => go({ ...SIGN_IN_BEGINNING, login: progress.login }),
+    enterCode: (code: string) => submit('code', (login) => signInByCode(login, code)),
+    enterPassword: async (password: string) =>
+      password ? submit('password', (login) => signInByPassword(login, password)) : showError(MESSAGES.required),
+    back: () => goTo({ ...SIGN_IN_BEGINNING, login: progress.login }),
   };
+}
+
+/** [AUTH-07, AUTH-09] */
+function useSubmit({ progress, showFailure, checkLogin, restart }: SignInSteps, run: RunCall, onSignedIn: () => void) {
+  const cart = useCart();
+  const session = useSession();
+
+  return async (field: 'code' | 'password', call: (login: string) => Promise<Result<SignInAnswer>>) => {
+    const login = checkLogin(progress.login);
+    if (login === undefined) return;
+    const wasSignedIn = isSignedIn();
+    const result = await run(async () => {
+      // Pending changes of the guest's cart are merged, too.
+      await cart.settle();
+      return call(login);
+    });
+    if (!result) return;
+    // The response was lost, but its cookies have arrived.
+    const hasCookiesOnly = !result.ok && result.status === 0 && !wasSignedIn && isSignedIn();
+    if (!result.ok && !hasCookiesOnly) return showFailure(result, field);
+    restart();
+    removeCodeSent();
+    notify({ kind: 'success', text: result.ok ? result.data.data.message : 'Вы вошли' });
+    session.enter(result.ok ? (result.data.product_amount_changed ?? []) : []);
+    onSignedIn();
+  };
+}
+
+function useSingleCall(): { isBusy: boolean; run: RunCall } {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run: RunCall = async (call) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(true);
+    try {
+      return await call();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
 }

@@ -10,7 +10,7 @@ import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import styles from './back-in-stock.module.css';
-import { loadWaitingWindow } from './load-waiting-window';
+import { loadBackInStockWindow } from './load-back-in-stock-window';
 
 type Props = {
   uuid: string;
@@ -18,10 +18,9 @@ type Props = {
   place: 'card' | 'page' | 'bar';
 };
 
-const WORDS = 'Сообщить о\u00A0поступлении';
+const LABEL = 'Сообщить о\u00A0поступлении';
 const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 
-/** [FORM-09] */
 export function BackInStock({ uuid, name, place }: Props) {
   const { openPopup } = useInterface();
   return (
@@ -29,11 +28,11 @@ export function BackInStock({ uuid, name, place }: Props) {
       href={paths.contacts}
       className={classNames(buttonClass({ tone: 'secondary', size: SIZE[place], wide: true }), styles[place])}
       onOpen={() => openPopup({ form: 'back_in_stock', product: { uuid, name } })}
-      load={loadWaitingWindow}
+      load={loadBackInStockWindow}
     >
       {place !== 'bar' && <Icon name="bell" size={20} className={styles.bell} />}
       <span>
-        {WORDS}
+        {LABEL}
         {place === 'card' && <VisuallyHidden>: {name}</VisuallyHidden>}
       </span>
     </DialogLink>

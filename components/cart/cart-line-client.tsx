@@ -16,23 +16,20 @@ import { lineTotal, unitPrice } from '@/lib/orders/cart-totals';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
-import { tellLimit } from './tell-limit';
-import { REMOVE } from './words';
+import { REMOVE } from './labels';
+import { notifyStockLimit } from './notify-stock-limit';
 
 type Props = {
   line: Line;
-  /** For the mini-cart. */
   isCompact?: boolean;
   /** Called on every press: the line and its focused control may disappear. */
   onUse: () => void;
-  /** Replaces the default removal. */
   onRemove?: (() => void) | undefined;
-  onSetAside?: (() => void) | undefined;
-  /** Below the price. */
+  onMoveToFavourites?: (() => void) | undefined;
   children?: ReactNode;
 };
 
-export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside, children }: Props) {
+export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFavourites, children }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
@@ -47,9 +44,9 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside,
     onUse();
     cart.setAmount(uuid, amount, { isQuiet: true });
   };
-  const setAside = () => {
+  const moveToFavourites = () => {
     onUse();
-    onSetAside?.();
+    onMoveToFavourites?.();
   };
 
   return (
@@ -64,7 +61,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside,
           за шт
         </p>
         {children}
-        {onSetAside && <SetAside name={name} onPress={setAside} />}
+        {onMoveToFavourites && <MoveToFavourites name={name} onPress={moveToFavourites} />}
       </div>
       <div className={styles.amount}>
         <div className={styles.counter}>
@@ -73,7 +70,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside,
             bin={REMOVE}
             value={line.amount}
             max={total_quantity}
-            onExceed={tellLimit}
+            onExceed={notifyStockLimit}
             onChange={setAmount}
           />
         </div>
@@ -102,7 +99,7 @@ function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
   );
 }
 
-function SetAside({ name, onPress }: { name: string; onPress: () => void }) {
+function MoveToFavourites({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.aside} aria-label={`Отложить в избранное: ${name}`} onClick={onPress}>
       <Icon name="heart" size={20} />

@@ -23,15 +23,13 @@ import { CartRows } from './cart-rows-client';
 import { GoneLines } from './gone-lines';
 import { OrderTotals } from './order-totals';
 import { removalText, rowsOf } from './removals';
-import { useKeptFocus } from './use-kept-focus';
 import { useRemovals } from './use-removals';
+import { useRestoreFocus } from './use-restore-focus';
 
 const notify = notifyOf('cart');
 
 type Props = {
-  /** Shown below the checkout button. */
   offer?: ReactNode;
-  /** Shown when the cart is empty. */
   suggestion?: ReactNode;
 };
 
@@ -39,13 +37,12 @@ export function CartPage({ offer, suggestion }: Props) {
   const cart = useCart();
   const state = useCartState((now) => now);
   const lines = shownLines(state);
-  const [box, markUsed] = useKeptFocus(lines.length);
+  const { box, markUsed } = useRestoreFocus(lines.length);
 
   const removals = useRemovals();
   const clear = () => {
     markUsed();
     removals.remove(lines, []);
-    // The row with «Вернуть» is at the top.
     scrollTo(0, 0);
   };
 
@@ -111,9 +108,9 @@ const Summary = ({ lines, offer }: { lines: CartLine[]; offer: ReactNode }) => (
 function CheckoutButton() {
   const router = useRouter();
   const reservation = useReservation();
-  const isAsking = useReservationState().status === 'asking';
+  const isReserving = useReservationState().status === 'asking';
 
-  const goOn = async () => {
+  const checkOut = async () => {
     const outcome = await reservation.reserve();
     if (outcome === 'held') router.push(paths.checkout);
     const { refusal } = reservation.state.getState();
@@ -121,7 +118,7 @@ function CheckoutButton() {
   };
 
   return (
-    <Button size="large" wide isLoading={isAsking} onClick={goOn}>
+    <Button size="large" wide isLoading={isReserving} onClick={checkOut}>
       Оформить заказ
     </Button>
   );

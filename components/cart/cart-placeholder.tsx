@@ -1,11 +1,11 @@
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { drawings } from '@/lib/media/drawings';
 import { paths } from '@/lib/paths';
 import styles from './cart-placeholder.module.css';
-import { CartSkeleton } from './cart-skeleton';
 
 type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void };
 
@@ -27,3 +27,21 @@ export function CartPlaceholder({ status, onRetry }: Props) {
     </EmptyState>
   );
 }
+
+const CartSkeleton = () => (
+  <div className={styles.page}>
+    <div className={styles.lines}>
+      <LineSkeleton />
+      <LineSkeleton />
+    </div>
+    <Skeleton height={272} className={styles.summary} />
+  </div>
+);
+
+const LineSkeleton = () => (
+  <div className={styles.line}>
+    <Skeleton className={styles.photo} />
+    <Skeleton height={66} />
+    <Skeleton height={44} className={styles.counter} />
+  </div>
+);

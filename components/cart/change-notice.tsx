@@ -4,7 +4,6 @@ import { changeText } from './change-text';
 
 type Props = { change: { difference: number; new_amount: number } };
 
-/** [CART-09] */
 export function ChangeNotice({ change }: Props) {
   return (
     <p className={styles.notice}>

@@ -1,9 +1,6 @@
 const pieces = (amount: number) => `${amount}\u00A0шт`;
 
-/**
- * «Было 3 шт: 1 шт только что купили…», worded without gender. `difference` is negative for a decrease. An amount of
- * 0 may also mean that the nursery no longer sells the plant.
- */
+/** Worded without gender. An amount of 0 may also mean that the nursery no longer sells the plant. */
 export function changeText({ difference, new_amount }: { difference: number; new_amount: number }): string {
   const before = new_amount - difference;
   if (new_amount === 0) return `Было ${pieces(before)}: больше нет в наличии, мы убрали их из корзины.`;

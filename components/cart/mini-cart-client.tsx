@@ -3,7 +3,7 @@
 // Client: opens when the visitor adds a product.
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PresenceList } from '@/components/ui/presence-client';
@@ -19,11 +19,12 @@ import { type CartState, shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { CartLine } from './cart-line-client';
 import styles from './mini-cart.module.css';
-import { stayForAWhile } from './mini-cart-stay';
-import { useKeptFocus } from './use-kept-focus';
-import { useToastsBelow } from './use-toasts-below';
+import { useRestoreFocus } from './use-restore-focus';
 
-/** Added recently and still in the cart. */
+const SHOWN_MS = 3000;
+const TOAST_GAP_PX = 12;
+const TOAST_OFFSET = '--toast-below';
+
 const newLines = (state: CartState) =>
   shownLines(state).filter(({ product }) => state.newItems[product.uuid] !== undefined);
 
@@ -34,20 +35,19 @@ const newestOf = (state: CartState) =>
 export function MiniCart() {
   const newest = useCartState(newestOf);
   // Opens again for items newer than those it was closed for.
-  const [closedUpon, setClosedUpon] = useState(0);
+  const [closedAt, setClosedAt] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
-  const isFresh = newest > closedUpon;
+  const isFresh = newest > closedAt;
   const isOpen = usePathname() !== paths.cart && isFresh;
   const isLeaving = useComingAndGoing(panel, isOpen, -8);
   const isDrawn = isOpen || isLeaving;
   const isChanging = useCartState(({ pending }) => Object.keys(pending).length > 0);
-  // The element that had the focus before it moved in here.
   const origin = useRef<Element>(null);
 
   const close = () => {
     const hasFocus = panel.current?.contains(document.activeElement);
     if (hasFocus && origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
-    setClosedUpon(newest);
+    setClosedAt(newest);
   };
   const noteOrigin = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
@@ -55,11 +55,10 @@ export function MiniCart() {
 
   useEffect(() => {
     if (!isFresh || !panel.current) return;
-    return stayForAWhile(panel.current, () => setClosedUpon(newest));
+    return closeWhenUnused(panel.current, () => setClosedAt(newest));
   }, [isFresh, newest]);
 
   useToastsBelow(panel, isOpen);
-  // Loads the motion code while the response is pending.
   useEffect(() => void (isChanging && warmLayerMotion()), [isChanging]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -93,7 +92,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const state = useCartState((now) => now);
   const lines = newLines(state);
   const { amount, total } = totalsOf(shownLines(state));
-  const [box, markUsed] = useKeptFocus(lines.length);
+  const { box, markUsed } = useRestoreFocus(lines.length);
   return (
     <>
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
@@ -118,4 +117,37 @@ function Content({ onClose }: { onClose: () => void }) {
       </div>
     </>
   );
+}
+
+/** On touch screens :hover lingers after a tap, so a press outside closes the panel, also one that starts a scroll. */
+function closeWhenUnused(panel: HTMLElement, close: () => void): () => void {
+  const canHover = matchMedia('(hover: hover)').matches;
+  const inUse = canHover ? ':hover, :focus-within' : ':focus-within';
+  const timer = setInterval(() => !panel.matches(inUse) && close(), SHOWN_MS);
+  const listeners = new AbortController();
+  if (!canHover) {
+    const isOutside = ({ target }: Event) => !(target instanceof Node && panel.contains(target));
+    document.addEventListener('pointerdown', (event) => isOutside(event) && close(), listeners);
+  }
+  return () => {
+    clearInterval(timer);
+    listeners.abort();
+  };
+}
+
+function useToastsBelow(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const element = panel.current;
+    if (!isOpen || !element) return;
+    const { style } = document.documentElement;
+    // Not the bounding rectangle: the panel slides in.
+    const measure = () =>
+      style.setProperty(TOAST_OFFSET, `${element.offsetTop + element.offsetHeight + TOAST_GAP_PX}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(TOAST_OFFSET);
+    };
+  }, [panel, isOpen]);
 }

@@ -3,7 +3,7 @@ import { formatRoubles } from '@/contract/format';
 import { GOODS } from '@/lib/format/nouns';
 import { formatCount } from '@/lib/format/plural';
 import type { Totals } from '@/lib/orders/cart-totals';
-import { formatSaving } from './words';
+import { formatSaving } from './labels';
 
 type Props = {
   totals: Totals;

@@ -6,12 +6,12 @@ const line = (name: string): CartLine => ({
   product: { uuid: name, slug: name, path: `/${name}`, name, src: '', price: 500, total_quantity: 9 },
   amount: 2,
 });
-const removal = (names: string[], behind: string[]): Removal => ({
+const removal = (names: string[], following: string[]): Removal => ({
   id: 1,
   lines: names.map(line),
-  behind,
-  isKept: false,
-  isReturning: false,
+  following,
+  isFavourited: false,
+  isRestoring: false,
 });
 const describeRows = (lines: string[], ...removals: Removal[]) =>
   rowsOf(lines.map(line), removals).map((row) =>
@@ -57,7 +57,7 @@ describe('[CART-02] removed cart lines', () => {
   });
 
   test('a line moved to the favourites is labelled so', () => {
-    expect(removalText({ ...removal(['Роза'], []), isKept: true })).toBe('Отложили в избранное: Роза');
+    expect(removalText({ ...removal(['Роза'], []), isFavourited: true })).toBe('Отложили в избранное: Роза');
   });
 });
 

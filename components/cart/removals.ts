@@ -1,17 +1,14 @@
 import type { CartLine } from '@/contract/cart';
 
-/** How long a removal can be undone, in milliseconds. */
-export const RETURN_MS = 5_000;
+export const UNDO_MS = 5_000;
 
-/** One action of the visitor: a removed line, or the cleared cart. */
 export type Removal = {
   id: number;
   lines: CartLine[];
   /** Products after the removed lines: the row is shown before the first of them that is left. */
-  behind: string[];
-  /** Moved to the favourites, and was no favourite before. */
-  isKept: boolean;
-  isReturning: boolean;
+  following: string[];
+  isFavourited: boolean;
+  isRestoring: boolean;
 };
 
 export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal: Removal };
@@ -19,7 +16,6 @@ export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal:
 const has = (lines: readonly CartLine[], line: CartLine) =>
   lines.some(({ product }) => product.uuid === line.product.uuid);
 
-/** Adds a removal. A line belongs to its latest removal only. */
 export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   ...before
     .map((removal) => ({ ...removal, lines: removal.lines.filter((line) => !has(next.lines, line)) }))
@@ -27,22 +23,20 @@ export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
   next,
 ];
 
-/** Puts restored lines back in their place: the cart lists them last. */
-function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
+function withRestored(lines: CartLine[], removal: Removal): CartLine[] {
   const others = lines.filter((line) => !has(removal.lines, line));
   const back = removal.lines.flatMap((line) => lines.filter((now) => has([line], now)));
-  const at = others.findIndex(({ product }) => removal.behind.includes(product.uuid));
+  const at = others.findIndex(({ product }) => removal.following.includes(product.uuid));
   const place = at < 0 ? others.length : at;
   return [...others.slice(0, place), ...back, ...others.slice(place)];
 }
 
-/** The lines, with a row for each removal that has not been undone. */
 export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
   const shown = new Set(lines.map(({ product }) => product.uuid));
-  const rows: Row[] = removals.reduce(withReturned, lines).map((line) => ({ type: 'line', line }));
+  const rows: Row[] = removals.reduce(withRestored, lines).map((line) => ({ type: 'line', line }));
   const missing = removals.filter((removal) => removal.lines.some(({ product }) => !shown.has(product.uuid)));
-  for (const removal of missing.sort((a, b) => b.behind.length - a.behind.length)) {
-    const at = rows.findIndex((row) => row.type === 'line' && removal.behind.includes(row.line.product.uuid));
+  for (const removal of missing.sort((a, b) => b.following.length - a.following.length)) {
+    const at = rows.findIndex((row) => row.type === 'line' && removal.following.includes(row.line.product.uuid));
     rows.splice(at < 0 ? rows.length : at, 0, { type: 'removal', removal });
   }
   return rows;
@@ -51,8 +45,8 @@ export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
 export const productsOf = (rows: Row[]): string[] =>
   rows.flatMap((row) => (row.type === 'line' ? [row.line] : row.removal.lines)).map(({ product }) => product.uuid);
 
-export function removalText({ lines, isKept }: Removal): string {
+export function removalText({ lines, isFavourited }: Removal): string {
   const [first] = lines;
   if (lines.length > 1 || !first) return 'Корзина очищена';
-  return `${isKept ? 'Отложили в избранное' : 'Убрали'}: ${first.product.name}`;
+  return `${isFavourited ? 'Отложили в избранное' : 'Убрали'}: ${first.product.name}`;
 }

@@ -4,27 +4,26 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PresenceItem } from '@/components/ui/presence-client';
-import { RETURN_MS, type Removal, removalText } from './removals';
+import { type Removal, removalText, UNDO_MS } from './removals';
 import styles from './removed-row.module.css';
 
 type Props = {
   removal: Removal;
-  onReturn: (removal: Removal) => void;
-  onEnd: (id: number) => void;
+  onRestore: (removal: Removal) => void;
+  onExpire: (id: number) => void;
 };
 
-/** Shown for five seconds; hover, focus and a pending restore stop the timer. */
-export function RemovedRow({ removal, onReturn, onEnd }: Props) {
-  const { id, isReturning } = removal;
+export function RemovedRow({ removal, onRestore, onExpire }: Props) {
+  const { id, isRestoring } = removal;
   const [isUnderPointer, setUnderPointer] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const isHeld = isUnderPointer || isFocused || isReturning;
+  const isPaused = isUnderPointer || isFocused || isRestoring;
 
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onEnd(id), RETURN_MS);
+    if (isPaused) return;
+    const timer = setTimeout(() => onExpire(id), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, id, onEnd]);
+  }, [isPaused, id, onExpire]);
 
   return (
     <PresenceItem
@@ -36,7 +35,7 @@ export function RemovedRow({ removal, onReturn, onEnd }: Props) {
       onBlur={() => setFocused(false)}
     >
       <p>{removalText(removal)}</p>
-      <Button tone="secondary" size="compact" isLoading={isReturning} onClick={() => onReturn(removal)}>
+      <Button tone="secondary" size="compact" isLoading={isRestoring} onClick={() => onRestore(removal)}>
         Вернуть
       </Button>
     </PresenceItem>

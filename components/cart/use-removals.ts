@@ -13,34 +13,33 @@ export function useRemovals() {
   const [removals, setRemovals] = useState<Removal[]>([]);
   const lastId = useRef(0);
 
-  const mark = (id: number, isReturning: boolean) =>
-    setRemovals((now) => now.map((removal) => (removal.id === id ? { ...removal, isReturning } : removal)));
-  const forget = useCallback((id: number) => setRemovals((now) => now.filter((removal) => removal.id !== id)), []);
+  const mark = (id: number, isRestoring: boolean) =>
+    setRemovals((now) => now.map((removal) => (removal.id === id ? { ...removal, isRestoring } : removal)));
+  const dismiss = useCallback((id: number) => setRemovals((now) => now.filter((removal) => removal.id !== id)), []);
 
-  const remove = (lines: CartLine[], behind: string[], { isKept = false } = {}) => {
+  const remove = (lines: CartLine[], following: string[], { isFavourited = false } = {}) => {
     lastId.current += 1;
-    const removal = { id: lastId.current, lines, behind, isKept, isReturning: false };
+    const removal = { id: lastId.current, lines, following, isFavourited, isRestoring: false };
     setRemovals((now) => withRemoval(now, removal));
     for (const { product } of lines) cart.remove(product.uuid);
   };
 
   /** Moves the line to the favourites. A product that was a favourite before stays one after «Вернуть». */
-  const setAside = (line: CartLine, behind: string[]) => {
+  const moveToFavourites = (line: CartLine, following: string[]) => {
     const { uuid } = line.product;
-    const isKept = !isFavourite(favourites.state.getState(), uuid);
-    if (isKept) favourites.set(uuid, true);
-    remove([line], behind, { isKept });
+    const isFavourited = !isFavourite(favourites.state.getState(), uuid);
+    if (isFavourited) favourites.set(uuid, true);
+    remove([line], following, { isFavourited });
   };
 
-  const giveBack = ({ id, lines, isKept }: Removal) => {
+  const restore = ({ id, lines, isFavourited }: Removal) => {
     mark(id, true);
     for (const { product, amount } of lines) {
       cart.setAmount(product.uuid, amount, { isQuiet: true, product });
-      if (isKept) favourites.set(product.uuid, false);
+      if (isFavourited) favourites.set(product.uuid, false);
     }
-    // A failed restore can be repeated.
     void cart.settle().then(() => mark(id, false));
   };
 
-  return { all: removals, remove, setAside, giveBack, forget };
+  return { all: removals, remove, moveToFavourites, restore, dismiss };
 }

@@ -1,14 +1,12 @@
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import type { WhichOrder } from '@/lib/browser-api/claims';
 
-/** An unfinished claim, kept over a reload; of its photos only the positions are kept. */
+/** An unfinished claim survives a reload, its photos only by their positions. */
 export type ClaimDraft = {
   text: string;
   /** Idempotency key of this text, from its first sending. */
   uuid?: string;
-  /** The provider has accepted the text. */
   isAccepted: boolean;
-  /** Positions of photos that have arrived, or may have. */
   spent: number[];
   /** Names of chosen photos that have not arrived: a reload loses the files. */
   unsent?: string[];

@@ -3,21 +3,25 @@
 
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PhotosField } from '@/components/ui/photos-field-client';
 import { Textarea } from '@/components/ui/textarea';
 import { TroubleLine } from '@/components/ui/trouble-line';
 import type { WhichOrder } from '@/lib/browser-api/claims';
+import { formatBytes } from '@/lib/format/bytes';
+import type { Photo } from '@/lib/forms/photos';
 import { type FormField, fieldError } from '@/lib/forms/rules';
 import styles from './claim-form.module.css';
 import { isDue } from './photos';
-import { ClaimPhotosField } from './photos-field-client';
 import { useClaim } from './use-claim';
 
 const STORY: FormField = { name: 'text', type: 'textarea', label: '', required: true };
 
+const PHOTOS_HINT = 'До 5 фотографий по 10 МБ: растение целиком и место, которое беспокоит';
+
 type Props = { which: WhichOrder; onDone: () => void };
 
 export function ClaimForm({ which, onDone }: Props) {
-  const { draft, write, photos, setPhotos, send, finish, isSending, trouble } = useClaim(which, onDone);
+  const { draft, write, photos, setPhotos, send, finish, isSending, problem } = useClaim(which, onDone);
   const { text, isAccepted, spent } = draft;
   const [wrong, setWrong] = useState<string>();
   const isLeft = !isAccepted || photos.some(isDue);
@@ -43,12 +47,20 @@ export function ClaimForm({ which, onDone }: Props) {
         error={wrong && fieldError(STORY, text)}
         onChange={({ target }) => write(target.value)}
       />
-      <ClaimPhotosField photos={photos} spent={spent} isFixed={isSending} onChange={setPhotos} />
+      <PhotosField
+        photos={photos}
+        spent={spent}
+        isFixed={isSending}
+        onChange={setPhotos}
+        label="Приложить фотографии"
+        hint={PHOTOS_HINT}
+        stateOf={stateOf}
+      />
       <div>
         <Button type="submit" isLoading={isSending}>
           {labelOf(isAccepted, isLeft || isSending)}
         </Button>
-        <TroubleLine>{trouble}</TroubleLine>
+        <TroubleLine>{problem}</TroubleLine>
       </div>
     </form>
   );
@@ -57,4 +69,10 @@ export function ClaimForm({ which, onDone }: Props) {
 function labelOf(isAccepted: boolean, isLeft: boolean): string {
   if (!isAccepted) return 'Отправить';
   return isLeft ? 'Отправить фотографии' : 'Готово';
+}
+
+function stateOf({ file, state, problem = '' }: Photo): { state: string; isFaulty?: boolean } {
+  if (state === 'refused') return { state: problem, isFaulty: true };
+  if (state === 'lost') return { state: 'не дошла', isFaulty: true };
+  return { state: state === 'sent' ? 'отправлена' : formatBytes(file.size) };
 }

@@ -15,7 +15,6 @@ import styles from './order-claims.module.css';
 
 const PHOTOS = { one: 'фотография', few: 'фотографии', many: 'фотографий' };
 
-/** Renders nothing if the order has no claims and cannot have one. */
 export function OrderClaims({ which }: { which: WhichOrder }) {
   const claims = useClaims(which);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,7 +22,7 @@ export function OrderClaims({ which }: { which: WhichOrder }) {
   const { data } = claims;
   if (!data) return <Scriptless />;
   if (!data.may_claim && data.claims.length === 0) return null;
-  const kept = readClaimDraft(which);
+  const draft = readClaimDraft(which);
   const close = () => {
     setOpen(false);
     heading.current?.focus();
@@ -46,11 +45,11 @@ export function OrderClaims({ which }: { which: WhichOrder }) {
         ))}
       </ul>
       {isOpen && <ClaimForm which={which} onDone={close} />}
-      {!isOpen && (data.may_claim || kept.isAccepted) && (
+      {!isOpen && (data.may_claim || draft.isAccepted) && (
         <>
           <p>Если растение пришло повреждённым или не прижилось, расскажите нам. Ответим за 1 рабочий день.</p>
           <Button tone="secondary" onClick={() => setOpen(true)}>
-            {kept.text ? 'Продолжить обращение' : 'Сообщить о проблеме'}
+            {draft.text ? 'Продолжить обращение' : 'Сообщить о проблеме'}
           </Button>
         </>
       )}

@@ -1,9 +1,7 @@
 import type { Photo } from '@/lib/forms/photos';
 
-/** The next press sends it. */
 export const isDue = ({ state }: Pick<Photo, 'state'>): boolean => state === 'chosen' || state === 'lost';
 
-/** Its own position, or the first free one. */
 export function placeOf({ position }: Pick<Photo, 'position'>, spent: readonly number[]): number {
   if (position !== undefined) return position;
   let free = 1;
@@ -12,7 +10,7 @@ export function placeOf({ position }: Pick<Photo, 'position'>, spent: readonly n
 }
 
 /** Removes one occurrence: phones give all photos the same name. */
-export const withoutOne = (names: readonly string[], gone: string): string[] => {
-  const at = names.indexOf(gone);
+export const withoutOne = (names: readonly string[], removed: string): string[] => {
+  const at = names.indexOf(removed);
   return names.filter((_, index) => index !== at);
 };

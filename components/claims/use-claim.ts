@@ -3,9 +3,8 @@ import { randomId } from '@/lib/browser/random-id';
 import { sendClaim, sendClaimPhoto, type WhichOrder } from '@/lib/browser-api/claims';
 import { afterSending, type Photo } from '@/lib/forms/photos';
 import { notifyOf } from '@/lib/notify';
-import { type ClaimDraft, dropClaimDraft } from './claim-draft';
+import { type ClaimDraft, dropClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
 import { isDue, placeOf, withoutOne } from './photos';
-import { useClaimDraft } from './use-claim-draft';
 
 const notify = notifyOf('claim');
 
@@ -17,27 +16,24 @@ function afterReload({ isAccepted, unsent = [] }: ClaimDraft): string {
   return isAccepted ? `${ACCEPTED}. ${again}` : again;
 }
 
-function troubleOf(photos: readonly Photo[]): string | undefined {
+function problemOf(photos: readonly Photo[]): string | undefined {
   const lost = photos.find(({ state }) => state === 'lost');
   if (lost) return `${ACCEPTED}, но дошли не все фотографии. ${lost.problem}`;
   const isRefused = photos.some(({ state }) => state === 'refused');
   return isRefused ? `${ACCEPTED}, но подошли не все фотографии. Выберите другие или закончите без них` : undefined;
 }
 
-/**
- * Sends the text, then the missing photos one by one. Everything can be sent again: the text has a UUID and each photo
- * a position, so nothing is duplicated.
- */
+/** Can be sent again: the text has a UUID and each photo a position, so nothing is duplicated. */
 export function useClaim(which: WhichOrder, onDone: () => void) {
-  const { draft, keep, write, note } = useClaimDraft(which);
+  const { draft, save, write, saveUnsent } = useClaimDraft(which);
   const [photos, showPhotos] = useState<Photo[]>([]);
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState(() => afterReload(draft));
+  const [problem, setProblem] = useState(() => afterReload(draft));
 
   const setPhotos = (next: Photo[]) => {
     showPhotos(next);
-    setTrouble('');
-    note(next);
+    setProblem('');
+    saveUnsent(next);
   };
 
   const finish = () => {
@@ -49,12 +45,12 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
   const sendPhoto = async (uuid: string, before: ClaimDraft, photo: Photo): Promise<[ClaimDraft, Photo]> => {
     const position = placeOf(photo, before.spent);
     const others = before.spent.filter((place) => place !== position);
-    keep({ ...before, spent: [...others, position] });
+    save({ ...before, spent: [...others, position] });
     const next = afterSending(photo.file, position, await sendClaimPhoto(which, uuid, position, photo.file));
     const spent = next.state === 'refused' ? others : [...others, position];
     showPhotos((all) => all.map((one) => (one.file === photo.file ? next : one)));
     const unsent = next.state === 'lost' ? before.unsent : before.unsent && withoutOne(before.unsent, photo.file.name);
-    return [keep({ ...before, spent, ...(unsent && { unsent }) }), next];
+    return [save({ ...before, spent, ...(unsent && { unsent }) }), next];
   };
 
   /** Returns the reason of a refusal. */
@@ -67,11 +63,11 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
   /** Returns the message to show; undefined when everything has been sent. */
   const deliver = async (): Promise<string | undefined> => {
     const uuid = draft.uuid ?? randomId();
-    let now = keep({ ...draft, uuid });
+    let now = save({ ...draft, uuid });
     if (!now.isAccepted) {
       const refusal = await sendText(uuid, now.text);
       if (refusal !== undefined) return refusal;
-      now = keep({ ...now, isAccepted: true });
+      now = save({ ...now, isAccepted: true });
     }
     const after: Photo[] = [];
     for (const photo of photos) {
@@ -79,17 +75,38 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
       now = next;
       after.push(settled);
     }
-    return troubleOf(after);
+    return problemOf(after);
   };
 
   const send = async () => {
     setSending(true);
-    setTrouble('');
+    setProblem('');
     const left = await deliver();
     setSending(false);
     if (left === undefined) finish();
-    else setTrouble(left);
+    else setProblem(left);
   };
 
-  return { draft, write: (text: string) => write(text, photos), photos, setPhotos, send, finish, isSending, trouble };
+  return { draft, write: (text: string) => write(text, photos), photos, setPhotos, send, finish, isSending, problem };
 }
+
+function useClaimDraft(which: WhichOrder) {
+  const [draft, setDraft] = useState(() => readClaimDraft(which));
+  const save = (next: ClaimDraft): ClaimDraft => {
+    writeClaimDraft(which, next);
+    setDraft(next);
+    return next;
+  };
+  return {
+    draft,
+    save,
+    /** A changed text is a new claim: the previous one may have arrived. */
+    write: (text: string, photos: readonly Photo[]) =>
+      save({ text, isAccepted: false, spent: [], unsent: unsentOf(photos, draft) }),
+    saveUnsent: (photos: readonly Photo[]) =>
+      save({ ...draft, unsent: photos.filter(isDue).map(({ file }) => file.name) }),
+  };
+}
+
+const unsentOf = (photos: readonly Photo[], before: ClaimDraft): string[] =>
+  photos.length === 0 ? (before.unsent ?? []) : photos.filter(isDue).map(({ file }) => file.name);

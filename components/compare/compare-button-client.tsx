@@ -11,7 +11,6 @@ import styles from './compare-button.module.css';
 type Props = {
   slug: string;
   name: string;
-  /** On a card's picture, or on the product's page with a link to the comparison. */
   place: 'card' | 'page';
 };
 

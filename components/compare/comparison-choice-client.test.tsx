@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
 import { address, holdNavigation } from '@/tests/setup/fake-navigation';
 import { ComparisonChoice } from './comparison-choice-client';
-import { ForgetCompared } from './forget-compared-client';
+import { RemoveCompared } from './remove-compared-client';
 
 test('plants removed from a comparison in quick succession all stay removed', () => {
   address.path = '/compare';
@@ -12,7 +12,7 @@ test('plants removed from a comparison in quick succession all stay removed', ()
   render(
     <ComparisonChoice slugs={slugs}>
       {slugs.map((slug) => (
-        <ForgetCompared key={slug} slug={slug} name={slug} href="/compare" />
+        <RemoveCompared key={slug} slug={slug} name={slug} href="/compare" />
       ))}
     </ComparisonChoice>,
     { wrapper: StoreProvider },

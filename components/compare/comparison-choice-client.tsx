@@ -13,37 +13,36 @@ type Props = {
   children: ReactNode;
 };
 
-type Forget = (slug: string) => void;
-const ForgetContext = createContext<Forget>(() => undefined);
+type Remove = (slug: string) => void;
+const RemoveContext = createContext<Remove>(() => undefined);
 
-/** Removes a product from the page and from the visitor's comparison. */
-export const useForget = (): Forget => useContext(ForgetContext);
+export const useRemoveCompared = (): Remove => useContext(RemoveContext);
 
 /** Products removed in quick succession all stay removed. */
 export function ComparisonChoice({ slugs, children }: Props) {
   const router = useRouter();
   const compare = useCompare();
   const [isPending, startTransition] = useTransition();
-  const gone = useRef<readonly string[]>([]);
+  const removed = useRef<readonly string[]>([]);
   const box = useFocusWhenShorter<HTMLDivElement>(slugs.length);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new slugs are a new response
   useLayoutEffect(() => {
-    if (!isPending) gone.current = [];
+    if (!isPending) removed.current = [];
   }, [isPending, slugs]);
 
-  const forget = (slug: string) => {
+  const remove = (slug: string) => {
     compare.remove(slug);
-    gone.current = [...gone.current, slug];
-    const left = slugs.filter((other) => !gone.current.includes(other));
+    removed.current = [...removed.current, slug];
+    const left = slugs.filter((other) => !removed.current.includes(other));
     startTransition(() => router.replace(comparisonAddress(left), { scroll: false }));
   };
 
   return (
-    <ForgetContext value={forget}>
+    <RemoveContext value={remove}>
       <div ref={box} tabIndex={-1} className={styles.box}>
         {children}
       </div>
-    </ForgetContext>
+    </RemoveContext>
   );
 }

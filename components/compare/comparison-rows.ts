@@ -5,12 +5,10 @@ type Compared = Pick<Product, 'characteristics'>;
 export type ComparisonRow = {
   key: string;
   name: string;
-  /** In the order of the products; undefined where a product lacks it. */
   values: (string | undefined)[];
   isSame: boolean;
 };
 
-/** All characteristics of the products, in order of their first occurrence. */
 export function comparisonRows(products: readonly Compared[]): ComparisonRow[] {
   const names = new Map(products.flatMap(({ characteristics }) => characteristics.map(({ key, name }) => [key, name])));
   return [...names].map(([key, name]) => {

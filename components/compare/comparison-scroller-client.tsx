@@ -8,7 +8,6 @@ import styles from './comparison-scroller.module.css';
 
 type Props = {
   columns: readonly { uuid: string; name: string }[];
-  /** The table; only it scrolls sideways, never the page. */
   children: ReactNode;
 };
 

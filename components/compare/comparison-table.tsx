@@ -20,7 +20,6 @@ type Props = {
 
 type Fact = { name: string; value: (product: Product) => unknown; show: (product: Product) => ReactNode };
 
-/** Rows that every product has; they come first. */
 const FACTS: Fact[] = [
   {
     name: 'Цена',

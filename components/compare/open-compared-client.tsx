@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
 
-/** Redirects an address without products to the visitor's comparison. */
 export function OpenCompared() {
   const router = useRouter();
   const compare = useCompare();

@@ -3,8 +3,8 @@ import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import styles from './address-map.module.css';
 import type { BlockProps } from './block-context';
+import { routeTo } from './contact-links';
 import { MapDrawing } from './map-drawing';
-import { routeTo } from './ways';
 import { YandexMap } from './yandex-map-client';
 
 /** The third-party map is loaded on request; before that there are a drawing and the address. [FORM-14] */
@@ -17,8 +17,8 @@ export function AddressMap({ block: { title, address, lat, lon, zoom }, context 
       <div className={styles.plate}>
         {title && <h2>{title}</h2>}
         <p>{address}</p>
-        <div className={styles.ways}>
-          {!context.ways && (
+        <div className={styles.links}>
+          {!context.contactLinks && (
             <ButtonLink href={routeTo({ lat, lon })} tone="secondary" size="compact">
               <Icon name="navigation-arrow" size={20} /> Проложить маршрут
             </ButtonLink>

@@ -4,7 +4,7 @@ import { AreaForm } from './area-form-client';
 import type { BlockProps } from './block-context';
 
 /** Without scripts the form is submitted by GET, and the server renders the sum. */
-export function AreaCalculator({ block, context: { service, email, asked } }: BlockProps<'area_calculator'>) {
+export function AreaCalculator({ block, context: { service, email, searchParams } }: BlockProps<'area_calculator'>) {
   const { type: _type, title, text, ...terms } = block;
   return (
     <section id={CALCULATOR_ID} className={styles.calculator} aria-labelledby={`${CALCULATOR_ID}-title`}>
@@ -17,7 +17,7 @@ export function AreaCalculator({ block, context: { service, email, asked } }: Bl
         action={`#${CALCULATOR_ID}`}
         service={service}
         email={email}
-        asked={{ area: firstOf(asked?.area), unit: firstOf(asked?.unit) }}
+        initial={{ area: firstOf(searchParams?.area), unit: firstOf(searchParams?.unit) }}
       />
     </section>
   );

@@ -29,15 +29,14 @@ type Props = {
   action: string;
   service: string | undefined;
   email: string | undefined;
-  /** Values from the URL. */
-  asked: { area: string | undefined; unit: string | undefined };
+  initial: { area: string | undefined; unit: string | undefined };
 };
 
-export function AreaForm({ tariffs, unit: usual, period, beyond, action, service, email, asked }: Props) {
+export function AreaForm({ tariffs, unit: defaultUnit, period, beyond, action, service, email, initial }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(asked);
-  const [isAsked, setAsked] = useState(asked.area !== undefined);
-  const unit = parseUnit(typed.unit, usual);
+  const [typed, setTyped] = useState(initial);
+  const [isSubmitted, setSubmitted] = useState(initial.area !== undefined);
+  const unit = parseUnit(typed.unit, defaultUnit);
   const area = parseArea(typed.area ?? '', unit);
   const range = area && estimateArea(tariffs, area);
   const sum = range && [formatRange(range), period].filter(Boolean).join(' ');
@@ -50,13 +49,13 @@ export function AreaForm({ tariffs, unit: usual, period, beyond, action, service
   // The fields may hold text typed before hydration.
   useEffect(read, []);
 
-  const ask = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     read();
-    setAsked(true);
+    setSubmitted(true);
   };
   return (
-    <form ref={form} className={styles.form} method="get" action={action} onInput={read} onSubmit={ask} noValidate>
+    <form ref={form} className={styles.form} method="get" action={action} onInput={read} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         <TextField
           label="Площадь"
@@ -64,11 +63,11 @@ export function AreaForm({ tariffs, unit: usual, period, beyond, action, service
           inputMode="decimal"
           autoComplete="off"
           placeholder="8"
-          defaultValue={asked.area}
-          error={isAsked && !area ? 'Введите площадь числом, например 8 или 8,5' : undefined}
+          defaultValue={initial.area}
+          error={isSubmitted && !area ? 'Введите площадь числом, например 8 или 8,5' : undefined}
         />
         <Select label="Единицы" name="unit" options={AREA_UNITS} defaultValue={unit} />
-        <div className={styles.ask}>
+        <div className={styles.submit}>
           <Button type="submit" tone="secondary">
             Посчитать
           </Button>

@@ -5,7 +5,6 @@ import styles from './article-body.module.css';
 type Props = {
   lead: string;
   children: ReactNode;
-  /** Beside the text where there is room, else below it. */
   plants?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block } from '@/contract/blocks';
 import type { SearchParams } from '@/lib/format/search-params';
-import type { Ways } from './ways';
+import type { ContactLinks } from './contact-links';
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
@@ -9,17 +9,13 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 export type BlockContext = {
   /** Returns the form of a type; undefined for an unknown type or a page without forms. */
   form?: ((type: string) => ReactNode) | undefined;
-  /** A button that opens the form in a window. */
   formButton?: ((type: string) => ReactNode) | undefined;
   phone?: string | undefined;
   email?: string | undefined;
-  /** Links to social networks. */
   socials?: ReactNode;
-  ways?: Ways | undefined;
-  /** Slug of the page's service. */
+  contactLinks?: ContactLinks | undefined;
   service?: string | undefined;
-  /** The page's search parameters, for blocks with a GET form. */
-  asked?: SearchParams | undefined;
+  searchParams?: SearchParams | undefined;
   /** Yandex Maps key; without it a map is text and a link. */
   mapsKey?: string | undefined;
 };

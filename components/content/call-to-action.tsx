@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { mailLink, phoneLink } from '@/lib/paths';
 import type { BlockContext, BlockProps } from './block-context';
 import styles from './call-to-action.module.css';
-import { ENQUIRY_ID } from './ways';
+import { ENQUIRY_ID } from './contact-links';
 
 /** Offers the form, else the block's button, else telephone and e-mail. */
 export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {

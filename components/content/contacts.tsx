@@ -3,11 +3,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { parseHours } from '@/lib/delivery/opening-hours';
 import type { BlockProps } from './block-context';
+import type { ContactLinks } from './contact-links';
 import styles from './contacts.module.css';
 import { OpenNow } from './open-now-client';
-import type { Ways } from './ways';
 
-export function Contacts({ block: { items }, context: { socials, ways } }: BlockProps<'contacts'>) {
+export function Contacts({ block: { items }, context: { socials, contactLinks } }: BlockProps<'contacts'>) {
   return (
     <>
       <dl className={styles.contacts}>
@@ -21,15 +21,15 @@ export function Contacts({ block: { items }, context: { socials, ways } }: Block
           </div>
         ))}
       </dl>
-      {ways && <WayButtons {...ways} />}
+      {contactLinks && <LinkButtons {...contactLinks} />}
       {socials && <div className={styles.socials}>{socials}</div>}
     </>
   );
 }
 
-function WayButtons({ route, enquiry }: Ways) {
+function LinkButtons({ route, enquiry }: ContactLinks) {
   return (
-    <div className={styles.ways}>
+    <div className={styles.links}>
       {route && (
         <ButtonLink href={route}>
           <Icon name="navigation-arrow" size={20} /> Проложить маршрут

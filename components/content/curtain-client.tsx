@@ -8,7 +8,6 @@ import styles from './before-after.module.css';
 
 const MIDDLE = 50;
 
-/** Two stacked children; the first is visible to the left of the edge. */
 export function Curtain({ children }: { children: ReactNode }) {
   const [share, setShare] = useState(MIDDLE);
   return (

@@ -1,4 +1,4 @@
-import { TroubleWords } from '@/components/feedback/trouble-words';
+import { ErrorMessage } from '@/components/feedback/error-message';
 import { ButtonLink } from '@/components/ui/button';
 import type { Crumb } from '@/contract/primitives';
 import { paths } from '@/lib/paths';
@@ -6,14 +6,13 @@ import styles from './gone-page.module.css';
 
 type Props = {
   name: string;
-  /** The nearest existing page. */
   near?: Crumb | undefined;
 };
 
 /** [ROUTE-12] */
 export const GonePage = ({ name, near }: Props) => (
   <div className={styles.page}>
-    <TroubleWords
+    <ErrorMessage
       status={410}
       title="Этого больше нет"
       text={`${name}. Страницу убрали насовсем. Посмотрите, что есть рядом, или найдите замену в поиске.`}
@@ -22,6 +21,6 @@ export const GonePage = ({ name, near }: Props) => (
       <ButtonLink href={paths.search} tone="secondary">
         Найти замену
       </ButtonLink>
-    </TroubleWords>
+    </ErrorMessage>
   </div>
 );

@@ -8,10 +8,14 @@ import { formatRoubles } from '@/contract/format';
 import { classNames } from '@/lib/class-names';
 import type { BlockOf, BlockProps } from './block-context';
 import styles from './hero.module.css';
-import { HeroScale } from './hero-scale';
 
 /** In the order of the home page's facts: delivery, guarantee, advice. */
 const ICONS = ['truck', 'shield-check', 'plant'] as const;
+
+const TICK_CM = 2;
+const FIGURE_CM = 10;
+/** A share of the frame: figures nearer to its upper edge would be cut. */
+const AIR = 0.03;
 
 export function Hero({ block: { title, text, image, buttons, scale, plate, facts } }: BlockProps<'hero'>) {
   const [main, ...others] = buttons;
@@ -50,6 +54,26 @@ export function Hero({ block: { title, text, image, buttons, scale, plate, facts
       </section>
       {facts.length > 0 && <HeroFacts facts={facts} />}
     </>
+  );
+}
+
+/** True to the plant's height; zero is the lower edge of the pot. */
+function HeroScale({ plant_top, plant_bottom, height_cm }: NonNullable<BlockOf<'hero'>['scale']>) {
+  const share = (plant_bottom - plant_top) / height_cm;
+  const ticks = Math.floor((plant_bottom - AIR) / (share * TICK_CM));
+  return (
+    <div className={styles.scale} aria-hidden>
+      {Array.from({ length: ticks + 1 }, (_, index) => index * TICK_CM).map((cm) => {
+        const top = `${(plant_bottom - cm * share) * 100}%`;
+        return cm % FIGURE_CM === 0 ? (
+          <span key={cm} className={styles.major} style={{ top }}>
+            {cm > 0 && cm}
+          </span>
+        ) : (
+          <i key={cm} style={{ top }} />
+        );
+      })}
+    </div>
   );
 }
 

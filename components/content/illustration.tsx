@@ -6,7 +6,6 @@ import styles from './illustration.module.css';
 
 type Props = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'color'> & {
   image: PictureData;
-  /** Replaces the picture's own alternative text. */
   alt?: string;
 };
 

@@ -1,4 +1,4 @@
-import { TroubleWords } from '@/components/feedback/trouble-words';
+import { ErrorMessage } from '@/components/feedback/error-message';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { NotFoundPage } from '@/contract/site';
@@ -9,7 +9,7 @@ import styles from './missing-page.module.css';
 export function MissingPage({ title, image, buttons }: Pick<NotFoundPage, 'title' | 'image' | 'buttons'>) {
   return (
     <div className={styles.page}>
-      <TroubleWords status={404} title={title} text="Страницу убрали или адрес введён с ошибкой.">
+      <ErrorMessage status={404} title={title} text="Страницу убрали или адрес введён с ошибкой.">
         {buttons.map(({ name, style, link, button_link }) =>
           style === 'disabled' ? (
             <Button key={name} disabled>
@@ -21,7 +21,7 @@ export function MissingPage({ title, image, buttons }: Pick<NotFoundPage, 'title
             </ButtonLink>
           ),
         )}
-      </TroubleWords>
+      </ErrorMessage>
       {image && (
         <Picture
           src={image}

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-function everyMinute(tell: () => void): () => void {
-  const timer = setInterval(tell, MINUTE_MS / 4);
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS / 4);
   return () => clearInterval(timer);
 }

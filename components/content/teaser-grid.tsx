@@ -7,7 +7,6 @@ import styles from './teaser-grid.module.css';
 
 type Props = {
   items: Teaser[];
-  /** h3 below a section's heading. */
   heading?: 'h2' | 'h3';
   /** The first one is large and above the others. */
   leads?: boolean;

@@ -5,7 +5,6 @@ import { topicAddress } from './topics';
 type Props = {
   label?: string;
   topics: readonly string[];
-  /** Address of the filtered list. */
   path: string;
   /** With it «Все» is offered, too, and selected if the topic is undefined. */
   chosen?: { topic: string | undefined };

@@ -1,5 +1,4 @@
 'use client';
-// Client: changes the visitor's cart.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -34,13 +33,13 @@ function useAddAll(uuids: readonly string[]): () => Promise<Notice> {
   return async () => {
     const cards = await listFavouriteCards(uuids).catch((error: Error) => error.message);
     if (typeof cards === 'string') return { kind: 'error', text: cards };
-    const troubles = await cart.addEach(cards.filter((card) => card.total_quantity > 0));
-    const isHeld = ({ uuid }: { uuid: string }) => confirmedAmount(cart.state.getState(), uuid) > 0;
+    const errors = await cart.addEach(cards.filter((card) => card.total_quantity > 0));
+    const isInCart = ({ uuid }: { uuid: string }) => confirmedAmount(cart.state.getState(), uuid) > 0;
     return cartSummary({
       total: cards.length,
-      held: cards.filter(isHeld).length,
-      out: cards.filter((card) => card.total_quantity === 0 && !isHeld(card)).length,
-      trouble: troubles[0],
+      inCart: cards.filter(isInCart).length,
+      soldOut: cards.filter((card) => card.total_quantity === 0 && !isInCart(card)).length,
+      error: errors[0],
     });
   };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartSummary } from './cart-summary';
 
-const say = (total: number, held: number, out: number, trouble?: string) => {
-  const { kind, text } = cartSummary({ total, held, out, trouble });
+const say = (total: number, inCart: number, soldOut: number, error?: string) => {
+  const { kind, text } = cartSummary({ total, inCart, soldOut, error });
   return [kind, text.replaceAll('\u00A0', ' ')];
 };
 

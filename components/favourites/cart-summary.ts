@@ -4,18 +4,16 @@ import type { Notice } from '@/lib/notify';
 
 type Outcome = {
   total: number;
-  held: number;
-  /** Sold out and not in the cart. */
-  out: number;
-  /** Why one of the remaining products was not added. */
-  trouble: string | undefined;
+  inCart: number;
+  soldOut: number;
+  error: string | undefined;
 };
 
-export function cartSummary({ total, held, out, trouble }: Outcome): Notice {
-  if (held === total) return { kind: 'success', text: `Весь список в корзине: ${formatCount(total, GOODS)}` };
-  if (held === 0 && out === total) return { kind: 'info', text: 'Сейчас ничего из списка нет в наличии' };
-  const missing = out > 0 ? `, ${formatNumber(out)} нет в наличии` : '';
-  const text = `В корзине ${formatCount(held, GOODS)} из ${formatNumber(total)}${missing}`;
-  if (trouble === undefined) return { kind: 'success', text };
-  return { kind: held === 0 ? 'error' : 'warning', text: held === 0 ? trouble : `${text}. ${trouble}` };
+export function cartSummary({ total, inCart, soldOut, error }: Outcome): Notice {
+  if (inCart === total) return { kind: 'success', text: `Весь список в корзине: ${formatCount(total, GOODS)}` };
+  if (inCart === 0 && soldOut === total) return { kind: 'info', text: 'Сейчас ничего из списка нет в наличии' };
+  const missing = soldOut > 0 ? `, ${formatNumber(soldOut)} нет в наличии` : '';
+  const text = `В корзине ${formatCount(inCart, GOODS)} из ${formatNumber(total)}${missing}`;
+  if (error === undefined) return { kind: 'success', text };
+  return { kind: inCart === 0 ? 'error' : 'warning', text: inCart === 0 ? error : `${text}. ${error}` };
 }

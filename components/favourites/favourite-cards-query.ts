@@ -18,7 +18,6 @@ export async function listFavouriteCards(uuids: readonly string[]): Promise<Card
 const listCards = async (uuids: readonly string[]): Promise<Card[]> =>
   dataOf(await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`));
 
-/** Price and stock at the time a product was marked. An error returns an empty map. */
 export async function readWhenAdded(): Promise<ReadonlyMap<string, WhenAdded>> {
   const result = await listWhenAdded();
   return new Map(result.ok ? result.data.products.map((product) => [product.uuid, product]) : []);

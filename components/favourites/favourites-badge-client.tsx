@@ -9,7 +9,6 @@ import { formatCount } from '@/lib/format/plural';
 import { shownCount } from '@/stores/favourites/transitions';
 import { useFavouritesState } from '@/stores/favourites/use-favourites';
 
-/** Follows the name of its link: «Избранное, 3 товара». [UI-01, FAV-01] */
 export function FavouritesBadge() {
   const count = useFavouritesState(shownCount);
   if (count === 0) return null;

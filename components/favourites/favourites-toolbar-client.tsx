@@ -1,5 +1,4 @@
 'use client';
-// Client: changes the visitor's list.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
@@ -8,33 +7,33 @@ import { GOODS } from '@/lib/format/nouns';
 import { formatCount } from '@/lib/format/plural';
 import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './favourites-toolbar.module.css';
-import { OrderSelect } from './order-select-client';
 import { ShareFavourites } from './share-favourites-client';
+import { SortSelect } from './sort-select-client';
 
 type Props = { uuids: readonly string[]; onClear: () => void };
 
 export function FavouritesToolbar({ uuids, onClear }: Props) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <div className={styles.toolbar}>
       {/* The visible count is in the heading. */}
       <VisuallyHidden role="status">{formatCount(uuids.length, GOODS)}</VisuallyHidden>
       <div className={styles.choice}>
-        <OrderSelect />
+        <SortSelect />
         <AddAllToCart uuids={uuids} size="compact" />
       </div>
       <ShareFavourites />
-      {isAsked ? (
+      {isConfirming ? (
         <fieldset className={styles.question} aria-label="Убрать всё из избранного?">
           <Button tone="quiet" size="compact" onClick={onClear}>
             Убрать всё
           </Button>
-          <Button tone="quiet" size="compact" autoFocus onClick={() => setIsAsked(false)}>
+          <Button tone="quiet" size="compact" autoFocus onClick={() => setConfirming(false)}>
             Оставить
           </Button>
         </fieldset>
       ) : (
-        <Button tone="quiet" size="compact" onClick={() => setIsAsked(true)}>
+        <Button tone="quiet" size="compact" onClick={() => setConfirming(true)}>
           Очистить
         </Button>
       )}

@@ -12,17 +12,16 @@ import styles from './share-favourites.module.css';
 
 const notify = notifyOf('sharing');
 
-type Made = { url: string; isSignedIn: boolean };
+type SharedLink = { url: string; isSignedIn: boolean };
 
 const NOTE = 'По ссылке список можно посмотреть, но не изменить';
 
-/** The link gives read-only access to the current list. */
 export function ShareFavourites() {
   const isSignedIn = useSignedIn();
-  const [made, setMade] = useState<Made>();
+  const [shared, setShared] = useState<SharedLink>();
   // A guest's link is revoked when a customer claims the list.
-  const url = made?.isSignedIn === isSignedIn ? made.url : undefined;
-  const ask = async () => {
+  const url = shared?.isSignedIn === isSignedIn ? shared.url : undefined;
+  const share = async () => {
     const result = await shareFavourites();
     if (!result.ok) {
       notify({ kind: 'error', text: result.message });
@@ -30,12 +29,12 @@ export function ShareFavourites() {
     }
     const link = new URL(withQuery(paths.sharedFavourites, { list: result.data.token }), location.origin).href;
     writeLocalTexts(localKeys.sharedLists, [result.data.token]);
-    setMade({ url: link, isSignedIn });
+    setShared({ url: link, isSignedIn });
     return link;
   };
-  const end = async () => {
+  const revoke = async () => {
     const result = await unshareFavourites();
-    if (result.ok) setMade(undefined);
+    if (result.ok) setShared(undefined);
     notify(result.ok ? { kind: 'success', text: result.data.message } : { kind: 'error', text: result.message });
   };
   return (
@@ -48,9 +47,9 @@ export function ShareFavourites() {
       align="end"
       note={isSignedIn ? NOTE : `${NOTE}. После входа в кабинет понадобится новая ссылка`}
       url={url}
-      onAsk={ask}
+      onAsk={share}
       title="Избранное в питомнике «Ярус»"
-      onEnd={end}
+      onEnd={revoke}
     />
   );
 }

@@ -62,9 +62,9 @@ function useSaving(uuids: readonly string[]): () => Promise<Notice> {
     const isMarked = (uuid: string) => isFavourite(favourites.state.getState(), uuid);
     if (uuids.every(isMarked)) return { kind: 'info', text: 'Весь список уже в вашем избранном' };
     // The product added last is listed first.
-    const [trouble] = await favourites.addEach(uuids.toReversed());
-    return trouble === undefined
+    const [error] = await favourites.addEach(uuids.toReversed());
+    return error === undefined
       ? { kind: 'success', text: 'Список сохранён в вашем избранном' }
-      : { kind: 'error', text: trouble };
+      : { kind: 'error', text: error };
   };
 }

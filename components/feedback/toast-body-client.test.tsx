@@ -13,7 +13,7 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(kind: Notice['kind']) {
   const close = vi.fn();
-  const { container } = render(<ToastBody kind={kind} text="Готово" turn={1} close={close} />);
+  const { container } = render(<ToastBody kind={kind} text="Готово" restartKey={1} close={close} />);
   return { close, toast: container.firstElementChild as HTMLElement };
 }
 

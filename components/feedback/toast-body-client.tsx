@@ -1,45 +1,40 @@
 'use client';
 
-// Client: counts down, and pauses while hovered or focused.
-
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import type { Notice } from '@/lib/notify';
 import styles from './toast-body.module.css';
 
-/** [UI-12] */
 const SHOWN_MS = 5000;
 
 const ICONS = { success: 'check-circle', error: 'warning-circle', info: 'info', warning: 'warning' } as const;
 
 type Props = Notice & {
-  /** A new number restarts the timer without a remount, which would lose the focus. */
-  turn: number;
+  restartKey: number;
   close: () => void;
 };
 
-/** Hover and focus pause the timer, except for a success. [UI-12] */
-export function ToastBody({ kind, text, turn, close }: Props) {
+export function ToastBody({ kind, text, restartKey, close }: Props) {
   const [isTouched, setTouched] = useState(false);
-  const clock = useRef({ turn, left: SHOWN_MS });
-  const isHeld = isTouched && kind !== 'success';
+  const clock = useRef({ restartKey, left: SHOWN_MS });
+  const isPaused = isTouched && kind !== 'success';
 
   useEffect(() => {
-    if (clock.current.turn !== turn) clock.current = { turn, left: SHOWN_MS };
-    if (isHeld) return;
+    if (clock.current.restartKey !== restartKey) clock.current = { restartKey, left: SHOWN_MS };
+    if (isPaused) return;
     const since = Date.now();
     const timer = setTimeout(close, clock.current.left);
     return () => {
       clearTimeout(timer);
       clock.current.left -= Date.now() - since;
     };
-  }, [isHeld, turn, close]);
+  }, [isPaused, restartKey, close]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover only pauses the timer
     <div
-      className={classNames(styles.toast, styles[kind], isHeld && styles.held)}
+      className={classNames(styles.toast, styles[kind], isPaused && styles.paused)}
       onMouseEnter={() => setTouched(true)}
       onMouseLeave={({ currentTarget }) => setTouched(currentTarget.contains(document.activeElement))}
       onFocus={() => setTouched(true)}

@@ -1,5 +1,5 @@
 'use client';
-// Client: part of the toasts, loaded with the first one.
+// Client: loads with the first toast. No autoClose: ToastBody has its own timer. [UI-12]
 
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify';
 import type { TopicNotice } from '@/lib/notify';
@@ -8,7 +8,6 @@ import styles from './toast-stack.module.css';
 
 const LAYER = 'toasts';
 
-/** No autoClose: ToastBody has its own timer. [UI-12] */
 export function ToastStack() {
   return (
     <div id={LAYER} popover="manual" className={styles.layer}>
@@ -31,7 +30,6 @@ export function ToastStack() {
 /** Only the top layer is above a modal dialog, and there the last opened element wins. */
 function raise(): void {
   const layer = document.getElementById(LAYER);
-  // Without popover support the selector below would throw.
   if (!layer?.showPopover) return;
   const isOpen = layer.matches(':popover-open');
   if (isOpen && !document.querySelector(':modal')) return;
@@ -39,18 +37,17 @@ function raise(): void {
   layer.showPopover();
 }
 
-/** The last toast of each topic, to be replaced by the next. */
 const shown = new Map<TopicNotice['topic'], Id>();
-let said = 0;
+let count = 0;
 
 export function showToast({ topic, ...notice }: TopicNotice): void {
   const { kind } = notice;
-  said += 1;
-  const former = shown.get(topic);
-  const isUpdate = former !== undefined && toast.isActive(former);
-  const toastId = isUpdate ? former : `${topic}-${said}`;
+  count += 1;
+  const previous = shown.get(topic);
+  const isUpdate = previous !== undefined && toast.isActive(previous);
+  const toastId = isUpdate ? previous : `${topic}-${count}`;
   const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
-  const body = <ToastBody {...notice} turn={said} close={() => toast.dismiss(toastId)} />;
+  const body = <ToastBody {...notice} restartKey={count} close={() => toast.dismiss(toastId)} />;
   raise();
   shown.set(topic, toastId);
   if (isUpdate) toast.update(toastId, { render: body, role, delay: 0 });

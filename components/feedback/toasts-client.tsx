@@ -5,7 +5,6 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onNotice } from '@/lib/notify';
 
-/** Delay before a failed import is retried. */
 const AGAIN_MS = 2_000;
 
 const load = () => import('./toast-stack-client');
@@ -25,7 +24,6 @@ export function Toasts() {
               flushSync(() => setStack(() => ToastStack));
               showToast(notice);
             },
-            // The page itself shows the outcome as well.
             () => undefined,
           );
       }),

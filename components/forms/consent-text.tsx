@@ -1,17 +1,16 @@
 import { paths } from '@/lib/paths';
 import styles from './consent-text.module.css';
 
-/** The documents open in a new tab, so the input is not lost. */
 export function ConsentText() {
   return (
     <>
-      Соглашаюсь на <Paper href={paths.agreement}>обработку персональных данных</Paper> и принимаю{' '}
-      <Paper href={paths.policy}>политику конфиденциальности</Paper>
+      Соглашаюсь на <DocumentLink href={paths.agreement}>обработку персональных данных</DocumentLink> и принимаю{' '}
+      <DocumentLink href={paths.policy}>политику конфиденциальности</DocumentLink>
     </>
   );
 }
 
-function Paper({ href, children }: { href: string; children: string }) {
+function DocumentLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className={styles.link}>
       {children}

@@ -2,9 +2,15 @@
 // Client: validates while the visitor types, and sends. The server renders the complete form.
 
 import type { FormConfig } from '@/contract/forms';
+import { trackSentForm } from '@/lib/browser/analytics';
+import { sendEnquiry } from '@/lib/browser-api/forms';
+import { readFormData } from '@/lib/forms/form-data';
+import type { HumanCheck } from '@/lib/forms/human-check';
 import type { ServiceOption } from './form-field';
 import { FormFrame } from './form-frame';
-import { type FormSettings, useEnquiry } from './use-enquiry';
+import { useSiteForm } from './use-site-form';
+
+export type FormSettings = { humanCheck?: HumanCheck | undefined };
 
 type Props = {
   config: FormConfig;
@@ -14,9 +20,15 @@ type Props = {
   onSent?: () => void;
 };
 
-/** [FORM-03] */
 export function EnquiryForm({ config, services, service, settings, onSent }: Props) {
-  const state = useEnquiry({ config, settings, onSent });
+  const { humanCheck } = settings;
+  const state = useSiteForm({
+    config,
+    deliver: (form, file, onProgress) =>
+      sendEnquiry(readFormData(form, config.form_type, file), humanCheck !== undefined, onProgress),
+    onAccepted: () => trackSentForm(config.form_type),
+    onSent,
+  });
   return (
     <FormFrame
       config={config}
@@ -24,7 +36,7 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
       services={services}
       service={service}
       action={config.form_type === 'newsletter' ? 'Подписаться' : 'Отправить заявку'}
-      humanCheck={settings.humanCheck}
+      humanCheck={humanCheck}
     />
   );
 }

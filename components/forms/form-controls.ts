@@ -4,9 +4,12 @@ import type { FieldValue, FormField } from '@/lib/forms/rules';
 
 export type Fields = FormField[];
 export type Values = Record<string, FieldValue>;
+export type FormView = { errors: Record<string, string>; valid: string[]; isComplete: boolean };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export const CONSENT = 'consent';
+
+export const EMPTY_VIEW: FormView = { errors: {}, valid: [], isComplete: false };
 
 /** An element that submits when pressed, even while its button is disabled. */
 export const SUBMIT_PLACE = 'data-submit';
@@ -14,7 +17,6 @@ export const SUBMIT_PLACE = 'data-submit';
 export const controlOf = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 
-/** All controls of a field: a rating has one radio per star. */
 export function controlsOf(form: HTMLFormElement, name: string): Control[] {
   const found = form.elements.namedItem(name);
   if (found instanceof RadioNodeList) return [...found] as Control[];
@@ -39,26 +41,23 @@ const typedIn = (form: HTMLFormElement, name: string): string => {
   return typeof typed === 'string' ? typed : '';
 };
 
-/** Fields filled in and left before hydration. */
-export const listLeft = (form: HTMLFormElement, fields: Fields): string[] =>
+export const listBlurred = (form: HTMLFormElement, fields: Fields): string[] =>
   fields.flatMap(({ name, type }) => {
     const isTyped = type !== 'select' && type !== 'file' && typedIn(form, name);
-    const isHeld = controlsOf(form, name).some((control) => control === document.activeElement);
-    return isTyped && !isHeld ? [name] : [];
+    const isFocused = controlsOf(form, name).some((control) => control === document.activeElement);
+    return isTyped && !isFocused ? [name] : [];
   });
 
-export const isTicked = (form: HTMLFormElement): boolean => {
+export const isChecked = (form: HTMLFormElement): boolean => {
   const box = controlOf(form, CONSENT);
   return box instanceof HTMLInputElement && box.checked;
 };
 
-/** The consent checkbox counts as the last field. [FORM-02] */
 export function focusFirst(form: HTMLFormElement, fields: Fields, errors: object): void {
   const first = [...fields.map(({ name }) => name), CONSENT].find((name) => name in errors);
   if (first) controlsOf(form, first)[0]?.focus();
 }
 
-/** Files cannot be part of a draft. */
 export const textsOf = (fields: Fields, values: Values): Draft =>
   Object.fromEntries(
     fields.flatMap(({ name }) => {

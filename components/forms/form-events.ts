@@ -1,7 +1,6 @@
 import type { ChangeHandler } from 'react-hook-form';
 import { SUBMIT_PLACE } from './form-controls';
 
-/** Returns an unsubscribe function. */
 export function listenTo(form: HTMLFormElement, onChange: ChangeHandler): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;

@@ -24,7 +24,6 @@ type Props = {
 const AUTOCOMPLETE: Record<string, string> = { username: 'name', email: 'email', phone: 'tel' };
 const EXAMPLES: Record<string, string> = { email: 'maria@example.ru' };
 
-/** The input is uncontrolled: the browser keeps the value. [FORM-01, FORM-03] */
 export function FormField({ field, services, service, error, isValid, file, progress, onFile }: Props) {
   const { name, type, label, required, mask } = field;
   const about = { name, label, isOptional: !required, error };
@@ -38,9 +37,9 @@ export function FormField({ field, services, service, error, isValid, file, prog
   }
   const frame = { ...about, isValid, 'aria-required': required };
   if (type === 'select') {
-    const isOffered = services.some(({ value }) => value === service);
+    const isKnown = services.some(({ value }) => value === service);
     return (
-      <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isOffered ? service : undefined} />
+      <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isKnown ? service : undefined} />
     );
   }
   if (type === 'textarea') return <Textarea {...frame} />;

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
+import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/lib/class-names';
 import type { HumanCheck } from '@/lib/forms/human-check';
+import type { FormOutcome } from '@/lib/forms/outcome';
 import { ConsentText } from './consent-text';
 import { CONSENT } from './form-controls';
 import { FormField, type ServiceOption } from './form-field';
 import styles from './form-frame.module.css';
-import { FormNote } from './form-note';
 import { FormTrap } from './form-trap';
 import { SubmitButton } from './submit-button';
 import type { SiteForm, SiteFormConfig } from './use-site-form';
@@ -17,7 +20,6 @@ type Props = {
   service?: string | undefined;
   action: string;
   children?: ReactNode;
-  /** [FORM-08] */
   humanCheck: HumanCheck | undefined;
 };
 
@@ -55,3 +57,16 @@ export function FormFrame({ config, state, services = [], service, action, human
     </form>
   );
 }
+
+type NoteProps = { outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined; humanCheck: HumanCheck | undefined };
+
+/** The outcome, or before it the notice of the human check. [FORM-05, FORM-07] */
+const FormNote = ({ outcome, humanCheck }: NoteProps) => (
+  <div className={styles.note}>
+    <p className={classNames(outcome && styles[outcome.kind])} role="alert">
+      {outcome && <Icon name={outcome.kind === 'success' ? 'check-circle' : 'warning-circle'} size={20} />}
+      {outcome?.text}
+    </p>
+    <HumanCheckPlace check={humanCheck} />
+  </div>
+);

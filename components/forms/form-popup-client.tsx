@@ -5,11 +5,10 @@ import { Modal } from '@/components/ui/modal-client';
 import { Picture } from '@/components/ui/picture';
 import type { FormConfig } from '@/contract/forms';
 import { phoneLink } from '@/lib/paths';
-import { EnquiryForm } from './enquiry-form-client';
+import { EnquiryForm, type FormSettings } from './enquiry-form-client';
 import { EnquiryTree } from './enquiry-tree';
 import type { ServiceOption } from './form-field';
 import styles from './form-popup.module.css';
-import type { FormSettings } from './use-enquiry';
 
 export type FormPopupProps = {
   config: FormConfig;
@@ -20,10 +19,9 @@ export type FormPopupProps = {
   onClose: () => void;
 };
 
-/** The short form has the phone beside it, every other form its picture. [UI-09] */
 export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   const { title, src, alt, form_type, success_title } = config;
-  const promise = promiseOf(success_title);
+  const promise = afterFirstSentence(success_title);
   return (
     <Modal isOpen isFlush label={title} onClose={onClose}>
       <div className={styles.popup}>
@@ -44,8 +42,7 @@ export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
   );
 }
 
-/** From «Заявка отправлена. Ответим в течение дня.» everything after the first sentence. */
-const promiseOf = (successTitle: string) => /\.\s+(\S.*)$/.exec(successTitle)?.[1];
+const afterFirstSentence = (successTitle: string) => /\.\s+(\S.*)$/.exec(successTitle)?.[1];
 
 function Aside({ phone }: { phone: string }) {
   return (

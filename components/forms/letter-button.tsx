@@ -17,7 +17,7 @@ export function LetterButton({ action, token, hasFailed, children }: Props) {
         {children}
       </Button>
       {hasFailed && (
-        <p className={styles.trouble} role="alert">
+        <p className={styles.error} role="alert">
           Не получилось. Попробуйте ещё раз через минуту или позвоните нам.
         </p>
       )}

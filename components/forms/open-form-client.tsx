@@ -12,13 +12,11 @@ import { loadFormPopup } from './load-form-popup';
 
 type Props = FormPopup &
   Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & {
-    /** Name of the product that the visitor asks about. */
     about?: string | undefined;
     isPlain?: boolean;
     children: ReactNode;
   };
 
-/** [UI-01, UI-09] */
 export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
   const { openPopup } = useInterface();
   const open = () => {

@@ -3,17 +3,20 @@
 
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { loadReviewForm } from './load-review-form';
 import type { ReviewForm } from './review-form-client';
 import styles from './review-invitation.module.css';
 
-/** [FORM-10] */
+async function loadReviewForm() {
+  const [{ ReviewForm }] = await Promise.all([import('./review-form-client'), import('./form-engine')]);
+  return ReviewForm;
+}
+
 export function ReviewInvitation(props: ComponentProps<typeof ReviewForm>) {
   const details = useRef<HTMLDetailsElement>(null);
   const [Form, setForm] = useState<typeof ReviewForm>();
   const [isLost, setLost] = useState(false);
 
-  const unfold = useCallback(() => {
+  const load = useCallback(() => {
     if (!details.current?.open) return;
     setLost(false);
     loadReviewForm().then(
@@ -22,11 +25,11 @@ export function ReviewInvitation(props: ComponentProps<typeof ReviewForm>) {
     );
   }, []);
   // It may be open before hydration.
-  useEffect(unfold, [unfold]);
-  const warm = () => void loadReviewForm().catch(() => undefined);
+  useEffect(load, [load]);
+  const preload = () => void loadReviewForm().catch(() => undefined);
 
   return (
-    <details ref={details} className={styles.invitation} onToggle={unfold} onPointerEnter={warm} onFocus={warm}>
+    <details ref={details} className={styles.invitation} onToggle={load} onPointerEnter={preload} onFocus={preload}>
       <summary className={buttonClass({ tone: 'secondary' })}>{props.config.title}</summary>
       <div className={styles.form}>
         <noscript>

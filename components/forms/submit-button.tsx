@@ -11,10 +11,7 @@ type Props = {
   children: string;
 };
 
-/**
- * A focused button only gets `aria-disabled`, because a disabled one loses the focus. Presses on a disabled button
- * reach the element around it, see form-events. [FORM-02, FORM-04]
- */
+/** A focused button only gets `aria-disabled`, because a disabled one loses the focus. [FORM-02, FORM-04] */
 export function SubmitButton({ isComplete, phase, children }: Props) {
   const [isFocused, setFocused] = useState(false);
   const isOff = phase === 'resting' || (phase === 'free' && !isComplete);

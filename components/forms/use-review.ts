@@ -9,12 +9,9 @@ import { type SiteFormConfig, useSiteForm } from './use-site-form';
 
 const notify = notifyOf('reviews');
 
-/** Attempts per photo. Safe to repeat: a position holds one photo. */
-const TRIES = 3;
-/** Default delay between attempts, in seconds. */
-const PAUSE = 2;
-/** Longest Retry-After to wait for, in seconds. */
-const PATIENCE = 30;
+const MAX_TRIES = 3;
+const RETRY_SECONDS = 2;
+const MAX_RETRY_SECONDS = 30;
 
 type Options = { product: string; config: SiteFormConfig; isGuarded: boolean };
 
@@ -30,7 +27,7 @@ export function useReview({ product, config, isGuarded }: Options) {
       note(sent);
       results.push(sent);
     }
-    const missing = results.filter(({ state }) => state !== 'sent').map(inWords);
+    const missing = results.filter(({ state }) => state !== 'sent').map(describePhoto);
     if (missing.length > 0) notify({ kind: 'warning', text: `Отзыв принят без фотографий. ${missing.join('. ')}` });
     setPhotos([]);
   };
@@ -49,14 +46,14 @@ export function useReview({ product, config, isGuarded }: Options) {
   return { state, photos, setPhotos };
 }
 
-const inWords = ({ file, problem }: Photo): string => (problem ? `${file.name}: ${problem}` : file.name);
+const describePhoto = ({ file, problem }: Photo): string => (problem ? `${file.name}: ${problem}` : file.name);
 
 async function sendPhoto(uuid: string, position: number, file: File, onProgress: OnProgress): Promise<Photo> {
   for (let tries = 1; ; tries += 1) {
     const result = await sendReviewPhoto(uuid, position, file, onProgress);
     const photo = afterSending(file, position, result);
-    const wait = (!result.ok && result.retry_after) || PAUSE;
-    if (photo.state !== 'lost' || tries === TRIES || wait > PATIENCE) return photo;
+    const wait = (!result.ok && result.retry_after) || RETRY_SECONDS;
+    if (photo.state !== 'lost' || tries === MAX_TRIES || wait > MAX_RETRY_SECONDS) return photo;
     await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
   }
 }

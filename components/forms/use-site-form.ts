@@ -1,24 +1,23 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
+import { onceVisible } from '@/lib/browser/once-visible';
 import type { OnProgress } from '@/lib/browser-api/upload';
 import { removeDraft } from '@/lib/forms/draft';
 import { type FormOutcome, outcomeOf } from '@/lib/forms/outcome';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
-import type { Fields } from './form-controls';
+import { EMPTY_VIEW, type Fields, type FormView } from './form-controls';
+import type { FormEngine } from './form-engine';
 import type { SendingPhase } from './submit-button';
-import { useFormEngine } from './use-form-engine';
 
 const notify = notifyOf('form');
 
-/** [FORM-04] */
 const REST_MS = 2_000;
 
 const LOST = { kind: 'error', text: 'Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.' } as const;
 
 export type SiteFormConfig = {
   title: string;
-  /** Also the key of the draft. */
   form_type: string;
   success_title: string;
   error_title: string;
@@ -28,7 +27,6 @@ export type SiteFormConfig = {
 type Options = {
   config: SiteFormConfig;
   deliver: (form: HTMLFormElement, file: File | undefined, onProgress: OnProgress) => Promise<Result<FormAnswer>>;
-  /** Called on success even if the visitor has left the page. */
   onAccepted?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
 };
@@ -48,15 +46,14 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     const element = event.currentTarget;
     if (!engine.current) await wake.current?.();
     void engine.current?.submit(async () => {
-      const told = await send(() => deliver(element, file, setProgress));
+      const result = await send(() => deliver(element, file, setProgress));
       setProgress(0);
-      if (!told) return;
-      if (told.kind === 'error') return engine.current?.refuse(told.errors);
+      if (!result) return;
+      if (result.kind === 'error') return engine.current?.refuse(result.errors);
       setFile(undefined);
       // The visitor has left the page. Coming back must show a blank form.
       if (!engine.current) return element.reset();
       engine.current.clear();
-      // `clear` writes an empty draft: remove it.
       removeDraft(config.form_type);
       onSent?.();
     });
@@ -70,13 +67,46 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     // Without validation the button is enabled: a press loads the validation again.
     view: { ...view, isComplete: view.isComplete || isLost },
     file,
-    /** Share of the file that is uploaded, 0 to 1. [FORM-12] */
     progress,
     attach,
     phase,
     outcome: isLost ? LOST : outcome,
     submit,
   };
+}
+
+/** `isLost`: the script did not load (network error or new release); `wake` loads it again. */
+function useFormEngine(form: RefObject<HTMLFormElement | null>, config: SiteFormConfig) {
+  const engine = useRef<FormEngine>(undefined);
+  const wake = useRef<() => Promise<void>>(undefined);
+  const [view, setView] = useState<FormView>(EMPTY_VIEW);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let isUnmounted = false;
+    wake.current = () => {
+      setLost(false);
+      return import('./form-engine').then(
+        ({ startForm }) => {
+          if (!isUnmounted) engine.current ??= startForm(element, config, setView);
+        },
+        () => {
+          if (!isUnmounted) setLost(true);
+        },
+      );
+    };
+    const cancel = onceVisible(element, wake.current);
+    return () => {
+      isUnmounted = true;
+      cancel();
+      engine.current?.stop();
+      engine.current = undefined;
+    };
+  }, [form, config]);
+
+  return { engine, wake, view, isLost };
 }
 
 /** One submission at a time, then a pause of `REST_MS`. [FORM-04, FORM-05, FORM-07] */
@@ -90,26 +120,25 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     setPhase('free');
   };
 
-  /** Returns undefined while another submission is pending. */
   const send = async (deliver: () => Promise<Result<FormAnswer>>): Promise<FormOutcome | undefined> => {
     if (isBusy.current) return undefined;
     isBusy.current = true;
     setPhase('sending');
     setOutcome(undefined);
-    const told = outcomeOf(await deliver(), config);
-    setOutcome(told);
-    if (told.toast) notify({ kind: told.kind, text: told.toast });
-    if (told.kind === 'success') {
+    const result = outcomeOf(await deliver(), config);
+    setOutcome(result);
+    if (result.toast) notify({ kind: result.kind, text: result.toast });
+    if (result.kind === 'success') {
       removeDraft(config.form_type);
       onAccepted?.();
     }
-    if (told.isFreeAtOnce) free();
+    if (result.isFreeAtOnce) free();
     else {
       setPhase('resting');
       // No cleanup: the router keeps hidden pages, and the pause must end there as well.
       setTimeout(free, REST_MS);
     }
-    return told;
+    return result;
   };
   return { phase, outcome, send };
 }

@@ -1,4 +1,4 @@
-import { TroubleWords } from '@/components/feedback/trouble-words';
+import { ErrorMessage } from '@/components/feedback/error-message';
 import { ButtonLink } from '@/components/ui/button';
 import type { Common } from '@/contract/site';
 import { mailLink, paths, phoneLink } from '@/lib/paths';
@@ -7,7 +7,7 @@ import styles from './lost-link.module.css';
 /** Shown for an invalid order link. */
 export const LostLink = ({ nursery }: { nursery: Common['footer'] | undefined }) => (
   <div className={styles.page}>
-    <TroubleWords
+    <ErrorMessage
       status={404}
       title="Ссылка не открывает заказ"
       text="Проверьте, что она скопирована целиком, или откройте заказ из нашего письма. Не получается? Назовите нам номер заказа, и мы расскажем, что с ним."
@@ -22,6 +22,6 @@ export const LostLink = ({ nursery }: { nursery: Common['footer'] | undefined })
       ) : (
         <ButtonLink href={paths.contacts}>Контакты</ButtonLink>
       )}
-    </TroubleWords>
+    </ErrorMessage>
   </div>
 );

@@ -11,7 +11,6 @@ const notify = notifyOf('reviews');
 
 type Props = { product: string };
 
-/** Replaced by `ReviewPages`, which has its own button. */
 export function MoreReviews({ product }: Props) {
   const [Pages, setPages] = useState<ComponentType<ReviewPagesProps>>();
   const [isLoading, setLoading] = useState(false);

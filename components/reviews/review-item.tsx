@@ -7,7 +7,6 @@ import { ReviewPhotos } from './review-photos-client';
 
 type Props = {
   review: Review;
-  /** With a ref the item is focusable. */
   ref?: Ref<HTMLLIElement> | undefined;
 };
 

@@ -49,7 +49,7 @@ export function ReviewPages({ product }: ReviewPagesProps) {
         </ul>
       ))}
       {isError && (
-        <p className={styles.trouble} role="alert">
+        <p className={styles.error} role="alert">
           Не получилось загрузить. Попробуйте ещё раз.
         </p>
       )}

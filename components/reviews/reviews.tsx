@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Product } from '@/contract/catalog';
+import { LIMITS } from '@/contract/limits';
 import type { ReviewList as List } from '@/contract/reviews';
+import { MoreReviews } from './more-reviews-client';
 import { RatingSummary } from './rating-summary';
-import { ReviewList } from './review-list';
+import { ReviewItem } from './review-item';
+import listStyles from './review-list.module.css';
 import styles from './reviews.module.css';
 
 type Props = {
   product: Pick<Product, 'uuid' | 'reviews_summary'>;
-  /** Missing without reviews and after a failed read. */
   list: List | undefined;
   form: ReactNode;
 };
@@ -31,5 +33,20 @@ export function Reviews({ product: { uuid, reviews_summary }, list, form }: Prop
         {list && <ReviewList product={uuid} list={list} />}
       </div>
     </section>
+  );
+}
+
+type ListProps = { product: string; list: Pick<List, 'items' | 'total_number_items'> };
+
+function ReviewList({ product, list: { items, total_number_items: total } }: ListProps) {
+  return (
+    <div>
+      <ul className={listStyles.list}>
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {total > LIMITS.reviews_page_size && <MoreReviews product={product} />}
+    </div>
   );
 }

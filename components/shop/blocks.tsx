@@ -7,16 +7,13 @@ import type { BlockContext, BlockProps } from '@/components/content/block-contex
 import { CallToAction } from '@/components/content/call-to-action';
 import { Categories } from '@/components/content/categories';
 import { Contacts } from '@/components/content/contacts';
-import { Facts } from '@/components/content/facts';
-import { Faq } from '@/components/content/faq';
 import { Hero } from '@/components/content/hero';
 import { Included } from '@/components/content/included';
 import { LatestReviews } from '@/components/content/latest-reviews';
 import { Gallery, ImageBlock } from '@/components/content/pictures';
 import { DeliveryTable, PriceTable } from '@/components/content/price-table';
-import { Steps } from '@/components/content/steps';
 import { Teasers } from '@/components/content/teasers';
-import { Heading, Quote, Text } from '@/components/content/texts';
+import { Facts, Faq, Heading, Quote, Steps, Text } from '@/components/content/text-blocks';
 import { Video } from '@/components/content/video';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Block } from '@/contract/blocks';

@@ -6,7 +6,7 @@ import { lazyClient } from '@/components/ui/lazy-client';
 import { LazySection } from '@/components/ui/lazy-section-client';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
-import { MOST_ADD_ONS } from './add-ons';
+import { MAX_ADD_ONS } from './add-ons';
 import { CardSkeletons } from './card-skeletons';
 
 const LATEST_LINES = 3;
@@ -32,7 +32,7 @@ export function CartAddOns() {
   );
 
   if (products.length === 0 || hasNone) return null;
-  const places = <CardSkeletons count={MOST_ADD_ONS} row />;
+  const places = <CardSkeletons count={MAX_ADD_ONS} row />;
   return (
     <LazySection title="С этим покупают" places={places}>
       <AddOnCards

@@ -4,19 +4,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusCard } from '@/components/catalog/focus-card';
-import { ChangeNote } from '@/components/favourites/change-note';
 import { listFavouriteCards, readWhenAdded } from '@/components/favourites/favourite-cards-query';
-import { changeOf, inOrder, type Order } from '@/components/favourites/favourites-order';
-import { GoneFavourites } from '@/components/favourites/gone-favourites';
+import { type Change, changeOf, type SortOrder, sortCards } from '@/components/favourites/favourites-sort';
 import { Button } from '@/components/ui/button';
 import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { Card } from '@/contract/card';
+import { formatRoubles } from '@/contract/format';
 import { queryClient } from '@/lib/browser-api/query-client';
+import { GOODS } from '@/lib/format/nouns';
+import { formatCount } from '@/lib/format/plural';
+import { useFavourites } from '@/stores/favourites/use-favourites';
 import { CardSkeletons } from './card-skeletons';
+import styles from './favourite-cards.module.css';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 import { ProductGrid } from './product-grid';
 
-type Props = { uuids: readonly string[]; order: Order };
+type Props = { uuids: readonly string[]; order: SortOrder };
 
 const STEP = 48;
 
@@ -26,8 +29,8 @@ export function FavouriteCards({ uuids, order }: Props) {
   const { read, isFailed, retry } = useFavouriteCards(uuids);
   const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
   const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
-  const shown = inOrder(cards, changes, order).slice(0, most);
-  const gone = uuids.filter((uuid) => read?.asked.has(uuid) && !read.cards.has(uuid));
+  const shown = sortCards(cards, changes, order).slice(0, most);
+  const removed = uuids.filter((uuid) => read?.requested.has(uuid) && !read.cards.has(uuid));
   const [area, focusFrom] = useFocusAfterMore(shown.length);
 
   if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
@@ -41,7 +44,7 @@ export function FavouriteCards({ uuids, order }: Props) {
   };
   return (
     <div ref={area}>
-      <GoneFavourites uuids={gone} />
+      <RemovedFavourites uuids={removed} />
       {read && <ProductGrid cards={shown} noteOf={noteOf} list={PresenceList} item={PresenceItem} />}
       {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
       {!isFailed && cards.length > most && (
@@ -55,14 +58,14 @@ export function FavouriteCards({ uuids, order }: Props) {
 
 /** Loads all cards, because sorting needs all of them. A failed refetch keeps the loaded cards. */
 function useFavouriteCards(uuids: readonly string[]) {
-  const [asked, setAsked] = useState(uuids);
-  if (!uuids.every((uuid) => asked.includes(uuid))) setAsked(uuids);
+  const [requested, setRequested] = useState(uuids);
+  if (!uuids.every((uuid) => requested.includes(uuid))) setRequested(uuids);
   const query = useQuery(
     {
-      queryKey: ['favourites', asked],
+      queryKey: ['favourites', requested],
       queryFn: async () => {
-        const [cards, whenAdded] = await Promise.all([listFavouriteCards(asked), readWhenAdded()]);
-        return { asked: new Set(asked), cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
+        const [cards, whenAdded] = await Promise.all([listFavouriteCards(requested), readWhenAdded()]);
+        return { requested: new Set(requested), cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
       },
       placeholderData: keepPreviousData,
     },
@@ -85,4 +88,31 @@ function useFocusAfterMore(shown: number): [RefObject<HTMLDivElement | null>, (i
     from.current = index;
   };
   return [area, focusFrom];
+}
+
+function ChangeNote({ drop, isBack }: Change) {
+  if (drop === 0 && !isBack) return null;
+  return (
+    <p className={styles.note}>
+      {isBack && <span>Снова в наличии</span>}
+      {drop > 0 && <span>Подешевело на {formatRoubles(drop)}</span>}
+    </p>
+  );
+}
+
+/** Marked products that the shop no longer sells. [FAV-01] */
+function RemovedFavourites({ uuids }: { uuids: readonly string[] }) {
+  const favourites = useFavourites();
+  if (uuids.length === 0) return null;
+  const remove = () => {
+    for (const uuid of uuids) favourites.set(uuid, false);
+  };
+  return (
+    <div className={styles.removed}>
+      <p role="status">Больше не продаём: {formatCount(uuids.length, GOODS)} из вашего списка.</p>
+      <Button tone="secondary" size="compact" onClick={remove}>
+        Убрать из избранного
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@
 
 import { Suspense } from 'react';
 import { FavouritesToolbar } from '@/components/favourites/favourites-toolbar-client';
-import { useOrder } from '@/components/favourites/order-select-client';
+import { useSortOrder } from '@/components/favourites/sort-select-client';
 import { lazyClient } from '@/components/ui/lazy-client';
 import { useFocusWhenGone } from '@/components/ui/use-focus-when-gone';
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
@@ -27,7 +27,7 @@ export function FavouritesPage() {
   const uuids = shownFavourites(state);
   const status = emptiness(state);
   const isSuggesting = uuids.length === 0 && status === 'empty';
-  const order = useOrder();
+  const order = useSortOrder();
   const box = useFocusWhenShorter<HTMLDivElement>(uuids.length);
   useFocusWhenGone(box, isSuggesting);
   return (

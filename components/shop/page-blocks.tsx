@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { waysOf } from '@/components/content/ways';
+import { contactLinksOf } from '@/components/content/contact-links';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
@@ -14,12 +14,12 @@ import type { InlineFormProps } from './inline-form';
 type Props = {
   blocks: Block[];
   service?: string;
-  asked?: SearchParams;
+  searchParams?: SearchParams;
   /** Renders forms inline. Without it a button opens the form in a popup, which loads on demand. */
   form?: ComponentType<InlineFormProps> | undefined;
 };
 
-export async function PageBlocks({ blocks, service, asked, form: Form }: Props) {
+export async function PageBlocks({ blocks, service, searchParams, form: Form }: Props) {
   const [common, { forms, ...shared }] = await Promise.all([getCommon(), readForms()]);
   const { footer, socials } = unwrapOrUndefined(common) ?? {};
   const configOf = (type: string) => forms.find(({ form_type }) => form_type === type);
@@ -41,9 +41,9 @@ export async function PageBlocks({ blocks, service, asked, form: Form }: Props) 
     phone: footer?.phone,
     email: footer?.email,
     socials: socials && <Socials items={socials} />,
-    ways: waysOf(blocks, (type) => Form !== undefined && configOf(type) !== undefined),
+    contactLinks: contactLinksOf(blocks, (type) => Form !== undefined && configOf(type) !== undefined),
     service,
-    asked,
+    searchParams,
     mapsKey: env.YANDEX_MAPS_KEY,
   };
   return <Blocks blocks={blocks} context={context} />;

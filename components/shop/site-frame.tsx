@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { AuthLayer } from '@/components/auth/auth-layer-client';
-import { WaitingLayer } from '@/components/back-in-stock/waiting-layer-client';
+import { BackInStockLayer } from '@/components/back-in-stock/back-in-stock-layer-client';
 import { CartBadge } from '@/components/cart/cart-badge-client';
 import { FavouritesBadge } from '@/components/favourites/favourites-badge-client';
 import { OpenForm } from '@/components/forms/open-form-client';
@@ -107,7 +107,7 @@ async function SitePopups({ phone }: { phone: string }) {
     <>
       <Popups {...forms} phone={phone} />
       <AuthLayer humanCheck={humanCheck} />
-      <WaitingLayer humanCheck={humanCheck} />
+      <BackInStockLayer humanCheck={humanCheck} />
     </>
   );
 }

@@ -13,13 +13,12 @@ export async function headOf(meta: Meta, path: string, subject: ShareSubject, pu
   return metadataOf(meta, path, { subject, nursery: await readNursery(), published });
 }
 
-/** The same with noindex and the picture of the home page. [GEN-12] */
 export async function unlistedHeadOf(meta: Meta): Promise<Metadata> {
   const home = unwrapOrUndefined(await getPage('home'));
-  const words = {
+  const fallback = {
     keywords: meta.meta_keywords,
     openGraph: { title: meta.og_title, description: meta.og_description },
   };
-  const head = home ? await headOf(meta, '', pageShare('home', home)) : words;
+  const head = home ? await headOf(meta, '', pageShare('home', home)) : fallback;
   return { ...head, ...unlisted(meta.meta_title, meta.meta_description), alternates: null };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { listKindsWith } from '../../contract/document-kinds';
 import { knownUnit, spellArea } from '../../lib/catalog/area-estimate';
 import { parsePageNumber } from '../../lib/catalog/page-number';
 import { catalogAddress, readCatalogQuery } from '../../lib/catalog/query';
 import { withQuery } from '../../lib/paths';
-import { listKindsWith } from '../../contract/document-kinds';
 import { ROUTER_HEADERS } from '../next-internals';
 
 /** Sections whose pages read no cookies. Other sections are never cached. */

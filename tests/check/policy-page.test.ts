@@ -99,13 +99,13 @@ describe('privacy policy', () => {
 test('[DATA-03] only the modules that the policy page is checked against write to browser storage', () => {
   const WRITES = /\b(?:localStorage|sessionStorage)\.setItem\(|\bdocument\.cookie\s*=|\bCookies\.set\(|\bindexedDB\b/;
   const KEEPERS = [
-    'components/feedback/ask-anew-client.tsx',
-    'server/html/error-page.ts',
+    'components/feedback/reload-from-server-client.tsx',
     'lib/browser/early-script.ts',
     'lib/browser/local-storage.ts',
     'lib/browser/session-storage.ts',
     'lib/browser/vision.ts',
     'lib/cookies.ts',
+    'server/html/error-page.ts',
   ];
   const files = ['app', 'components', 'server', 'lib', 'stores'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),

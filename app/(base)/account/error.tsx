@@ -1,7 +1,7 @@
 'use client';
-import { statusOf } from '@/components/feedback/error-status';
 // Client: error boundaries run in the browser.
-import { TroubleWords } from '@/components/feedback/trouble-words';
+import { ErrorMessage } from '@/components/feedback/error-message';
+import { statusOf } from '@/components/feedback/error-status';
 import { Button } from '@/components/ui/button';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
@@ -9,8 +9,8 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 /** Closer than app/error.tsx, so that the layout stays. [GEN-13] */
 export default function AccountError({ error, retry }: Props) {
   return (
-    <TroubleWords status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
+    <ErrorMessage status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
       <Button onClick={retry}>Попробовать ещё раз</Button>
-    </TroubleWords>
+    </ErrorMessage>
   );
 }

@@ -20,15 +20,15 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = { title: 'Личный кабинет' };
 
 const HERE = paths.account;
-const MOST_ORDERS = 2;
-const MOST_FAVOURITES = 4;
+const MAX_ORDERS = 2;
+const MAX_FAVOURITES = 4;
 
 /** [ROUTE-07] */
 export default async function Account() {
   const [customer, orders, favourites, common] = await Promise.all([
     getCustomer(HERE),
     listOrders(1, HERE),
-    listFavouriteCards(MOST_FAVOURITES, HERE),
+    listFavouriteCards(MAX_FAVOURITES, HERE),
     getCommon(),
   ]);
   const user = unwrapOrNotFound(customer);
@@ -41,7 +41,7 @@ export default async function Account() {
       <AccountHeading title={greetingOf(user)} current={paths.account} />
       {current && <CurrentOrder order={current} nursery={unwrapOrUndefined(common)?.footer} />}
       <DataCards user={user} />
-      <LastOrders orders={items.slice(0, MOST_ORDERS)} total={total_number_items} />
+      <LastOrders orders={items.slice(0, MAX_ORDERS)} total={total_number_items} />
       {marked && marked.total > 0 && <Marked {...marked} />}
       <div className={styles.leave}>
         <SignOut />

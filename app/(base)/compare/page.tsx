@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { ComparisonChoice } from '@/components/compare/comparison-choice-client';
 import { ComparisonTable } from '@/components/compare/comparison-table';
-import { ForgetCompared } from '@/components/compare/forget-compared-client';
 import { OpenCompared } from '@/components/compare/open-compared-client';
-import { SettleCompared } from '@/components/compare/settle-compared-client';
+import { RemoveCompared } from '@/components/compare/remove-compared-client';
+import { SyncCompared } from '@/components/compare/sync-compared-client';
 import { cardButtons } from '@/components/shop/card-buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -38,7 +38,7 @@ export default async function ComparePage(props: Props) {
   const without = (slug: string) => comparisonAddress(slugs.filter((other) => other !== slug));
   return (
     <>
-      <SettleCompared settled={new Map([...named].map(([slug, product]) => [slug, product?.slug]))} />
+      <SyncCompared settled={new Map([...named].map(([slug, product]) => [slug, product?.slug]))} />
       <PageHeading
         title={TITLE}
         count={products.length > 0 ? products.length : undefined}
@@ -49,7 +49,7 @@ export default async function ComparePage(props: Props) {
           <ComparisonTable
             products={products}
             buy={(product) => cardButtons(product).buy}
-            remove={({ slug, name }) => <ForgetCompared slug={slug} name={name} href={without(slug)} />}
+            remove={({ slug, name }) => <RemoveCompared slug={slug} name={name} href={without(slug)} />}
           />
         ) : (
           <EmptyState

@@ -37,11 +37,10 @@ export default async function News({ searchParams }: Props) {
     readAll('news'),
   ]);
   const topics = topicsOf(all);
-  // A topic shows all its articles on one page.
   const topic = chosenTopic(topics, paths.news, search);
   const page = topic ? 1 : number;
-  const told = unwrapOrNotFound(list);
-  if (isPastDocuments(page, told)) notFound();
+  const documents = unwrapOrNotFound(list);
+  if (isPastDocuments(page, documents)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.news });
   return (
     <>
@@ -51,7 +50,7 @@ export default async function News({ searchParams }: Props) {
       {topic ? (
         <TeaserGrid items={all.filter(({ tags }) => tags.includes(topic))} heading="h2" leads />
       ) : (
-        <TeaserList path={paths.news} page={page} list={told} />
+        <TeaserList path={paths.news} page={page} list={documents} />
       )}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>

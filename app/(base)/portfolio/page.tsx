@@ -35,11 +35,10 @@ export default async function Portfolio({ searchParams }: Props) {
     readAll('portfolio'),
   ]);
   const types = topicsOf(all);
-  // A topic shows all its gardens on one page.
   const type = chosenTopic(types, paths.portfolio, search);
   const page = type ? 1 : number;
-  const told = unwrapOrNotFound(list);
-  if (isPastDocuments(page, told)) notFound();
+  const documents = unwrapOrNotFound(list);
+  if (isPastDocuments(page, documents)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.portfolio });
   return (
     <>
@@ -49,7 +48,7 @@ export default async function Portfolio({ searchParams }: Props) {
       {type ? (
         <TeaserGrid items={all.filter(({ tags }) => tags.includes(type))} heading="h2" leads />
       ) : (
-        <TeaserList path={paths.portfolio} page={page} list={told} />
+        <TeaserList path={paths.portfolio} page={page} list={documents} />
       )}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>

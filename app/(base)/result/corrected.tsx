@@ -4,7 +4,6 @@ import styles from './corrected.module.css';
 
 type Props = { typed: string; searched: string };
 
-/** [ROUTE-10] */
 export const Corrected = ({ typed, searched }: Props) => (
   <p className={styles.corrected}>
     Показали результаты для «<mark>{searched}</mark>».{' '}

@@ -7,17 +7,16 @@ import { drawings } from '@/lib/media/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { readSections } from './read-sections';
 import { SearchFrame } from './search-frame';
-import { SearchWays } from './search-ways';
+import { SearchLinks } from './search-links';
 
 export type SearchList = AnswerOf<typeof catalog.search>;
 
 type Props = { text: string; list: SearchList };
 
-/** [ROUTE-10] */
 export async function NothingFound({ text, list: { suggestions } }: Props) {
   const sections = await readSections();
   // Suggested words that name a section are left out: the section is linked below.
-  const words = suggestions.filter((word) => !sections.some(({ name }) => name === word));
+  const otherSuggestions = suggestions.filter((word) => !sections.some(({ name }) => name === word));
   return (
     <SearchFrame text={text}>
       <EmptyState
@@ -31,14 +30,14 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
           Открыть каталог
         </ButtonLink>
       </EmptyState>
-      <SearchWays
+      <SearchLinks
         title="Может быть, вы искали"
-        links={words.map((word) => ({ name: word, path: searchFor(word) }))}
+        links={otherSuggestions.map((word) => ({ name: word, path: searchFor(word) }))}
         isCentred
       />
-      <SearchWays title="Разделы каталога" links={sections} isCentred />
+      <SearchLinks title="Разделы каталога" links={sections} isCentred />
     </SearchFrame>
   );
 }
 
-const searchFor = (words: string) => withQuery(paths.search, { search: words });
+const searchFor = (text: string) => withQuery(paths.search, { search: text });

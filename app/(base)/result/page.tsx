@@ -10,8 +10,8 @@ import { unlisted } from '@/lib/seo/metadata';
 import { NothingFound } from './nothing-found';
 import { readSections } from './read-sections';
 import { SEARCH_TITLE, SearchFrame } from './search-frame';
+import { SearchLinks } from './search-links';
 import { SearchResults } from './search-results';
-import { SearchWays } from './search-ways';
 
 const DESCRIPTION = 'Найдите растение, горшок, грунт или статью по названию, по-русски или на латыни.';
 
@@ -29,7 +29,7 @@ export default async function ResultPage({ searchParams }: Props) {
   if (!text) {
     return (
       <SearchFrame text="">
-        <SearchWays title="Разделы каталога" links={await readSections()} />
+        <SearchLinks title="Разделы каталога" links={await readSections()} />
       </SearchFrame>
     );
   }

@@ -14,7 +14,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** [ROUTE-10] */
 export function SearchFrame({ text, count, children }: Props) {
   const title = text ? `По запросу «${text}»` : SEARCH_TITLE;
   return (

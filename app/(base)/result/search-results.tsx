@@ -5,8 +5,8 @@ import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/nouns';
 import { paths } from '@/lib/paths';
-import { BesideProducts } from './beside-products';
 import { Corrected } from './corrected';
+import { MatchingPages } from './matching-pages';
 import type { SearchList } from './nothing-found';
 import { SearchFrame } from './search-frame';
 
@@ -18,7 +18,7 @@ export async function SearchResults({ query, list }: Props) {
   return (
     <SearchFrame text={search} count={listing.plain.total_number_items}>
       {list.corrected && <Corrected typed={search} searched={list.corrected} />}
-      <BesideProducts text={list.corrected ?? search} />
+      <MatchingPages text={list.corrected ?? search} />
       <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} />
       <CompareTray />
     </SearchFrame>

@@ -9,8 +9,8 @@ import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
 import { unlisted } from '@/lib/seo/metadata';
+import { ARRIVAL, LetterPage, letterOf } from './letter-page';
 import { OrderByLink } from './order-by-link';
-import { ARRIVAL, letterOf, PageOfLetter } from './page-of-letter';
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -31,7 +31,7 @@ export default async function Success({ searchParams }: Props) {
   const slug = firstOf(of) === ARRIVAL ? firstOf(plant) : undefined;
   const product = slug ? unwrapOrUndefined(await getProduct(slug)) : undefined;
   return (
-    <PageOfLetter
+    <LetterPage
       letter={letterOf(firstOf(of), product)}
       token={firstOf(confirm)}
       outcome={outcome}

@@ -18,9 +18,9 @@ export const metadata: Metadata = {
 
 /** Target of the unsubscribe link in e-mails. [ROUTE-11] */
 export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token: given, ended: said, trouble } = await searchParams;
+  const { token: given, ended: rawOutcome, trouble } = await searchParams;
   const token = firstOf(given);
-  const ended = firstOf(said);
+  const ended = firstOf(rawOutcome);
   // The outcome «nothing» needs no proof, because it claims no change.
   if (ended === 'nothing' || (await isProvedOutcome(ended))) return <Outcome ended={ended} />;
   if (!token) return <WithoutLink />;
@@ -71,7 +71,6 @@ function Outcome({ ended }: { ended: string | undefined }) {
   );
 }
 
-/** From the footer: without a token the subscriber is unknown. */
 const WithoutLink = () => (
   <LetterStep
     {...PAGE}

@@ -65,7 +65,6 @@ const BLOCKS: Block[] = [
   { type: 'faq', title: 'Вопросы', items: [{ question: 'Когда сажать?', answer: 'С апреля по ноябрь.' }] },
 ];
 
-/** All blocks except those that show data of the shop. */
 export function PageBlocks() {
   return (
     <Section title="Блоки страниц">

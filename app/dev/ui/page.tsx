@@ -13,7 +13,7 @@ import { Marks } from './marks';
 import { Navigation } from './navigation';
 import { PageBlocks } from './page-blocks';
 import { States } from './states';
-import { Words } from './words';
+import { TextSamples } from './text-samples';
 
 export const metadata: Metadata = { title: 'Детали', robots: { index: false, follow: false } };
 
@@ -32,7 +32,7 @@ export default async function GalleryPage() {
         ]}
         lead="Каждая деталь во всех состояниях: для разработчиков и для снимков."
       />
-      <Words />
+      <TextSamples />
       <Buttons />
       <Fields />
       <FormSamples />

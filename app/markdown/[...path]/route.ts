@@ -17,14 +17,14 @@ const HEADERS = {
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   await connection();
   const page = parsePageNumber(new URL(request.url).searchParams.get('page') ?? undefined);
-  const told = await readMarkdown((await params).path, page);
-  if (told.is === 'moved') {
-    return new Response(null, { status: 308, headers: { vary: 'accept', location: `${told.path}.md` } });
+  const result = await readMarkdown((await params).path, page);
+  if (result.is === 'moved') {
+    return new Response(null, { status: 308, headers: { vary: 'accept', location: `${result.path}.md` } });
   }
-  if (told.is === 'text') {
-    const canonical = `<${new URL(told.path, env.SITE_URL).href}>; rel="canonical"`;
-    return new Response(told.text, { headers: { ...HEADERS, link: canonical } });
+  if (result.is === 'text') {
+    const canonical = `<${new URL(result.path, env.SITE_URL).href}>; rel="canonical"`;
+    return new Response(result.text, { headers: { ...HEADERS, link: canonical } });
   }
   const { 'cache-control': _, ...headers } = HEADERS;
-  return new Response(`${told.message}\n`, { status: told.status, headers });
+  return new Response(`${result.message}\n`, { status: result.status, headers });
 }

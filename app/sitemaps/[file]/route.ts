@@ -16,11 +16,11 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { file } = await params;
   const files = unwrapOrUndefined(await listSitemapFiles());
   if (!files) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
-  const asked = readFileName(
+  const requested = readFileName(
     file,
     files.map(({ type }) => type),
   );
-  const found = files.find(({ type, part }) => type === asked?.type && part === asked.part);
+  const found = files.find(({ type, part }) => type === requested?.type && part === requested.part);
   if (!found) return new Response(null, { status: 404 });
   const { type, part } = found;
   const pages = type === 'categories' ? only(await mappedCategories()) : sitemapPages(type, part);

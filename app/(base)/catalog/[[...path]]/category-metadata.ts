@@ -20,13 +20,13 @@ export function categoryMetadata({ category, list, plain, query, nursery }: Show
   const { page } = query;
   const landing = landingOf(query, plain);
   // The last page of a combined list may be empty.
-  const isKept = isIndexable(query, plain) && (page === 1 || list.items.length > 0);
+  const isIndexed = isIndexable(query, plain) && (page === 1 || list.items.length > 0);
   // The canonical address of combined pages is the last one.
-  const address = isKept ? catalogAddress(category.path, query, { page }) : category.path;
-  const words = landing ? landingMeta(category, landing, list) : category;
+  const address = isIndexed ? catalogAddress(category.path, query, { page }) : category.path;
+  const meta = landing ? landingMeta(category, landing, list) : category;
   return {
-    ...metadataOf(numbered(words, page), address, { subject: categoryShare(category), nursery }),
-    ...(!isKept && { robots: { index: false, follow: true } }),
+    ...metadataOf(numbered(meta, page), address, { subject: categoryShare(category), nursery }),
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
   };
 }
 

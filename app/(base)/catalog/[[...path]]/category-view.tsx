@@ -23,8 +23,7 @@ export async function CategoryView({ category, list, query }: Props) {
   const listing = await completeListing(query, list, (choice) => listProducts({ ...choice, category: slug }));
   const { plain } = listing;
   const landing = landingOf(query, plain);
-  // Other lists are not indexed.
-  const isKept = isIndexable(query, plain);
+  const isIndexed = isIndexable(query, plain);
   const name = landing ? `${category.name} ${landing.phrase}` : category.name;
   return (
     <>
@@ -38,7 +37,9 @@ export async function CategoryView({ category, list, query }: Props) {
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
       />
       <CompareTray />
-      <StructuredData nodes={[breadcrumbData(category.breadcrumbs), isKept ? itemListData(name, list) : undefined]} />
+      <StructuredData
+        nodes={[breadcrumbData(category.breadcrumbs), isIndexed ? itemListData(name, list) : undefined]}
+      />
     </>
   );
 }

@@ -62,7 +62,6 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
   );
 }
 
-/** 404 for an unknown token and for a malformed one. */
 async function readCards(token: string) {
   const result = await listSharedFavourites(token);
   return !result.ok && result.kind === 'invalid' ? notFound() : unwrapOrNotFound(result);

@@ -16,7 +16,7 @@ type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchPa
 export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata('services', params);
 
 export default async function Service({ params, searchParams }: Props) {
-  const [document, asked] = await Promise.all([readDocument('services', params), searchParams]);
+  const [document, query] = await Promise.all([readDocument('services', params), searchParams]);
   const { slug, blocks, related } = document;
   const breadcrumbs = documentCrumbs('services', document);
   const hasCalculator = blocks.some(({ type }) => type === 'area_calculator');
@@ -32,7 +32,7 @@ export default async function Service({ params, searchParams }: Props) {
         }
         breadcrumbs={breadcrumbs}
       />
-      <PageBlocks blocks={blocks} service={slug} asked={asked} form={InlineForm} />
+      <PageBlocks blocks={blocks} service={slug} searchParams={query} form={InlineForm} />
       <Related title="Другие услуги" items={related} link={{ name: 'Все услуги', link: paths.services }} />
       <DocumentData kind="services" document={document} breadcrumbs={breadcrumbs} />
     </>

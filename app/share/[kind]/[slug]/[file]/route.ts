@@ -2,8 +2,8 @@ import { readNursery } from '@/lib/api/page-metadata';
 import { isSlug } from '@/lib/format/slug';
 import { SHARE_KINDS, type ShareKind, shareAddress } from '@/lib/seo/share-picture';
 import { drawShare } from '../../../draw';
+import { getSharePicture } from '../../../picture-cache';
 import { readSubject } from '../../../read-subject';
-import { takeShare } from '../../../shelf';
 
 type Context = { params: Promise<{ kind: string; slug: string; file: string }> };
 
@@ -24,7 +24,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const address = shareAddress(subject.data, nursery);
   if (!address.endsWith(`/${slug}/${file}`)) return refuse(307, { location: address });
 
-  const picture = await takeShare(address, () => drawShare(subject.data.words, nursery));
+  const picture = await getSharePicture(address, () => drawShare(subject.data.words, nursery));
   if (!picture) return refuse(503, { 'retry-after': '5' });
   return new Response(new Uint8Array(picture), {
     headers: {

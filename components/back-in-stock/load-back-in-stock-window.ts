@@ -1,0 +1,2 @@
+export const loadBackInStockWindow = () =>
+  import('./back-in-stock-window-client').then(({ BackInStockWindow }) => BackInStockWindow);

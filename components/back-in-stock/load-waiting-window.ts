@@ -1,1 +1,0 @@
-export const loadWaitingWindow = () => import('./waiting-window-client').then(({ WaitingWindow }) => WaitingWindow);

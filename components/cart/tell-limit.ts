@@ -1,7 +1,0 @@
-import { MESSAGES } from '@/contract/messages';
-import { notifyOf } from '@/lib/notify';
-
-const notify = notifyOf('cart');
-
-/** [CART-05] */
-export const tellLimit = (max: number): void => notify({ kind: 'error', text: MESSAGES.stock_limit(max) });
