@@ -21,7 +21,6 @@ export default defineConfig({
   fullyParallel: false,
   // A passed retry counts as flaky; more than two of them fail the run.
   retries: process.env.CI ? 1 : 0,
-  // Each worker starts its own shop.
   workers: 2,
   expect: {
     timeout: 20_000,
@@ -30,7 +29,6 @@ export default defineConfig({
   },
   reporter: 'list',
   use: {
-    // A missing element fails by its name, before the timeout of the test.
     actionTimeout: 60_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',

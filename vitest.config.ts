@@ -6,7 +6,6 @@ const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
-/** Measure time or fill a disk, so they must run alone. */
 const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
   (name) => `tests/provider/${name}.test.ts`,
 );
@@ -96,7 +95,6 @@ export default defineConfig({
       { resolve, test: { name: 'provider-long', include: LONG, ...ofProvider, maxWorkers: 2 } },
       {
         resolve,
-        // One file at a time, after all others.
         test: { name: 'provider-alone', include: ALONE, ...ofProvider, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       ...TARGETS.map((target) => ({
@@ -115,7 +113,6 @@ export default defineConfig({
       })),
       {
         resolve,
-        // Needs a build; `npm run test:hard` only.
         test: {
           name: 'hard',
           include: ['tests/hard/**/*.test.ts'],

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Set by `scripts/mutants.ts`: the tests of the mutated module. Component tests need a document. */
 const include = (process.env.MUTANTS_TESTS ?? '').split(',').filter(Boolean);
 const wantsDocument = include.some((file) => file.endsWith('.tsx'));
 

@@ -29,7 +29,6 @@ export const DeliveryTariff = z.object({
   pickup: Pickup.optional(),
   zones: z.array(DeliveryZone).max(50),
   terminal: Rate.optional(),
-  /** The lowest price; the final one is agreed by phone. */
   crane: Rate.optional(),
   box: Rate.optional(),
 });

@@ -27,7 +27,6 @@ const SyndicatedCategory = z.object({
 
 const Offer = z.object({
   uuid: Uuid,
-  /** Stable and never reused. */
   number: z.int(),
   sku: z.string(),
   name: z.string(),

@@ -19,7 +19,6 @@ const Settings = z.object({
   METRICS_PORT: z.string().optional(),
 });
 
-/** Throws with the names of invalid settings. */
 function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);

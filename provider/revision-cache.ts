@@ -21,7 +21,6 @@ export class RevisionCache<K extends string | number, V extends NonNullable<unkn
     this.#entries.set(key, { value, revision });
   }
 
-  /** Stores neither an absent value nor a failure. */
   async getOrLoad<L extends V | undefined>(key: K, current: R, load: () => Promise<L>): Promise<V | L> {
     const cached = this.get(key, current);
     if (cached !== undefined) return cached;

@@ -2,7 +2,6 @@ import { Redis, type RedisOptions } from 'ioredis';
 
 type Options = Omit<RedisOptions, 'replyMapping'>;
 
-/** Reconnects within a second of Redis' return. */
 const retryStrategy = (tries: number): number => Math.min(tries * 100, 1_000);
 
 /** For commands that a request waits for. Times in ms. */

@@ -1,9 +1,7 @@
 import type { Redis } from 'ioredis';
 import { ID_AS_NUMBER, TAG_STREAM, TAG_WRITES, WRITES_KNOWN_MS } from '../contract/tag-stream';
 
-/** A subscriber that misses more than these clears its caches. */
 const MAX_ENTRIES = 10_000;
-/** What one script can append within the command timeout. */
 const BATCH = 1_000;
 const RETRY_MS = 1_000;
 
@@ -28,7 +26,6 @@ export class TagStream {
   /** Resolves when the tags are sent or postponed, for up to 1,000 tags within the command timeout. Never throws. */
   async publish(tags: string[]): Promise<void> {
     for (const tag of tags) this.#unsent.add(tag);
-    // While Redis is known to be unavailable, nothing waits for it.
     if (!this.#isAway) await this.#send();
   }
 

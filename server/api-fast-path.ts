@@ -7,10 +7,8 @@ import type { RoutePatterns } from './route-patterns';
 import { endWhenSent } from './validation/validate-request';
 
 const ROUTE = '/api/[...path]';
-/** Methods that the route exports. Next derives the other methods from these. */
 const METHODS = ['GET', 'POST', 'PATCH'];
 const PLAIN = /^(?:\/[\w-]+)+\/?(?:\?|$)/;
-/** Bytes; compression does not pay below. */
 const MIN_COMPRESSED = 1_024;
 
 /**

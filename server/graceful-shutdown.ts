@@ -5,12 +5,10 @@ import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 const NOTICE_MS = 2_000;
 const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
-/** Limits the wait in a flood of connections. */
 const ACCEPT_MS = 1_000;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
 const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });
 
-/** Graceful shutdown: fails the readiness probe, accepts no more connections and waits for running responses. */
 export class GracefulShutdown {
   readonly #server: Server;
   readonly #noticeMs: number;

@@ -23,10 +23,8 @@ export type InternalResponse = { status: number; headers: OutgoingHttpHeaders; b
 
 type Options = {
   headers?: Record<string, string>;
-  /** Aborts when the visitor leaves, so that Next can stop rendering. */
   signal?: AbortSignal;
   release?: () => void;
-  /** A 404 is answered as Next renders it. */
   isRaw?: boolean;
 };
 

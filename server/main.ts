@@ -33,7 +33,6 @@ const LIMITS = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
 };
-/** Closes connections whose reader takes no data for this time. */
 const UNREAD_MS = 60_000;
 
 export type RunningServer = {

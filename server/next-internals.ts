@@ -19,7 +19,6 @@ export const METADATA_FILES = [
   ...['/favicon.ico', '/icon.svg', '/apple-icon.png', '/manifest.webmanifest', '/robots.txt'],
 ];
 
-/** The router selects a part of a page by these headers. */
 export const ROUTER_HEADERS = [
   ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'],
 ];

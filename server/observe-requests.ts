@@ -8,7 +8,6 @@ import { traceOf } from './trace-requests';
 
 const UNLOGGED = '/_next/static';
 
-/** Assigns the request id and returns it. Logs and counts the request when its response is closed. */
 export function observeRequests(
   { hops, isLogged, metrics }: Pick<ServerEnv, 'hops' | 'isLogged' | 'metrics'>,
   routes: Pick<RoutePatterns, 'of'>,

@@ -4,7 +4,6 @@ import { processRegistry } from '../runtime/process-registry';
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 
-/** `to`: a permanent redirect. `page`: the page that explains a removal. */
 export type Redirect = { to: string } | { page: string };
 
 /** Asks the provider through the gateway. Returns undefined if the address is unknown, and on failure. */

@@ -83,7 +83,6 @@ function createPipelines(env: ServerEnv, parts: Parts, routes: RoutePatterns) {
   const forVisitors: Handler[] = [
     ...startResponse,
     rejectInvalid,
-    // With tracing on, every request is traced.
     ...(env.traces ? [] : [(...pair: Parameters<Handler>) => pageCache.serveFresh(...pair)]),
     handleLiveness,
     (request, response) => revalidation.handle(request, response),

@@ -8,7 +8,6 @@ const MOST_BYTES = 512 * 1024;
 
 type Expire = (tags: string[]) => Promise<void>;
 
-/** The provider's invalidation call. It exists only with the common secret. */
 export class RevalidationCall {
   readonly #secret: string | undefined;
   readonly #expire: Expire;

@@ -17,11 +17,9 @@ const TYPES: Record<string, string> = {
 
 type Form = { body: Buffer; etag: string };
 
-/** Scripts and style sheets that scripts/bundle/compress-static.ts has compressed. Next serves the rest. */
 export class StaticFiles {
   readonly #root: string;
   readonly #names: Set<string>;
-  /** Unbounded: requested files are less than 1 MB in all. */
   readonly #forms = new Map<string, Promise<Form>>();
 
   constructor(build = '.next') {
@@ -39,11 +37,9 @@ export class StaticFiles {
     const encoding = encodingFor(requested['accept-encoding']);
     const type = TYPES[path.extname(name)];
     if (!encoding || !type || !this.#names.has(name + ENDINGS[encoding])) return false;
-    // A new build in the same directory removes the file.
     const form = await this.#read(name + ENDINGS[encoding]).catch(() => undefined);
     if (!form) return false;
     const { body, etag } = form;
-    // Immutable: the names contain hashes of the content.
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding', etag };
     if (isKnown(requested['if-none-match'], etag)) response.writeHead(304, headers).end();
     else {

@@ -8,7 +8,6 @@ const traces = new WeakMap<ServerResponse, string>();
 
 export const traceOf = (response: ServerResponse): string | undefined => traces.get(response);
 
-/** The span of a request lasts until its response is closed. */
 export function traceRequests({ hops }: Pick<ServerEnv, 'hops'>, routes: Pick<RoutePatterns, 'of'>) {
   return (request: IncomingMessage, response: ServerResponse, work: () => Promise<boolean>): Promise<boolean> => {
     const { method = '', url = '', headers } = request;

@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
 /** Client addresses stay in memory for a minute and are not stored elsewhere. */
 const MAX_ADDRESSES = 10_000;
 
-/** Receives web vitals of a page. Exists only with metrics on. The page's address is reduced to its route. */
 export class VitalsCall {
   readonly #routes: Pick<RoutePatterns, 'of'>;
   readonly #isCounted: boolean;

@@ -5,7 +5,6 @@ import { pageShare, type ShareSubject } from '../seo/share-picture';
 import { unwrapOrUndefined } from './found';
 import { getCommon, getPage } from './site';
 
-/** «Ярус», питомник растений; empty without the settings. */
 export const readNursery = async (): Promise<string> => unwrapOrUndefined(await getCommon())?.header.logo_alt ?? '';
 
 /** Metadata from a page's data, with a generated preview picture. [GEN-12] */

@@ -12,7 +12,6 @@ const REMOTE_READ_MS = 4_000;
 
 declare module '@/runtime/process-registry' {
   interface ProcessRegistry {
-    /** The embedded provider, opened by the first call. */
     provider?: Promise<Provider>;
   }
 }

@@ -20,7 +20,6 @@ const DEVICE_KEYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.ch
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
-/** Undefined if storage is blocked. */
 export function readSession<T>(key: SessionKey): T | undefined {
   try {
     const text = sessionStorage.getItem(key);

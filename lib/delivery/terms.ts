@@ -10,7 +10,6 @@ export type DeliveryTerms = {
   pickup?: { orderUntil: number | undefined } | undefined;
   terminal?: number | undefined;
   box?: number | undefined;
-  /** The lowest price. */
   crane?: number | undefined;
   guarantee?: { term: string; of: string } | undefined;
 };

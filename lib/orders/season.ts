@@ -5,7 +5,6 @@ import { formatDayMonth } from '../delivery/dates';
 
 type Method = OrderDetails['delivery']['method'];
 
-/** The whole order ships when its last product may. */
 export type OrderSeason = {
   from?: Date;
   isMixed: boolean;

@@ -23,7 +23,6 @@ import * as store from './store';
 const BATCH = 100;
 const PRODUCTS = 500;
 const NIL_UUID = '00000000-0000-0000-0000-000000000000';
-/** «Не дольше года» in the agreement. */
 const RETENTION_MS = 365 * 24 * 3_600_000;
 
 const CONFIRM_MS = 7 * 24 * 3_600_000;

@@ -18,7 +18,6 @@ import { type Scope, type Selection, select, selectCached } from './selection';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
-/** Reserved: no category may have it. */
 const ROOT_SLUG = 'catalog';
 const CATALOG_CRUMB: Crumb = { name: 'Каталог', path: '/catalog' };
 const ROOT_CRUMBS: Crumb[] = [{ name: 'Главная', path: '/' }, CATALOG_CRUMB];

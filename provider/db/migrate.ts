@@ -8,7 +8,6 @@ import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
 
 const LOCK = 7_142_025;
-/** PostgreSQL 15. */
 const OLDEST = 150_000;
 
 /** Storefronts that start together take turns. A failed migration leaves the old schema. */

@@ -24,7 +24,6 @@ const readOwn = async (context: Context, caller: Caller): Promise<store.Item[]> 
   return listId ? store.readItems(context.db, listId) : [];
 };
 
-/** Newest first. */
 export const listFavourites = async (context: Context, caller: Caller): Promise<string[]> =>
   (await readOwn(context, caller)).map((item) => item.product_id);
 

@@ -71,7 +71,6 @@ export const findShared = (db: Executor, shareKey: string): Promise<string | und
     .where(and(eq(favouriteLists.share_key, shareKey), isNull(favouriteLists.merged_into)))
     .then((rows) => rows[0]?.id);
 
-/** Newest first. */
 export const readItems = (db: Executor, listId: string): Promise<Item[]> =>
   db
     .select({

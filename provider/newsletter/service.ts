@@ -46,7 +46,6 @@ export async function isSubscribed({ db }: { db: Executor }, email: string | nul
 export const unsubscribe = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
   store.unsubscribe(tx, email, now());
 
-/** Sending the same issue again reaches only new readers. */
 export async function sendNewsletter(context: Context, issue: Issue): Promise<number> {
   const issueId = shortHash(`${issue.subject}\n${issue.text}`);
   let last = '';

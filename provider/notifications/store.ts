@@ -126,7 +126,6 @@ export const markSent = async (db: Executor, id: number, now: Date): Promise<voi
 
 type Lease = Pick<QueuedMessage, 'id' | 'attempts'>;
 
-/** Unless another sender has taken the message meanwhile. */
 export const postpone = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
   await db
     .update(outbox)

@@ -49,7 +49,6 @@ export type Bill = {
 export const isPaidOnline = (method: PaymentMethod, total: number): boolean =>
   PAYMENT_METHODS[method].isOnline && total > 0;
 
-/** Upper limit of PAYMENT_HOURS and CONFIRM_HOURS. */
 export const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
 
 export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
@@ -199,7 +198,6 @@ export const completeNumber = (chosen: number): number => Number(`${chosen}${che
 
 export const formatOrderNumber = (number: number): string => String(number).replace(/(?=\d{4}$)/, '-');
 
-/** Undefined for a mistyped number. */
 export function parseOrderNumber(text: string): number | undefined {
   const digits = text.replace(/[\s‐-―-]/g, '');
   return /^[1-9]\d{7}$/.test(digits) && checkDigit(digits) === '0' ? Number(digits) : undefined;

@@ -16,7 +16,6 @@ export function reviewRoutes(app: App, context: Context): void {
   photoRoutes(app, context);
 }
 
-/** The only answer that is not JSON. */
 function photoRoutes(app: App, context: Context): void {
   for (const size of PHOTO_SIZES) {
     app.get(reviewPhotoPath(':id', size), async (c) => {

@@ -161,7 +161,6 @@ export async function exportOf({ db }: Context, { id }: { id: string }): Promise
   return rows.map(({ rating, text, created_at, state }) => ({ rating, text, date: created_at.toISOString(), state }));
 }
 
-/** The review stays, because others have relied on it. */
 export async function erase(tx: Transaction, _context: Context, { id }: { id: string }): Promise<void> {
   const rows = await store.reviewsOf(tx, id);
   await store.removePhotos(
@@ -219,7 +218,6 @@ async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<st
   return byReview;
 }
 
-/** Unpublished photos are for staff only. */
 export async function readPhoto(
   { db }: Context,
   { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },

@@ -14,5 +14,4 @@ export type SimilarWord = { word: string; sound: string; weight: Weight };
 
 export type Lexicon = { known: Map<string, KnownWord>; named: Set<string>; similar: Map<string, SimilarWord[]> };
 
-/** Words are letters and digits only. */
 export type Term = { whole: string[]; prefix: string[]; shown: string; isChanged: boolean };

@@ -31,7 +31,6 @@ export async function parseQuery(db: Executor, text: string, isExact = false): P
   };
 }
 
-/** The last word may be unfinished; a number is complete. */
 export const withOpenEnd = (terms: Term[]): Term[] =>
   terms.map((term, index) =>
     index === terms.length - 1 && !/\p{N}/u.test(term.shown)

@@ -11,7 +11,6 @@ export type Caps = {
   pieces: number;
   /** Percent of a product's stock that may be held. */
   share: number;
-  /** Products that may be held beyond that share. */
   fullyHeldProducts: number;
   /** Whether products that only orders hold count among `fullyHeldProducts`. */
   countsOrdered: boolean;

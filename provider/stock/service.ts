@@ -166,7 +166,6 @@ export async function joinReservations(
 const sumOf = (lines: RequestedLine[], productId: string): number =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
-/** Several processes may run it at once. */
 export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'>): Promise<string[]> {
   const products = new Set<string>();
   for (;;) {

@@ -7,7 +7,6 @@ sharp.concurrency(1);
 
 type Bounds = { side: number; maxPixels: number };
 
-/** Removes all metadata. Undefined if it cannot be decoded. */
 async function autoOrient<Encoded>(
   source: Buffer,
   { side, maxPixels }: Bounds,

@@ -7,7 +7,6 @@ import { TagIndex } from './tag-index';
 import type { Position } from './tag-subscriber';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** No read lasts longer: the gateway times out after 10 s. */
 const MAX_READ_MS = 15_000;
 
 type Read = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> };
@@ -44,7 +43,6 @@ export class DataCache implements CacheHandler {
   readonly #storing = new Map<string, Promise<void>>();
   /** Time of the last write of a tag. Reads that began before it must not be cached. Holds recent writes only. */
   readonly #writes = new Map<string, number>();
-  /** Reads that began before this time must not be cached. */
   #resetAt = 0;
   readonly #observers = new Set<RenderDependencies>();
 
@@ -150,9 +148,7 @@ export class DataCache implements CacheHandler {
     for (const observer of this.#observers) observer.addRead(key, { tags: read.tags, freshUntil: freshUntil(read) });
   }
 
-  async refreshTags(): Promise<void> {
-    // Nothing to do: writes of other storefronts arrive by the stream.
-  }
+  async refreshTags(): Promise<void> {}
 
   async getExpiration(): Promise<number> {
     // Always 0: a write removes entries with its tags at once.

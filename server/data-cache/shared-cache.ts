@@ -3,7 +3,6 @@ import type { Redis } from 'ioredis';
 import { ID_AS_NUMBER, TAG_WRITES, WRITES_KNOWN_MS } from '../../contract/tag-stream';
 import type { Position } from './tag-subscriber';
 
-/** After a failed or hanging get, no further get is tried for this time. */
 const PAUSE_MS = 1_000;
 const MAX_BYTES = 1024 * 1024;
 /** Results of an outage expire within a second (lib/api/cache.ts) and are not shared. */

@@ -6,7 +6,6 @@ import { readBuildName } from '../next-internals';
 import { SharedCache } from './shared-cache';
 import { type Listener, TagSubscriber } from './tag-subscriber';
 
-/** A miss is cheaper than a wait for Redis. */
 const DEADLINE_MS = 100;
 
 const ANSWER_MS = 24 * 3_600_000;
@@ -49,7 +48,6 @@ export function openSharedState(url: string, edition: string, deadlineMs = DEADL
   };
 }
 
-/** Storefronts with the same build and the same visible settings share a cache. */
 export function editionOf(shownSettings: unknown, build = readBuildName()): string {
   const settings = createHash('sha256').update(JSON.stringify(shownSettings)).digest('base64url').slice(0, 12);
   return `${build}:${settings}`;

@@ -1,4 +1,3 @@
-/** Maps tags to cache keys, so that a write needs no scan of the cache. */
 export class TagIndex {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -17,7 +16,6 @@ export class TagIndex {
     }
   }
 
-  /** Returns a copy, because the caller's deletions change the index. */
   keysOf(tags: Iterable<string>): Set<string> {
     return new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]));
   }

@@ -4,7 +4,6 @@ import { TAG_STREAM } from '../../contract/tag-stream';
 import { connectRedis } from '../../runtime/redis';
 import { log } from '../../telemetry/log';
 
-/** Timeout of a blocking read, so that a dead connection is noticed. */
 const BLOCK_MS = 5_000;
 const SOCKET_TIMEOUT_MS = 8_000;
 const RETRY_MS = 1_000;
@@ -20,7 +19,6 @@ export type Position = { epoch: string; id: string };
 
 export type Listener = {
   receive: (tags: string[]) => void;
-  /** Writes may have been missed. */
   reset: () => void;
 };
 
@@ -46,7 +44,6 @@ export class TagSubscriber {
     void this.#subscribe();
   }
 
-  /** All writes up to here are received. Undefined before the first read. */
   get position(): Position | undefined {
     return this.#position;
   }

@@ -7,7 +7,6 @@ export type PolicySettings = {
   hasCaptcha: boolean;
   hasSmartcaptcha: boolean;
   hasCounter: boolean;
-  /** True with an own bank, or with a remote provider that may have one. */
   hasPayments: boolean;
 };
 

@@ -53,7 +53,6 @@ a + a, button { background: #eff4ea; color: #1a4531; }
 button[hidden] { display: none; }
 a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }`;
 
-/** Independent of Next, because it is sent before a request is parsed. */
 export const errorPageHtml = ({ title, text, canClear, canReload }: ErrorPage): string => `<!doctype html>
 <html lang="ru">
 <head>

@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 export type ResponseStep = {
   takesBody?: (response: ServerResponse) => boolean;
-  /** Returns the body to send. May change status and headers. */
   finish?: (body: Buffer, response: ServerResponse) => Promise<Buffer>;
-  /** Called before the headers are sent, whether the body is replaced or not. */
   beforeHeaders?: (response: ServerResponse) => void;
 };
 
@@ -35,7 +33,6 @@ export function transformResponse(response: ServerResponse, steps: ResponseStep[
     response.removeHeader('transfer-encoding');
     response.setHeader('content-length', body.length);
     runHeaderSteps();
-    // The saved methods: the replaced ones would buffer again.
     writeHead.call(response, response.statusCode);
     end.call(response, body, 'utf8');
   };

@@ -3,7 +3,6 @@ import zlib from 'node:zlib';
 
 const QUALITY = 5;
 
-/** Bytes of an output chunk, larger than a page: in a busy process each further chunk waits for its turn. */
 const CHUNK = { chunkSize: 512 * 1_024 };
 
 const compressBrotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);

@@ -12,7 +12,6 @@ type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
 const OVERHEAD_BYTES = 4_096;
 
-/** Holds the brotli form only. Gzip and the form with inlined style sheets are made on demand. */
 export class CachedPage {
   readonly metadata: PageMetadata;
   readonly brotli: Buffer;

@@ -16,7 +16,6 @@ const CALCULATORS = listKindsWith('hasCalculator');
 /** Products and categories share paths, and only some services have a calculator: only the rendered page can tell. */
 const MAYBE_UNREAD = new RegExp(`^/(?:${['catalog', ...CALCULATORS].join('|')})/[^?]+\\?`);
 const LONGEST = 512;
-/** A path with a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
 
 export type PageAddress = {
@@ -34,7 +33,6 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   const [path = '', ...query] = url.split('?');
   const found = path.length > LONGEST ? undefined : PLAIN_PATH.exec(path);
   if (!found || (found[1] && !SECTIONS.has(found[1]))) return undefined;
-  // Answered in Markdown (lib/seo/accepts-markdown.ts).
   if (/markdown/i.test(headers.accept ?? '')) return undefined;
   if (headers.rsc === '1') return routerAddress(url, headers);
   const canonicalPath = path.replace(/%../g, (byte) => byte.toUpperCase());

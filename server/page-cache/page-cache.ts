@@ -128,7 +128,6 @@ export class PageCache {
     return redirect !== undefined && 'to' in redirect;
   }
 
-  /** Errors are ignored: the next request after the page's expiry renders it again. */
   #revalidate(address: PageAddress): void {
     if (this.#revalidations >= MAX_REVALIDATIONS || this.#renders.has(address.key)) return;
     this.#revalidations += 1;

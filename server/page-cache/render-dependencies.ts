@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** `freshUntil` in ms since the epoch. */
 export type Dependencies = { tags: string[]; freshUntil: number };
 
 const READS_MS = 1_000;
@@ -36,7 +35,6 @@ export class RenderDependencies {
     for (const tag of tags) this.#written.add(tag);
   }
 
-  /** Writes may have been missed. */
   invalidateAll(): void {
     this.#isInvalid = true;
   }

@@ -1,7 +1,6 @@
 import { Busy } from '../queue/render-queue';
 import type { Requester } from '../queue/requester';
 
-/** At zero waiting visitors the render is aborted. */
 type Render<T> = { result: Promise<T>; waiting: number; abandoned: AbortController };
 
 /** Concurrent requests for one key share a render. It takes a place in the queue for its first visitor's address. */

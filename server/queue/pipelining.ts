@@ -33,7 +33,6 @@ export function limitPipelining(handle: Listener): Listener {
     } else {
       line.isTooLong = true;
       line.waiting = [];
-      // Requests that are already read still arrive.
       socket.pause();
     }
   };

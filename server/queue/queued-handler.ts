@@ -37,7 +37,6 @@ export function limitRenders(pages: RenderQueue, handle: Handler, folder = 'publ
   };
 }
 
-/** Next has files of pictures that it has made, so these need no slot. */
 function limitPictures(handle: Handler): Handler {
   const queue = new RenderQueue(PICTURES);
   const made = new LRUCache<string, true>({ max: MAX_KNOWN_PICTURES });

@@ -6,7 +6,6 @@ export type QueueLimits = {
   patienceMs: number;
 };
 
-/** Too many renders wait, or the visitors have left. */
 export class Busy extends Error {}
 
 type Turn = { begin: () => void; refuse: () => void };
@@ -24,7 +23,6 @@ export class RenderQueue {
   #runningInAll = 0;
   #waiting = 0;
 
-  /** `schedule` may delay the start of renders. */
   constructor(limits: QueueLimits, schedule = (run: () => void) => run()) {
     this.#limits = limits;
     this.#schedule = schedule;

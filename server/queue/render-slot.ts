@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 type Render = () => Promise<void>;
 
 const CHECK_MS = 1_000;
-/** Next may never end a response. */
 const MAX_CHECKS = 20;
 
 /** Holds the slot until Next has finished, also after a hang-up. A render that waits for a slow reader loses it. */
@@ -27,7 +26,6 @@ export async function holdUntilRendered(response: ServerResponse, release: () =>
 }
 
 const READ_CHECK_MS = 15_000;
-/** Bytes between two checks: 10 KB/s. */
 const MIN_BYTES = 150_000;
 const MAX_READ_MS = 600_000;
 

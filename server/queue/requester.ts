@@ -4,7 +4,6 @@ import { CLIENT_ADDRESS } from '../../contract/wire';
 /** `address` shares a place in the render queue; `hungUp` aborts when the connection closes. */
 export type Requester = { address: string; hungUp: AbortSignal };
 
-/** Needs the header set by `setClientAddress`. */
 export function requesterOf({ headers }: IncomingMessage, response: ServerResponse): Requester {
   const hangUp = new AbortController();
   if (response.destroyed) hangUp.abort();

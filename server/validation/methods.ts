@@ -6,12 +6,10 @@ export const FORMS = new Set(['/login/enter', '/payment-result/pay', '/success/c
 
 const PAGE = ['GET', 'HEAD'];
 const FORM = ['POST'];
-/** Methods of all API routes, and those that Next answers itself. */
 const CALL = ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'];
 
 export const isCall = (target: string): boolean => target.startsWith('/api/');
 
-/** Next answers many other methods with 500. */
 export function methodsOf(target: string): readonly string[] {
   if (isCall(target)) return CALL;
   return FORMS.has(target.split('?')[0] ?? '') ? FORM : PAGE;

@@ -35,7 +35,6 @@ function findFault(request: IncomingMessage): Refusal | undefined {
   );
 }
 
-/** Answers invalid requests before Next and closes the connection. */
 export function rejectInvalid(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = findFault(request);
   if (!refusal) return false;
@@ -48,7 +47,6 @@ export function rejectInvalid(request: IncomingMessage, response: ServerResponse
   return true;
 }
 
-/** API calls get JSON, page requests an HTML page with links. */
 function contentFor({ method, url = '' }: IncomingMessage, { message, page }: Refusal) {
   if (page && (method === 'GET' || method === 'HEAD') && !/^\/(?:api|_next)\//.test(url)) {
     return { headers: ERROR_PAGE_HEADERS, text: errorPageHtml(page) };

@@ -85,7 +85,6 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     return [...this.#items.values()].some(({ isSettled, isUncertain }) => !isSettled || isUncertain);
   }
 
-  /** Runs between the current requests and all later ones. */
   runAlone(change: () => Promise<void>): Promise<void> {
     const barrier: Promise<void> = Promise.all(this.#running())
       .then(change)

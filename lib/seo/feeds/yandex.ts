@@ -17,7 +17,6 @@ const PICTURES = 10;
 /** Limits of Yandex; other discounts are rejected. */
 const DISCOUNT = { least: 0.05, most: 0.95 };
 
-/** `made` is in Moscow time. */
 export function yandexOpen(shop: FeedShop, made: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
     element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),

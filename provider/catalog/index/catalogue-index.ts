@@ -106,7 +106,6 @@ export class CatalogueIndex {
   isOfFamily = (ordinal: number, family: string | null): boolean =>
     family !== null && this.#figures.family[ordinal] === familySlot(family);
 
-  /** Products added since the names were sorted come last. */
   order(sort: Sort): Order {
     const order = this.#orders.get(sort) ?? this.#sort(sort);
     this.#orders.set(sort, order);

@@ -68,7 +68,6 @@ export function takeAvailableFirst(order: Order, chosen: Bits, available: Bits, 
   return [...first, ...takeInOrder(order, subtract(chosen, available), skipped, n - first.length)];
 }
 
-/** Products added since the order was made come last. */
 export function sortAvailableFirst({ members, places }: Order, few: number[], available: Bits): number[] {
   const placeOf = (member: number) => {
     const place = places[member] ?? 0;

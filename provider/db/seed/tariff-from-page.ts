@@ -67,7 +67,6 @@ function reachOf(name: string): number | undefined {
   return km === undefined ? undefined : Number(km);
 }
 
-/** «и 45 ₽ за км после 120 км» */
 function surchargeOf(price: string): Pick<DeliveryZone, 'per_km' | 'after_km'> {
   const [, roubles, after] = /(\d+) ?₽ за км после (\d+) км/.exec(price) ?? [];
   return { per_km: Number(roubles ?? 0), after_km: Number(after ?? 0) };

@@ -8,7 +8,6 @@ export const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-/** Transaction ids, meaningless on another server. */
 export const SERVER_LOCAL_TABLE = 'product_changes';
 
 const DESCRIBE = `
