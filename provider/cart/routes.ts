@@ -30,7 +30,7 @@ export function cartRoutes(app: App, context: Context): void {
     withTags(await service.reserveCart(context, { cartid, customer, address, token: body.data.recaptcha_token })),
   );
   route(app, cart.renew, async ({ cartid, customer, address, body: { data } }) => {
-    const request = { cartid, customer, address, token: data.recaptcha_token, revive: data.uuid };
+    const request = { cartid, customer, address, token: data.recaptcha_token, reactivate: data.uuid };
     return withTags(await service.reserveCart(context, request));
   });
   customerRoutes(app, context);
