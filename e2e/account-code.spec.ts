@@ -3,7 +3,7 @@ import { button, field, main, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { test } from './shop';
 import { lastCode, readCode, signIn } from './signed-in';
-import { open } from './site-frame';
+import { open, topBar } from './site-frame';
 import { LONG } from './test-tags';
 
 test(
@@ -66,6 +66,8 @@ test(
     await page.goto(pathname + search);
     await button(page, 'Вернуть').click();
     await expect(main(page).getByRole('heading', { name: 'Прежний вход возвращён' })).toBeVisible();
+    // The sessions of the account have ended: the page reloads for a guest.
+    await expect(topBar(page).getByRole('button', { name: 'Вход' })).toBeVisible();
     expect((await page.request.get('/api/user/detail/')).status()).toBe(401);
 
     await page.goto(pathname + search);
