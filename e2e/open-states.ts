@@ -34,6 +34,8 @@ type OpenState = {
   path?: string;
   /** Default: both. */
   only?: 'phone' | 'desktop';
+  /** Selector of a popover that covers the page. */
+  popover?: string;
   /** Opens the state and waits until it is complete. */
   reach: (page: Page) => Promise<void>;
 };
@@ -199,6 +201,7 @@ export const OPEN_STATES: OpenState[] = [
     ids: '[UI-08]',
     path: '/catalog/hvojnye',
     only: 'phone',
+    popover: '[role="dialog"][aria-modal="true"]:popover-open',
     reach: async (page) => {
       await page.getByRole('button', { name: /^Фильтры/ }).press('Enter');
       await expect(page.getByRole('button', { name: /^Показать/ })).toBeVisible();
