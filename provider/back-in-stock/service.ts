@@ -95,7 +95,7 @@ async function addVerified(tx: Transaction, context: Context, { request, email }
   return ADDED;
 }
 
-/** Without a letter nobody could confirm the request, so it is not stored. */
+/** The request is stored only with its letter: without the link it cannot be confirmed. */
 async function requestConfirmation(
   tx: Transaction,
   context: Context,

@@ -11,7 +11,7 @@ export async function putPending(tx: Transaction, email: string, now: Date, ms: 
     .onConflictDoUpdate({
       target: subscriptions.email,
       set: { state: 'pending', changed_at: now },
-      // Somebody who unsubscribed by mistake need not wait.
+      // Allows a new subscription right after an unsubscription by mistake.
       setWhere: sql`${subscriptions.state} = 'unsubscribed'
         OR (${subscriptions.state} = 'pending' AND ${isPast(subscriptions.changed_at, now, ms)})`,
     })

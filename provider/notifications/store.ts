@@ -80,7 +80,7 @@ const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 
 const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
 
-/** Postponed before sending: after a crash nobody knows whether it was sent, hence at least once. */
+/** Postponed before sending, so that a message is sent again after a crash: delivery is at least once. */
 export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Promise<QueuedMessage | undefined> => {
   const due = db
     .select({ id: outbox.id })

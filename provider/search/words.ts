@@ -1,7 +1,7 @@
 import { inOtherLayout } from './keyboard-layout';
 import { fold, isPronounceable, replaceLookalikes, splitsOf, splitWords, withoutFleetingVowel } from './rules';
 
-/** Neighbours are kept, because «скай рокет» may be one word. */
+/** Includes neighbouring words, because «скай рокет» may be one word. */
 export type TypedWord = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
 
 export type Chunk = { typed: TypedWord[]; others: TypedWord[][] };

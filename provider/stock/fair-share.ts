@@ -76,7 +76,7 @@ function exceedsCaps({ requested, held, stocked }: ShareRequest, caps: Caps): bo
   const ids = new Set(requested.map(({ product_id }) => product_id));
   const counted = held.filter(({ is_sold, product_id }) => caps.countsOrdered || !is_sold || ids.has(product_id));
   const beyond = productsBeyondShare({ requested, held: counted, stocked }, caps.share);
-  // Nobody is refused for products that only neighbours hold.
+  // A request is refused only if it names one of these products.
   return beyond.length > caps.fullyHeldProducts && beyond.some((id) => ids.has(id));
 }
 
