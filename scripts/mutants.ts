@@ -107,10 +107,10 @@ function printReport(file: string, { tests: mine, mutants }: Report): void {
   }
 }
 
-const asked = process.argv.slice(2);
+const chosen = process.argv.slice(2);
 const score = new Map<string, { killed: number; all: number }>();
-const isAsked = (file: string) => asked.length === 0 || asked.some((start) => file.startsWith(start));
-for (const file of sources.filter((source) => isMutated(source) && isAsked(source))) {
+const isChosen = (file: string) => chosen.length === 0 || chosen.some((start) => file.startsWith(start));
+for (const file of sources.filter((source) => isMutated(source) && isChosen(source))) {
   const report = run(file);
   printReport(file, report);
   const room = file.split('/')[0] ?? '';

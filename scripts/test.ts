@@ -18,7 +18,7 @@ const MOST_FLAKY = 2;
 type Machine = { server: string | undefined; missing: Missing; time: Time | undefined };
 /** `end`: deadline in ms of this process; `daily`: seconds of `npm test`; `turn`: selects the part. */
 type Time = { end: number; daily: number; turn: number };
-type Outcome = Tally & { name: string; seconds: number; leftOut?: string; part?: string | undefined };
+type Outcome = Tally & { name: string; seconds: number; notRun?: string; part?: string | undefined };
 
 type Launch = { server: string | undefined; part: string | undefined; isAlone: boolean };
 
@@ -76,8 +76,8 @@ async function runStage(stage: Stage, machine: Machine): Promise<Outcome[]> {
 
 async function runSuite(suite: Suite, { server, missing, time }: Machine, isAlone: boolean): Promise<Outcome> {
   const { name, needs, report } = suite;
-  const leftOut = (needs && missing[needs]) ?? lackOfTime(suite, time);
-  if (leftOut) return { ...NOTHING, name, seconds: 0, leftOut };
+  const notRun = (needs && missing[needs]) ?? lackOfTime(suite, time);
+  if (notRun) return { ...NOTHING, name, seconds: 0, notRun };
   const part = partOf(suite, time);
   const begun = performance.now();
   if (isAlone) console.log(`\n── ${name}`);
@@ -133,9 +133,9 @@ function printSuite({ name, passed, failed, skipped, seconds, failures }: Outcom
 
 function summarize(outcomes: Outcome[], unproved: number, minutes: number): number {
   console.log('\nSuites');
-  for (const outcome of outcomes.filter(({ leftOut }) => !leftOut)) printSuite(outcome);
-  for (const { name, leftOut, part } of outcomes) {
-    if (leftOut) console.log(`NOT RUN: ${name} (${leftOut})`);
+  for (const outcome of outcomes.filter(({ notRun }) => !notRun)) printSuite(outcome);
+  for (const { name, notRun, part } of outcomes) {
+    if (notRun) console.log(`NOT RUN: ${name} (${notRun})`);
     else if (part) console.log(`NOT RUN: ${name} but for part ${part}, which this commit's number chose`);
   }
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);

@@ -48,7 +48,7 @@ export const catalogueReads = once(
   (name) => new Counter({ name, help: 'Reads of the catalogue by server', labelNames: ['server'] as const }),
 );
 
-export const leftOutRows = once(
+export const skippedRows = once(
   'shop_left_out_rows_total',
   (name) => new Counter({ name, help: 'Rows left out of lists for machines', labelNames: ['list'] as const }),
 );

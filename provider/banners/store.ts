@@ -13,12 +13,12 @@ export const listBanners = async (
   db: Executor,
   part: { limit: number; offset: number } | undefined,
 ): Promise<PlacedBanner[]> => {
-  const asked = db
+  const query = db
     .select()
     .from(banners)
     .orderBy(asc(banners.position), sql`${banners.from_day} DESC NULLS LAST`, asc(banners.id))
     .$dynamic();
-  const rows = await (part ? asked.limit(part.limit).offset(part.offset) : asked);
+  const rows = await (part ? query.limit(part.limit).offset(part.offset) : query);
   return rows.map(({ from_day, to_day, ad, ...banner }) => ({
     ...banner,
     ...(from_day && { from: from_day }),

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { type Asker, isUsableBy, kindOf, lockUser, namedFirst } from '../db/owned';
+import { isAccessibleBy, kindOf, lockUser, namedFirst, type Requester } from '../db/owned';
 import { cartLines, carts } from '../db/tables/cart';
 import { products } from '../db/tables/catalog';
 import { reservations } from '../db/tables/stock';
@@ -10,37 +10,41 @@ type StoredCart = typeof carts.$inferSelect;
 
 export const lockOwner = lockUser;
 
-export const findCart = (db: Executor, asker: Asker): Promise<string | undefined> =>
+export const findCart = (db: Executor, requester: Requester): Promise<string | undefined> =>
   db
     .select({ id: carts.id })
     .from(carts)
-    .where(isUsableBy(carts, asker))
-    .orderBy(namedFirst(carts, asker))
+    .where(isAccessibleBy(carts, requester))
+    .orderBy(namedFirst(carts, requester))
     .limit(1)
-    .prepare(`cart_find_${kindOf(asker)}`)
+    .prepare(`cart_find_${kindOf(requester)}`)
     .execute()
     .then((rows) => rows[0]?.id);
 
-export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefined> =>
+export const lockCart = (tx: Transaction, requester: Requester): Promise<string | undefined> =>
   tx
     .select({ id: carts.id })
     .from(carts)
-    .where(isUsableBy(carts, asker))
-    .orderBy(namedFirst(carts, asker))
+    .where(isAccessibleBy(carts, requester))
+    .orderBy(namedFirst(carts, requester))
     .limit(1)
     .for('update')
     .then((rows) => rows[0]?.id);
 
-export const lockAndTouchCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
+export const lockAndTouchCart = async (
+  tx: Transaction,
+  requester: Requester,
+  now: Date,
+): Promise<string | undefined> => {
   const found = tx
     .select({ id: carts.id })
     .from(carts)
-    .where(isUsableBy(carts, asker))
-    .orderBy(namedFirst(carts, asker))
+    .where(isAccessibleBy(carts, requester))
+    .orderBy(namedFirst(carts, requester))
     .limit(1)
     .for('update');
   const take = tx.update(carts).set({ updated_at: now }).where(eq(carts.id, found)).returning({ id: carts.id });
-  const [taken] = await take.prepare(`cart_take_${kindOf(asker)}`).execute();
+  const [taken] = await take.prepare(`cart_take_${kindOf(requester)}`).execute();
   return taken?.id;
 };
 

@@ -1,7 +1,7 @@
 import { and, asc, count, gt, lte, max, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import { type MappedPage, type Offer, type SyndicatedCategory, syndication } from '../../contract/syndication';
-import { madeOrLeftOut } from '../../telemetry/left-out';
+import { tryOrSkip } from '../../telemetry/skipped-rows';
 import type { Executor } from '../db/connection';
 import { isListed, products } from '../db/tables/catalog';
 import { toRoubles } from '../money/rules';
@@ -81,7 +81,7 @@ export async function offersAfter(db: Executor, after: number, limit: number): P
     .where(and(gt(products.ordinal, after), isListed()))
     .orderBy(asc(products.ordinal))
     .limit(limit);
-  const offerOf = (row: OfferRow) => madeOrLeftOut(syndication.offers.path, () => toOffer(row), { product: row.id });
+  const offerOf = (row: OfferRow) => tryOrSkip(syndication.offers.path, () => toOffer(row), { product: row.id });
   return { items: rows.flatMap(offerOf), next: nextOf(rows, limit) };
 }
 

@@ -9,7 +9,6 @@ import type { Common, NotFoundPage, Page } from '../../contract/site';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import type { StoredBlock } from '../db/stored';
-import { picturesOf } from './pictures';
 import { monthOf, yearFrom } from './rules';
 import * as store from './store';
 
@@ -147,3 +146,11 @@ const toTeaser = (kind: DocumentKind, row: store.DocumentRow): Teaser => ({
   ...(row.note && { note: row.note }),
   tags: row.tags,
 });
+
+/** Addresses of the pictures that a block shows. */
+function picturesOf(block: StoredBlock): string[] {
+  if (block.type === 'image') return [block.image.src];
+  if (block.type === 'gallery') return block.images.map(({ src }) => src);
+  if (block.type === 'before_after') return [block.before.src, block.after.src];
+  return block.type === 'hero' ? [block.image.src] : [];
+}

@@ -131,17 +131,18 @@ const deallocateStatements = (client: pg.PoolClient, done: (error?: Error) => vo
 };
 
 function traceQueries(pool: pg.Pool): void {
-  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
-  pool.query = ((...args: unknown[]) => traceStatement(statementOf(args[0]), () => ask(...args))) as typeof pool.query;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  pool.query = ((...args: unknown[]) =>
+    traceStatement(statementOf(args[0]), () => query(...args))) as typeof pool.query;
 }
 
-const statementOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+const statementOf = (statement: unknown): string =>
+  typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '');
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
 function watchStatements(client: pg.PoolClient, onEnd: (error: Error | undefined, statement: string) => void): void {
-  const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const callback = args.at(-1);
     const statement = statementOf(args[0]);
@@ -150,9 +151,9 @@ function watchStatements(client: pg.PoolClient, onEnd: (error: Error | undefined
         onEnd(error, statement);
         callback(error, ...rest);
       };
-      return ask(...args.slice(0, -1), watched);
+      return query(...args.slice(0, -1), watched);
     }
-    const answer = traceStatement(statement, () => ask(...args) as Promise<unknown>);
+    const answer = traceStatement(statement, () => query(...args) as Promise<unknown>);
     if (answer instanceof Promise)
       answer.then(
         () => onEnd(undefined, statement),

@@ -5,21 +5,21 @@ import { users } from './tables/accounts';
 
 type Owned = { id: PgColumn; user_id: PgColumn; merged_into: PgColumn };
 
-export type Asker = { id: string | undefined; userId: string | undefined };
+export type Requester = { id: string | undefined; userId: string | undefined };
 
-export const isUsableBy = (table: Owned, { id, userId }: Asker): SQL | undefined =>
+export const isAccessibleBy = (table: Owned, { id, userId }: Requester): SQL | undefined =>
   or(
     userId ? eq(table.user_id, userId) : sql`false`,
     id ? and(eq(table.id, id), isNull(table.user_id), isNull(table.merged_into)) : sql`false`,
   );
 
 /** Part of a statement's name, because its text depends on the ids given (prepared.ts). */
-export const kindOf = ({ id, userId }: Asker): string => `${userId ? 'customer' : 'guest'}${id ? '_with_id' : ''}`;
+export const kindOf = ({ id, userId }: Requester): string => `${userId ? 'customer' : 'guest'}${id ? '_with_id' : ''}`;
 
-export const namedFirst = (table: Owned, { id }: Asker): SQL => (id ? desc(eq(table.id, id)) : desc(table.id));
+export const namedFirst = (table: Owned, { id }: Requester): SQL => (id ? desc(eq(table.id, id)) : desc(table.id));
 
 /** The first lock in the lock order. False for a customer who was erased meanwhile. */
-export async function lockUser(tx: Transaction, { userId }: Pick<Asker, 'userId'>): Promise<boolean> {
+export async function lockUser(tx: Transaction, { userId }: Pick<Requester, 'userId'>): Promise<boolean> {
   if (!userId) return true;
   const user = tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const rows = await user.prepare('lock_user').execute();

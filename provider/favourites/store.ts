@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
+import { isAccessibleBy, lockUser, namedFirst, type Requester } from '../db/owned';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
@@ -10,21 +10,21 @@ export type Item = { product_id: string; added_at: Date; price_then: number | nu
 
 export const lockOwner = lockUser;
 
-export const findList = (db: Executor, asker: Asker): Promise<string | undefined> =>
+export const findList = (db: Executor, requester: Requester): Promise<string | undefined> =>
   db
     .select({ id: favouriteLists.id })
     .from(favouriteLists)
-    .where(isUsableBy(favouriteLists, asker))
-    .orderBy(namedFirst(favouriteLists, asker))
+    .where(isAccessibleBy(favouriteLists, requester))
+    .orderBy(namedFirst(favouriteLists, requester))
     .limit(1)
     .then((rows) => rows[0]?.id);
 
-export const lockList = (tx: Transaction, asker: Asker): Promise<string | undefined> =>
+export const lockList = (tx: Transaction, requester: Requester): Promise<string | undefined> =>
   tx
     .select({ id: favouriteLists.id })
     .from(favouriteLists)
-    .where(isUsableBy(favouriteLists, asker))
-    .orderBy(namedFirst(favouriteLists, asker))
+    .where(isAccessibleBy(favouriteLists, requester))
+    .orderBy(namedFirst(favouriteLists, requester))
     .limit(1)
     .for('update')
     .then((rows) => rows[0]?.id);

@@ -108,10 +108,10 @@ function readChallenge(c: HonoContext): string | Refusal {
 }
 
 async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDependencies): Promise<Headers | Refusal> {
-  const asks = (identity: Identity) => call.identity?.includes(identity) ?? false;
-  const cartid = asks('cart') ? readId(c, 'cartid') : undefined;
+  const requires = (identity: Identity) => call.identity?.includes(identity) ?? false;
+  const cartid = requires('cart') ? readId(c, 'cartid') : undefined;
   if (cartid instanceof Refusal) return cartid;
-  const favoritesid = asks('favourites') ? readId(c, 'favoritesid') : undefined;
+  const favoritesid = requires('favourites') ? readId(c, 'favoritesid') : undefined;
   if (favoritesid instanceof Refusal) return favoritesid;
   const idempotencyKey = c.req.header('idempotency-key') ?? '';
   if (call.idempotent && !/^[\w-]{16,100}$/.test(idempotencyKey)) {
@@ -120,7 +120,7 @@ async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDepende
   const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   // Without the token staff calls look absent.
   const isStaff = token !== undefined && dependencies.isStaff(token);
-  if (asks('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
+  if (requires('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
   const customer = await identify(c, call, dependencies, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);

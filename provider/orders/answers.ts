@@ -10,7 +10,7 @@ export type Attempt = { cartid: string | undefined; customer: { user_id: string 
 type Signer = Pick<Context, 'env' | 'keys'>;
 type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until'>;
 
-export function accepted(signer: Signer, order: Accepted, touched: string[], message?: string): Processed {
+export function accepted(signer: Signer, order: Accepted, changedProducts: string[], message?: string): Processed {
   const { id } = order;
   const number = formatOrderNumber(order.number);
   const order_data = {
@@ -27,7 +27,7 @@ export function accepted(signer: Signer, order: Accepted, touched: string[], mes
       data: { structure: { order_data }, product_amount_changed: [] },
     },
     outcome: 'placed',
-    touched,
+    changedProducts,
     ...(isPayable(order) && { unpaid: id }),
   };
 }
@@ -35,7 +35,7 @@ export function accepted(signer: Signer, order: Accepted, touched: string[], mes
 export const refused = (message: string, changed: AmountChange[]): Processed => ({
   answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
   outcome: 'refused',
-  touched: changed.map((change) => change.uuid),
+  changedProducts: changed.map((change) => change.uuid),
 });
 
 export const isOwnOrder = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>

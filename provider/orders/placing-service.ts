@@ -39,7 +39,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
   // Not the merged cart's id: a retry must have the same hash after a sign-in that merges the guest's cart.
   const hash = hashSubmission(caller.cartid ?? caller.customer?.user_id ?? '', submission);
   const claimed = await claim<Processed['answer']>(context, key, hash);
-  if (claimed.kind === 'stored') return { answer: claimed.answer, outcome: 'repeated', touched: [] };
+  if (claimed.kind === 'stored') return { answer: claimed.answer, outcome: 'repeated', changedProducts: [] };
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
@@ -52,7 +52,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
       return placed;
     });
     context.triggerOutbox();
-    return { ...processed, touched: [...released, ...processed.touched] };
+    return { ...processed, changedProducts: [...released, ...processed.changedProducts] };
   } catch (error) {
     await abandon(context.db, key).catch((failure) => reportError('Idempotency key could not be released', failure));
     throw error;

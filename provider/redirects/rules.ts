@@ -32,8 +32,8 @@ export function placeOf(address: string): { section: Section; slug: string } | u
 }
 
 /** The redirect keeps the query of the request (`utm_source`), unless the table names a query. */
-export const targetOf = (to: string, from: string, asked: string): string =>
-  asked !== from && !to.includes('?') ? to + asked.slice(pathOf(asked).length) : to;
+export const targetOf = (to: string, from: string, source: string): string =>
+  source !== from && !to.includes('?') ? to + source.slice(pathOf(source).length) : to;
 
 type Pair = { from: string; to: string };
 

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '../../contract/limits';
 import { exchange } from '../../tests/fuzz/raw-http';
 import { answerParseErrors } from './parse-errors';
-import { rejectInvalid } from './validate-request';
+import { bodySizeStatus, hasForbiddenHeaders, isMalformed, rejectInvalid } from './validate-request';
 
 let server: Server;
 beforeAll(async () => {
@@ -134,4 +135,56 @@ test('a request whose body is invalid HTTP still receives the refusal', async ()
   // In one packet with the head: Node parses both before it sends anything.
   const { status } = await exchange(port, { parts: [Buffer.from(`${head}zz\r\n\r\n`)] });
   expect(status).toBe(411);
+});
+
+const FORM = LIMITS.form_fields;
+const WITH_FILE = FORM + LIMITS.file;
+const CALL = '/api/claims/photo/';
+
+test.each([
+  ['/success/confirm', {}, undefined],
+  ['/success/confirm', { 'content-length': String(FORM) }, undefined],
+  ['/success/confirm', { 'content-length': String(FORM + 1) }, 413],
+  ['/success/confirm', { 'transfer-encoding': 'chunked' }, 411],
+  [CALL, { 'content-length': String(WITH_FILE) }, undefined],
+  [CALL, { 'content-length': String(WITH_FILE + 1) }, 413],
+  [CALL, { 'transfer-encoding': 'chunked' }, undefined],
+])('the check of a body at %s with %j returns %s', (url, headers, status) => {
+  expect(bodySizeStatus({ url, headers } as unknown as IncomingMessage)).toBe(status);
+});
+
+const requestWith = (headers: Record<string, string>, rawHeaders: string[] = []) =>
+  ({ headers: { ...headers }, rawHeaders }) as unknown as IncomingMessage;
+
+test('a request with next-action is forbidden', () => {
+  expect(hasForbiddenHeaders(requestWith({ 'next-action': 'x' }))).toBe(true);
+  expect(hasForbiddenHeaders(requestWith({ rsc: '1' }))).toBe(false);
+});
+
+test('a WebSocket is forbidden, any other upgrade is allowed', () => {
+  expect(hasForbiddenHeaders(requestWith({ upgrade: 'h2c, WebSocket' }))).toBe(true);
+  expect(hasForbiddenHeaders(requestWith({ upgrade: 'h2c' }))).toBe(false);
+});
+
+test('two Host headers are forbidden, in any letter case', () => {
+  expect(hasForbiddenHeaders(requestWith({}, ['Host', 'a', 'accept', 'host']))).toBe(false);
+  expect(hasForbiddenHeaders(requestWith({}, ['Host', 'a', 'accept', '*/*', 'HOST', 'a']))).toBe(true);
+});
+
+describe('isMalformed', () => {
+  test.each([
+    '/',
+    '/catalog/rozy',
+    '/%D1%80%D0%BE%D0%B7%D0%B0',
+    '/p?q=%',
+    '/p?utm_term=%EF%F0',
+    '/p?x=100%&y=1',
+    '//p',
+    '/p?url=%zz',
+  ])('accepts %s', (target) => expect(isMalformed(target)).toBe(false));
+
+  test.each(['/%', '/p/%E0%A4%A', '/p/%ED%A0%80', '/p/%zz', '/p/%00', '/p?q=a%00b', '/api/%', '*', 'http://a/p', ''])(
+    'rejects %s',
+    (target) => expect(isMalformed(target)).toBe(true),
+  );
 });

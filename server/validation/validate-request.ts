@@ -1,11 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { LIMITS } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import { BROKEN_ADDRESS, ERROR_PAGE_HEADERS, type ErrorPage, errorPageHtml } from '../html/error-page';
-import { isRouterStateReadable } from '../next-internals';
-import { bodySizeStatus } from './body-size';
-import { hasForbiddenHeaders } from './forbidden-headers';
-import { isMalformed } from './malformed-address';
-import { methodsOf } from './methods';
+import { isRouterStateReadable, isServerAction } from '../next-internals';
+import { isCall, methodsOf } from './methods';
 import { isPicture, pictureAddress } from './picture-address';
 
 const SENDING_MS = 5_000;
@@ -69,4 +67,39 @@ export function endWhenSent(request: IncomingMessage, response: ServerResponse, 
   };
   const patience = setTimeout(end, SENDING_MS);
   request.once('close', end).once('end', end).resume();
+}
+
+/**
+ * Checks the size before a body is read. Next reads a form whole, so a form needs a Content-Length. The gateway counts
+ * the bytes of API calls without one, with limits by call and type (`lib/gateway/body.ts`). Bodies of GET are ignored.
+ */
+export function bodySizeStatus({ url = '', headers }: IncomingMessage): 411 | 413 | undefined {
+  const most = LIMITS.form_fields + (isCall(url) ? LIMITS.file : 0);
+  if (Number(headers['content-length'] ?? 0) > most) return 413;
+  return headers['transfer-encoding'] !== undefined && !isCall(url) ? 411 : undefined;
+}
+
+/**
+ * The shop has no server actions and no WebSockets. With two Host headers a proxy and the shop may each trust another
+ * one. Other protocols offered by `Upgrade` are ignored.
+ */
+export const hasForbiddenHeaders = (request: IncomingMessage): boolean =>
+  isServerAction(request) || /websocket/i.test(request.headers.upgrade ?? '') || hasTwoHosts(request.rawHeaders);
+
+function hasTwoHosts(rawHeaders: string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+/** Next answers these with 500. Malformed queries are allowed, because advertisers tag links in other encodings. */
+export function isMalformed(target: string): boolean {
+  if (!target.startsWith('/') || target.includes('%00') || target.includes('\0')) return true;
+  const [path = ''] = target.split('?');
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOtherLayout } from './keyboard-layout';
+import { inOtherLayout } from './words';
 
 test('Russian typed with the Latin layout on', () => {
   expect(inOtherLayout('vj;;tdtkmybr')).toBe('можжевельник');
