@@ -1,6 +1,5 @@
 import { watchSlowness } from '@/lib/browser/motion';
-import { emitNavigation } from '@/lib/browser/navigation';
-import { watchTraversals } from '@/lib/browser/traversal';
+import { emitNavigation, watchTraversals } from '@/lib/browser/navigation';
 
 watchSlowness();
 watchTraversals();

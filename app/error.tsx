@@ -1,6 +1,6 @@
 'use client';
 // Client: error boundaries run in the browser.
-import { ErrorScreen } from '@/components/feedback/error-screen';
+import { ErrorScreen } from '@/components/feedback/error-message';
 import { statusOf } from '@/components/feedback/error-status';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };

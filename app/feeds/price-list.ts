@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
 import type { Offer } from '@/contract/syndication';
-import { lineOrNothing } from '@/lib/api/left-out';
 import { allOffers } from '@/lib/api/syndication';
+import { lineOrEmpty } from '@/lib/api/valid-rows';
 import type { FeedShop } from '@/lib/seo/feeds/offers';
 import { answerStreamed, framed, XML_TYPE } from '@/lib/seo/streamed-response';
 import { readShop } from './read-shop';
@@ -21,6 +21,6 @@ export async function answerPriceList(list: PriceList): Promise<Response> {
 
 async function* lines({ name, open, lineOf, close }: PriceList, now: Date): AsyncGenerator<string> {
   const shop = await readShop(now);
-  const line = lineOrNothing(name, (offer: Offer) => lineOf(offer, shop));
+  const line = lineOrEmpty(name, (offer: Offer) => lineOf(offer, shop));
   yield* framed(open(shop, now.toISOString()), allOffers(), line, close);
 }

@@ -1,13 +1,11 @@
 import { isDocumentKind } from '@/contract/document-kinds';
-import { resolveCatalog } from '@/lib/api/catalog-resolution';
+import { resolveCatalog } from '@/lib/api/catalog';
 import { getDocument } from '@/lib/api/content';
-import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import { isBeyondEnd } from '@/lib/catalog/listing';
 import { env } from '@/lib/env';
 import { isSlug } from '@/lib/format/slug';
 import type { Failure } from '@/lib/result';
-import { categoryToMarkdown } from '@/lib/seo/markdown/category';
-import { documentToMarkdown } from '@/lib/seo/markdown/document';
+import { categoryToMarkdown, documentToMarkdown } from '@/lib/seo/markdown/pages';
 import { productToMarkdown } from '@/lib/seo/markdown/product';
 import { readDelivery } from '../(base)/catalog/[[...path]]/read-delivery';
 
@@ -32,7 +30,7 @@ export async function readMarkdown([section = '', ...below]: string[], page: num
 
 async function readCatalog(segments: string[], number: number): Promise<MarkdownResult> {
   const query = { page: number, sort: 'popular' } as const;
-  const page = await resolveCatalog(segments, query, { listProducts, getCategory, getProduct });
+  const page = await resolveCatalog(segments, query);
   if (!page.ok) return failed(page);
   if (page.data.type === 'moved') return { is: 'moved', path: page.data.path };
   if (page.data.type === 'category') {

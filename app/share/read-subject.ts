@@ -1,5 +1,5 @@
+import { getCategory, getProduct } from '@/lib/api/catalog';
 import { getDocument } from '@/lib/api/content';
-import { getCategory, getProduct } from '@/lib/api/products';
 import { getPage, isPageSlug } from '@/lib/api/site';
 import type { Result } from '@/lib/result';
 import {

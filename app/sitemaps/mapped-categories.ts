@@ -1,7 +1,7 @@
 import { landingFilters } from '@/components/catalog/promoted';
 import type { MappedPage, SyndicatedCategory } from '@/contract/syndication';
+import { listProducts } from '@/lib/api/catalog';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { listProducts } from '@/lib/api/products';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { type CatalogQuery, catalogAddress, withValues } from '@/lib/catalog/query';
 import { paths } from '@/lib/paths';

@@ -2,9 +2,8 @@ import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import { formatMoment } from '@/lib/orders/dates';
-import { DeviceBox } from './device-box-client';
+import { DeviceBox, EndSession } from './device-controls-client';
 import styles from './devices.module.css';
-import { EndSession } from './end-session-client';
 
 type Device = AnswerOf<typeof accounts.sessions>['items'][number];
 

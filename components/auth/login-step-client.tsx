@@ -1,16 +1,18 @@
 'use client';
 // Client: the first letter decides between phone and e-mail.
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MaskField } from '@/components/ui/mask-field-client';
-import { LOGIN_MASK, looksLikePhone } from '@/lib/auth/login';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { MESSAGES } from '@/contract/messages';
+import { LOGIN_MASK, looksLikePhone, readLogin } from '@/lib/auth/login';
+import { agreedVersion } from '@/lib/auth/sign-in-consent';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
-import { useConsent } from './use-consent';
 import type { SignInForm } from './use-sign-in';
 import type { SignInStart } from './use-sign-in-steps';
 
@@ -100,3 +102,36 @@ const DocumentLink = ({ href, children }: { href: string; children: string }) =>
     {children}
   </a>
 );
+
+/** Unchecked until the visitor checks it, or has done so for this login and text on this device. [AUTH-12] */
+function useConsent(start: SignInStart, typed: string, refusal: string | undefined) {
+  const box = useRef<HTMLInputElement>(null);
+  const isLive = useHydrated();
+  const [chosen, setChosen] = useState<boolean | undefined>(refusal === undefined ? start.consent : false);
+  const [wrong, setWrong] = useState<string | undefined>(refusal ?? start.consent_error);
+  const { login } = readLogin(typed);
+  const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
+  const isGiven = chosen ?? rememberedVersion !== undefined;
+
+  useEffect(() => {
+    if (!isLive && box.current?.checked) setChosen(true);
+  }, [isLive]);
+
+  return {
+    box,
+    isGiven,
+    agreedTo: chosen === undefined ? rememberedVersion : undefined,
+    error: isGiven ? undefined : wrong,
+    set: (isChecked: boolean) => setChosen(isChecked),
+    requireConsent: ({ hasFocus }: { hasFocus: boolean }) => {
+      setWrong(MESSAGES.consent);
+      if (hasFocus) box.current?.focus();
+    },
+    showRefusal: (refusal: string | undefined) => {
+      if (refusal === undefined) return;
+      setChosen(false);
+      setWrong(refusal);
+      box.current?.focus();
+    },
+  };
+}

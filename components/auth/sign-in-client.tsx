@@ -2,16 +2,18 @@
 
 // Client: switches steps in place. Without scripts each step is a page with its form.
 
-import { useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton, IconLink } from '@/components/ui/icon-button';
+import { PasswordField } from '@/components/ui/password-field-client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatLogin } from '@/lib/auth/login';
 import { paths } from '@/lib/paths';
 import { CodeStep } from './code-step-client';
 import { LoginStep } from './login-step-client';
-import { PasswordStep } from './password-step-client';
 import styles from './sign-in-form.module.css';
+import { StepForm } from './step-form';
 import { type SignInForm, useSignIn } from './use-sign-in';
 import type { SignInStart } from './use-sign-in-steps';
 
@@ -66,5 +68,38 @@ function Lead({ id, step, login }: Pick<SignInForm, 'step' | 'login'> & { id: st
     <p id={id} className={styles.lead}>
       {step === 'code' ? 'Отправили на' : 'Для входа'} <strong>{formatLogin(login)}</strong>
     </p>
+  );
+}
+
+function PasswordStep({ signIn, to }: { signIn: SignInForm; to: string | undefined }) {
+  const [password, setPassword] = useState('');
+  const submit = (_event: FormEvent) => void signIn.enterPassword(password);
+  return (
+    <StepForm label="Вход по паролю" to={to} onSubmit={submit}>
+      {/* Names the account for password managers. */}
+      <input type="text" name="username" autoComplete="username" value={signIn.login} readOnly hidden />
+      {/* Announces an error where the focus does not move. */}
+      <div aria-live="polite">
+        <PasswordField
+          ref={signIn.field}
+          name="password"
+          label="Пароль"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            signIn.clearNote();
+          }}
+          autoComplete="current-password"
+          aria-required
+          error={signIn.error}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" name="intent" value="enter" size="large" wide isLoading={signIn.isBusy}>
+          Войти
+        </Button>
+      </div>
+      <p className={styles.foot}>Если пароля нет или он забыт, вернитесь назад и войдите по коду.</p>
+    </StepForm>
   );
 }

@@ -3,8 +3,7 @@
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { GOODS } from '@/lib/format/nouns';
-import { formatCount } from '@/lib/format/plural';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import { shownPieces } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 

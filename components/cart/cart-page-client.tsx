@@ -108,11 +108,11 @@ const Summary = ({ lines, offer }: { lines: CartLine[]; offer: ReactNode }) => (
 function CheckoutButton() {
   const router = useRouter();
   const reservation = useReservation();
-  const isReserving = useReservationState().status === 'asking';
+  const isReserving = useReservationState().status === 'pending';
 
   const checkOut = async () => {
     const outcome = await reservation.reserve();
-    if (outcome === 'held') router.push(paths.checkout);
+    if (outcome === 'reserved') router.push(paths.checkout);
     const { refusal } = reservation.state.getState();
     if (outcome === 'failed' && refusal) notify({ kind: 'error', text: refusal.message });
   };

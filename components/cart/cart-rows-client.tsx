@@ -1,9 +1,10 @@
 'use client';
 // Client: rows appear and disappear as the visitor changes the cart.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { StockLabel } from '@/components/catalog/stock-label';
-import { PresenceList } from '@/components/ui/presence-client';
+import { Button } from '@/components/ui/button';
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { CartProduct } from '@/contract/cart';
 import { shipsFrom } from '@/contract/season';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
@@ -11,8 +12,7 @@ import { leavesText } from '@/lib/orders/season';
 import lineStyles from './cart-line.module.css';
 import { CartLine } from './cart-line-client';
 import styles from './cart-rows.module.css';
-import { productsOf, type Row } from './removals';
-import { RemovedRow } from './removed-row-client';
+import { productsOf, type Removal, type Row, removalText, UNDO_MS } from './removals';
 import type { Removals } from './use-removals';
 
 type Props = {
@@ -53,5 +53,40 @@ function LineAvailability({ product: { total_quantity, travel = {} } }: { produc
       <StockLabel quantity={total_quantity} />
       {from && <p className={lineStyles.later}>{leavesText(from, 'courier')}</p>}
     </>
+  );
+}
+
+type RemovedRowProps = {
+  removal: Removal;
+  onRestore: (removal: Removal) => void;
+  onExpire: (id: number) => void;
+};
+
+function RemovedRow({ removal, onRestore, onExpire }: RemovedRowProps) {
+  const { id, isRestoring } = removal;
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isUnderPointer || isFocused || isRestoring;
+
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => onExpire(id), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused, id, onExpire]);
+
+  return (
+    <PresenceItem
+      motion="fold"
+      className={lineStyles.row}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{removalText(removal)}</p>
+      <Button tone="secondary" size="compact" isLoading={isRestoring} onClick={() => onRestore(removal)}>
+        Вернуть
+      </Button>
+    </PresenceItem>
   );
 }

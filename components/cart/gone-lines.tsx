@@ -1,5 +1,5 @@
 import type { AmountChange } from '@/contract/cart';
-import { changeText } from './change-text';
+import { changeText } from './change-notice';
 import styles from './gone-lines.module.css';
 
 type Props = { changes: Readonly<Record<string, AmountChange & { name: string }>> };

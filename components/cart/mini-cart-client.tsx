@@ -11,8 +11,7 @@ import { useComingAndGoing, warmLayerMotion } from '@/components/ui/use-layer-mo
 import { formatRoubles } from '@/contract/format';
 import { MESSAGES } from '@/contract/messages';
 import { classNames } from '@/lib/class-names';
-import { GOODS } from '@/lib/format/nouns';
-import { formatCount } from '@/lib/format/plural';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import { totalsOf } from '@/lib/orders/cart-totals';
 import { paths } from '@/lib/paths';
 import { type CartState, shownLines } from '@/stores/cart/transitions';

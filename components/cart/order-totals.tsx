@@ -1,7 +1,6 @@
 import { SumList } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import { GOODS } from '@/lib/format/nouns';
-import { formatCount } from '@/lib/format/plural';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import type { Totals } from '@/lib/orders/cart-totals';
 import { formatSaving } from './labels';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogQuery } from '@/lib/catalog/query';
-import { GOODS, PLANTS } from '@/lib/format/nouns';
+import { GOODS, PLANTS } from '@/lib/format/plural';
 import { emptyListContent } from './empty-list';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };

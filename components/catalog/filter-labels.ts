@@ -1,5 +1,5 @@
 import type { Facet } from '@/contract/catalog';
-import { capitalise } from '@/lib/format/capitalise';
+import { capitalise } from '@/lib/format/text';
 
 export type ListFacet = Extract<Facet, { type: 'list' }>;
 

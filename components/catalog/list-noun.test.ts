@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
-import { GOODS, PLANTS } from '@/lib/format/nouns';
+import { GOODS, PLANTS } from '@/lib/format/plural';
 import { nounOf } from './list-noun';
 
 const light: Facet = { key: 'light', name: 'Свет', type: 'list', values: [] };

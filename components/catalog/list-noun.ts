@@ -1,6 +1,5 @@
 import type { Facet } from '@/contract/catalog';
-import { GOODS, PLANTS } from '@/lib/format/nouns';
-import type { Noun } from '@/lib/format/plural';
+import { GOODS, type Noun, PLANTS } from '@/lib/format/plural';
 
 const PLANT_KEYS = new Set(['light', 'zone', 'water', 'soil', 'form', 'habit', 'growth']);
 

@@ -1,6 +1,7 @@
-import { Price } from '@/components/ui/price';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Card } from '@/contract/card';
 import { formatRoubles } from '@/contract/format';
+import styles from './product-price.module.css';
 
 type Props = { product: Pick<Card, 'price' | 'discount_price'>; large?: boolean };
 
@@ -14,4 +15,24 @@ export function discountLabel({ price, discount_price }: Props['product']): stri
   if (discount_price === undefined || price === 0) return undefined;
   const percent = Math.round((1 - discount_price / price) * 100);
   return percent > 0 ? `−${percent}\u00A0%` : undefined;
+}
+
+type PriceProps = {
+  amount: string;
+  before?: string | undefined;
+  large?: boolean;
+};
+
+export function Price({ amount, before, large = false }: PriceProps) {
+  return (
+    <p className={large ? styles.large : styles.price}>
+      {before && (
+        <del>
+          <VisuallyHidden>Цена без скидки </VisuallyHidden>
+          {before}
+        </del>
+      )}
+      <span className={styles.amount}>{amount}</span>
+    </p>
+  );
 }

@@ -21,6 +21,6 @@ export const ListingContext = createContext<ListingState | undefined>(undefined)
 
 export function useListing(): ListingState {
   const listing = useContext(ListingContext);
-  if (!listing) throw new Error('A list of products stands in a <Listing>');
+  if (!listing) throw new Error('useListing is used outside of <Listing>');
   return listing;
 }

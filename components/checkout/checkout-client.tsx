@@ -48,11 +48,11 @@ export function Checkout() {
   }, [orders, reservation, show]);
 
   const send = async (values: CheckedValues, price: number | undefined): Promise<OrderOutcome> => {
-    const { held } = reservation.state.getState();
-    if (!held) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
+    const { reserved } = reservation.state.getState();
+    if (!reserved) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
     setDoubt(undefined);
-    const outcome = await orders.submit(toSubmission(values, held.uuid, price));
+    const outcome = await orders.submit(toSubmission(values, reserved.uuid, price));
     if (outcome.kind === 'placed') {
       show(outcome.order, outcome.products);
       return outcome;

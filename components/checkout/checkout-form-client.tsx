@@ -2,9 +2,13 @@
 // Client: holds the form's values.
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { type FormEvent, Suspense, useEffect } from 'react';
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { lazyClient } from '@/components/ui/lazy-client';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Textarea } from '@/components/ui/textarea';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import { IF_MISSING_LABELS } from '@/contract/order-labels';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import {
   type CheckedValues,
@@ -14,18 +18,18 @@ import {
   CheckoutForm as Schema,
 } from '@/lib/orders/checkout-values';
 import type { OrderOutcome } from '@/stores/checkout/order-submitter';
+import { useReservationState } from '@/stores/checkout/use-checkout';
 import styles from './checkout-form.module.css';
 import { CheckoutSummary } from './checkout-summary-client';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
-import { LimitNotice } from './limit-notice';
+import type { LimitNoticeProps } from './limit-notice-client';
 import { PaymentStep } from './payment-step';
 import { checkPrice } from './price-check';
 import { useDeliveryPlan } from './use-delivery-plan';
 import { fetchQuote, refetchQuotes } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
-import { WishesStep } from './wishes-step';
 
 type Props = {
   doubt: string | undefined;
@@ -83,5 +87,39 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
         <CheckoutSummary plan={plan} doubt={doubt} />
       </form>
     </FormProvider>
+  );
+}
+
+const Notice = lazyClient<LimitNoticeProps>(
+  () => import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
+  () => null,
+);
+
+/** Shown above the form, before the visitor types in vain. */
+function LimitNotice() {
+  const { status, refusal } = useReservationState();
+  if (!refusal?.errors) return null;
+  return (
+    <Suspense>
+      <Notice message={refusal.message} errors={refusal.errors} isPending={status === 'pending'} />
+    </Suspense>
+  );
+}
+
+const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ value, name }));
+
+function WishesStep() {
+  const { register, formState } = useFormContext<CheckoutValues>();
+  return (
+    <section className={styles.step} aria-label="Пожелания">
+      <RadioGroup label="Если растения не окажется" options={CHOICES} radio={register('if_missing')} />
+      <Textarea
+        {...register('comment')}
+        label="Комментарий к заказу"
+        isOptional
+        error={formState.errors.comment?.message}
+        placeholder="Например, позвонить за час или не снимать укрытие"
+      />
+    </section>
   );
 }

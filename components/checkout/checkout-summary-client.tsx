@@ -1,22 +1,26 @@
 'use client';
 // Client: shows this visitor's cart and counts down the reservation.
 
-import { useFormContext } from 'react-hook-form';
+import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { ChangeNotice } from '@/components/cart/change-notice';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { ConsentText } from '@/components/forms/consent-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { TroubleLine } from '@/components/ui/trouble-line';
-import { totalsOf } from '@/lib/orders/cart-totals';
+import { ErrorLine } from '@/components/ui/error-line';
+import { Picture } from '@/components/ui/picture';
+import type { AmountChange, CartLine } from '@/contract/cart';
+import { formatRoubles } from '@/contract/format';
+import { shipsFrom } from '@/contract/season';
+import { lineTotal, totalsOf } from '@/lib/orders/cart-totals';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
+import { leavesText } from '@/lib/orders/season';
 import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
-import { errorSummary } from './error-summary';
-import { OrderLine } from './order-line';
 import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
 import { isTimeUsedUp, useCountdown } from './use-countdown';
@@ -39,10 +43,10 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   const state = useCartState((now) => now);
   const { renew } = useReservation();
   const reservation = useCountdown();
-  const { held, refusal, secondsLeft } = reservation;
+  const { reserved, refusal, secondsLeft } = reservation;
   const limitMessage = refusal?.errors && refusal.message;
-  const trouble = errors.root?.message ?? (isSubmitted ? errorSummary(errors) : undefined) ?? doubt ?? limitMessage;
-  const canOrder = secondsLeft > 0 || (held !== undefined && isTimeUsedUp(held));
+  const error = errors.root?.message ?? (isSubmitted ? errorSummary(errors) : undefined) ?? doubt ?? limitMessage;
+  const canOrder = secondsLeft > 0 || (reserved !== undefined && isTimeUsedUp(reserved));
   const lines = shownLines(state);
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">
@@ -68,7 +72,52 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <Button type="submit" size="large" wide disabled={!canOrder} isLoading={isSubmitting}>
         Подтвердить заказ
       </Button>
-      <TroubleLine>{trouble}</TroubleLine>
+      <ErrorLine>{error}</ErrorLine>
     </aside>
+  );
+}
+
+const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
+
+type Section = { name: string; fields: Partial<Record<keyof CheckoutValues, string>> };
+
+/** The form's numbered steps. The consent is next to the button. */
+const SECTIONS: Section[] = [
+  { name: 'в первом разделе', fields: { name: 'имя', phone: 'телефон', email: 'почту' } },
+  { name: 'во втором разделе', fields: { delivery: 'адрес', flat: 'номер квартиры', entry: 'код домофона' } },
+  { name: 'в третьем разделе', fields: { company: 'данные организации' } },
+  { name: 'в пожеланиях', fields: { comment: 'комментарий' } },
+];
+
+export function errorSummary(errors: FieldErrors<CheckoutValues>): string | undefined {
+  const parts = SECTIONS.flatMap(({ name, fields }) => {
+    const wrong = Object.entries(fields).flatMap(([key, word]) => (key in errors ? [word] : []));
+    return wrong.length > 0 ? [`${list.format(wrong)} ${name}`] : [];
+  });
+  return parts.length > 0 ? `Исправьте ${parts.join(', ')}` : undefined;
+}
+
+type OrderLineProps = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; change: AmountChange | undefined };
+
+export function OrderLine({ line, plan: { method, day }, change }: OrderLineProps) {
+  const { name, src, travel = {} } = line.product;
+  const from = shipsFrom(travel, method, day);
+  return (
+    <li className={styles.line}>
+      <div className={styles.photo}>
+        <Picture src={src} alt="" sizes="52px" />
+      </div>
+      <p>
+        {name}
+        <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
+        {from && <span className={styles.later}>{leavesText(from, method)}</span>}
+      </p>
+      <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
+      {change && (
+        <div className={styles.change}>
+          <ChangeNotice change={change} />
+        </div>
+      )}
+    </li>
   );
 }

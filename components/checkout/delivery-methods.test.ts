@@ -26,7 +26,7 @@ const PLAN: DeliveryPlan = {
   needsCrane: false,
   question: undefined,
   quote: undefined,
-  isAsking: false,
+  isPending: false,
   hasFailed: false,
   isByPhone: false,
   settleByPhone: () => undefined,

@@ -44,7 +44,7 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
         placeholder="Истра, улица Лесная, 14"
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
-      {plan.hasFailed && !plan.isByPhone && <QuoteTrouble plan={plan} />}
+      {plan.hasFailed && !plan.isByPhone && <QuoteError plan={plan} />}
       <div className={styles.pair}>
         <TextField {...aside('flat')} label="Квартира или участок" isOptional />
         <TextField {...aside('entry')} label="Код домофона, ориентир" isOptional />
@@ -55,15 +55,15 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
 
 const FAILED = 'Не получилось посчитать стоимость доставки';
 
-function priceText({ quote, price, isAsking, hasFailed, isByPhone }: DeliveryPlan) {
+function priceText({ quote, price, isPending, hasFailed, isByPhone }: DeliveryPlan) {
   if (quote && price !== undefined) return `Доставка: ${formatRoubles(price)}`;
-  return hasFailed && !isAsking && !isByPhone ? FAILED : '';
+  return hasFailed && !isPending && !isByPhone ? FAILED : '';
 }
 
 function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) {
-  const { method, needsCrane, quote, isAsking, hasFailed, isByPhone } = plan;
+  const { method, needsCrane, quote, isPending, hasFailed, isByPhone } = plan;
   if (needsCrane || isByPhone) return 'Стоимость доставки назовём, когда позвоним';
-  if (isAsking) return 'Считаем стоимость доставки';
+  if (isPending) return 'Считаем стоимость доставки';
   if (hasFailed) return FAILED;
   if (method === 'transport') return 'Город и адрес терминала или дома';
   if (quote) return quote.message;
@@ -73,12 +73,12 @@ function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) 
     : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа';
 }
 
-type QuoteTroubleProps = { plan: Pick<DeliveryPlan, 'question' | 'isAsking' | 'settleByPhone'> };
+type QuoteErrorProps = { plan: Pick<DeliveryPlan, 'question' | 'isPending' | 'settleByPhone'> };
 
-function QuoteTrouble({ plan: { question, isAsking, settleByPhone } }: QuoteTroubleProps) {
+function QuoteError({ plan: { question, isPending, settleByPhone } }: QuoteErrorProps) {
   const { setFocus } = useFormContext<CheckoutValues>();
   // The pressed button disappears, so the focus must move.
-  const askAgain = async () => {
+  const retry = async () => {
     if (question && (await fetchQuote(question))) setFocus('delivery.address');
   };
   const goOn = () => {
@@ -86,8 +86,8 @@ function QuoteTrouble({ plan: { question, isAsking, settleByPhone } }: QuoteTrou
     setFocus('delivery.address');
   };
   return (
-    <div className={styles.trouble}>
-      <Button tone="secondary" size="compact" isLoading={isAsking} onClick={() => void askAgain()}>
+    <div className={styles.failure}>
+      <Button tone="secondary" size="compact" isLoading={isPending} onClick={() => void retry()}>
         Посчитать ещё раз
       </Button>
       <Button tone="quiet" size="compact" onClick={goOn}>

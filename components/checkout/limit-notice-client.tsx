@@ -13,11 +13,11 @@ export type LimitNoticeProps = {
   message: string;
   /** `address`: waiting helps; `customer`: signing in helps. */
   errors: Record<string, string>;
-  isAsking: boolean;
+  isPending: boolean;
 };
 
 /** Such amounts are reserved only after a call. [ORDER-02] */
-export function LimitNotice({ message, errors, isAsking }: LimitNoticeProps) {
+export function LimitNotice({ message, errors, isPending }: LimitNoticeProps) {
   const { nursery } = useCheckoutTerms();
   const { reserve } = useReservation();
   return (
@@ -38,7 +38,7 @@ export function LimitNotice({ message, errors, isAsking }: LimitNoticeProps) {
             </SignInLink>
           )}
           {errors.address && (
-            <Button tone="secondary" size="compact" isLoading={isAsking} onClick={reserve}>
+            <Button tone="secondary" size="compact" isLoading={isPending} onClick={reserve}>
               Закрепить снова
             </Button>
           )}

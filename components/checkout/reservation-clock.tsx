@@ -20,12 +20,12 @@ const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(s
 type Props = { reservation: CountedReservation; onRenew: () => void };
 
 /** [CART-12] */
-export function ReservationClock({ reservation: { status, refusal, held, secondsLeft }, onRenew }: Props) {
-  if (status === 'none' || (status === 'asking' && !held)) {
+export function ReservationClock({ reservation: { status, refusal, reserved, secondsLeft }, onRenew }: Props) {
+  if (status === 'none' || (status === 'pending' && !reserved)) {
     return <p className={styles.clock}>Закрепляем растения за вами…</p>;
   }
-  if (held && secondsLeft > 0) {
-    const left = { '--left': secondsLeft / held.seconds } as CSSProperties;
+  if (reserved && secondsLeft > 0) {
+    const left = { '--left': secondsLeft / reserved.seconds } as CSSProperties;
     return (
       <div className={classNames(styles.clock, secondsLeft <= LAST_MINUTES_S && styles.last)}>
         <p role="timer">
@@ -37,12 +37,12 @@ export function ReservationClock({ reservation: { status, refusal, held, seconds
       </div>
     );
   }
-  const isAsking = status === 'asking';
-  if (held && isTimeUsedUp(held)) {
+  const isPending = status === 'pending';
+  if (reserved && isTimeUsedUp(reserved)) {
     return (
       <div className={styles.clock} role="alert">
         <Suspense>
-          <ReservationEnded uuid={held.uuid} isAsking={isAsking} />
+          <ReservationEnded uuid={reserved.uuid} isPending={isPending} />
         </Suspense>
       </div>
     );
@@ -50,8 +50,10 @@ export function ReservationClock({ reservation: { status, refusal, held, seconds
   if (refusal?.errors) return null;
   return (
     <div className={styles.clock} role="alert">
-      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : refusal?.message}</p>
-      <Button tone="secondary" size="compact" disabled={isAsking} onClick={onRenew}>
+      <p>
+        {reserved ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : refusal?.message}
+      </p>
+      <Button tone="secondary" size="compact" disabled={isPending} onClick={onRenew}>
         Закрепить снова
       </Button>
     </div>

@@ -4,8 +4,8 @@
 import { useState } from 'react';
 import { SignInLink } from '@/components/auth/sign-in-link';
 import { Button, buttonClass } from '@/components/ui/button';
+import { ErrorLine } from '@/components/ui/error-line';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
-import { TroubleLine } from '@/components/ui/trouble-line';
 import { renewChecked } from '@/lib/browser-api/reservation';
 import { paths } from '@/lib/paths';
 import { useReservation } from '@/stores/checkout/use-checkout';
@@ -14,18 +14,18 @@ import { useCheckoutTerms } from './checkout-terms-client';
 import styles from './refused.module.css';
 import { isTimeUsedUp } from './use-countdown';
 
-export type ReservationEndedProps = { uuid: string; isAsking: boolean };
+export type ReservationEndedProps = { uuid: string; isPending: boolean };
 
 /** A guest's time limit is used up. A sign-in or the human check allows another reservation. [CART-12] */
-export function ReservationEnded({ uuid, isAsking }: ReservationEndedProps) {
+export function ReservationEnded({ uuid, isPending }: ReservationEndedProps) {
   const { state, renew, renewBy } = useReservation();
   const { humanCheck } = useCheckoutTerms();
   const isSignedIn = useSignedIn();
   const [phase, setPhase] = useState<'open' | 'checking' | 'refused'>('open');
   const canReserve = isSignedIn || humanCheck !== undefined;
   const isUsedUp = () => {
-    const { held } = state.getState();
-    return held !== undefined && isTimeUsedUp(held);
+    const { reserved } = state.getState();
+    return reserved !== undefined && isTimeUsedUp(reserved);
   };
   const reserveAgain = async () => {
     setPhase('checking');
@@ -41,7 +41,7 @@ export function ReservationEnded({ uuid, isAsking }: ReservationEndedProps) {
       </p>
       <div className={styles.ways}>
         {canReserve && (
-          <Button tone="secondary" size="compact" isLoading={isAsking || phase === 'checking'} onClick={reserveAgain}>
+          <Button tone="secondary" size="compact" isLoading={isPending || phase === 'checking'} onClick={reserveAgain}>
             Закрепить снова
           </Button>
         )}
@@ -51,7 +51,7 @@ export function ReservationEnded({ uuid, isAsking }: ReservationEndedProps) {
           </SignInLink>
         )}
       </div>
-      {phase === 'refused' && <TroubleLine>Проверка не прошла. Подтвердите заказ или войдите</TroubleLine>}
+      {phase === 'refused' && <ErrorLine>Проверка не прошла. Подтвердите заказ или войдите</ErrorLine>}
       <HumanCheckPlace check={humanCheck} />
     </>
   );

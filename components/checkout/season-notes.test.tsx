@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Travel } from '@/contract/cart';
 import { isOversize } from '@/contract/season';
 import { orderSeason } from '@/lib/orders/season';
+import { OrderLine } from './checkout-summary-client';
 import { CheckoutTermsProvider } from './checkout-terms-client';
-import { OrderLine } from './order-line';
 import { SeasonNotes } from './season-notes';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -15,7 +15,7 @@ const BONSAI: Travel = { form: 'bonsai_pot', style: 'moyogi' };
 function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string): DeliveryPlan {
   const day = new Date(`${today}T00:00:00Z`);
   const season = orderSeason(travels, method, day);
-  const unasked = { question: undefined, quote: undefined, isAsking: false, hasFailed: false, isByPhone: false };
+  const unasked = { question: undefined, quote: undefined, isPending: false, hasFailed: false, isByPhone: false };
   const seasons = { courier: season, transport: season, pickup: season };
   const unknown = { ...unasked, settleByPhone: () => undefined, price: undefined, seasons };
   return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };

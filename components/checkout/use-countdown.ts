@@ -6,7 +6,7 @@ export type CountedReservation = ReturnType<typeof useCountdown>;
 
 /** Whole seconds. [CART-12] */
 export function useCountdown() {
-  const { status, held, refusal } = useReservationState();
+  const { status, reserved, refusal } = useReservationState();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useCountdown() {
   }, []);
 
   // A reservation may be newer than the last tick.
-  const secondsLeft = held ? Math.min(held.seconds, Math.max(0, Math.ceil((held.until - now) / 1000))) : 0;
-  return { status, refusal, held, secondsLeft };
+  const secondsLeft = reserved ? Math.min(reserved.seconds, Math.max(0, Math.ceil((reserved.until - now) / 1000))) : 0;
+  return { status, refusal, reserved, secondsLeft };
 }
 
 /** A guest's time limit is used up: nothing is reserved, available plants can still be ordered. [CART-12] */

@@ -17,7 +17,7 @@ export type DeliveryPlan = {
   needsCrane: boolean;
   question: DeliveryQuestion | undefined;
   quote: DeliveryQuote | undefined;
-  isAsking: boolean;
+  isPending: boolean;
   /** The last quote failed, also while it is retried. */
   hasFailed: boolean;
   isByPhone: boolean;
@@ -32,7 +32,7 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   const travels = shownLines(useCartState((now) => now)).map(({ product }) => product.travel ?? {});
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
   const question = needsCrane ? undefined : questionOf(delivery);
-  const { quote, isAsking, hasFailed } = useDeliveryQuote(question);
+  const { quote, isPending, hasFailed } = useDeliveryQuote(question);
   const [unasked, setUnasked] = useState<string>();
   const isByPhone = hasFailed && unasked === JSON.stringify(question);
   const price = method === 'pickup' ? 0 : (quote?.price ?? undefined);
@@ -45,7 +45,7 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
     needsCrane,
     question,
     quote,
-    isAsking,
+    isPending,
     hasFailed,
     isByPhone,
     settleByPhone: () => setUnasked(JSON.stringify(question)),

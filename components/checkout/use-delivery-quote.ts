@@ -11,7 +11,7 @@ export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
   const queryFn = question ? ({ signal }: Asking) => read(question, signal) : skipToken;
   const { data, isFetching, errorUpdateCount } = useQuery({ queryKey: [KEY, question], queryFn }, queryClient);
   const isOpen = question !== undefined && data === undefined;
-  return { quote: question && data, isAsking: isOpen && isFetching, hasFailed: isOpen && errorUpdateCount > 0 };
+  return { quote: question && data, isPending: isOpen && isFetching, hasFailed: isOpen && errorUpdateCount > 0 };
 }
 
 /** Joins a pending request or starts one; undefined on failure. */

@@ -3,9 +3,9 @@
 
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ErrorLine } from '@/components/ui/error-line';
 import { PhotosField } from '@/components/ui/photos-field-client';
 import { Textarea } from '@/components/ui/textarea';
-import { TroubleLine } from '@/components/ui/trouble-line';
 import type { WhichOrder } from '@/lib/browser-api/claims';
 import { formatBytes } from '@/lib/format/bytes';
 import type { Photo } from '@/lib/forms/photos';
@@ -60,7 +60,7 @@ export function ClaimForm({ which, onDone }: Props) {
         <Button type="submit" isLoading={isSending}>
           {labelOf(isAccepted, isLeft || isSending)}
         </Button>
-        <TroubleLine>{problem}</TroubleLine>
+        <ErrorLine>{problem}</ErrorLine>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useTransition } from 'react';
-import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
+import { useFocusWhenShorter } from '@/components/ui/use-focus-when-gone';
 import { comparisonAddress } from '@/lib/catalog/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
 import styles from './comparison-choice.module.css';

@@ -3,8 +3,8 @@ import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { PlacedReview } from '@/contract/blocks';
 import { formatDay } from '@/lib/format/dates';
+import { formatReviews } from '@/lib/format/plural';
 import { formatRating } from '@/lib/format/rating';
-import { formatReviews } from '@/lib/format/reviews';
 import type { BlockProps } from './block-context';
 import styles from './latest-reviews.module.css';
 

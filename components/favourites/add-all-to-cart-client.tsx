@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { formatCount, formatNumber, GOODS } from '@/lib/format/plural';
 import { type Notice, notifyOf } from '@/lib/notify';
 import { confirmedAmount } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
-import { cartSummary } from './cart-summary';
 import { listFavouriteCards } from './favourite-cards-query';
 
 const notify = notifyOf('cart');
@@ -42,4 +42,20 @@ function useAddAll(uuids: readonly string[]): () => Promise<Notice> {
       error: errors[0],
     });
   };
+}
+
+type Outcome = {
+  total: number;
+  inCart: number;
+  soldOut: number;
+  error: string | undefined;
+};
+
+export function cartSummary({ total, inCart, soldOut, error }: Outcome): Notice {
+  if (inCart === total) return { kind: 'success', text: `Весь список в корзине: ${formatCount(total, GOODS)}` };
+  if (inCart === 0 && soldOut === total) return { kind: 'info', text: 'Сейчас ничего из списка нет в наличии' };
+  const missing = soldOut > 0 ? `, ${formatNumber(soldOut)} нет в наличии` : '';
+  const text = `В корзине ${formatCount(inCart, GOODS)} из ${formatNumber(total)}${missing}`;
+  if (error === undefined) return { kind: 'success', text };
+  return { kind: inCart === 0 ? 'error' : 'warning', text: inCart === 0 ? error : `${text}. ${error}` };
 }

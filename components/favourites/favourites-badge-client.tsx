@@ -4,8 +4,7 @@
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { GOODS } from '@/lib/format/nouns';
-import { formatCount } from '@/lib/format/plural';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import { shownCount } from '@/stores/favourites/transitions';
 import { useFavouritesState } from '@/stores/favourites/use-favourites';
 

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { GOODS } from '@/lib/format/nouns';
-import { formatCount } from '@/lib/format/plural';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './favourites-toolbar.module.css';
 import { ShareFavourites } from './share-favourites-client';

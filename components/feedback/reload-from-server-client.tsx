@@ -20,9 +20,9 @@ export function ReloadFromServer({ children }: { children: ReactNode }) {
 
 function mayReload(path: string): boolean {
   try {
-    const [at, lastPath] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];
+    const [at, lastPath] = sessionStorage.getItem(sessionKeys.notFoundReload)?.split(' ') ?? [];
     if (lastPath === path && Date.now() - Number(at) < AT_MOST_EVERY_MS) return false;
-    sessionStorage.setItem(sessionKeys.missingAsked, `${Date.now()} ${path}`);
+    sessionStorage.setItem(sessionKeys.notFoundReload, `${Date.now()} ${path}`);
     return true;
   } catch {
     return false;

@@ -4,8 +4,7 @@
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isMotionUnwanted } from '@/lib/browser/motion';
-import { onNavigation } from '@/lib/browser/navigation';
-import { wasTraversal } from '@/lib/browser/traversal';
+import { onNavigation, wasTraversal } from '@/lib/browser/navigation';
 import { type OnRouteChange, RouteChange } from './route-watch-client';
 
 /** Fades pages on navigation. Server-rendered pages and history navigation are not animated. [GEN-09] */

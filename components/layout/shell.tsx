@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { addressLines } from '@/contract/address-lines';
+import type { Common } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
+import { phoneLink } from '@/lib/paths';
+import { Menu } from './menu-client';
 import { PageTransition } from './page-transition-client';
 import styles from './shell.module.css';
 
@@ -34,5 +38,21 @@ export function Shell({ topBar, sidebar, navigationBar, footer, bottomBar, layer
       {bottomBar}
       {layers}
     </div>
+  );
+}
+
+type SidebarProps = { menu: Common['main_menu']; footer: Common['footer'] };
+
+export function Sidebar({ menu, footer }: SidebarProps) {
+  const { place, hours } = addressLines(footer.address);
+  return (
+    <aside className={styles.sidebar}>
+      <Menu items={menu} />
+      <div className={styles.foot}>
+        <a href={phoneLink(footer.phone)}>{footer.phone}</a>
+        {hours && <p>{hours}</p>}
+        <p>{place}</p>
+      </div>
+    </aside>
   );
 }

@@ -5,8 +5,7 @@ import { orders } from '@/contract/orders';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
-import { CancelByLink } from './cancel-by-link-client';
-import { CancelByNumber } from './cancel-by-number-client';
+import { CancelByLink, CancelByNumber } from './cancel-order-client';
 
 const NUMBER = '4821-0379';
 const TOKEN = 'order.signed';

@@ -4,8 +4,9 @@
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { ErrorLine } from '@/components/ui/error-line';
 import { Modal } from '@/components/ui/modal-client';
-import { TroubleLine } from '@/components/ui/trouble-line';
+import { cancelOrder, cancelOrderByLink } from '@/lib/browser-api/orders';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 import styles from './cancel-order.module.css';
@@ -23,14 +24,14 @@ export function CancelOrder({ number, cancel }: Props) {
   /** A ref, because the dialog may close while the request is pending. */
   const isShown = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [error, setError] = useState('');
 
   const show = (shown: boolean) => {
     isShown.current = shown;
     setAsked(shown);
   };
   const ask = () => {
-    setTrouble('');
+    setError('');
     show(true);
   };
   const send = async () => {
@@ -38,7 +39,7 @@ export function CancelOrder({ number, cancel }: Props) {
     const result = await cancel();
     setSending(false);
     const message = result.ok ? result.data.message : result.message;
-    if (!result.ok) return isShown.current ? setTrouble(message) : notify({ kind: 'error', text: message });
+    if (!result.ok) return isShown.current ? setError(message) : notify({ kind: 'error', text: message });
     show(false);
     notify({ kind: result.data.status === 1 ? 'success' : 'error', text: message });
     // The status may have changed meanwhile, also after a refusal.
@@ -56,7 +57,7 @@ export function CancelOrder({ number, cancel }: Props) {
         <div className={styles.question}>
           <h2>Отменить заказ № {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>
-          <TroubleLine>{trouble}</TroubleLine>
+          <ErrorLine>{error}</ErrorLine>
           <div className={styles.answers}>
             <Button disabled={isSending} onClick={leave} data-autofocus>
               Нет, оставить
@@ -70,3 +71,13 @@ export function CancelOrder({ number, cancel }: Props) {
     </>
   );
 }
+
+type CancelByLinkProps = { number: string; token: string };
+
+export const CancelByLink = ({ number, token }: CancelByLinkProps) => (
+  <CancelOrder number={number} cancel={() => cancelOrderByLink(token)} />
+);
+
+export const CancelByNumber = ({ number }: { number: string }) => (
+  <CancelOrder number={number} cancel={() => cancelOrder(number)} />
+);

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react';
 import { Imprint } from '@/components/layout/imprint';
+import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
 import { PrintButton } from '@/components/ui/print-button-client';
+import { StatusMark } from '@/components/ui/status-mark';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatRoubles } from '@/contract/format';
 import type { Order } from '@/contract/orders';
 import type { Common } from '@/contract/site';
-import { OrderLines } from './order-lines';
-import { OrderNext } from './order-next';
+import { classNames } from '@/lib/class-names';
+import { STATUS_LABELS } from '@/lib/orders/labels';
+import { nextSteps } from '@/lib/orders/next-steps';
+import { timelineOf } from '@/lib/orders/timeline';
+import { phoneLink } from '@/lib/paths';
 import { OrderSummary } from './order-summary';
-import { OrderTimeline } from './order-timeline';
 import styles from './order-view.module.css';
 import { RepeatOrder } from './repeat-order-client';
 
@@ -41,5 +49,78 @@ export function OrderView({ order, nursery, cancel }: Props) {
       </section>
       {nursery && <Imprint nursery={nursery} also={nursery.email} isForPaperOnly />}
     </div>
+  );
+}
+
+function OrderTimeline({ order }: { order: Order }) {
+  const steps = timelineOf(order);
+  const current = order.moves.length - 1;
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, date, note }, index) => (
+        <li
+          key={name}
+          className={classNames(!date && styles.ahead)}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <p className={styles.name}>
+            {name}
+            {!date && <VisuallyHidden>, впереди</VisuallyHidden>}
+          </p>
+          {date && <p className={styles.date}>{date}</p>}
+          {note && <p className={styles.note}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const OrderLines = ({ order }: { order: Order }) => (
+  <ul className={styles.lines}>
+    {order.products.map((line) => (
+      <OrderLine key={line.product.uuid} line={line} />
+    ))}
+  </ul>
+);
+
+function OrderLine({ line: { product, amount, price } }: { line: Order['products'][number] }) {
+  const { name, path, src } = product;
+  return (
+    <li className={styles.line}>
+      <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
+        <Picture src={src} alt="" sizes="72px" />
+      </PageLink>
+      <div>
+        <p className={styles.lineName}>
+          <PageLink href={path}>{name}</PageLink>
+        </p>
+        <p className={styles.unit}>{`${amount}\u00A0шт × ${formatRoubles(price)}`}</p>
+      </div>
+      <p className={styles.total}>{formatRoubles(amount * price)}</p>
+    </li>
+  );
+}
+
+type OrderNextProps = { order: Order; nursery: Common['footer'] | undefined };
+
+function OrderNext({ order, nursery }: OrderNextProps) {
+  const { name, tone } = STATUS_LABELS[order.status];
+  return (
+    <section className={styles.next} aria-labelledby="order-next">
+      <StatusMark tone={tone}>{name}</StatusMark>
+      <h2 id="order-next">Что дальше</h2>
+      {nextSteps(order, nursery?.address).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className={styles.buttons}>
+        {order.payment_url && <ButtonLink href={order.payment_url}>Оплатить</ButtonLink>}
+        {order.invoice_url && <ButtonLink href={order.invoice_url}>Открыть счёт</ButtonLink>}
+        {nursery && (
+          <ButtonLink href={phoneLink(nursery.phone)} tone="secondary">
+            Позвонить
+          </ButtonLink>
+        )}
+      </div>
+    </section>
   );
 }

@@ -22,7 +22,7 @@ const errorText = () => screen.getByRole('alert').textContent;
 const settle = () => act(settleRequests);
 const show = (status = '') =>
   render(
-    <PayButton token={TOKEN} trouble={status}>
+    <PayButton token={TOKEN} error={status}>
       Перейти к оплате
     </PayButton>,
   );

@@ -3,20 +3,20 @@
 
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { TroubleLine } from '@/components/ui/trouble-line';
+import { ErrorLine } from '@/components/ui/error-line';
 import { payOrderByLink } from '@/lib/browser-api/orders';
 import { paths } from '@/lib/paths';
 
 type Props = {
   token: string;
   /** Error of a submission without scripts. */
-  trouble: string;
+  error: string;
   children: string;
 };
 
-export function PayButton({ token, trouble: initialTrouble, children }: Props) {
+export function PayButton({ token, error: initialError, children }: Props) {
   const [isGoing, setGoing] = useState(false);
-  const [trouble, setTrouble] = useState(initialTrouble);
+  const [error, setError] = useState(initialError);
 
   useEffect(() => {
     // After «back» from the bank the bfcache restores the page with a busy button.
@@ -29,11 +29,11 @@ export function PayButton({ token, trouble: initialTrouble, children }: Props) {
     event.preventDefault();
     if (isGoing) return;
     setGoing(true);
-    setTrouble('');
+    setError('');
     const result = await payOrderByLink(token);
     if (result.ok && result.data.payment_url) return location.assign(result.data.payment_url);
     setGoing(false);
-    setTrouble(result.ok ? result.data.message : result.message);
+    setError(result.ok ? result.data.message : result.message);
   };
 
   return (
@@ -42,7 +42,7 @@ export function PayButton({ token, trouble: initialTrouble, children }: Props) {
       <Button type="submit" size="large" isLoading={isGoing}>
         {children}
       </Button>
-      <TroubleLine>{trouble}</TroubleLine>
+      <ErrorLine>{error}</ErrorLine>
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { formatRoubles } from '@/contract/format';
 import type { Order } from '@/contract/orders';
+import type { Common } from '@/contract/site';
 import { paymentMessage } from '@/lib/orders/payment';
-import { paths, withQuery } from '@/lib/paths';
+import { paths, phoneLink, withQuery } from '@/lib/paths';
 import { PayButton } from './pay-button-client';
 import styles from './payment-result.module.css';
 import { PaymentWatch } from './payment-watch-client';
@@ -11,10 +13,10 @@ type Props = {
   order: Order;
   token: string;
   /** Error of a submission without scripts. */
-  trouble: string;
+  error: string;
 };
 
-export function PaymentResult({ order, token, trouble }: Props) {
+export function PaymentResult({ order, token, error }: Props) {
   const { kind, text } = paymentMessage(order);
   const isPayable = kind === 'pending' || kind === 'failed';
   return (
@@ -26,7 +28,7 @@ export function PaymentResult({ order, token, trouble }: Props) {
       {kind === 'pending' && <PaymentWatch />}
       <div className={styles.actions}>
         {isPayable && (
-          <PayButton token={token} trouble={trouble}>
+          <PayButton token={token} error={error}>
             {kind === 'failed' ? 'Попробовать ещё раз' : 'Перейти к оплате'}
           </PayButton>
         )}
@@ -37,3 +39,25 @@ export function PaymentResult({ order, token, trouble }: Props) {
     </div>
   );
 }
+
+/** Without a token the order is unknown. */
+export const PaymentUnknown = ({ nursery }: { nursery: Common['footer'] | undefined }) => (
+  <div className={styles.result}>
+    <p>Если вы оплачивали заказ, подтверждение придёт на почту, которую вы указали. Там же ссылка на сам заказ.</p>
+    <p>
+      Если оплата не прошла, заказ и растения остаются за вами. Откройте ссылку из письма и попробуйте ещё раз
+      {nursery && (
+        <>
+          {' '}
+          или позвоните нам: <TextLink href={phoneLink(nursery.phone)}>{nursery.phone}</TextLink>
+        </>
+      )}
+      .
+    </p>
+    <div className={styles.actions}>
+      <ButtonLink href={paths.catalog()} tone="secondary" size="large">
+        Вернуться в каталог
+      </ButtonLink>
+    </div>
+  </div>
+);

@@ -4,7 +4,7 @@ import { StockLabel } from '@/components/catalog/stock-label';
 import type { Product } from '@/contract/catalog';
 import styles from './buy-bar.module.css';
 import { PastMainButton } from './buy-bar-client';
-import { specimenLabel } from './buy-box';
+import { specimenLabel } from './product-top';
 
 type Props = {
   product: Product;

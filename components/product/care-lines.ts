@@ -1,7 +1,7 @@
 import type { Attributes } from '@/contract/attributes';
 import type { Product } from '@/contract/catalog';
 import { formatWinter } from '@/contract/format';
-import { capitalise } from '@/lib/format/capitalise';
+import { capitalise } from '@/lib/format/text';
 
 export type CareLine = { key: CareKey | 'soil' | 'safe'; name: string; text: string; level: number | undefined };
 

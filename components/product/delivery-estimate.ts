@@ -6,7 +6,7 @@ import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import type { Hours } from '@/lib/delivery/opening-hours';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
-import { capitalise } from '@/lib/format/capitalise';
+import { capitalise } from '@/lib/format/text';
 import { isPastWinter } from '@/lib/orders/season';
 
 export type DeliveryLine = {

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import { PageLink } from '@/components/ui/page-link';
 import type { Product } from '@/contract/catalog';
-import { capitalise } from '@/lib/format/capitalise';
+import { capitalise } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { Care } from './care';
 import { CareCalendarTable } from './care-calendar-table';

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Rating } from '@/components/ui/rating';
 import { SectionHeading } from '@/components/ui/section-heading';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/contract/catalog';
 import { LIMITS } from '@/contract/limits';
 import type { ReviewList as List } from '@/contract/reviews';
+import { formatNumber, formatReviews } from '@/lib/format/plural';
+import { formatRating } from '@/lib/format/rating';
 import { MoreReviews } from './more-reviews-client';
-import { RatingSummary } from './rating-summary';
 import { ReviewItem } from './review-item';
 import listStyles from './review-list.module.css';
 import styles from './reviews.module.css';
@@ -47,6 +50,39 @@ function ReviewList({ product, list: { items, total_number_items: total } }: Lis
         ))}
       </ul>
       {total > LIMITS.reviews_page_size && <MoreReviews product={product} />}
+    </div>
+  );
+}
+
+type RatingSummaryProps = {
+  average: number;
+  distribution: List['distribution'] | undefined;
+};
+
+function RatingSummary({ average, distribution = [] }: RatingSummaryProps) {
+  const total = distribution.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <div>
+      <p className={listStyles.average} aria-hidden>
+        {formatRating(average)}
+      </p>
+      <Rating value={average} />
+      {total > 0 && (
+        <ul className={listStyles.bars}>
+          {distribution.map(({ rating, count }) => (
+            <li key={rating}>
+              <VisuallyHidden>{`Оценка ${rating}: ${formatReviews(count)}`}</VisuallyHidden>
+              <span aria-hidden>{rating}</span>
+              <span className={listStyles.ticks}>
+                <span className={listStyles.share} style={{ width: `${(100 * count) / total}%` }} />
+              </span>
+              <span className={listStyles.count} aria-hidden>
+                {formatNumber(count)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -10,8 +10,7 @@ import { CookieNotice, CookieSettings } from '@/components/layout/cookie-notice-
 import { Footer } from '@/components/layout/footer';
 import { LevelBar } from '@/components/layout/level-bar-client';
 import { MobileMenu } from '@/components/layout/mobile-menu';
-import { Shell } from '@/components/layout/shell';
-import { Sidebar } from '@/components/layout/sidebar';
+import { Shell, Sidebar } from '@/components/layout/shell';
 import { TopBar } from '@/components/layout/top-bar';
 import { SearchPanel } from '@/components/search/search-panel-client';
 import { SearchedText } from '@/components/search/searched-text-client';

@@ -30,5 +30,5 @@ export function ViewedCards({ slugs, places }: Props) {
 const listCards = async (slugs: readonly string[]): Promise<FoundCard[]> =>
   dataOf(await get<typeof catalog.bySlug>(`/products/by-slug/?slugs=${slugs.join(',')}`));
 
-const presentSlug = (asked: string, cards: readonly FoundCard[]): string | undefined =>
-  cards.find(({ slug, former_slugs }) => slug === asked || former_slugs?.includes(asked))?.slug;
+const presentSlug = (requested: string, cards: readonly FoundCard[]): string | undefined =>
+  cards.find(({ slug, former_slugs }) => slug === requested || former_slugs?.includes(requested))?.slug;

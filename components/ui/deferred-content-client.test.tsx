@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { watchTraversals } from '@/lib/browser/traversal';
+import { watchTraversals } from '@/lib/browser/navigation';
 import { DeferredContent } from './deferred-content-client';
 
 beforeAll(watchTraversals);

@@ -2,7 +2,7 @@
 // Client: distinguishes hydration from rendering in the browser.
 
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { wasTraversal } from '@/lib/browser/traversal';
+import { wasTraversal } from '@/lib/browser/navigation';
 import styles from './deferred-content.module.css';
 import { useHydrated } from './use-hydrated';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantMotion } from '@/tests/setup/component';
 import { stubIdle } from '@/tests/setup/idle-page';
-import { useFocusWhenShorter } from './use-focus-when-shorter';
+import { useFocusWhenShorter } from './use-focus-when-gone';
 
 const idle: (() => void)[] = [];
 stubIdle((run) => idle.push(run));

@@ -28,12 +28,12 @@ type Props = {
 export function Share({ url, onAsk, title, label = 'Поделиться', align = 'start', note, onEnd }: Props) {
   const { close, handlers } = useDropdown();
   const summary = useRef<HTMLElement>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   const ask = async () => {
-    setAsking(true);
+    setPending(true);
     const found = await onAsk?.();
-    setAsking(false);
+    setPending(false);
     return found;
   };
   const share = async () => {
@@ -44,7 +44,7 @@ export function Share({ url, onAsk, title, label = 'Поделиться', align
   const press = (event: MouseEvent) => {
     if (url !== undefined && !navigator.share) return;
     event.preventDefault();
-    if (!isAsking) void share();
+    if (!isPending) void share();
   };
   const leave = () => {
     close();
@@ -54,7 +54,7 @@ export function Share({ url, onAsk, title, label = 'Поделиться', align
   return (
     <details className={styles.share} {...handlers}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a native button */}
-      <summary ref={summary} onClick={press} aria-busy={isAsking}>
+      <summary ref={summary} onClick={press} aria-busy={isPending}>
         <Icon name="share-network" size={20} />
         <span>{label}</span>
       </summary>

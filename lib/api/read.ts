@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache';
 import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
+import { processRegistry } from '@/runtime/process-registry';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { failureOf, type Result, unavailable } from '../result';
 import { cacheAbsence, cacheBriefly } from './cache';
-import { deleteLastGood, getLastGood, setLastGood } from './last-good';
-import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
 import { callProvider } from './transport';
+import { parseValidRows } from './valid-rows';
 
 type Params = Record<string, string>;
 export type Query = Record<string, string | number | undefined>;
@@ -51,7 +52,7 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
       return failure;
     }
     const json: unknown = await response.json();
-    const parsed = options.isByRow ? readRows(call.answer, json, call.path) : call.answer.safeParse(json);
+    const parsed = options.isByRow ? parseValidRows(call.answer, json, call.path) : call.answer.safeParse(json);
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
     log.error({ reason: parsed.error.message }, `The provider's answer to ${loggedAddress} breaks the contract`);
     return unavailable('Неожиданный ответ', 502);
@@ -87,4 +88,35 @@ export async function fetchWithFallback<C extends Call>(
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();
+}
+
+type Answer = Result<unknown>;
+
+declare module '@/runtime/process-registry' {
+  interface ProcessRegistry {
+    /** Shared through Redis between storefronts; set by the server. Never throws. */
+    lastAnswers?: {
+      get: (address: string) => Promise<Answer | undefined>;
+      set: (address: string, answer: Answer) => void;
+      remove: (address: string) => void;
+    };
+  }
+}
+
+const own = new LRUCache<string, Answer>({ max: 1_000 });
+
+export function setLastGood(address: string, answer: Answer): void {
+  own.set(address, answer);
+  processRegistry.lastAnswers?.set(address, answer);
+}
+
+/** An outage must not bring back deleted content. */
+export function deleteLastGood(address: string): void {
+  own.delete(address);
+  processRegistry.lastAnswers?.remove(address);
+}
+
+/** Prefers the shared copy: another storefront may hold a newer answer. */
+export async function getLastGood(address: string): Promise<Answer | undefined> {
+  return (await processRegistry.lastAnswers?.get(address)) ?? own.get(address);
 }

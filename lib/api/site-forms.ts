@@ -1,13 +1,27 @@
+import { forms } from '@/contract/forms';
 import { env } from '../env';
-import { getFeedbackPage, listForms } from './forms';
+import { cacheFor, tags } from './cache';
 import { unwrapOrUndefined } from './found';
+import { dynamicRead, fetchWithFallback } from './read';
 
 /** Empty without the provider: buttons then link to the contacts. */
 export async function readForms() {
-  const [forms, feedback] = await Promise.all([listForms(), getFeedbackPage()]);
+  const [forms, feedback] = await Promise.all([dynamicRead(readFormList), dynamicRead(readFeedbackPage)]);
   return {
     forms: unwrapOrUndefined(forms) ?? [],
     services: unwrapOrUndefined(feedback)?.services_list ?? [],
     settings: { humanCheck: env.humanCheck },
   };
+}
+
+async function readFormList() {
+  'use cache';
+  cacheFor('texts', tags.forms);
+  return fetchWithFallback(forms.list);
+}
+
+async function readFeedbackPage() {
+  'use cache';
+  cacheFor('texts', tags.forms);
+  return fetchWithFallback(forms.feedback);
 }

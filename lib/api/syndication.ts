@@ -26,7 +26,7 @@ async function readCategories() {
 
 export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, part: number) {
   for (let after: string | null = ''; after !== null; ) {
-    const page: { items: MappedPage[]; next: string | null } = told(
+    const page: { items: MappedPage[]; next: string | null } = unwrap(
       await fetchResult(syndication.pages, { query: { type, part, after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
@@ -37,7 +37,7 @@ export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, pa
 /** Not cached: an entry would hold the whole catalogue. */
 export async function* allOffers() {
   for (let after: number | null = 0; after !== null; ) {
-    const page: { items: Offer[]; next: number | null } = told(
+    const page: { items: Offer[]; next: number | null } = unwrap(
       await fetchResult(syndication.offers, { query: { after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
@@ -45,7 +45,7 @@ export async function* allOffers() {
   }
 }
 
-function told<T>(result: Result<T>): T {
+function unwrap<T>(result: Result<T>): T {
   if (result.ok) return result.data;
   throw new ProviderUnavailable(result.message);
 }

@@ -1,8 +1,7 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
-import { refusedCode } from '../auth/code-answer';
-import { refusedSignIn } from '../auth/sign-in-answer';
+import { refusedCode, refusedSignIn } from '../auth/sign-in-answer';
 import { acceptsCookies } from '../cookies';
 import { cookiesBlocked, type Result } from '../result';
 import { makeHumanToken } from './forms';

@@ -22,8 +22,8 @@ export function readLocalTexts(key: LocalKey): string[] {
   const here = inMemory.get(key);
   if (here) return [...here];
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((item) => typeof item === 'string') : [];
   } catch {
     return [];
   }

@@ -9,7 +9,7 @@ export const sessionKeys = {
   formDrafts: 'nursery.form-drafts',
   claimDrafts: 'nursery.claim-drafts',
   noticeClosed: 'nursery.notice-closed',
-  missingAsked: 'nursery.missing-asked',
+  notFoundReload: 'nursery.missing-asked',
   chunkReload: 'nursery.chunk-reload',
   signIn: 'nursery.sign-in',
   owner: 'nursery.owner',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecretAddress } from '../browser/secret-address';
+import { isSecretAddress } from '../../components/analytics/metrika';
 import { documentPages, isPastDocuments, parsePageNumber } from '../catalog/page-number';
 import { firstOf, searchOf } from './search-params';
 import { isSlug } from './slug';

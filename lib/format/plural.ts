@@ -9,3 +9,10 @@ export function formatCount(count: number, { one, few, many }: Noun): string {
 }
 
 export const formatNumber = (value: number): string => numbers.format(value);
+
+export const PLANTS: Noun = { one: 'растение', few: 'растения', many: 'растений' };
+export const GOODS: Noun = { one: 'товар', few: 'товара', many: 'товаров' };
+
+const REVIEWS = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+
+export const formatReviews = (count: number): string => formatCount(count, REVIEWS);

@@ -5,11 +5,9 @@ import { formatArrival, formatDayMonth, readyText } from '../delivery/dates';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import { formatMoment, formatOrderDay } from '../orders/dates';
 import { crumbsTo } from '../seo/breadcrumbs';
-import { capitalise } from './capitalise';
 import { formatDay } from './dates';
-import { GOODS, PLANTS } from './nouns';
-import { formatCount, formatNumber } from './plural';
-import { shorten } from './shorten';
+import { formatCount, formatNumber, GOODS, PLANTS } from './plural';
+import { capitalise, shorten } from './text';
 
 test.each([
   [0, '0\u00a0растений', '0\u00a0товаров'],

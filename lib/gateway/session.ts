@@ -1,7 +1,6 @@
 import { accounts } from '@/contract/accounts';
 import { refusedSignIn } from '../auth/sign-in-answer';
 import { readRefreshToken } from './identity';
-import { isCall } from './is-call';
 import type { MergeResult } from './merge';
 import { clearedIdCookies, clearedSessionCookies, formCookie, sessionCookies } from './session-cookies';
 
@@ -46,3 +45,5 @@ export async function setSessionCookies(
   const cookies = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
   return { cookies, body: answer.body };
 }
+
+export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;

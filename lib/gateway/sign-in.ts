@@ -2,10 +2,9 @@ import { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { refusedCode } from '../auth/code-answer';
 import { LOGIN_FIRST } from '../auth/login';
 import { readTarget } from '../auth/return-target';
-import { refusedSignIn } from '../auth/sign-in-answer';
+import { refusedCode, refusedSignIn } from '../auth/sign-in-answer';
 import { readSignInState, type SignInState, writeSignInState } from '../auth/sign-in-form';
 import { cookieNames } from '../cookies';
 import { paths, withQuery } from '../paths';
@@ -22,7 +21,7 @@ const VERSION_LENGTH = 64;
 
 type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
-type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
+type Outcome = { state: SignInState; providerCookies?: string[] } | { cookies: string[] };
 
 export async function handleSignInForm(request: Request): Promise<Response> {
   if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
@@ -30,11 +29,11 @@ export async function handleSignInForm(request: Request): Promise<Response> {
   const to = readTarget(form.get('to'));
   const outcome = await takeStep(request, form, readState(request));
   if ('cookies' in outcome) return redirect303(to ?? paths.account, outcome.cookies);
-  const { state, kept = [] } = outcome;
+  const { state, providerCookies = [] } = outcome;
   // The step is in the address, so that opening /login starts over.
   return redirect303(withQuery(paths.login, { step: state.step, to }), [
     formCookie(request, writeSignInState(state)),
-    ...kept,
+    ...providerCookies,
   ]);
 }
 
@@ -67,12 +66,12 @@ async function askCode(
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<Outcome> {
   const answer = await callGateway(request, accounts.sendCode.path, { login, ...consent });
-  const kept = answer.headers.getSetCookie();
+  const providerCookies = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
   const failure = sent ? refusedCode(sent) : await failureOf(answer);
   if (!failure) {
     const { consent_version = consent.consent_version } = sent ?? {};
-    return { state: { step: 'code', login, ...consent, consent_version }, kept };
+    return { state: { step: 'code', login, ...consent, consent_version }, providerCookies };
   }
   const { message, errors, status, retry_after = 0 } = failure;
   if (errors?.consent) return { state: { step: 'login', login, consent_error: errors.consent } };

@@ -1,4 +1,4 @@
-import { capitalise } from '../format/capitalise';
+import { capitalise } from '../format/text';
 
 const rules = new Intl.PluralRules('ru-RU');
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
 import { analyticsAttributes, analyticsProduct, subjectAttributes } from '../catalog/analytics-attributes';
-import { offerState } from '../catalog/offer-state';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from '../media/picture-widths';
+import { offerState } from './feeds/offers';
 import { shareLinks } from './share-links';
 import { SITE_NAME } from './site-name';
 

@@ -55,12 +55,12 @@ const MOST_LETTERS = 92;
 
 function briefly(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [];
-  let told = '';
+  let whole = '';
   for (const sentence of sentences) {
-    if ((told + sentence).trimEnd().length > MOST_LETTERS) break;
-    told += sentence;
+    if ((whole + sentence).trimEnd().length > MOST_LETTERS) break;
+    whole += sentence;
   }
-  if (told.length > MOST_LETTERS / 2 || text.length <= MOST_LETTERS) return (told || text).trim();
+  if (whole.length > MOST_LETTERS / 2 || text.length <= MOST_LETTERS) return (whole || text).trim();
   return `${text.slice(0, MOST_LETTERS).replace(/[\s,;:–—-]+\S*$/, '')}…`;
 }
 

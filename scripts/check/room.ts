@@ -23,7 +23,7 @@ export const WATCHED = [
   'telemetry/log',
   'telemetry/describe-error',
   'telemetry/metrics',
-  'telemetry/left-out',
+  'telemetry/skipped-rows',
   'runtime/dependency',
 ];
 

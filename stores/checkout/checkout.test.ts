@@ -45,11 +45,11 @@ const refused: Result<OrderAnswer> = {
 
 /** A visitor with two spruces in the cart, whose tab keeps what it is told to. */
 function openCheckout() {
-  const shop = { held: 2, now: 1_000_000 };
-  const tab: { held?: HeldReservation | undefined; pending?: PendingOrder | undefined } = {};
+  const shop = { reserved: 2, now: 1_000_000 };
+  const tab: { reserved?: HeldReservation | undefined; pending?: PendingOrder | undefined } = {};
   const read = async (): Promise<Result<Cart>> => {
-    const products = shop.held > 0 ? [{ product: PRODUCT, amount: shop.held }] : [];
-    return { ok: true, data: { products, amount: shop.held, total: 0, discount: 0 } };
+    const products = shop.reserved > 0 ? [{ product: PRODUCT, amount: shop.reserved }] : [];
+    return { ok: true, data: { products, amount: shop.reserved, total: 0, discount: 0 } };
   };
   const never = () => Promise.reject(new Error('not called here'));
   const cart = createCartStore({
@@ -64,12 +64,12 @@ function openCheckout() {
   const reservation = createReservationStore(cart, {
     reserve,
     renew,
-    read: () => tab.held,
-    write: (held) => {
-      tab.held = held;
+    read: () => tab.reserved,
+    write: (reserved) => {
+      tab.reserved = reserved;
     },
     remove: () => {
-      tab.held = undefined;
+      tab.reserved = undefined;
     },
     now: () => shop.now,
   });
@@ -101,7 +101,7 @@ beforeEach(() => {
 describe('the reservation', () => {
   test('[CART-12] two concurrent requests make one reservation', async () => {
     const { reservation, reserve } = checkout;
-    expect(await Promise.all([reservation.ensure(), reservation.ensure()])).toEqual(['held', 'held']);
+    expect(await Promise.all([reservation.ensure(), reservation.ensure()])).toEqual(['reserved', 'reserved']);
     expect(reserve).toHaveBeenCalledTimes(1);
   });
 
@@ -119,7 +119,7 @@ describe('the reservation', () => {
   test('[CART-12] is made again if the cart has changed', async () => {
     const { reservation, reserve, shop, cart } = checkout;
     await reservation.ensure();
-    shop.held = 3;
+    shop.reserved = 3;
     await cart.reload();
     await reservation.ensure();
     expect(reserve).toHaveBeenCalledTimes(2);
@@ -134,7 +134,7 @@ describe('the reservation', () => {
 
   test('[CART-10] distinguishes a reservation with and without changes', async () => {
     const { reservation, reserve } = checkout;
-    expect(await reservation.reserve()).toBe('held');
+    expect(await reservation.reserve()).toBe('reserved');
     reserve.mockResolvedValueOnce(reserved([{ uuid: 'a', difference: -1, new_amount: 1 }]));
     expect(await reservation.reserve()).toBe('changed');
   });
@@ -196,7 +196,7 @@ describe('submitting an order', () => {
     await desk.submit(submission());
     expect(await openDesk().resume()).toEqual({ kind: 'lost', message: expect.stringContaining('второго не будет') });
     expect(process).toHaveBeenCalledTimes(1);
-    shop.held = 0;
+    shop.reserved = 0;
     await cart.reload();
     // What was ordered is known after the cart is empty, too.
     const products = [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }];
@@ -230,7 +230,7 @@ describe('submitting an order', () => {
       // The order has emptied the cart.
       products: [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }],
     });
-    expect(tab.held).toBeUndefined();
+    expect(tab.reserved).toBeUndefined();
     expect(reservation.state.getState()).toEqual({ status: 'none' });
   });
 });

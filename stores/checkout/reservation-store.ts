@@ -13,8 +13,8 @@ export type HeldReservation = {
 };
 
 export type ReservationState = {
-  status: 'none' | 'asking' | 'held' | 'failed';
-  held?: HeldReservation;
+  status: 'none' | 'pending' | 'reserved' | 'failed';
+  reserved?: HeldReservation;
   refusal?: Refusal;
 };
 
@@ -24,12 +24,12 @@ export type ReservationEffects = {
   reserve: () => Promise<Result<Reservation>>;
   renew: (uuid: string) => Promise<Result<Reservation>>;
   read: () => HeldReservation | undefined;
-  write: (held: HeldReservation) => void;
+  write: (reserved: HeldReservation) => void;
   remove: () => void;
   now: () => number;
 };
 
-type Outcome = 'held' | 'changed' | 'failed';
+type Outcome = 'reserved' | 'changed' | 'failed';
 
 export type ReservationStore = {
   state: StoreApi<ReservationState>;
@@ -59,15 +59,15 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
     const order = data.structure.order_data;
     if (!order) return fail(result.data);
     const seconds = order.reserved_seconds;
-    const held = { uuid: order.uuid, seconds, until: effects.now() + seconds * 1000, content: contentOf(cart) };
-    effects.write(held);
-    state.setState({ status: 'held', held }, true);
-    return data.product_amount_changed.length > 0 ? 'changed' : 'held';
+    const reserved = { uuid: order.uuid, seconds, until: effects.now() + seconds * 1000, content: contentOf(cart) };
+    effects.write(reserved);
+    state.setState({ status: 'reserved', reserved }, true);
+    return data.product_amount_changed.length > 0 ? 'changed' : 'reserved';
   };
 
   const once = (send: () => Promise<Result<Reservation>>): Promise<Outcome> => {
     if (running) return running;
-    state.setState({ status: 'asking' });
+    state.setState({ status: 'pending' });
     running = request(send).finally(() => {
       running = undefined;
     });
@@ -80,14 +80,15 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
       await cart.settle();
       if (!(await cart.load())) return fail({ message: 'Не получилось прочитать корзину' });
       if (contentOf(cart) === '') return 'failed';
-      const held = effects.read();
-      if (!held || held.until <= effects.now() || held.content !== contentOf(cart)) return once(effects.reserve);
-      state.setState({ status: 'held', held }, true);
-      return 'held';
+      const reserved = effects.read();
+      if (!reserved || reserved.until <= effects.now() || reserved.content !== contentOf(cart))
+        return once(effects.reserve);
+      state.setState({ status: 'reserved', reserved }, true);
+      return 'reserved';
     },
     reserve: () => once(effects.reserve),
     renew: () => {
-      const uuid = state.getState().held?.uuid;
+      const uuid = state.getState().reserved?.uuid;
       return once(uuid ? () => effects.renew(uuid) : effects.reserve);
     },
     renewBy: once,

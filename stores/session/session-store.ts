@@ -53,11 +53,11 @@ export function createSessionStore(effects: SessionEffects) {
 
     /** Also detects a session that ended while no page was open. [AUTH-11] */
     load: (): void => {
-      const [kept, owner] = [effects.readMark(), effects.readOwner()];
-      const isLapsed = isLive(kept) && !effects.isSignedIn();
+      const [stored, owner] = [effects.readMark(), effects.readOwner()];
+      const isLapsed = isLive(stored) && !effects.isSignedIn();
       read();
       if (isLapsed) effects.clearBrowserData({ keepsMark: false });
-      if (isLapsed || (owner !== undefined && owner !== kept)) effects.reloadAsGuest();
+      if (isLapsed || (owner !== undefined && owner !== stored)) effects.reloadAsGuest();
     },
 
     check: (): void => {

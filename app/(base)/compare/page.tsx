@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
+import { OpenCompared, SyncCompared } from '@/components/compare/compared-slugs-client';
 import { ComparisonChoice } from '@/components/compare/comparison-choice-client';
 import { ComparisonTable } from '@/components/compare/comparison-table';
-import { OpenCompared } from '@/components/compare/open-compared-client';
 import { RemoveCompared } from '@/components/compare/remove-compared-client';
-import { SyncCompared } from '@/components/compare/sync-compared-client';
 import { cardButtons } from '@/components/shop/card-buttons';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Product } from '@/contract/catalog';
+import { getProduct } from '@/lib/api/catalog';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { getProduct } from '@/lib/api/products';
 import { comparisonAddress, parseCompared } from '@/lib/catalog/comparison';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { drawings } from '@/lib/media/drawings';

@@ -1,6 +1,6 @@
 import { ChipLink } from '@/components/ui/chip';
+import { getCategory, suggestBySearch } from '@/lib/api/catalog';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { getCategory, suggestBySearch } from '@/lib/api/products';
 import styles from './matching-pages.module.css';
 
 /** Sections and articles that match the query: «обрезка роз» is a question, not a product. */

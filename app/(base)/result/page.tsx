@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { searchProducts } from '@/lib/api/catalog';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { searchProducts } from '@/lib/api/products';
 import { isBeyondEnd, pageOf } from '@/lib/catalog/listing';
 import { parseAsTyped, parseCatalogQuery } from '@/lib/catalog/query';
 import { parseSearchText } from '@/lib/catalog/search-text';

@@ -1,4 +1,4 @@
+import { getCategory } from '@/lib/api/catalog';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { getCategory } from '@/lib/api/products';
 
 export const readSections = async () => unwrapOrUndefined(await getCategory('catalog'))?.children ?? [];

@@ -1,9 +1,9 @@
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { ProductListing } from '@/components/shop/product-listing';
-import { searchProducts } from '@/lib/api/products';
+import { searchProducts } from '@/lib/api/catalog';
 import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
-import { GOODS } from '@/lib/format/nouns';
+import { GOODS } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
 import { Corrected } from './corrected';
 import { MatchingPages } from './matching-pages';

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { PaymentResult } from '@/components/order/payment-result';
-import { PaymentUnknown } from '@/components/order/payment-unknown';
+import { PaymentResult, PaymentUnknown } from '@/components/order/payment-result';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { unwrapOrUndefined } from '@/lib/api/found';
@@ -23,7 +22,7 @@ export const metadata: Metadata = {
 
 /** The bank redirects customers here. [ROUTE-11] */
 export default async function PaymentResultPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token: given, trouble } = await searchParams;
+  const { token: given, failed } = await searchParams;
   const token = firstOf(given);
   const [order, common] = await Promise.all([token ? readOrder(token) : undefined, getCommon()]);
   const title = order ? paymentMessage(order).title : TITLE;
@@ -32,7 +31,7 @@ export default async function PaymentResultPage({ searchParams }: { searchParams
       <PageHeading title={title} breadcrumbs={crumbsTo({ name: TITLE, path: paths.paymentResult })} />
       <FocusHeading title={title} />
       {order && token ? (
-        <PaymentResult order={order} token={token} trouble={trouble ? NOT_OPENED : ''} />
+        <PaymentResult order={order} token={token} error={failed ? NOT_OPENED : ''} />
       ) : (
         <PaymentUnknown nursery={unwrapOrUndefined(common)?.footer} />
       )}

@@ -1,6 +1,6 @@
-import { PlacedNote } from '@/components/checkout/placed-note-client';
+import { PlacedNote } from '@/components/checkout/placed-order-client';
 import { OrderClaims } from '@/components/claims/order-claims-client';
-import { CancelByLink } from '@/components/order/cancel-by-link-client';
+import { CancelByLink } from '@/components/order/cancel-order-client';
 import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';

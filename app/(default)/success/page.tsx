@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { PlacedOrder } from '@/components/checkout/placed-order-client';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { getProduct } from '@/lib/api/catalog';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { isProvedOutcome } from '@/lib/api/letter-outcome';
-import { getProduct } from '@/lib/api/products';
+import { isProvedOutcome } from '@/lib/api/newsletter';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
@@ -23,7 +23,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** Target of the checkout and of links in e-mails about orders and subscriptions. [ROUTE-11] */
 export default async function Success({ searchParams }: Props) {
-  const { token: given, confirm, subscription, trouble, of, plant } = await searchParams;
+  const { token: given, confirm, subscription, failed, of, plant } = await searchParams;
   const token = firstOf(given);
   if (token) return <OrderByLink token={token} />;
   if (!confirm && !subscription) return <Thanks />;
@@ -36,7 +36,7 @@ export default async function Success({ searchParams }: Props) {
       token={firstOf(confirm)}
       outcome={outcome}
       isProved={await isProvedOutcome(outcome)}
-      hasFailed={trouble !== undefined}
+      hasFailed={failed !== undefined}
     />
   );
 }

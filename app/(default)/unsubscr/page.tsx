@@ -3,7 +3,7 @@ import { LetterButton } from '@/components/forms/letter-button';
 import { LetterStep } from '@/components/forms/letter-step';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { ButtonLink } from '@/components/ui/button';
-import { isProvedOutcome } from '@/lib/api/letter-outcome';
+import { isProvedOutcome } from '@/lib/api/newsletter';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { unlisted } from '@/lib/seo/metadata';
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 
 /** Target of the unsubscribe link in e-mails. [ROUTE-11] */
 export default async function UnsubscribePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const { token: given, ended: rawOutcome, trouble } = await searchParams;
+  const { token: given, ended: rawOutcome, failed } = await searchParams;
   const token = firstOf(given);
   const ended = firstOf(rawOutcome);
   // The outcome «nothing» needs no proof, because it claims no change.
@@ -26,7 +26,7 @@ export default async function UnsubscribePage({ searchParams }: { searchParams: 
   if (!token) return <WithoutLink />;
   return (
     <LetterStep {...PAGE} title="Отписаться от писем?" text="Письма о ваших заказах приходить не перестанут.">
-      <LetterButton action={paths.unsubscribeForm} token={token} hasFailed={trouble !== undefined}>
+      <LetterButton action={paths.unsubscribeForm} token={token} hasFailed={failed !== undefined}>
         Отписаться
       </LetterButton>
     </LetterStep>

@@ -1,8 +1,8 @@
+import { Price } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
 import { Chip, ChipLink } from '@/components/ui/chip';
 import { Picture } from '@/components/ui/picture';
-import { Price } from '@/components/ui/price';
 import { Rating } from '@/components/ui/rating';
 import { StatusMark } from '@/components/ui/status-mark';
 import { Tag } from '@/components/ui/tag';

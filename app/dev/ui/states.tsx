@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorLine } from '@/components/ui/error-line';
 import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SumList } from '@/components/ui/sum-list';
-import { TroubleLine } from '@/components/ui/trouble-line';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { drawings } from '@/lib/media/drawings';
 import { Sample, Section } from './sample';
@@ -49,7 +49,7 @@ export function States() {
         </EmptyState>
       </Sample>
       <Sample title="Под кнопкой, которая не сработала" layout="grid">
-        <TroubleLine>Банк не отвечает. Попробуйте через минуту или позвоните нам</TroubleLine>
+        <ErrorLine>Банк не отвечает. Попробуйте через минуту или позвоните нам</ErrorLine>
       </Sample>
       <Sample title="Суммы" layout="grid">
         <SumList

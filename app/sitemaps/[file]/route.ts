@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
 import type { MappedPage } from '@/contract/syndication';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { lineOrNothing } from '@/lib/api/left-out';
 import { listSitemapFiles, sitemapPages } from '@/lib/api/syndication';
+import { lineOrEmpty } from '@/lib/api/valid-rows';
 import { env } from '@/lib/env';
 import { mappedUrl, readFileName, URLSET_CLOSE, URLSET_OPEN } from '@/lib/seo/feeds/sitemap';
 import { answerStreamed, framed, XML_TYPE } from '@/lib/seo/streamed-response';
@@ -24,7 +24,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!found) return new Response(null, { status: 404 });
   const { type, part } = found;
   const pages = type === 'categories' ? only(await mappedCategories()) : sitemapPages(type, part);
-  const line = lineOrNothing('sitemap', (page: MappedPage) => mappedUrl(page, env.SITE_URL));
+  const line = lineOrEmpty('sitemap', (page: MappedPage) => mappedUrl(page, env.SITE_URL));
   const urlset = framed(URLSET_OPEN, pages, line, URLSET_CLOSE);
   return answerStreamed(urlset, { type: XML_TYPE, maxAge: 600 });
 }

@@ -1,7 +1,7 @@
 import { isOversize } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
-import { offerState } from '@/lib/catalog/offer-state';
-import { shorten } from '@/lib/format/shorten';
+import { shorten } from '@/lib/format/text';
+import { offerState } from '@/lib/seo/feeds/offers';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 import { addressIn, type FeedShop, isOffered, lineageOf, offerId, pricesOf } from './offers';
 

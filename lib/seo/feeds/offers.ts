@@ -1,3 +1,5 @@
+import type { Attributes } from '@/contract/attributes';
+import { shippingOn } from '@/contract/season';
 import type { Offer, SyndicatedCategory } from '@/contract/syndication';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
 
@@ -25,3 +27,14 @@ export function lineageOf({ categories }: Pick<FeedShop, 'categories'>, id: numb
 }
 
 export const addressIn = ({ site }: Pick<FeedShop, 'site'>, path: string): string => new URL(path, site).href;
+
+/** `from` is midnight UTC. */
+type OfferState = { is: 'in_stock' } | { is: 'later'; from: Date } | { is: 'out_of_stock' };
+
+type Offered = { attributes: Attributes; total_quantity: number };
+
+export function offerState({ attributes, total_quantity }: Offered, day: Date): OfferState {
+  if (total_quantity < 1) return { is: 'out_of_stock' };
+  const shipping = shippingOn(attributes, day);
+  return shipping.is === 'later' ? shipping : { is: 'in_stock' };
+}

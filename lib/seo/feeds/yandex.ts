@@ -2,9 +2,9 @@ import { formatLeast, formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
 import { canBePickedUp, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
-import { offerState } from '@/lib/catalog/offer-state';
 import { formatDayMonth } from '@/lib/delivery/dates';
-import { shorten } from '@/lib/format/shorten';
+import { shorten } from '@/lib/format/text';
+import { offerState } from '@/lib/seo/feeds/offers';
 import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 import { addressIn, type FeedShop, isOffered, offerId, pricesOf } from './offers';
 

@@ -4,7 +4,7 @@ import type { SyndicatedCategory } from '@/contract/syndication';
 import { paths } from '@/lib/paths';
 import { SITE_NAME } from '@/lib/seo/site-name';
 
-type Told = {
+type LlmsContent = {
   summary: string;
   categories: readonly SyndicatedCategory[];
   sections: readonly { title: string; documents: readonly Teaser[] }[];
@@ -17,7 +17,7 @@ const PAGES = [
   { name: 'О питомнике', path: paths.about },
 ];
 
-export function llmsText({ summary, categories, sections, site }: Told): string {
+export function llmsText({ summary, categories, sections, site }: LlmsContent): string {
   const address = (path: string) => new URL(path, site).href;
   const line = (name: string, path: string, note: string | number = '') =>
     `- [${name}](${address(path)})${note === '' ? '' : `: ${note}`}`;

@@ -11,19 +11,19 @@ const NEWS_TOPICS = ['Питомник', 'Поставки'];
 /** Search engines cut longer ones. */
 const HEADLINE = 110;
 
-type Told = { document: Document; nursery: string; image: string };
+type DocumentInput = { document: Document; nursery: string; image: string };
 
-const BUILDERS: Record<SchemaType, (told: Told) => Node | undefined> = {
-  Article: (told) => articleData(told),
-  Service: (told) => serviceData(told),
-  ImageGallery: (told) => galleryData(told),
+const BUILDERS: Record<SchemaType, (input: DocumentInput) => Node | undefined> = {
+  Article: (input) => articleData(input),
+  Service: (input) => serviceData(input),
+  ImageGallery: (input) => galleryData(input),
   ItemList: ({ document }) => plantListData(document.title, document.blocks),
 };
 
-export const documentData = (kind: DocumentKind, told: Told): Node | undefined =>
-  BUILDERS[describeKind(kind).schemaType](told);
+export const documentData = (kind: DocumentKind, input: DocumentInput): Node | undefined =>
+  BUILDERS[describeKind(kind).schemaType](input);
 
-export function articleData({ document, nursery, image }: Told): Article | NewsArticle {
+export function articleData({ document, nursery, image }: DocumentInput): Article | NewsArticle {
   const { title, path, summary, date, tags } = document;
   const isNews = tags.some((tag) => NEWS_TOPICS.includes(tag));
   return {
@@ -40,7 +40,7 @@ export function articleData({ document, nursery, image }: Told): Article | NewsA
 }
 
 /** The price is read from the note: «от 90 000 ₽». */
-export function serviceData({ document, nursery, image }: Told): Service {
+export function serviceData({ document, nursery, image }: DocumentInput): Service {
   const { title, path, summary, note = '' } = document;
   const price = parsePrice(/^от\s+([\d\s]+)₽/.exec(note)?.[1]);
   return {
@@ -63,7 +63,7 @@ export function serviceData({ document, nursery, image }: Told): Service {
   };
 }
 
-export function galleryData({ document, nursery }: Told): ImageGallery {
+export function galleryData({ document, nursery }: DocumentInput): ImageGallery {
   const { title, path, summary, date, image: cover, blocks } = document;
   const pictures = new Map([cover, ...blocks.flatMap(picturesOf)].map((picture) => [picture.src, picture]));
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '@/contract/blocks';
 import type { Common } from '@/contract/site';
 import { nurseryData, siteData } from './nursery';
-import { returnDays } from './return-policy';
+import { returnDays } from './offer';
 
 const common = {
   header: { logo: '/media/logo.svg', logo_alt: '«Ярус», питомник растений' },

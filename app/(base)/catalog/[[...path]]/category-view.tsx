@@ -5,10 +5,10 @@ import { CompareTray } from '@/components/compare/compare-tray-client';
 import { StructuredData } from '@/components/seo/structured-data';
 import { ProductListing } from '@/components/shop/product-listing';
 import type { Category, ProductList } from '@/contract/catalog';
-import { listProducts } from '@/lib/api/products';
+import { listProducts } from '@/lib/api/catalog';
 import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
-import { GOODS } from '@/lib/format/nouns';
+import { GOODS } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
 import { breadcrumbData, itemListData } from '@/lib/seo/structured-data/lists';
 

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect } from 'next/navigation';
-import { resolveCatalog } from '@/lib/api/catalog-resolution';
+import { listProducts, resolveCatalog } from '@/lib/api/catalog';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { headOf, readNursery } from '@/lib/api/page-metadata';
-import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import { isBeyondEnd, pageOf, readPlain } from '@/lib/catalog/listing';
 import { parseCatalogQuery } from '@/lib/catalog/query';
 import { type SearchParams, searchOf } from '@/lib/format/search-params';
 import { productShare } from '@/lib/seo/share-picture';
 import { categoryMetadata } from './category-metadata';
 import { CategoryView } from './category-view';
+import { ProductData } from './product-data';
 import { ProductView } from './product-view';
 
 type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<SearchParams> };
@@ -17,9 +17,7 @@ type Props = { params: Promise<{ path?: string[] }>; searchParams: Promise<Searc
 async function readAddress({ params, searchParams }: Props) {
   const [{ path = [] }, search] = await Promise.all([params, searchParams]);
   const query = parseCatalogQuery(search);
-  const page = unwrapOrNotFound(
-    await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }),
-  );
+  const page = unwrapOrNotFound(await resolveCatalog(path, pageOf(query, query.page)));
   if (page.type === 'category' && isBeyondEnd(query, page.list)) notFound();
   return { page, query, search };
 }
@@ -38,6 +36,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CatalogPage(props: Props) {
   const { page, query, search } = await readAddress(props);
   if (page.type === 'moved') permanentRedirect(page.path + searchOf(search));
-  if (page.type === 'product') return <ProductView product={page.product} />;
+  if (page.type === 'product')
+    return (
+      <>
+        <ProductData product={page.product} />
+        <ProductView product={page.product} />
+      </>
+    );
   return <CategoryView category={page.category} list={page.list} query={query} />;
 }

@@ -8,8 +8,8 @@ import { getPage } from '@/lib/api/site';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { productShare, shareAddress } from '@/lib/seo/share-picture';
 import { breadcrumbData } from '@/lib/seo/structured-data/lists';
+import { returnDays } from '@/lib/seo/structured-data/offer';
 import { productNodes } from '@/lib/seo/structured-data/products';
-import { returnDays } from '@/lib/seo/structured-data/return-policy';
 import { absolute } from '@/lib/seo/structured-data/thing';
 
 /** JSON-LD with the price, stock, terms and reviews that the page shows. */

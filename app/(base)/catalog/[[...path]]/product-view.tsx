@@ -18,7 +18,6 @@ import { Share } from '@/components/ui/share-client';
 import type { Product } from '@/contract/catalog';
 import { plainText } from '@/contract/plain-text';
 import { env } from '@/lib/env';
-import { ProductData } from './product-data';
 import { ProductReviews } from './product-reviews';
 import { readDelivery } from './read-delivery';
 
@@ -33,7 +32,6 @@ export async function ProductView({ product }: { product: Product }) {
   return (
     <>
       <QueryUnread />
-      <ProductData product={product} />
       <ProductTop
         product={product}
         action={

@@ -7,5 +7,5 @@ export const POST = (request: Request): Promise<Response> =>
   handleTokenForm(request, async (token, client) => {
     const result = await payOrderByLink(token, client);
     const bank = result.ok ? result.data.payment_url : null;
-    return { location: bank ?? withQuery(paths.paymentResult, { token, trouble: 1 }) };
+    return { location: bank ?? withQuery(paths.paymentResult, { token, failed: 1 }) };
   });

@@ -23,7 +23,7 @@ export const POST = (request: Request): Promise<Response> =>
     const plant = searchParams.get('plant') ?? undefined;
     const result = await act(confirm, client);
     if (!result.ok && result.kind !== 'invalid') {
-      return { location: withQuery(paths.success, { confirm, of, plant, trouble: 1 }) };
+      return { location: withQuery(paths.success, { confirm, of, plant, failed: 1 }) };
     }
     const outcome =
       result.ok && result.data.status === 1 ? `${done}${isRepeated(result.data) ? '-before' : ''}` : failed;

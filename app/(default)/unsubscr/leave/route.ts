@@ -10,6 +10,6 @@ export const POST = (request: Request): Promise<Response> =>
       const outcome = result.data.ended ?? 'nothing';
       return { location: withQuery(paths.unsubscribe, { ended: outcome }), outcome };
     }
-    const query = result.kind === 'invalid' ? { ended: 'nothing' } : { token, trouble: 1 };
+    const query = result.kind === 'invalid' ? { ended: 'nothing' } : { token, failed: 1 };
     return { location: withQuery(paths.unsubscribe, query) };
   });

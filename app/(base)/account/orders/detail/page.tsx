@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountHeading } from '@/components/account/account-heading';
 import { OrderClaims } from '@/components/claims/order-claims-client';
-import { CancelByNumber } from '@/components/order/cancel-by-number-client';
+import { CancelByNumber } from '@/components/order/cancel-order-client';
 import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { unwrapOrUndefined } from '@/lib/api/found';

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { toPlaceholder } from './form-field';
+
+test('[FORM-01] the placeholder has an underscore for each digit', () => {
+  expect(toPlaceholder('+7 ### ### ## ##')).toBe('+7 ___ ___ __ __');
+});

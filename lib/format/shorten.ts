@@ -1,6 +1,0 @@
-export function shorten(text: string, most: number): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  if (flat.length <= most) return flat;
-  const blank = flat.lastIndexOf(' ', most - 1);
-  return `${flat.slice(0, blank === -1 ? most - 1 : blank).replace(/[\s,;:–—-]+$/, '')}…`;
-}

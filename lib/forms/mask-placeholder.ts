@@ -1,1 +1,0 @@
-export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');

@@ -1,1 +1,0 @@
-export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;
