@@ -49,8 +49,8 @@ export async function findSuspicion(
 }
 
 export function isReservedForCustomers(db: Executor, context: CodeContext): Promise<boolean> {
-  const { CODES_PER_DAY, CODES_KEPT_SHARE } = context.env;
-  return hasDaySent(db, context, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_KEPT_SHARE));
+  const { CODES_PER_DAY, CODES_RESERVED_SHARE } = context.env;
+  return hasDaySent(db, context, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_RESERVED_SHARE));
 }
 
 const hasDaySent = async (db: Executor, context: CodeContext, points: number): Promise<boolean> =>

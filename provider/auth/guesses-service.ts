@@ -17,7 +17,7 @@ export async function verifyCode(context: Context, owner: CodeOwner, code: strin
 async function reportGuessing(context: Context): Promise<void> {
   const { db, env } = context;
   const total = await countWrongGuesses(db, context);
-  if (total < env.WRONG_CODES_WATCHED) return;
+  if (total < env.WRONG_CODES_ALERT) return;
   log.warn(`Security: ${total} wrong sign-in codes in the last minutes`);
   await db.transaction((tx) => notifications.queue(tx, context, guessNotices(context)));
   context.triggerOutbox();

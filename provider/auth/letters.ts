@@ -67,7 +67,7 @@ export function formerLoginMessage(
 export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа на исходе: остаток бережём для покупателей с заказами';
   const body = [
-    `Из ${env.CODES_PER_DAY} кодов за сутки (CODES_PER_DAY) осталась доля, которую магазин отправляет только тем, чей заказ оплачен, собирается или сделан больше двух дней назад (CODES_KEPT_SHARE).`,
+    `Из ${env.CODES_PER_DAY} кодов за сутки (CODES_PER_DAY) осталась доля, которую магазин отправляет только тем, чей заказ оплачен, собирается или сделан больше двух дней назад (CODES_RESERVED_SHARE).`,
     'Если столько новых покупателей и правда пришло, увеличьте CODES_PER_DAY. Если нет, коды запрашивает программа: с каких адресов, видно в журнале nginx.',
   ].join('\n\n');
   return toNursery(`codes-scarce-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
@@ -76,7 +76,7 @@ export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Messa
 export function guessNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Кто-то подбирает коды входа';
   const body = [
-    `За десять минут неверно ввели не меньше ${env.WRONG_CODES_WATCHED} кодов (WRONG_CODES_WATCHED). На один код даётся ${LIMITS.code_attempts} попыток, и только браузеру, который его запросил.`,
+    `За десять минут неверно ввели не меньше ${env.WRONG_CODES_ALERT} кодов (WRONG_CODES_ALERT). На один код даётся ${LIMITS.code_attempts} попыток, и только браузеру, который его запросил.`,
     'Посмотрите в журнале nginx, с каких адресов приходят запросы к token/obtain/login-or-register/via-code, и закройте им доступ.',
   ].join('\n\n');
   return toNursery(`codes-guessed-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);

@@ -126,7 +126,7 @@ describe('a code and its browser', () => {
 });
 
 test('[AUTH-13] wrong guesses of all browsers are reported to the nursery once, when they reach the threshold', async () => {
-  const watched = await openTestProvider({ WRONG_CODES_WATCHED: '12' });
+  const watched = await openTestProvider({ WRONG_CODES_ALERT: '12' });
   const guess = async (times: number) => {
     const login = newLogin();
     await call(watched, 'POST', '/code/generate/post/', { body: { login } });

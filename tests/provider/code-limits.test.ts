@@ -109,7 +109,7 @@ test.each([
 });
 
 test('[AUTH-13] RATE_LIMITS=off lifts only the limits per IP address (A3)', async () => {
-  await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130', CODES_KEPT_SHARE: '0' });
+  await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130', CODES_RESERVED_SHARE: '0' });
   expect(await sent(120, '203.0.113.7')).toBe(120);
   expect(await sent(20, '203.0.113.7')).toBe(10);
 });
@@ -139,7 +139,7 @@ test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a s
 });
 
 test('[AUTH-13] the last part of the day’s codes is reserved for logins with orders that are paid, handled or two days old, and no answer reveals whose', async () => {
-  await reopen({ CODES_PER_DAY: '10', CODES_KEPT_SHARE: '0.4' });
+  await reopen({ CODES_PER_DAY: '10', CODES_RESERVED_SHARE: '0.4' });
   const [guest, handled, early, holder] = [newLogin(), newLogin(), newLogin(), await signIn(provider)];
   const cancelled = await placeOrder(provider, { email: early });
   await call(provider, 'POST', '/orders/by-link/cancel/post/', { body: { token: cancelled.token } });
