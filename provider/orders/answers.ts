@@ -32,10 +32,14 @@ export function accepted(signer: Signer, order: Accepted, changedProducts: strin
   };
 }
 
-export const refused = (message: string, changed: AmountChange[]): Processed => ({
+export const refused = (
+  message: string,
+  changed: AmountChange[],
+  changedProducts = changed.map(({ uuid }) => uuid),
+): Processed => ({
   answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
   outcome: 'refused',
-  changedProducts: changed.map((change) => change.uuid),
+  changedProducts,
 });
 
 export const isOwnOrder = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>

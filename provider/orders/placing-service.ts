@@ -118,12 +118,13 @@ async function ensureReserved(
   if ('refused' in reserved) {
     return refused('id' in reserved ? 'Закрепите товары ещё раз' : tooMuchText(reserved), []);
   }
-  const { changed } = reserved;
+  const { changed, changedProducts } = reserved;
   await cart.applyChanges(tx, cartId, changed, now);
-  if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed);
+  // The reservation changes with the refusal, too.
+  if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed, changedProducts);
   const lines = await stock.reservedLines(tx, uuid);
   if ('id' in reserved && reserved.id === uuid && isSameOffer(former.lines, lines)) return { lines };
-  return refused('Корзина или цены изменились, проверьте заказ', []);
+  return refused('Корзина или цены изменились, проверьте заказ', [], changedProducts);
 }
 
 async function writeOrder(

@@ -53,6 +53,20 @@ describe('reservation', () => {
 });
 
 describe('order', () => {
+  test('[CART-12][ORDER-02] a refusal that renews a reservation invalidates the pages of what it released', async () => {
+    const { uuid, shopper } = await atCheckout();
+    const dropped = await insertProduct(provider, { stocked: 10 });
+    await shopper.add(dropped.uuid, 3);
+    const { body } = await shopper.reserve();
+    await shopper.remove(dropped.uuid, 3);
+    const refused = await shopper.order(body.data.structure.order_data?.uuid ?? '');
+    expect(refused.body).toMatchObject({ status: 0, message: 'Корзина или цены изменились, проверьте заказ' });
+    expect(await shelfOf(provider, dropped.uuid)).toEqual({ stocked: 10, reserved: 0 });
+    expect(refused.headers.get('x-touched-tags')?.split(',').sort()).toEqual(
+      [uuid, dropped.uuid].map((id) => `product:${id}`).sort(),
+    );
+  });
+
   test('[ORDER-01][ORDER-04] an order has the provider’s own prices and lowers the stock', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ price: 1_200, discount_price: 900, amount: 3 });
     const { body } = await shopper.order(reservation);
