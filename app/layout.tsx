@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Counter } from '@/components/analytics/counter-client';
 import { Vitals } from '@/components/analytics/vitals-client';
 import { MiniCart } from '@/components/cart/mini-cart-client';
-import { Toasts } from '@/components/feedback/toasts-client';
+import { ToastLoader } from '@/components/feedback/toast-loader-client';
 import { LoadingBar } from '@/components/layout/loading-bar-client';
 import { OfflineReady } from '@/components/layout/offline-ready-client';
 import { RouteWatch } from '@/components/layout/route-watch-client';
@@ -34,7 +34,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <LoadingBar />
           {children}
           <MiniCart />
-          <Toasts />
+          <ToastLoader />
           {env.NODE_ENV === 'production' && <OfflineReady />}
           {env.METRICS_PORT && <Vitals />}
           {env.METRIKA_ID && <Counter counterId={env.METRIKA_ID} />}

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { sessionKeys } from '@/lib/browser/session-storage';
 
-const AT_MOST_EVERY_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 
 export function ReloadFromServer({ children }: { children: ReactNode }) {
   const isClientRender = useHydrated();
@@ -21,7 +21,7 @@ export function ReloadFromServer({ children }: { children: ReactNode }) {
 function mayReload(path: string): boolean {
   try {
     const [at, lastPath] = sessionStorage.getItem(sessionKeys.notFoundReload)?.split(' ') ?? [];
-    if (lastPath === path && Date.now() - Number(at) < AT_MOST_EVERY_MS) return false;
+    if (lastPath === path && Date.now() - Number(at) < MIN_INTERVAL_MS) return false;
     sessionStorage.setItem(sessionKeys.notFoundReload, `${Date.now()} ${path}`);
     return true;
   } catch {

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, ToastStack } from './toast-stack-client';
+import { showToast, Toasts } from './toast-container-client';
 
 beforeEach(() => {
-  render(<ToastStack />);
+  render(<Toasts />);
 });
 afterEach(cleanup);
 

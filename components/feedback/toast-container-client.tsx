@@ -1,14 +1,14 @@
 'use client';
-// Client: loads with the first toast. No autoClose: ToastBody has its own timer. [UI-12]
+// Client: loads with the first toast. No autoClose: Toast has its own timer. [UI-12]
 
 import { type Id, Slide, ToastContainer, toast } from 'react-toastify';
 import type { TopicNotice } from '@/lib/notify';
-import { ToastBody } from './toast-body-client';
-import styles from './toast-stack.module.css';
+import { Toast } from './toast-client';
+import styles from './toast-container.module.css';
 
 const LAYER = 'toasts';
 
-export function ToastStack() {
+export function Toasts() {
   return (
     <div id={LAYER} popover="manual" className={styles.layer}>
       <ToastContainer
@@ -47,7 +47,7 @@ export function showToast({ topic, ...notice }: TopicNotice): void {
   const isUpdate = previous !== undefined && toast.isActive(previous);
   const toastId = isUpdate ? previous : `${topic}-${count}`;
   const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
-  const body = <ToastBody {...notice} restartKey={count} close={() => toast.dismiss(toastId)} />;
+  const body = <Toast {...notice} restartKey={count} close={() => toast.dismiss(toastId)} />;
   raise();
   shown.set(topic, toastId);
   if (isUpdate) toast.update(toastId, { render: body, role, delay: 0 });

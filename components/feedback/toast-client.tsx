@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import type { Notice } from '@/lib/notify';
-import styles from './toast-body.module.css';
+import styles from './toast.module.css';
 
+/** [UI-12] */
 const SHOWN_MS = 5000;
 
 const ICONS = { success: 'check-circle', error: 'warning-circle', info: 'info', warning: 'warning' } as const;
@@ -15,10 +16,10 @@ type Props = Notice & {
   close: () => void;
 };
 
-export function ToastBody({ kind, text, restartKey, close }: Props) {
-  const [isTouched, setTouched] = useState(false);
+export function Toast({ kind, text, restartKey, close }: Props) {
+  const [isHeld, setHeld] = useState(false);
   const clock = useRef({ restartKey, left: SHOWN_MS });
-  const isPaused = isTouched && kind !== 'success';
+  const isPaused = isHeld && kind !== 'success';
 
   useEffect(() => {
     if (clock.current.restartKey !== restartKey) clock.current = { restartKey, left: SHOWN_MS };
@@ -35,11 +36,12 @@ export function ToastBody({ kind, text, restartKey, close }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover only pauses the timer
     <div
       className={classNames(styles.toast, styles[kind], isPaused && styles.paused)}
-      onMouseEnter={() => setTouched(true)}
-      onMouseLeave={({ currentTarget }) => setTouched(currentTarget.contains(document.activeElement))}
-      onFocus={() => setTouched(true)}
-      onBlur={({ currentTarget }) => setTouched(currentTarget.matches(':hover'))}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={({ currentTarget }) => setHeld(currentTarget.contains(document.activeElement))}
+      onFocus={() => setHeld(true)}
+      onBlur={({ currentTarget }) => setHeld(currentTarget.matches(':hover'))}
     >
+      <span key={restartKey} className={styles.timeLeft} style={{ animationDuration: `${SHOWN_MS}ms` }} aria-hidden />
       <Icon name={ICONS[kind]} size={24} />
       <p>{text}</p>
       <button type="button" className={styles.close} aria-label="Закрыть уведомление" onClick={close}>

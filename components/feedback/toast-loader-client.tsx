@@ -7,11 +7,11 @@ import { onNotice } from '@/lib/notify';
 
 const AGAIN_MS = 2_000;
 
-const load = () => import('./toast-stack-client');
+const load = () => import('./toast-container-client');
 const loadAgain = () => new Promise((done) => setTimeout(done, AGAIN_MS)).then(load);
 
-export function Toasts() {
-  const [Stack, setStack] = useState<ComponentType>();
+export function ToastLoader() {
+  const [Container, setContainer] = useState<ComponentType>();
 
   useEffect(
     () =>
@@ -19,9 +19,9 @@ export function Toasts() {
         load()
           .catch(loadAgain)
           .then(
-            ({ showToast, ToastStack }) => {
+            ({ showToast, Toasts }) => {
               // react-toastify drops toasts that come before its container is mounted.
-              flushSync(() => setStack(() => ToastStack));
+              flushSync(() => setContainer(() => Toasts));
               showToast(notice);
             },
             () => undefined,
@@ -30,5 +30,5 @@ export function Toasts() {
     [],
   );
 
-  return Stack && <Stack />;
+  return Container && <Container />;
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '@/lib/notify';
-import { ToastBody } from './toast-body-client';
+import { Toast } from './toast-client';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -13,11 +13,23 @@ const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(kind: Notice['kind']) {
   const close = vi.fn();
-  const { container } = render(<ToastBody kind={kind} text="Готово" restartKey={1} close={close} />);
+  const { container } = render(<Toast kind={kind} text="Готово" restartKey={1} close={close} />);
   return { close, toast: container.firstElementChild as HTMLElement };
 }
 
 describe('a toast', () => {
+  test('[UI-12] the bar of the time left runs for 5 000 ms and starts again with another message', () => {
+    const bar = () => document.querySelector<HTMLElement>('[aria-hidden]');
+    const toast = (restartKey: number) => <Toast kind="info" text="Готово" restartKey={restartKey} close={vi.fn()} />;
+    const { rerender } = render(toast(1));
+    const first = bar();
+    expect(first?.style.animationDuration).toBe('5000ms');
+    rerender(toast(1));
+    expect(bar()).toBe(first);
+    rerender(toast(2));
+    expect(bar()).not.toBe(first);
+  });
+
   test.each(['success', 'error', 'info', 'warning'] as const)('[UI-12] a toast of %s closes after 5 000 ms', (kind) => {
     const { close } = show(kind);
     advanceTime(4999);
