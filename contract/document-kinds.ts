@@ -9,7 +9,7 @@ type Description = {
   schemaType: 'Article' | 'Service' | 'ImageGallery' | 'ItemList';
   /** Share pictures show the summary, the summary with the note as price, or the note alone. */
   shareText: 'summary' | 'price' | 'note';
-  guideTitle?: string;
+  llmsTitle?: string;
   isPaged: boolean;
   hasCalculator: boolean;
   isSearched: boolean;
@@ -32,7 +32,7 @@ export const DOCUMENT_KINDS = {
     order: 'newest',
     schemaType: 'Article',
     shareText: 'summary',
-    guideTitle: 'Статьи',
+    llmsTitle: 'Статьи',
     isPaged: true,
     hasCalculator: false,
     isSearched: true,
@@ -51,7 +51,7 @@ export const DOCUMENT_KINDS = {
     order: 'newest',
     schemaType: 'Service',
     shareText: 'price',
-    guideTitle: 'Услуги',
+    llmsTitle: 'Услуги',
     isPaged: false,
     hasCalculator: true,
     isSearched: true,
@@ -88,7 +88,7 @@ export const DOCUMENT_KINDS = {
     order: 'months',
     schemaType: 'ItemList',
     shareText: 'summary',
-    guideTitle: 'Календарь садовода',
+    llmsTitle: 'Календарь садовода',
     isPaged: false,
     hasCalculator: false,
     isSearched: false,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLeast, formatRoubles, formatWinter } from './format';
+import { formatFromPrice, formatRoubles, formatWinter } from './format';
 
 test.each([
   [0, 'Бесплатно'],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('the least price is written in one piece', () => {
-  expect(formatLeast(7_500)).toBe('от\u00a07\u00a0500\u00a0₽');
+  expect(formatFromPrice(7_500)).toBe('от\u00a07\u00a0500\u00a0₽');
 });
 
 test.each([

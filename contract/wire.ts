@@ -13,6 +13,7 @@ export const OUTAGE_DIGEST = 'provider-unavailable';
 
 export const QUERY_UNREAD = 'query-unread';
 
+/** The value stays: storefront and provider are updated one after the other. */
 export const INVALIDATED_TAGS = 'x-touched-tags';
 
 export const PRODUCTS_TAG = 'products';

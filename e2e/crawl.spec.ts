@@ -10,7 +10,7 @@ const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)
 const PERSONAL = /^\/(?:account|cart|login|favorites|result|compare)\b/;
 const SLOW_MS = 1_000;
 const AT_ONCE = 6;
-const MOST_PAGES = 2_000;
+const MAX_PAGES = 2_000;
 
 type Visited = RawPage & { address: string; isIndexable: boolean };
 /** `pictures` are image addresses as pages use them, by source file. */
@@ -73,7 +73,7 @@ async function crawlShop(shop: string): Promise<Crawl> {
   const crawl: Crawl = { pages: new Map(), pictures: new Map(), links: new Map(), faults: [] };
   const waiting = ['/'];
   const seen = new Set(waiting);
-  for (let address = waiting.shift(); address && seen.size < MOST_PAGES; address = waiting.shift()) {
+  for (let address = waiting.shift(); address && seen.size < MAX_PAGES; address = waiting.shift()) {
     const page = await visit(shop, address, crawl);
     if (!page) continue;
     crawl.pages.set(address, page);
@@ -141,7 +141,7 @@ test('[GEN-12][ROUTE-12][ROUTE-15] a crawl of the whole shop as YandexBot finds 
   const crawl = await crawlShop(server.url);
   const { pages, links, faults } = crawl;
   expect(pages.size).toBeGreaterThan(250);
-  expect(pages.size, 'the list has more items than this test checks').toBeLessThan(MOST_PAGES);
+  expect(pages.size, 'the list has more items than this test checks').toBeLessThan(MAX_PAGES);
 
   const indexable = [...pages.values()].filter(({ isIndexable }) => isIndexable);
   for (const { address, canonical } of indexable) {

@@ -6,7 +6,7 @@ import { test } from './shop';
 import { LONG, longUnless } from './test-tags';
 
 /** More focus stops than a page has. */
-const MOST_STOPS = 260;
+const MAX_STOPS = 260;
 
 /** Name of the focused element if its corners and middle are all covered by other elements. */
 const hiddenFocus = (page: Page) =>
@@ -27,7 +27,7 @@ const hiddenFocus = (page: Page) =>
 
 async function tabThrough(page: Page): Promise<string[]> {
   const hidden: string[] = [];
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     const [found, isOver] = [
       await hiddenFocus(page),

@@ -5,11 +5,11 @@ import { test } from './shop';
 import { longUnless } from './test-tags';
 
 /** More focus stops than any page has before its main content ends. */
-const MOST_STOPS = 250;
+const MAX_STOPS = 250;
 
 /** Presses Tab until the element has the focus, and checks at every stop that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
     expect(await isFocusSeen(page), `focus at ${await nameOfFocus(page)}`).toBe(true);
     if (await target.evaluate((element) => element === document.activeElement)) return;

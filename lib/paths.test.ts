@@ -53,9 +53,6 @@ test('pages have the paths of the specification', () => {
 test.each([
   [paths.catalog(), '/catalog'],
   [paths.catalog('hvoynye', 'tuya'), '/catalog/hvoynye/tuya'],
-  [paths.newsItem('a'), '/news/a'],
-  [paths.service('a'), '/services/a'],
-  [paths.portfolioCase('a'), '/portfolio/a'],
   [paths.sitemapFile('a.xml'), '/sitemaps/a.xml'],
   [paths.careSheet('a'), '/care/a'],
   [paths.renewal('/cart?a=1'), '/api/token/refresh/?to=%2Fcart%3Fa%3D1'],

@@ -37,14 +37,10 @@ export const paths = {
   unsubscribeForm: '/unsubscr/leave',
   confirmForm: '/success/confirm',
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
-  newsItem: (slug: string) => `/news/${slug}`,
-  service: (slug: string) => `/services/${slug}`,
-  portfolioCase: (slug: string) => `/portfolio/${slug}`,
   /** Content of 404 pages (`server/html/not-found-page.ts`). */
   missing: '/missing',
   /** Content of 410 pages, with the query parameter `address`. */
   gone: '/gone',
-  /** Looks up a redirect (`server/redirects.ts`). */
   sitemap: '/sitemap.xml',
   sitemapFile: (name: string) => `/sitemaps/${name}`,
   yandexFeed: '/feeds/yandex.xml',

@@ -22,7 +22,7 @@ type Job = {
   run: (context: Context, signal: AbortSignal) => Promise<unknown>;
 };
 
-/** A job a channel: a hanging mail server must not delay codes sent by SMS. */
+/** One job per channel: a hanging mail server must not delay codes sent by SMS. */
 const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueOfChannel(channel) }),
 );

@@ -13,12 +13,12 @@ const REPORTS = 'test-results';
 /** Limit of `npm run test:hard` in minutes, on two cores. */
 const HARD_MINUTES = 60;
 /** More flaky tests fail the run. */
-const MOST_FLAKY = 2;
+const MAX_FLAKY = 2;
 
 type Machine = { server: string | undefined; missing: Missing; time: Time | undefined };
 /** `end`: deadline in ms of this process; `daily`: seconds of `npm test`; `turn`: selects the part. */
 type Time = { end: number; daily: number; turn: number };
-type Outcome = Tally & { name: string; seconds: number; notRun?: string; part?: string | undefined };
+type Outcome = Tally & { name: string; seconds: number; notRunReason?: string; part?: string | undefined };
 
 type Launch = { server: string | undefined; part: string | undefined; isAlone: boolean };
 
@@ -76,8 +76,8 @@ async function runStage(stage: Stage, machine: Machine): Promise<Outcome[]> {
 
 async function runSuite(suite: Suite, { server, missing, time }: Machine, isAlone: boolean): Promise<Outcome> {
   const { name, needs, report } = suite;
-  const notRun = (needs && missing[needs]) ?? lackOfTime(suite, time);
-  if (notRun) return { ...NOTHING, name, seconds: 0, notRun };
+  const notRunReason = (needs && missing[needs]) ?? lackOfTime(suite, time);
+  if (notRunReason) return { ...NOTHING, name, seconds: 0, notRunReason };
   const part = partOf(suite, time);
   const begun = performance.now();
   if (isAlone) console.log(`\n── ${name}`);
@@ -133,15 +133,15 @@ function printSuite({ name, passed, failed, skipped, seconds, failures }: Outcom
 
 function summarize(outcomes: Outcome[], unproved: number, minutes: number): number {
   console.log('\nSuites');
-  for (const outcome of outcomes.filter(({ notRun }) => !notRun)) printSuite(outcome);
-  for (const { name, notRun, part } of outcomes) {
-    if (notRun) console.log(`NOT RUN: ${name} (${notRun})`);
+  for (const outcome of outcomes.filter(({ notRunReason }) => !notRunReason)) printSuite(outcome);
+  for (const { name, notRunReason, part } of outcomes) {
+    if (notRunReason) console.log(`NOT RUN: ${name} (${notRunReason})`);
     else if (part) console.log(`NOT RUN: ${name} but for part ${part}, which this commit's number chose`);
   }
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   for (const title of flaky) console.log(`flaky: ${title}`);
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-  const failed = sum('failed') + unproved + (flaky.length > MOST_FLAKY ? 1 : 0);
+  const failed = sum('failed') + unproved + (flaky.length > MAX_FLAKY ? 1 : 0);
   console.log(`${minutes.toFixed(1)} minutes`);
   console.log(`${sum('passed')} passed, ${failed} failed`);
   return failed;

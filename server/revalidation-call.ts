@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { REVALIDATION_PATH, Revalidation } from '../contract/revalidation';
 import { parseJson, sendJson, sendJsonError } from './json-responses';
 
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 type Expire = (tags: string[]) => Promise<void>;
 
@@ -28,7 +28,7 @@ export class RevalidationCall {
     const length = Number(request.headers['content-length']);
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`))
       return sendJsonError(response, 401, 'Неверный ключ');
-    if (!(length <= MOST_BYTES)) return sendJsonError(response, 413, 'Слишком большой запрос или длина не указана');
+    if (!(length <= MAX_BYTES)) return sendJsonError(response, 413, 'Слишком большой запрос или длина не указана');
     const parsed = Revalidation.safeParse(parseJson(await text(request)));
     if (!parsed.success) return sendJsonError(response, 400, 'Ожидается {"tags": ["…"]}');
     await this.#expire(parsed.data.tags);

@@ -97,8 +97,8 @@ function flushOnUnload(flush: () => boolean): () => void {
 
 /** [CART-03] */
 function refetchAfterUnload(reload: () => Promise<boolean>): () => void {
-  const mayBeUnsent = readSession<boolean>(sessionKeys.cartLeft) === true;
+  const mayBeUnanswered = readSession<boolean>(sessionKeys.cartLeft) === true;
   removeSession(sessionKeys.cartLeft);
-  const timers = mayBeUnsent ? READS_MS.map((ms) => setTimeout(() => void reload(), ms)) : [];
+  const timers = mayBeUnanswered ? READS_MS.map((ms) => setTimeout(() => void reload(), ms)) : [];
   return () => timers.forEach(clearTimeout);
 }

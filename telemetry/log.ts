@@ -20,9 +20,9 @@ const mask = (line: string): string =>
   );
 
 /** Buffer limit in characters while the log cannot be written, as on a full disk. Further lines are dropped. */
-const MOST_WAITING = 1_048_576;
+const MAX_WAITING = 1_048_576;
 
-const output = pino.destination({ maxLength: MOST_WAITING });
+const output = pino.destination({ maxLength: MAX_WAITING });
 let isTaken = true;
 // An unhandled error would end the process. The buffer is retried with the next line.
 output.on('error', () => {

@@ -49,8 +49,8 @@ export const catalogueReads = once(
 );
 
 export const skippedRows = once(
-  'shop_left_out_rows_total',
-  (name) => new Counter({ name, help: 'Rows left out of lists for machines', labelNames: ['list'] as const }),
+  'shop_skipped_rows_total',
+  (name) => new Counter({ name, help: 'Rows skipped in lists for machines', labelNames: ['list'] as const }),
 );
 
 export const refusals = once(

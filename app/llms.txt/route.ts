@@ -28,7 +28,7 @@ export async function GET(): Promise<Response> {
 /** Undefined if a paged list cannot be read; other lists may be missing. */
 async function readSections() {
   const sections = listKinds().map(async (kind) => {
-    const title = describeKind(kind).guideTitle;
+    const title = describeKind(kind).llmsTitle;
     return title ? [{ title, documents: await readGuide(kind) }] : [];
   });
   return Promise.all(sections).then(

@@ -12,7 +12,7 @@ const BEFORE_MS = 5_000;
 const AWAY_MS = 10_000;
 /** Milliseconds without an error until the cluster counts as recovered. */
 const QUIET_MS = 5_000;
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Storefront last: it restarts with an empty cache. */
 const VICTIMS: MemberName[] = ['Redis', 'Redis of limits', 'PostgreSQL', 'provider', 'storefront 1', 'storefront 2'];
@@ -83,6 +83,6 @@ async function waitForQuiet(tally: Tally, ready: number): Promise<number> {
     await pause(100);
     const now = performance.now();
     const quietSince = Math.max(ready, tally.lastErrorBefore(now));
-    if (now - quietSince >= QUIET_MS || now - ready >= MOST_MS) return now;
+    if (now - quietSince >= QUIET_MS || now - ready >= MAX_MS) return now;
   }
 }

@@ -1,5 +1,5 @@
 'use client';
-// Client: ends a session by an API call.
+// Client: ends a session by an API call, and moves the focus when a device disappears with its pressed button.
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';

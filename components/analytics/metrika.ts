@@ -1,4 +1,5 @@
-import Cookies from 'js-cookie';
+import { removeMetrikaCookies } from '@/lib/browser/metrika-cookies';
+import { isSecretAddress } from '@/lib/browser/secret-address';
 import { paths } from '@/lib/paths';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
@@ -90,29 +91,4 @@ function loadScript(metrika: MetrikaWindow, onLoad: () => void): void {
   script.async = true;
   script.addEventListener('load', onLoad);
   document.head.append(script);
-}
-
-const METRIKA = '_ym';
-
-/** Metrika restores its cookies from local storage, so both are cleared. */
-export function removeMetrikaCookies(): void {
-  for (const name of Object.keys(Cookies.get())) if (name.startsWith(METRIKA)) removeOfSite(name);
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(METRIKA)) localStorage.removeItem(key);
-  } catch {}
-}
-
-function removeOfSite(name: string): void {
-  Cookies.remove(name, { path: '/' });
-  const labels = location.hostname.split('.');
-  for (let from = 0; from < labels.length - 1; from += 1) {
-    Cookies.remove(name, { path: '/', domain: labels.slice(from).join('.') });
-  }
-}
-
-const SECRETS = ['token', 'confirm', 'number', 'list'];
-
-export function isSecretAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
-  const query = new URLSearchParams(search);
-  return pathname.startsWith(paths.account) || SECRETS.some((name) => query.has(name));
 }

@@ -77,7 +77,7 @@ function RemovedRow({ removal, onRestore, onExpire }: RemovedRowProps) {
   return (
     <PresenceItem
       motion="fold"
-      className={lineStyles.row}
+      className={styles.removed}
       onPointerEnter={() => setUnderPointer(true)}
       onPointerLeave={() => setUnderPointer(false)}
       onFocus={() => setFocused(true)}

@@ -13,7 +13,7 @@ export type Promoted = {
   change: CatalogChange;
 };
 
-const MOST = 5;
+const MAX_OFFERED = 5;
 
 type RoundPrice = { key: 'price'; name: string; price_max: number };
 type Offer = PromotedValues | RoundPrice;
@@ -42,7 +42,7 @@ function offersOf(plain: PlainList): Offer[] {
   });
   const isSaid = (offer: Offer, at: number) =>
     worth.slice(0, at).some((earlier) => isSame(plain.facets, earlier, offer));
-  return fewest(worth.filter((offer, at) => !isSaid(offer, at))).slice(0, MOST);
+  return fewest(worth.filter((offer, at) => !isSaid(offer, at))).slice(0, MAX_OFFERED);
 }
 
 const isParting = ({ facets, total_number_items: total }: PlainList, offer: PromotedValues): boolean => {
@@ -52,7 +52,7 @@ const isParting = ({ facets, total_number_items: total }: PlainList, offer: Prom
 
 /** Drops the middle steps of a measure while there are too many, the widest first. */
 function fewest(offers: readonly Offer[]): readonly Offer[] {
-  if (offers.length <= MOST) return offers;
+  if (offers.length <= MAX_OFFERED) return offers;
   const between = offers.findLast((offer, at) => {
     const isOfIt = ({ key }: Offer) => key === offer.key;
     return offers.slice(0, at).some(isOfIt) && offers.slice(at + 1).some(isOfIt);

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { LIMITS } from '@/contract/limits';
-import { type CatalogQuery, catalogAddress, MOST_PAGES } from '@/lib/catalog/query';
+import { type CatalogQuery, catalogAddress, MAX_PAGES } from '@/lib/catalog/query';
 import { formatNumber } from '@/lib/format/plural';
 import { InPlace } from './in-place-client';
 import styles from './show-more.module.css';
@@ -16,7 +16,7 @@ type Props = {
 
 export function ShowMore({ path, query, from, pages, shown, total }: Props) {
   const { page } = query;
-  const isMore = page < pages && page - from + 1 < MOST_PAGES;
+  const isMore = page < pages && page - from + 1 < MAX_PAGES;
   const next = Math.min(LIMITS.page_size, total - page * LIMITS.page_size);
   const before = (from - 1) * LIMITS.page_size;
   const range = before > 0 ? `${formatNumber(before + 1)}–${formatNumber(before + shown)}` : formatNumber(shown);

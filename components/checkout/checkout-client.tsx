@@ -48,11 +48,11 @@ export function Checkout() {
   }, [orders, reservation, show]);
 
   const send = async (values: CheckedValues, price: number | undefined): Promise<OrderOutcome> => {
-    const { reserved } = reservation.state.getState();
-    if (!reserved) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
+    const { current } = reservation.state.getState();
+    if (!current) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
     setDoubt(undefined);
-    const outcome = await orders.submit(toSubmission(values, reserved.uuid, price));
+    const outcome = await orders.submit(toSubmission(values, current.uuid, price));
     if (outcome.kind === 'placed') {
       show(outcome.order, outcome.products);
       return outcome;

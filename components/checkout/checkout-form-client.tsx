@@ -31,6 +31,13 @@ import { useDeliveryPlan } from './use-delivery-plan';
 import { fetchQuote, refetchQuotes } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
 
+const Notice = lazyClient<LimitNoticeProps>(
+  () => import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
+  () => null,
+);
+
+const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ value, name }));
+
 type Props = {
   doubt: string | undefined;
   /** `price`: the shown delivery price, in roubles. */
@@ -90,11 +97,6 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
   );
 }
 
-const Notice = lazyClient<LimitNoticeProps>(
-  () => import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
-  () => null,
-);
-
 /** Shown above the form, before the visitor types in vain. */
 function LimitNotice() {
   const { status, refusal } = useReservationState();
@@ -105,8 +107,6 @@ function LimitNotice() {
     </Suspense>
   );
 }
-
-const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ value, name }));
 
 function WishesStep() {
   const { register, formState } = useFormContext<CheckoutValues>();

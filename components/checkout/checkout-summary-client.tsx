@@ -26,6 +26,18 @@ import { SeasonNotes } from './season-notes';
 import { isTimeUsedUp, useCountdown } from './use-countdown';
 import type { DeliveryPlan } from './use-delivery-plan';
 
+const listFormat = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
+
+type FormSection = { name: string; fields: Partial<Record<keyof CheckoutValues, string>> };
+
+/** The form's numbered steps. The consent is next to the button. */
+const SECTIONS: FormSection[] = [
+  { name: 'в первом разделе', fields: { name: 'имя', phone: 'телефон', email: 'почту' } },
+  { name: 'во втором разделе', fields: { delivery: 'адрес', flat: 'номер квартиры', entry: 'код домофона' } },
+  { name: 'в третьем разделе', fields: { company: 'данные организации' } },
+  { name: 'в пожеланиях', fields: { comment: 'комментарий' } },
+];
+
 const WAYS: Record<DeliveryPlan['method'], string> = {
   courier: 'Доставка курьером',
   transport: 'Доставка до терминала',
@@ -43,10 +55,10 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   const state = useCartState((now) => now);
   const { renew } = useReservation();
   const reservation = useCountdown();
-  const { reserved, refusal, secondsLeft } = reservation;
+  const { current, refusal, secondsLeft } = reservation;
   const limitMessage = refusal?.errors && refusal.message;
   const error = errors.root?.message ?? (isSubmitted ? errorSummary(errors) : undefined) ?? doubt ?? limitMessage;
-  const canOrder = secondsLeft > 0 || (reserved !== undefined && isTimeUsedUp(reserved));
+  const canOrder = secondsLeft > 0 || (current !== undefined && isTimeUsedUp(current));
   const lines = shownLines(state);
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">
@@ -77,22 +89,10 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   );
 }
 
-const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
-
-type Section = { name: string; fields: Partial<Record<keyof CheckoutValues, string>> };
-
-/** The form's numbered steps. The consent is next to the button. */
-const SECTIONS: Section[] = [
-  { name: 'в первом разделе', fields: { name: 'имя', phone: 'телефон', email: 'почту' } },
-  { name: 'во втором разделе', fields: { delivery: 'адрес', flat: 'номер квартиры', entry: 'код домофона' } },
-  { name: 'в третьем разделе', fields: { company: 'данные организации' } },
-  { name: 'в пожеланиях', fields: { comment: 'комментарий' } },
-];
-
 export function errorSummary(errors: FieldErrors<CheckoutValues>): string | undefined {
   const parts = SECTIONS.flatMap(({ name, fields }) => {
     const wrong = Object.entries(fields).flatMap(([key, word]) => (key in errors ? [word] : []));
-    return wrong.length > 0 ? [`${list.format(wrong)} ${name}`] : [];
+    return wrong.length > 0 ? [`${listFormat.format(wrong)} ${name}`] : [];
   });
   return parts.length > 0 ? `Исправьте ${parts.join(', ')}` : undefined;
 }
@@ -104,7 +104,7 @@ export function OrderLine({ line, plan: { method, day }, change }: OrderLineProp
   const from = shipsFrom(travel, method, day);
   return (
     <li className={styles.line}>
-      <div className={styles.photo}>
+      <div>
         <Picture src={src} alt="" sizes="52px" />
       </div>
       <p>

@@ -1,4 +1,4 @@
-import { formatLeast, formatRoubles } from '@/contract/format';
+import { formatFromPrice, formatRoubles } from '@/contract/format';
 import { formatArrival, formatDayMonth } from '@/lib/delivery/dates';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
@@ -15,7 +15,7 @@ export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Metho
       value: 'transport',
       title: 'Транспортная компания',
       text: [sinceText(plan.seasons.transport), 'По России, по тарифу компании'].filter(Boolean).join('. '),
-      ...(terminal !== undefined && { price: formatLeast(terminal) }),
+      ...(terminal !== undefined && { price: formatFromPrice(terminal) }),
     },
   ];
 }
@@ -38,5 +38,5 @@ function courierOf({ delivery: { courier } }: CheckoutTerms, plan: DeliveryPlan)
   const when = sinceText(seasons.courier) ?? (days && formatArrival(day, days));
   if (isPriced) return { text: [when, quote.zone].filter(Boolean).join('. '), price: formatRoubles(plan.price ?? 0) };
   if (!courier) return { text: 'По Москве и области, цена зависит от расстояния' };
-  return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: formatLeast(courier.price) };
+  return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: formatFromPrice(courier.price) };
 }

@@ -49,8 +49,8 @@ const shown = () => screen.queryByRole('timer')?.textContent;
 const renewal = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Закрепить снова' });
 
 async function reserveCart(seconds = SECONDS) {
-  const reserved = { uuid: ORDER, seconds, until: Date.now() + seconds * 1_000, content: '' };
-  await act(async () => reservation.state.setState({ status: 'reserved', reserved }, true));
+  const current = { uuid: ORDER, seconds, until: Date.now() + seconds * 1_000, content: '' };
+  await act(async () => reservation.state.setState({ status: 'reserved', current }, true));
 }
 
 test('[CART-12] before the response the clock says that plants are being reserved', async () => {
@@ -71,8 +71,8 @@ test('[CART-12] minutes and seconds are shown and counted down each second', asy
 });
 
 test('[CART-12] a client clock that differs never shows more time than the reservation has', async () => {
-  const reserved = { uuid: ORDER, seconds: 60, until: Date.now() + 90_000, content: '' };
-  await act(async () => reservation.state.setState({ status: 'reserved', reserved }, true));
+  const current = { uuid: ORDER, seconds: 60, until: Date.now() + 90_000, content: '' };
+  await act(async () => reservation.state.setState({ status: 'reserved', current }, true));
   expect(shown()).toBe('Растения закреплены за вами ещё 1:00');
 });
 

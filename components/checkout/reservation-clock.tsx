@@ -20,12 +20,12 @@ const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(s
 type Props = { reservation: CountedReservation; onRenew: () => void };
 
 /** [CART-12] */
-export function ReservationClock({ reservation: { status, refusal, reserved, secondsLeft }, onRenew }: Props) {
-  if (status === 'none' || (status === 'pending' && !reserved)) {
+export function ReservationClock({ reservation: { status, refusal, current, secondsLeft }, onRenew }: Props) {
+  if (status === 'none' || (status === 'pending' && !current)) {
     return <p className={styles.clock}>Закрепляем растения за вами…</p>;
   }
-  if (reserved && secondsLeft > 0) {
-    const left = { '--left': secondsLeft / reserved.seconds } as CSSProperties;
+  if (current && secondsLeft > 0) {
+    const left = { '--left': secondsLeft / current.seconds } as CSSProperties;
     return (
       <div className={classNames(styles.clock, secondsLeft <= LAST_MINUTES_S && styles.last)}>
         <p role="timer">
@@ -38,11 +38,11 @@ export function ReservationClock({ reservation: { status, refusal, reserved, sec
     );
   }
   const isPending = status === 'pending';
-  if (reserved && isTimeUsedUp(reserved)) {
+  if (current && isTimeUsedUp(current)) {
     return (
       <div className={styles.clock} role="alert">
         <Suspense>
-          <ReservationEnded uuid={reserved.uuid} isPending={isPending} />
+          <ReservationEnded uuid={current.uuid} isPending={isPending} />
         </Suspense>
       </div>
     );
@@ -51,7 +51,7 @@ export function ReservationClock({ reservation: { status, refusal, reserved, sec
   return (
     <div className={styles.clock} role="alert">
       <p>
-        {reserved ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : refusal?.message}
+        {current ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : refusal?.message}
       </p>
       <Button tone="secondary" size="compact" disabled={isPending} onClick={onRenew}>
         Закрепить снова

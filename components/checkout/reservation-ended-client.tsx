@@ -24,8 +24,8 @@ export function ReservationEnded({ uuid, isPending }: ReservationEndedProps) {
   const [phase, setPhase] = useState<'open' | 'checking' | 'refused'>('open');
   const canReserve = isSignedIn || humanCheck !== undefined;
   const isUsedUp = () => {
-    const { reserved } = state.getState();
-    return reserved !== undefined && isTimeUsedUp(reserved);
+    const { current } = state.getState();
+    return current !== undefined && isTimeUsedUp(current);
   };
   const reserveAgain = async () => {
     setPhase('checking');

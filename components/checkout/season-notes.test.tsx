@@ -15,9 +15,15 @@ const BONSAI: Travel = { form: 'bonsai_pot', style: 'moyogi' };
 function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string): DeliveryPlan {
   const day = new Date(`${today}T00:00:00Z`);
   const season = orderSeason(travels, method, day);
-  const unasked = { question: undefined, quote: undefined, isPending: false, hasFailed: false, isByPhone: false };
+  const settledByPhone = {
+    question: undefined,
+    quote: undefined,
+    isPending: false,
+    hasFailed: false,
+    isByPhone: false,
+  };
   const seasons = { courier: season, transport: season, pickup: season };
-  const unknown = { ...unasked, settleByPhone: () => undefined, price: undefined, seasons };
+  const unknown = { ...settledByPhone, settleByPhone: () => undefined, price: undefined, seasons };
   return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
 }
 

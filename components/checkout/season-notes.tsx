@@ -1,4 +1,4 @@
-import { formatLeast, formatRoubles } from '@/contract/format';
+import { formatFromPrice, formatRoubles } from '@/contract/format';
 import { formatDayMonth } from '@/lib/delivery/dates';
 import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
@@ -33,7 +33,7 @@ function notesOf({ method, day, season, needsCrane }: DeliveryPlan, { box, crane
   }
   if (needsCrane && crane) {
     notes.push(
-      `Растение выше 2 м везёт машина с манипулятором, ${formatLeast(crane)}. Точную стоимость назовём, когда позвоним.`,
+      `Растение выше 2 м везёт машина с манипулятором, ${formatFromPrice(crane)}. Точную стоимость назовём, когда позвоним.`,
     );
   }
   return notes;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { HeldReservation } from '@/stores/checkout/reservation-store';
+import type { StoredReservation } from '@/stores/checkout/reservation-store';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 
 export type CountedReservation = ReturnType<typeof useCountdown>;
 
 /** Whole seconds. [CART-12] */
 export function useCountdown() {
-  const { status, reserved, refusal } = useReservationState();
+  const { status, current, refusal } = useReservationState();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useCountdown() {
   }, []);
 
   // A reservation may be newer than the last tick.
-  const secondsLeft = reserved ? Math.min(reserved.seconds, Math.max(0, Math.ceil((reserved.until - now) / 1000))) : 0;
-  return { status, refusal, reserved, secondsLeft };
+  const secondsLeft = current ? Math.min(current.seconds, Math.max(0, Math.ceil((current.until - now) / 1000))) : 0;
+  return { status, refusal, current, secondsLeft };
 }
 
 /** A guest's time limit is used up: nothing is reserved, available plants can still be ordered. [CART-12] */
-export const isTimeUsedUp = ({ seconds }: Pick<HeldReservation, 'seconds'>): boolean => seconds === 0;
+export const isTimeUsedUp = ({ seconds }: Pick<StoredReservation, 'seconds'>): boolean => seconds === 0;

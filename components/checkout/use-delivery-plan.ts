@@ -33,8 +33,8 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
   const question = needsCrane ? undefined : questionOf(delivery);
   const { quote, isPending, hasFailed } = useDeliveryQuote(question);
-  const [unasked, setUnasked] = useState<string>();
-  const isByPhone = hasFailed && unasked === JSON.stringify(question);
+  const [settledByPhone, setUnasked] = useState<string>();
+  const isByPhone = hasFailed && settledByPhone === JSON.stringify(question);
   const price = method === 'pickup' ? 0 : (quote?.price ?? undefined);
   const seasonOf = (way: typeof method) => orderSeason(travels, way, day);
   return {

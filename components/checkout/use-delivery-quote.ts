@@ -5,10 +5,10 @@ import { queryClient } from '@/lib/browser-api/query-client';
 
 const KEY = 'delivery-quote';
 
-type Asking = { signal: AbortSignal };
+type QueryContext = { signal: AbortSignal };
 
 export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
-  const queryFn = question ? ({ signal }: Asking) => read(question, signal) : skipToken;
+  const queryFn = question ? ({ signal }: QueryContext) => read(question, signal) : skipToken;
   const { data, isFetching, errorUpdateCount } = useQuery({ queryKey: [KEY, question], queryFn }, queryClient);
   const isOpen = question !== undefined && data === undefined;
   return { quote: question && data, isPending: isOpen && isFetching, hasFailed: isOpen && errorUpdateCount > 0 };
@@ -17,7 +17,7 @@ export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
 /** Joins a pending request or starts one; undefined on failure. */
 export const fetchQuote = (question: DeliveryQuestion): Promise<DeliveryQuote | undefined> =>
   queryClient
-    .fetchQuery({ queryKey: [KEY, question], queryFn: ({ signal }: Asking) => read(question, signal) })
+    .fetchQuery({ queryKey: [KEY, question], queryFn: ({ signal }: QueryContext) => read(question, signal) })
     .catch(() => undefined);
 
 export const refetchQuotes = () => queryClient.invalidateQueries({ queryKey: [KEY] });

@@ -1,5 +1,5 @@
 'use client';
-// Client: only the browser knows the visitor's comparison.
+// Client: only the browser knows the visitor's comparison, and its stored slugs may be outdated.
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';

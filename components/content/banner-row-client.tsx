@@ -2,7 +2,7 @@
 // Client: only the browser knows which banners the visitor has opened.
 
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+import { readClicked, saveClicked, withClickedLast } from '@/lib/browser/clicked-banners';
 import styles from './banners.module.css';
 
 export type BannerRowProps = { banners: { id: string; card: ReactNode }[] };
@@ -36,17 +36,3 @@ export function BannerRow({ banners }: BannerRowProps) {
     </ul>
   );
 }
-
-/** Ids of removed banners are never deleted from the browser. */
-const MAX_STORED = 50;
-
-export const readClicked = (): string[] => readLocalTexts(localKeys.clickedBanners);
-
-export const saveClicked = (id: string): void =>
-  void writeLocalTexts(
-    localKeys.clickedBanners,
-    [...readClicked().filter((other) => other !== id), id].slice(-MAX_STORED),
-  );
-
-export const withClickedLast = <T extends { id: string }>(banners: readonly T[], clicked: readonly string[]): T[] =>
-  [...banners].sort((a, b) => clicked.indexOf(a.id) - clicked.indexOf(b.id));

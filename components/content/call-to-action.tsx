@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnquiryTree } from '@/components/forms/enquiry-tree';
+import { EnquiryIllustration } from '@/components/forms/enquiry-illustration';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
@@ -31,7 +31,7 @@ export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
           <Reach {...context} button={formButton || (button && <Leading {...button} />)} />
         )}
       </div>
-      <EnquiryTree className={form ? styles.treeLeft : styles.treeRight} />
+      <EnquiryIllustration className={form ? styles.treeLeft : styles.treeRight} />
     </section>
   );
 }

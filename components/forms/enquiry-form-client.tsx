@@ -1,12 +1,11 @@
 'use client';
 // Client: validates while the visitor types, and sends. The server renders the complete form.
 
-import type { FormConfig, MailingType } from '@/contract/forms';
-import { isPhoneFilledIn } from '@/contract/phone';
+import type { FormConfig } from '@/contract/forms';
 import { trackSentForm } from '@/lib/browser/analytics';
 import { sendEnquiry } from '@/lib/browser-api/forms';
+import { readFormData } from '@/lib/forms/form-data';
 import type { HumanCheck } from '@/lib/forms/human-check';
-import { readTrap } from '@/lib/forms/trap';
 import type { ServiceOption } from './form-field';
 import { FormFrame } from './form-frame';
 import { useSiteForm } from './use-site-form';
@@ -40,15 +39,4 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
       humanCheck={humanCheck}
     />
   );
-}
-
-export function readFormData(form: HTMLFormElement, mailingType: MailingType, file: File | undefined): FormData {
-  const data = new FormData(form);
-  data.set('mailing_type', mailingType);
-  for (const [name, value] of Object.entries(readTrap(form))) data.set(name, value);
-  data.delete('file');
-  if (file) data.set('file', file);
-  const phone = data.get('phone');
-  if (typeof phone === 'string' && !isPhoneFilledIn(phone)) data.delete('phone');
-  return data;
 }

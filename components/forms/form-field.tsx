@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGES } from '@/contract/messages';
+import { toPlaceholder } from '@/lib/forms/mask-placeholder';
 import { FILE_TYPES, type FormField as Field } from '@/lib/forms/rules';
 
 export type ServiceOption = { name: string; value: string };
@@ -51,5 +52,3 @@ export function FormField({ field, services, service, error, isValid, file, prog
     />
   );
 }
-
-export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture';
 import type { FormConfig } from '@/contract/forms';
 import { phoneLink } from '@/lib/paths';
 import { EnquiryForm, type FormSettings } from './enquiry-form-client';
-import { EnquiryTree } from './enquiry-tree';
+import { EnquiryIllustration } from './enquiry-illustration';
 import type { ServiceOption } from './form-field';
 import styles from './form-popup.module.css';
 
@@ -49,7 +49,7 @@ function Aside({ phone }: { phone: string }) {
     <div className={styles.aside}>
       <p>Или позвоните</p>
       <a href={phoneLink(phone)}>{phone}</a>
-      <EnquiryTree className={styles.tree} />
+      <EnquiryIllustration className={styles.tree} />
     </div>
   );
 }

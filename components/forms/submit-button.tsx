@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { SUBMIT_PLACE } from './form-controls';
 import styles from './submit-button.module.css';
 
-export type SendingPhase = 'free' | 'sending' | 'resting';
+export type SendingPhase = 'free' | 'sending' | 'cooldown';
 
 type Props = {
   isComplete: boolean;
@@ -14,7 +14,7 @@ type Props = {
 /** A focused button only gets `aria-disabled`, because a disabled one loses the focus. [FORM-02, FORM-04] */
 export function SubmitButton({ isComplete, phase, children }: Props) {
   const [isFocused, setFocused] = useState(false);
-  const isOff = phase === 'resting' || (phase === 'free' && !isComplete);
+  const isOff = phase === 'cooldown' || (phase === 'free' && !isComplete);
   return (
     <div className={styles.submit} {...{ [SUBMIT_PLACE]: '' }}>
       <Button

@@ -12,7 +12,7 @@ import type { SendingPhase } from './submit-button';
 
 const notify = notifyOf('form');
 
-const REST_MS = 2_000;
+const COOLDOWN_MS = 2_000;
 
 const LOST = { kind: 'error', text: 'Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.' } as const;
 
@@ -35,16 +35,16 @@ export type SiteForm = ReturnType<typeof useSiteForm>;
 
 export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  const { engine, wake, view, isLost } = useFormEngine(form, config);
+  const { engine, loadEngine, view, isLost } = useFormEngine(form, config);
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
   const { phase, outcome, send } = useSending(config, onAccepted);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (phase === 'resting') return;
+    if (phase === 'cooldown') return;
     const element = event.currentTarget;
-    if (!engine.current) await wake.current?.();
+    if (!engine.current) await loadEngine.current?.();
     void engine.current?.submit(async () => {
       const result = await send(() => deliver(element, file, setProgress));
       setProgress(0);
@@ -75,10 +75,10 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   };
 }
 
-/** `isLost`: the script did not load (network error or new release); `wake` loads it again. */
+/** `isLost`: the script did not load (network error or new release); `loadEngine` loads it again. */
 function useFormEngine(form: RefObject<HTMLFormElement | null>, config: SiteFormConfig) {
   const engine = useRef<FormEngine>(undefined);
-  const wake = useRef<() => Promise<void>>(undefined);
+  const loadEngine = useRef<() => Promise<void>>(undefined);
   const [view, setView] = useState<FormView>(EMPTY_VIEW);
   const [isLost, setLost] = useState(false);
 
@@ -86,7 +86,7 @@ function useFormEngine(form: RefObject<HTMLFormElement | null>, config: SiteForm
     const element = form.current;
     if (!element) return;
     let isUnmounted = false;
-    wake.current = () => {
+    loadEngine.current = () => {
       setLost(false);
       return import('./form-engine').then(
         ({ startForm }) => {
@@ -97,7 +97,7 @@ function useFormEngine(form: RefObject<HTMLFormElement | null>, config: SiteForm
         },
       );
     };
-    const cancel = onceVisible(element, wake.current);
+    const cancel = onceVisible(element, loadEngine.current);
     return () => {
       isUnmounted = true;
       cancel();
@@ -106,10 +106,10 @@ function useFormEngine(form: RefObject<HTMLFormElement | null>, config: SiteForm
     };
   }, [form, config]);
 
-  return { engine, wake, view, isLost };
+  return { engine, loadEngine, view, isLost };
 }
 
-/** One submission at a time, then a pause of `REST_MS`. [FORM-04, FORM-05, FORM-07] */
+/** One submission at a time, then a pause of `COOLDOWN_MS`. [FORM-04, FORM-05, FORM-07] */
 function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
   const [phase, setPhase] = useState<SendingPhase>('free');
   const [outcome, setOutcome] = useState<FormOutcome>();
@@ -134,9 +134,9 @@ function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
     }
     if (result.isFreeAtOnce) free();
     else {
-      setPhase('resting');
+      setPhase('cooldown');
       // No cleanup: the router keeps hidden pages, and the pause must end there as well.
-      setTimeout(free, REST_MS);
+      setTimeout(free, COOLDOWN_MS);
     }
     return result;
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emitNavigation } from '@/lib/browser/navigation';
 import { StoreProvider } from '@/stores/store-provider';
 import { address } from '@/tests/setup/fake-navigation';
-import { createLoadingRun, LoadingBar } from './loading-bar-client';
+import { LoadingBar } from './loading-bar-client';
 import * as drawn from './loading-bar-drawn-client';
 
 const Percent = ({ percent }: { percent: number }) => <p>{percent} %</p>;
@@ -61,50 +61,4 @@ test('[GEN-08] navigating to an anchor of the page shows no bar', async () => {
   act(() => emitNavigation(`${location.pathname}#reviews`));
   await advanceTime(1000);
   expect(shown()).toBe('100 %');
-});
-
-const onPercent = vi.fn();
-const begin = () => {
-  onPercent.mockClear();
-  return createLoadingRun(onPercent);
-};
-
-test('[GEN-08] a load within 200 ms shows no bar', () => {
-  const run = begin();
-  run.start();
-  vi.advanceTimersByTime(199);
-  run.finish();
-  vi.advanceTimersByTime(10_000);
-  expect(onPercent.mock.calls).toEqual([[undefined]]);
-});
-
-test('[GEN-08] the bar starts after 200 ms at 30 %, advances by 45 % and ends with the load', () => {
-  const run = begin();
-  run.start();
-  vi.advanceTimersByTime(200);
-  expect(onPercent).toHaveBeenLastCalledWith(30);
-  vi.advanceTimersByTime(1400);
-  expect(onPercent).toHaveBeenLastCalledWith(75);
-  run.finish();
-  expect(onPercent).toHaveBeenLastCalledWith(100);
-});
-
-test('[GEN-08] the bar ends after 5 000 ms at the latest', () => {
-  const run = begin();
-  run.start();
-  vi.advanceTimersByTime(4999);
-  expect(onPercent).toHaveBeenLastCalledWith(75);
-  vi.advanceTimersByTime(1);
-  expect(onPercent).toHaveBeenLastCalledWith(100);
-});
-
-test('[GEN-08] a second navigation restarts the bar', () => {
-  const run = begin();
-  run.start();
-  vi.advanceTimersByTime(150);
-  run.start();
-  vi.advanceTimersByTime(150);
-  expect(onPercent).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(50);
-  expect(onPercent).toHaveBeenCalledExactlyOnceWith(30);
 });

@@ -18,9 +18,9 @@ type Props = {
   cancel: () => Promise<Result<{ status: 0 | 1; message: string }>>;
 };
 
-export function CancelOrder({ number, cancel }: Props) {
+function CancelOrder({ number, cancel }: Props) {
   const router = useRouter();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   /** A ref, because the dialog may close while the request is pending. */
   const isShown = useRef(false);
   const [isSending, setSending] = useState(false);
@@ -28,7 +28,7 @@ export function CancelOrder({ number, cancel }: Props) {
 
   const show = (shown: boolean) => {
     isShown.current = shown;
-    setAsked(shown);
+    setOpen(shown);
   };
   const ask = () => {
     setError('');
@@ -53,7 +53,7 @@ export function CancelOrder({ number, cancel }: Props) {
         Отменить заказ
       </Button>
       {/* A sent request cannot be cancelled, so the dialog stays open. */}
-      <Modal isOpen={isAsked} isBusy={isSending} size="question" label="Отменить заказ" onClose={leave}>
+      <Modal isOpen={isOpen} isBusy={isSending} size="question" label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
           <h2>Отменить заказ № {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>

@@ -76,7 +76,7 @@ function OrderTimeline({ order }: { order: Order }) {
 }
 
 const OrderLines = ({ order }: { order: Order }) => (
-  <ul className={styles.lines}>
+  <ul>
     {order.products.map((line) => (
       <OrderLine key={line.product.uuid} line={line} />
     ))}

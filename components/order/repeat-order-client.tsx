@@ -1,5 +1,4 @@
 'use client';
-
 // Client: changes the visitor's cart.
 
 import { useRef, useState } from 'react';

@@ -4,7 +4,7 @@ const RULER = 340;
 const ROOM = 210;
 
 const STEPS_CM = [10, 20, 50, 100, 200, 500];
-const MOST_FIGURES = 9;
+const MAX_FIGURES = 9;
 /** Plants up to this height without an adult size are compared with a mug, all others with a person. */
 const MUG_UP_TO_CM = 80;
 
@@ -20,7 +20,7 @@ export function growthScale({ height, width, adult }: PlantSize) {
   const compared: keyof typeof COMPARED = !adult && height <= MUG_UP_TO_CM ? 'mug' : 'person';
   const reference = COMPARED[compared];
   const needed = Math.max(adult ? adult.height * 1.12 : height * 1.6, height * 1.12, reference.height * 1.06);
-  const step = STEPS_CM.find((candidate) => needed / candidate <= MOST_FIGURES) ?? 500;
+  const step = STEPS_CM.find((candidate) => needed / candidate <= MAX_FIGURES) ?? 500;
   const top = Math.ceil(needed / step) * step;
   const unit = Math.min(RULER / top, ROOM / (width + (adult?.width ?? 0) + reference.width));
   const figures = Array.from({ length: top / step + 1 }, (_, index) => index * step);

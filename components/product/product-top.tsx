@@ -18,6 +18,14 @@ import styles from './product-top.module.css';
 import { SECTION_IDS } from './section-nav';
 import { Sizes } from './sizes';
 
+type BuyBoxProps = {
+  product: Product;
+  action: ReactNode;
+  favourite: ReactNode;
+  marks: ReactNode;
+  children: ReactNode;
+};
+
 type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryLine[] };
 
 export function ProductTop({ product, delivery, ...buy }: Props) {
@@ -41,14 +49,6 @@ export function ProductTop({ product, delivery, ...buy }: Props) {
     </>
   );
 }
-
-type BuyBoxProps = {
-  product: Product;
-  action: ReactNode;
-  favourite: ReactNode;
-  marks: ReactNode;
-  children: ReactNode;
-};
 
 function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
   const { name, latin_name, sku, price, discount_price, variants, path, reviews_summary } = product;

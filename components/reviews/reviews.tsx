@@ -63,20 +63,20 @@ function RatingSummary({ average, distribution = [] }: RatingSummaryProps) {
   const total = distribution.reduce((sum, { count }) => sum + count, 0);
   return (
     <div>
-      <p className={listStyles.average} aria-hidden>
+      <p className={styles.average} aria-hidden>
         {formatRating(average)}
       </p>
       <Rating value={average} />
       {total > 0 && (
-        <ul className={listStyles.bars}>
+        <ul className={styles.bars}>
           {distribution.map(({ rating, count }) => (
             <li key={rating}>
               <VisuallyHidden>{`Оценка ${rating}: ${formatReviews(count)}`}</VisuallyHidden>
               <span aria-hidden>{rating}</span>
-              <span className={listStyles.ticks}>
-                <span className={listStyles.share} style={{ width: `${(100 * count) / total}%` }} />
+              <span className={styles.ticks}>
+                <span className={styles.share} style={{ width: `${(100 * count) / total}%` }} />
               </span>
-              <span className={listStyles.count} aria-hidden>
+              <span className={styles.count} aria-hidden>
                 {formatNumber(count)}
               </span>
             </li>

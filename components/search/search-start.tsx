@@ -54,11 +54,11 @@ export function SearchSections({ menu }: { menu: MenuItem[] }) {
   );
 }
 
-const MOST = 6;
+const MAX_SEARCHES = 6;
 
 /** Case-insensitive; the latest spelling wins. */
 export const withSearch = (searches: string[], text: string): string[] =>
-  [text, ...withoutSearch(searches, text)].slice(0, MOST);
+  [text, ...withoutSearch(searches, text)].slice(0, MAX_SEARCHES);
 
 export const withoutSearch = (searches: string[], text: string): string[] =>
   searches.filter((search) => search.toLowerCase() !== text.toLowerCase());

@@ -19,6 +19,10 @@ import { SIZES_ID } from '@/lib/paths';
 import { cardButtons } from './card-buttons';
 import styles from './product-tile.module.css';
 
+const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
+
+const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
+
 type Props = {
   card: Card;
   sizes: string;
@@ -90,9 +94,6 @@ export function ProductCard({ card, buy, marks, note, sizes, eager = false, like
     </article>
   );
 }
-
-const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
-const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
 
 type CardFactsProps = {
   card: Pick<Card, 'path' | 'name' | 'latin_name' | 'rating' | 'reviews_count' | 'variants_count'>;

@@ -2,8 +2,8 @@ import { MoreLink } from '@/components/ui/more-link';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Card } from '@/contract/card';
 import type { Product } from '@/contract/catalog';
+import { documentPath } from '@/contract/document-kinds';
 import { isGardenPlant } from '@/lib/catalog/season';
-import { paths } from '@/lib/paths';
 import { ProductGrid } from './product-grid';
 import styles from './recommendations.module.css';
 
@@ -30,7 +30,7 @@ export function Companions({ product }: { product: Product }) {
       {isGardenPlant(attributes) && (
         <p className={styles.service}>
           Привезём, посадим и проведём первый полив.
-          <MoreLink href={paths.service(PLANTING)} name="Посадка с гарантией" />
+          <MoreLink href={documentPath('services', PLANTING)} name="Посадка с гарантией" />
         </p>
       )}
       <ProductGrid cards={companions} />

@@ -13,7 +13,7 @@ type Props = {
   current?: string | undefined;
 };
 
-const MOST = 12;
+const MAX_SHOWN = 12;
 
 const ViewedCards = lazyClient(
   () => import('./viewed-cards-client').then(({ ViewedCards }) => ViewedCards),
@@ -30,7 +30,7 @@ export function ViewedProducts({ current }: Props) {
   }, [viewed, current]);
 
   const { setViewedShown } = useInterface();
-  const others = slugs.filter((slug) => slug !== current).slice(0, MOST);
+  const others = slugs.filter((slug) => slug !== current).slice(0, MAX_SHOWN);
   const hasOthers = others.length > 0;
   useEffect(() => setViewedShown(hasOthers), [hasOthers, setViewedShown]);
   if (!hasOthers) return null;

@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 const FRESH_MS = 30_000;
 const LOOK_MS = 300;
 /** Per list: keeps automatic requests after the load below 100 KiB. */
-const MOST_IN_SIGHT = 8;
+const MAX_IN_SIGHT = 8;
 
 const queue = new PrefetchQueue({ limit: 2, fresh: FRESH_MS, timeout: PATIENCE_MS, now: () => performance.now() });
 let isWatching = false;
@@ -27,7 +27,7 @@ export function prefetchOnIntent(href: string, begin: () => void): () => void {
   };
 }
 
-/** Visible links, for touch screens, at most `MOST_IN_SIGHT` per list. Returns a cancel function. See decision 023. */
+/** Visible links, for touch screens, at most `MAX_IN_SIGHT` per list. Returns a cancel function. See decision 023. */
 export function prefetchVisible(link: HTMLAnchorElement, begin: () => void): () => void {
   let isBegun = false;
   const ask = () => {
@@ -52,7 +52,7 @@ export function prefetchVisible(link: HTMLAnchorElement, begin: () => void): () 
 /** Filters change the query only, so the list is identified by its path. */
 function listInSight(): { left: number } {
   const { pathname } = location;
-  if (inSight.pathname !== pathname) inSight = { pathname, left: MOST_IN_SIGHT };
+  if (inSight.pathname !== pathname) inSight = { pathname, left: MAX_IN_SIGHT };
   return inSight;
 }
 

@@ -5,7 +5,7 @@ import { LONG } from '../test-tags';
 const LINK = /<a[^>]+href="(\/[^"#?]*)["#?]/g;
 /** As the file itself or through the image resizer. */
 const PICTURE = /(?:src|href)="(\/media\/[^"]+)"|[?&;]url=(%2Fmedia%2F[^&"\\]+)/g;
-const MOST_PAGES = 1_500;
+const MAX_PAGES = 1_500;
 
 function listTargets(html: string): string[] {
   const matches = [LINK, PICTURE].flatMap((pattern) => [...html.matchAll(pattern)]);
@@ -20,7 +20,7 @@ test(
     const waiting = ['/'];
     const seen = new Set(waiting);
     const broken: string[] = [];
-    for (let path = waiting.shift(); path && seen.size < MOST_PAGES; path = waiting.shift()) {
+    for (let path = waiting.shift(); path && seen.size < MAX_PAGES; path = waiting.shift()) {
       const response = await request.get(path);
       if (!response.ok()) broken.push(`${path} ${response.status()}`);
       if (!response.headers()['content-type']?.startsWith('text/html')) continue;

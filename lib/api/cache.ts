@@ -17,7 +17,7 @@ export const tags = {
 /** Seconds. After `revalidate` an entry is served stale while it is refetched; `expire` bridges an outage. */
 const LIFETIMES = {
   texts: { stale: 300, revalidate: 300, expire: 86_400 },
-  /** Anything with stock or price: an expired reservation invalidates no tag. */
+  /** Anything with stock or price. Tags of expired reservations reach storefronts only through Redis or `STOREFRONT_URLS`. */
   stock: { stale: 30, revalidate: 30, expire: 86_400 },
   /** An entry whose `expire` equals its `revalidate` is not shared through Redis (server/data-cache/data-cache.ts). */
   absent: { stale: 30, revalidate: 30, expire: 30 },

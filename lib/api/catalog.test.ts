@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Category, Product, ProductList } from '@/contract/catalog';
 import type { Result } from '../result';
 import { type CatalogReads, listProducts, resolveCatalog, searchProducts } from './catalog';
-import { getLastGood, setLastGood } from './read';
+import { getLastGood, setLastGood } from './last-good';
 import { callProvider } from './transport';
 
 vi.mock('./transport', () => ({ callProvider: vi.fn() }));

@@ -6,6 +6,19 @@ import type { Result } from '../result';
 import { cacheFor, tagProducts, tags } from './cache';
 import { dynamicRead, fetchWithFallback } from './read';
 
+const ROOT = 'catalog';
+
+export type CatalogReads = {
+  listProducts: (query: CategoryChoice) => Promise<Result<ProductList>>;
+  getCategory: (slug: string) => Promise<Result<Category>>;
+  getProduct: (slug: string) => Promise<Result<Product>>;
+};
+
+type CatalogPage =
+  | { type: 'category'; category: Category; list: ProductList }
+  | { type: 'product'; product: Product }
+  | { type: 'moved'; path: string };
+
 type CategoryChoice = ListChoice & { category: string };
 type SearchChoice = ListChoice & { search: string };
 
@@ -55,19 +68,6 @@ async function readCategory(slug: string) {
   cacheFor('texts', tags.categories);
   return fetchWithFallback(catalog.category, { params: { slug } });
 }
-
-const ROOT = 'catalog';
-
-export type CatalogReads = {
-  listProducts: (query: CategoryChoice) => Promise<Result<ProductList>>;
-  getCategory: (slug: string) => Promise<Result<Category>>;
-  getProduct: (slug: string) => Promise<Result<Product>>;
-};
-
-type CatalogPage =
-  | { type: 'category'; category: Category; list: ProductList }
-  | { type: 'product'; product: Product }
-  | { type: 'moved'; path: string };
 
 /** Only the last segment selects the page: a category, even an empty one, otherwise a product. [ROUTE-03, ROUTE-04] */
 export async function resolveCatalog(

@@ -1,11 +1,11 @@
-import { LRUCache } from 'lru-cache';
 import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
-import { processRegistry } from '@/runtime/process-registry';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { failureOf, type Result, unavailable } from '../result';
 import { cacheAbsence, cacheBriefly } from './cache';
+import { deleteLastGood, getLastGood, setLastGood } from './last-good';
+
 import { ForeignAnswer } from './remote-provider';
 import { callProvider } from './transport';
 import { parseValidRows } from './valid-rows';
@@ -88,35 +88,4 @@ export async function fetchWithFallback<C extends Call>(
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
   return read();
-}
-
-type Answer = Result<unknown>;
-
-declare module '@/runtime/process-registry' {
-  interface ProcessRegistry {
-    /** Shared through Redis between storefronts; set by the server. Never throws. */
-    lastAnswers?: {
-      get: (address: string) => Promise<Answer | undefined>;
-      set: (address: string, answer: Answer) => void;
-      remove: (address: string) => void;
-    };
-  }
-}
-
-const own = new LRUCache<string, Answer>({ max: 1_000 });
-
-export function setLastGood(address: string, answer: Answer): void {
-  own.set(address, answer);
-  processRegistry.lastAnswers?.set(address, answer);
-}
-
-/** An outage must not bring back deleted content. */
-export function deleteLastGood(address: string): void {
-  own.delete(address);
-  processRegistry.lastAnswers?.remove(address);
-}
-
-/** Prefers the shared copy: another storefront may hold a newer answer. */
-export async function getLastGood(address: string): Promise<Answer | undefined> {
-  return (await processRegistry.lastAnswers?.get(address)) ?? own.get(address);
 }

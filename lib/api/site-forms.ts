@@ -6,9 +6,9 @@ import { dynamicRead, fetchWithFallback } from './read';
 
 /** Empty without the provider: buttons then link to the contacts. */
 export async function readForms() {
-  const [forms, feedback] = await Promise.all([dynamicRead(readFormList), dynamicRead(readFeedbackPage)]);
+  const [list, feedback] = await Promise.all([dynamicRead(readFormList), dynamicRead(readFeedbackPage)]);
   return {
-    forms: unwrapOrUndefined(forms) ?? [],
+    forms: unwrapOrUndefined(list) ?? [],
     services: unwrapOrUndefined(feedback)?.services_list ?? [],
     settings: { humanCheck: env.humanCheck },
   };

@@ -2,7 +2,7 @@ import { cookieNames } from '../cookies';
 import { sessionKeys } from './session-storage';
 
 /** [GEN-11] */
-const RELOAD_AT_MOST_EVERY_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
 const FOLLOWS_WITHIN_MS = 5_000;
 const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
@@ -45,7 +45,7 @@ location.reload();
 function recover() {
 try {
 var last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
-if (recovers || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
+if (recovers || (last && Date.now() - last < ${MIN_RELOAD_INTERVAL_MS})) return;
 recovers = true;
 ask();
 } catch (blocked) {}

@@ -27,7 +27,7 @@ export type CatalogChange = Partial<CatalogQuery>;
 export const FILTER_KEYS = ['price_min', 'price_max', ...FACET_KEYS] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-export const MOST_PAGES = 10;
+export const MAX_PAGES = 10;
 
 export const SORT_NAMES: Record<Sort, string> = {
   popular: 'Популярные',
@@ -58,7 +58,7 @@ export function parseCatalogQuery(params: SearchParams): CatalogQuery {
   };
   return {
     page,
-    ...(from < page && page - from < MOST_PAGES && { from }),
+    ...(from < page && page - from < MAX_PAGES && { from }),
     sort: isSort(sort) ? sort : 'popular',
     ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
   };

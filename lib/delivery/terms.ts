@@ -1,6 +1,6 @@
 import type { Block, PriceRow } from '@/contract/blocks';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
-import { formatLeast, formatRoubles } from '@/contract/format';
+import { formatFromPrice, formatRoubles } from '@/contract/format';
 import { formatCount, type Noun } from '../format/plural';
 
 /** Whole roubles. An absent part is not offered. */
@@ -43,7 +43,7 @@ export function tariffRows({ pickup, zones, terminal, crane, box }: DeliveryTari
     ...(pickup ? [{ name: pickup.name, note: pickupNote(pickup), price: formatRoubles(0) }] : []),
     ...zones.map((zone) => ({ name: zone.name, note: zoneNote(zone), price: zonePrice(zone) })),
     ...(terminal ? [{ ...terminal, price: formatRoubles(terminal.price) }] : []),
-    ...(crane ? [{ ...crane, price: formatLeast(crane.price) }] : []),
+    ...(crane ? [{ ...crane, price: formatFromPrice(crane.price) }] : []),
     ...(box ? [{ ...box, price: formatRoubles(box.price) }] : []),
   ];
 }

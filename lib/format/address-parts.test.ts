@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecretAddress } from '../../components/analytics/metrika';
+import { isSecretAddress } from '../browser/secret-address';
 import { documentPages, isPastDocuments, parsePageNumber } from '../catalog/page-number';
 import { firstOf, searchOf } from './search-params';
 import { isSlug } from './slug';

@@ -3,7 +3,7 @@ import { accounts } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import { CODE_CHALLENGE } from '@/contract/wire';
 import { readSessionCookie } from './identity';
-import { isCall } from './session';
+import { isCall } from './is-call';
 import { type CookieOptions, cookieWriter } from './session-cookies';
 
 export const CHALLENGE_COOKIE = 'auth.challenge';

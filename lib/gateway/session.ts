@@ -1,6 +1,7 @@
 import { accounts } from '@/contract/accounts';
 import { refusedSignIn } from '../auth/sign-in-answer';
 import { readRefreshToken } from './identity';
+import { isCall } from './is-call';
 import type { MergeResult } from './merge';
 import { clearedIdCookies, clearedSessionCookies, formCookie, sessionCookies } from './session-cookies';
 
@@ -45,5 +46,3 @@ export async function setSessionCookies(
   const cookies = [...clearedSessionCookies(request), ...clearedIdCookies(request), formCookie(request, undefined)];
   return { cookies, body: answer.body };
 }
-
-export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;

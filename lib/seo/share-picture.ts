@@ -51,17 +51,17 @@ export function pageShare(slug: string, { title, og_title, og_description, og_im
   return { kind: 'page', slug, words } satisfies ShareSubject;
 }
 
-const MOST_LETTERS = 92;
+const MAX_LETTERS = 92;
 
 function briefly(text: string): string {
   const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [];
   let whole = '';
   for (const sentence of sentences) {
-    if ((whole + sentence).trimEnd().length > MOST_LETTERS) break;
+    if ((whole + sentence).trimEnd().length > MAX_LETTERS) break;
     whole += sentence;
   }
-  if (whole.length > MOST_LETTERS / 2 || text.length <= MOST_LETTERS) return (whole || text).trim();
-  return `${text.slice(0, MOST_LETTERS).replace(/[\s,;:–—-]+\S*$/, '')}…`;
+  if (whole.length > MAX_LETTERS / 2 || text.length <= MAX_LETTERS) return (whole || text).trim();
+  return `${text.slice(0, MAX_LETTERS).replace(/[\s,;:–—-]+\S*$/, '')}…`;
 }
 
 /** Increase when the design changes. */

@@ -23,8 +23,8 @@ export function cartRoutes(app: App, context: Context): void {
   }));
   const withTags = (reserved: Awaited<ReturnType<typeof service.reserveCart>>) => {
     if (reserved instanceof Refusal) return reserved;
-    const { answer, cartid, changedProducts } = reserved;
-    return new Accepted(answer, { cartid, invalidatedTags: changedProducts.map(productTag) });
+    const { answer, cartid, affectedProducts } = reserved;
+    return new Accepted(answer, { cartid, invalidatedTags: affectedProducts.map(productTag) });
   };
   route(app, cart.reserve, async ({ cartid, customer, address, body }) =>
     withTags(await service.reserveCart(context, { cartid, customer, address, token: body.data.recaptcha_token })),
@@ -48,9 +48,9 @@ function customerRoutes(app: App, context: Context): void {
   route(app, cart.merge, async ({ customer, body }) => {
     const merged = await service.mergeCarts(context, customer, body.cartid);
     if (!merged) return absent();
-    const { cartid, changed, changedProducts } = merged;
+    const { cartid, changed, affectedProducts } = merged;
     const message = changed.length > 0 ? 'Корзины объединены, но всего столько нет на складе' : 'Корзины объединены';
     const answer = { status: 1 as const, message, cartid, product_amount_changed: changed };
-    return new Accepted(answer, { cartid, invalidatedTags: changedProducts.map(productTag) });
+    return new Accepted(answer, { cartid, invalidatedTags: affectedProducts.map(productTag) });
   });
 }

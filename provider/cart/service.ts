@@ -19,10 +19,10 @@ export type Caller = { cartid: string | undefined; customer: Customer | undefine
 
 type CartResult<A> = { answer: A; cartid: string | undefined };
 
-const toAsker = ({ cartid, customer }: Caller) => ({ id: cartid, userId: customer?.user_id });
+const toCartOwner = ({ cartid, customer }: Caller) => ({ id: cartid, userId: customer?.user_id });
 
 export const findCart = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
-  store.findCart(db, toAsker(caller));
+  store.findCart(db, toCartOwner(caller));
 
 export async function getCart(context: Context, caller: Caller): Promise<Cart> {
   const cartId = await findCart(context, caller);
@@ -86,8 +86,8 @@ async function changeLine(
   decide: (inCart: number, allowed: number, lines: number) => Decision,
 ): Promise<CartResult<CartChanged> | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    const own = await store.lockAndTouchCart(tx, toAsker(caller), now());
+    if (!(await store.lockOwner(tx, toCartOwner(caller)))) return undefined;
+    const own = await store.lockAndTouchCart(tx, toCartOwner(caller), now());
     const inStock = await stock.allowedAmount(tx, own, change.uuid);
     if (inStock === undefined) return undefined;
     const allowed = Math.min(inStock, LIMITS.amount);
@@ -113,8 +113,8 @@ export async function lockLines(
   tx: Transaction,
   caller: Caller,
 ): Promise<{ cartId: string | undefined; lines: RequestedLine[] }> {
-  await store.lockOwner(tx, toAsker(caller));
-  const cartId = await store.lockCart(tx, toAsker(caller));
+  await store.lockOwner(tx, toCartOwner(caller));
+  const cartId = await store.lockCart(tx, toCartOwner(caller));
   return { cartId, lines: cartId ? await store.readAmounts(tx, cartId) : [] };
 }
 
@@ -153,7 +153,7 @@ export async function actualize({ db, now }: Context, caller: Caller): Promise<A
   });
 }
 
-type ReserveResult = CartResult<Reservation> & { changedProducts: string[] };
+type ReserveResult = CartResult<Reservation> & { affectedProducts: string[] };
 type ReserveRequest = Caller & { address: string | undefined; token: string | undefined; reactivate?: string };
 
 /** A live reservation keeps its id; `reactivate` names an expired one to renew. [CART-12] */
@@ -161,7 +161,7 @@ export async function reserveCart(context: Context, request: ReserveRequest): Pr
   const released = await stock.releaseExpired(context);
   const outcome = await reserveWithHumanCheck(context, request);
   if (outcome instanceof Refusal) return outcome.withInvalidatedTags(released.map(productTag));
-  return { ...outcome, changedProducts: [...released, ...outcome.changedProducts] };
+  return { ...outcome, affectedProducts: [...released, ...outcome.affectedProducts] };
 }
 
 async function reserveWithHumanCheck(context: Context, request: ReserveRequest): Promise<ReserveResult | Refusal> {
@@ -182,18 +182,18 @@ function attemptReserve(context: Context, request: ReserveRequest, isChecked: bo
   const visitor = { address, isSignedIn: customer !== undefined, isChecked };
   return context.db.transaction(async (tx): Promise<ReserveAttempt> => {
     const { cartId: cartid, lines } = await lockLines(tx, request);
-    if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), changedProducts: [] } };
+    if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), affectedProducts: [] } };
     await stock.lockNetwork(tx, context, visitor);
     const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, visitor, reactivate });
     if ('refused' in reserved) {
       if (!('id' in reserved)) return { outcome: limitExceeded(reserved, env.RESERVATION_MINUTES) };
       const answer = termUsedUp(reserved.id, now(), hasHumanCheck(env));
-      return { outcome: { cartid, answer, changedProducts: [] }, isTermUsedUp: true };
+      return { outcome: { cartid, answer, affectedProducts: [] }, isTermUsedUp: true };
     }
     await applyChanges(tx, cartid, reserved.changed, now());
     await store.touchCart(tx, cartid, now());
     const answer = lines.length > 0 ? toReservation(reserved, now()) : noReservation('Корзина пуста');
-    return { outcome: { cartid, answer, changedProducts: reserved.changedProducts } };
+    return { outcome: { cartid, answer, affectedProducts: reserved.affectedProducts } };
   });
 }
 
@@ -218,7 +218,7 @@ export function saveToUser({ db }: Context, customer: Customer, cartid: string):
   });
 }
 
-type Merged = { cartid: string; changed: AmountChange[]; changedProducts: string[] };
+type Merged = { cartid: string; changed: AmountChange[]; affectedProducts: string[] };
 
 /** The guest's id is dead afterwards. Undefined: no such cart, or another customer's. [AUTH-09] */
 export function mergeCarts({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
@@ -226,12 +226,12 @@ export function mergeCarts({ db, now }: Context, customer: Customer, guestId: st
     const { user_id } = customer;
     if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
     const own = await findCart({ db: tx }, { cartid: undefined, customer });
-    if (own === guestId) return { cartid: own, changed: [], changedProducts: [] };
+    if (own === guestId) return { cartid: own, changed: [], affectedProducts: [] };
     const locked = await store.lockCarts(tx, own ? [own, guestId] : [guestId]);
     const guest = locked.find((cart) => cart.id === guestId);
     if (!guest || guest.user_id) return undefined;
     if (guest.merged_into)
-      return guest.merged_into === own ? { cartid: own, changed: [], changedProducts: [] } : undefined;
+      return guest.merged_into === own ? { cartid: own, changed: [], affectedProducts: [] } : undefined;
     return mergeInto(tx, guestId, own ?? (await createCart(tx, customer, now())), now());
   });
 }
@@ -245,7 +245,7 @@ async function mergeInto(tx: Transaction, from: string, into: string, now: Date)
   await store.clearLines(tx, from);
   await store.markMerged(tx, from, into);
   await store.touchCart(tx, into, now);
-  return { cartid: into, changed, changedProducts: released };
+  return { cartid: into, changed, affectedProducts: released };
 }
 
 /** Its reservations expire by themselves. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { characteristicsOf } from './attributes';
 import { excerpt, heightLabel, roundPrices, sortKey } from './rules';
 
 describe('sort key', () => {
@@ -39,18 +38,6 @@ describe('excerpt', () => {
   test('[GEN-12] has 160 characters at most', () => {
     expect(excerpt('я'.repeat(160))).toBe('я'.repeat(160));
     expect(excerpt('я'.repeat(161))).toBe(`${'я'.repeat(159)}…`);
-  });
-});
-
-describe('characteristics', () => {
-  test('[DATA-01] speak Russian', () => {
-    const rows = characteristicsOf({ age_years: 34, light: ['sun', 'partial'], bloom_months: [6, 7, 8], safe: false });
-    expect(rows).toEqual([
-      { key: 'age_years', name: 'Возраст', value: '34 года' },
-      { key: 'light', name: 'Свет', value: 'солнце, полутень' },
-      { key: 'bloom_months', name: 'Цветение', value: 'июнь – август' },
-      { key: 'safe', name: 'Безопасно для детей и животных', value: 'нет, ядовито' },
-    ]);
   });
 });
 

@@ -10,7 +10,7 @@ export function checkoutRoutes(app: App, context: Context): void {
   route(app, orders.process, async ({ cartid, customer, address, idempotencyKey, body }) => {
     const processed = await checkOut(context, { cartid, customer, address }, idempotencyKey, body);
     if (processed instanceof Refusal) return processed;
-    return new Accepted(processed.answer, { invalidatedTags: processed.changedProducts.map(productTag) });
+    return new Accepted(processed.answer, { invalidatedTags: processed.affectedProducts.map(productTag) });
   });
   route(app, orders.byLink, async ({ query }) => (await openOrder(context, query.token)) ?? absent());
 }

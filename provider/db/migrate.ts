@@ -1,13 +1,11 @@
-import { ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { describeKind, listKinds, sectionPath } from '../../contract/document-kinds';
-import type { Connection, Executor } from './connection';
+import type { Connection } from './connection';
+import { writeDocumentKinds } from './document-kinds';
 import { MIGRATIONS, refuseNewerSchema } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
-import { documentKinds } from './tables/content';
 
 const LOCK = 7_142_025;
 const OLDEST = 150_000;
@@ -39,16 +37,4 @@ async function refuseOldServer(session: Queryable): Promise<void> {
 export async function lockSchema(session: pg.ClientBase): Promise<void> {
   await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
   await refuseOldServer(session);
-}
-
-/** Adds and updates only: another instance may run a version with more kinds. */
-async function writeDocumentKinds(db: Executor): Promise<void> {
-  await db
-    .insert(documentKinds)
-    .values(listKinds().map((kind) => ({ kind: describeKind(kind).storedAs, path: sectionPath(kind) })))
-    .onConflictDoUpdate({
-      target: documentKinds.kind,
-      set: { path: sql`excluded.path` },
-      setWhere: ne(documentKinds.path, sql`excluded.path`),
-    });
 }

@@ -2,11 +2,14 @@ import { MKAD, type Point } from './mkad';
 
 const KM_PER_DEGREE = 111.2;
 /** At Moscow's latitude; over a courier's reach meridians are parallel enough. */
-const NARROWING = Math.cos((55.75 * Math.PI) / 180);
+const LONGITUDE_SCALE = Math.cos((55.75 * Math.PI) / 180);
 
 type Flat = { north: number; east: number };
 
-const flatten = ([x, y]: Point): Flat => ({ north: x * KM_PER_DEGREE, east: y * KM_PER_DEGREE * NARROWING });
+const flatten = ([latitude, longitude]: Point): Flat => ({
+  north: latitude * KM_PER_DEGREE,
+  east: longitude * KM_PER_DEGREE * LONGITUDE_SCALE,
+});
 
 const RING = MKAD.map(flatten);
 const SIDES = RING.map((from, index) => ({ from, to: RING[(index + 1) % RING.length] ?? from }));
@@ -28,9 +31,9 @@ function isWithin({ north, east }: Flat): boolean {
 
 function distanceTo({ from, to }: { from: Flat; to: Flat }, place: Flat): number {
   const side = { north: to.north - from.north, east: to.east - from.east };
-  const way = { north: place.north - from.north, east: place.east - from.east };
+  const offset = { north: place.north - from.north, east: place.east - from.east };
   const length = side.north ** 2 + side.east ** 2;
-  const share = length === 0 ? 0 : (way.north * side.north + way.east * side.east) / length;
-  const along = Math.min(1, Math.max(0, share));
-  return Math.hypot(way.north - along * side.north, way.east - along * side.east);
+  const fraction = length === 0 ? 0 : (offset.north * side.north + offset.east * side.east) / length;
+  const along = Math.min(1, Math.max(0, fraction));
+  return Math.hypot(offset.north - along * side.north, offset.east - along * side.east);
 }

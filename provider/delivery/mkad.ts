@@ -1,4 +1,4 @@
-export type Point = readonly [x: number, y: number];
+export type Point = readonly [latitude: number, longitude: number];
 
 /** Axis of the Moscow ring road, at about every second kilometre, clockwise from the east; at most 100 m off. */
 export const MKAD: readonly Point[] = [

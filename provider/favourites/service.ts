@@ -14,10 +14,10 @@ export type Caller = { favoritesid: string | undefined; customer: Customer | und
 type Changed = { status: 0 | 1; message: string; total: number };
 type ListResult<A> = { answer: A; favoritesid: string | undefined };
 
-const toAsker = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userId: customer?.user_id });
+const toCartOwner = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userId: customer?.user_id });
 
 const findList = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
-  store.findList(db, toAsker(caller));
+  store.findList(db, toCartOwner(caller));
 
 const readOwn = async (context: Context, caller: Caller): Promise<store.Item[]> => {
   const listId = await findList(context, caller);
@@ -59,10 +59,11 @@ export function addFavourite(
   productId: string,
 ): Promise<ListResult<Changed> | undefined> {
   return db.transaction(async (tx) => {
-    if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
+    if (!(await store.lockOwner(tx, toCartOwner(caller)))) return undefined;
     const product = await store.snapshotProduct(tx, productId);
     if (!product) return undefined;
-    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await createList(tx, caller.customer, now()));
+    const favoritesid =
+      (await store.lockList(tx, toCartOwner(caller))) ?? (await createList(tx, caller.customer, now()));
     await store.insertItems(tx, favoritesid, [{ ...product, added_at: now() }]);
     const total = await store.countItems(tx, favoritesid);
     if (total > LIMITS.favourites) {
@@ -110,8 +111,8 @@ export function clearFavourites({ db, now }: Context, caller: Caller): Promise<L
 }
 
 async function lockOwn(tx: Transaction, caller: Caller): Promise<string | undefined> {
-  await store.lockOwner(tx, toAsker(caller));
-  return store.lockList(tx, toAsker(caller));
+  await store.lockOwner(tx, toCartOwner(caller));
+  return store.lockList(tx, toCartOwner(caller));
 }
 
 export const listOfUser = async (context: Context, customer: Customer): Promise<string | null> =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { openGateway, originOf } from './gateway';
+import { openVendorClient, originOf } from './vendor-client';
 
 /* https://smsc.ru/api/http/send/sms: `fmt=3` answers JSON; `id` is ours and has up to 40 characters. */
 
@@ -31,7 +31,7 @@ export function openSmsc(url: URL, deadlineMs: number): Channel {
     fmt: '3',
     charset: 'utf-8',
   };
-  const request = openGateway('sms', deadlineMs);
+  const request = openVendorClient('sms', deadlineMs);
   return {
     send: ({ message_id, recipient, body }) => {
       const sms = { id: smscId(message_id), phones: recipient, mes: body };

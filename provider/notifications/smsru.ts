@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { openGateway, originOf } from './gateway';
+import { openVendorClient, originOf } from './vendor-client';
 
 /* https://sms.ru/api/send has no id of ours; the gateway itself refuses repeats (231, 232). */
 
@@ -17,7 +17,7 @@ export function openSmsRu(url: URL, deadlineMs: number): Channel {
   const address = `${originOf(url)}/sms/send`;
   const sender = url.searchParams.get('sender');
   const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
-  const request = openGateway('sms', deadlineMs);
+  const request = openVendorClient('sms', deadlineMs);
   return {
     send: ({ recipient, body, attempts }) => {
       const form = new URLSearchParams({ ...account, to: recipient, msg: body });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { openGateway, originOf } from './gateway';
+import { openVendorClient, originOf } from './vendor-client';
 
 const Answer = z.object({
   ok: z.boolean(),
@@ -18,7 +18,7 @@ export function openTelegram(setting: string, deadlineMs: number): Channel {
   const token = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const address = `${originOf(url)}/bot${token}/sendMessage`;
   const chat_id = decodeURIComponent(url.pathname.slice(1));
-  const request = openGateway('telegram', deadlineMs);
+  const request = openVendorClient('telegram', deadlineMs);
   return {
     send: ({ body }) => {
       const notice = { chat_id, text: body.slice(0, TEXT_LENGTH), link_preview_options: { is_disabled: true } };

@@ -10,7 +10,7 @@ export type Attempt = { cartid: string | undefined; customer: { user_id: string 
 type Signer = Pick<Context, 'env' | 'keys'>;
 type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until'>;
 
-export function accepted(signer: Signer, order: Accepted, changedProducts: string[], message?: string): Processed {
+export function accepted(signer: Signer, order: Accepted, affectedProducts: string[], message?: string): Processed {
   const { id } = order;
   const number = formatOrderNumber(order.number);
   const order_data = {
@@ -27,7 +27,7 @@ export function accepted(signer: Signer, order: Accepted, changedProducts: strin
       data: { structure: { order_data }, product_amount_changed: [] },
     },
     outcome: 'placed',
-    changedProducts,
+    affectedProducts,
     ...(isPayable(order) && { unpaid: id }),
   };
 }
@@ -35,11 +35,11 @@ export function accepted(signer: Signer, order: Accepted, changedProducts: strin
 export const refused = (
   message: string,
   changed: AmountChange[],
-  changedProducts = changed.map(({ uuid }) => uuid),
+  affectedProducts = changed.map(({ uuid }) => uuid),
 ): Processed => ({
   answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
   outcome: 'refused',
-  changedProducts,
+  affectedProducts,
 });
 
 export const isOwnOrder = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>

@@ -55,12 +55,12 @@ async function remindNursery(context: Context, orders: store.WaitingOrder[]): Pr
 }
 
 async function cancelOne(context: Context, id: string): Promise<void> {
-  const changedProducts = await context.db.transaction(async (tx) => {
+  const affectedProducts = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
     if (!order?.confirm_until) return [];
     const moved = await moveLocked(tx, context, order, { status: 'cancelled', mover: 'time', note: NOTE });
-    return moved.changedProducts;
+    return moved.affectedProducts;
   });
   context.triggerOutbox();
-  await context.invalidateTags(changedProducts.map(productTag));
+  await context.invalidateTags(affectedProducts.map(productTag));
 }

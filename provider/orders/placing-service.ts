@@ -39,7 +39,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
   // Not the merged cart's id: a retry must have the same hash after a sign-in that merges the guest's cart.
   const hash = hashSubmission(caller.cartid ?? caller.customer?.user_id ?? '', submission);
   const claimed = await claim<Processed['answer']>(context, key, hash);
-  if (claimed.kind === 'stored') return { answer: claimed.answer, outcome: 'repeated', changedProducts: [] };
+  if (claimed.kind === 'stored') return { answer: claimed.answer, outcome: 'repeated', affectedProducts: [] };
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
@@ -52,7 +52,7 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
       return placed;
     });
     context.triggerOutbox();
-    return { ...processed, changedProducts: [...released, ...processed.changedProducts] };
+    return { ...processed, affectedProducts: [...released, ...processed.affectedProducts] };
   } catch (error) {
     await abandon(context.db, key).catch((failure) => reportError('Idempotency key could not be released', failure));
     throw error;
@@ -89,10 +89,10 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
 }
 
 /** A pin that does not belong to the address has no price; it is agreed by phone. */
-const payable = ({ price, ...delivery }: Way, pin: Pin | undefined): Way =>
+const payable = ({ price, ...delivery }: DeliveryChoice, pin: Pin | undefined): DeliveryChoice =>
   price === undefined || (pin === 'differs' && delivery.method === 'courier') ? delivery : { ...delivery, price };
 
-type Way = OrderSubmission['order_data']['delivery'];
+type DeliveryChoice = OrderSubmission['order_data']['delivery'];
 
 const visitorOf = ({ address, customer }: Buyer): stock.Visitor => ({
   address,
@@ -118,13 +118,13 @@ async function ensureReserved(
   if ('refused' in reserved) {
     return refused('id' in reserved ? 'Закрепите товары ещё раз' : tooMuchText(reserved), []);
   }
-  const { changed, changedProducts } = reserved;
+  const { changed, affectedProducts } = reserved;
   await cart.applyChanges(tx, cartId, changed, now);
   // The reservation changes with the refusal, too.
-  if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed, changedProducts);
+  if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed, affectedProducts);
   const lines = await stock.reservedLines(tx, uuid);
   if ('id' in reserved && reserved.id === uuid && isSameOffer(former.lines, lines)) return { lines };
-  return refused('Корзина или цены изменились, проверьте заказ', [], changedProducts);
+  return refused('Корзина или цены изменились, проверьте заказ', [], affectedProducts);
 }
 
 async function writeOrder(

@@ -7,10 +7,10 @@ import { route } from '../http/route';
 import * as own from './own-orders-service';
 import * as service from './service';
 
-const withTags = <A>(changed: { answer: A; changedProducts: string[] } | Refusal) =>
+const withTags = <A>(changed: { answer: A; affectedProducts: string[] } | Refusal) =>
   changed instanceof Refusal
     ? changed
-    : new Accepted(changed.answer, { invalidatedTags: changed.changedProducts.map(productTag) });
+    : new Accepted(changed.answer, { invalidatedTags: changed.affectedProducts.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
   route(app, orders.history, ({ customer, query }) => own.listOrders(context, customer, query.page));

@@ -27,11 +27,11 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** `changedProducts`: products whose stock changed; `unpaid`: the order that waits for an online payment. */
+/** `affectedProducts`: products whose stock may have changed; `unpaid`: the order that waits for an online payment. */
 export type Processed = {
   answer: OrderAnswer;
   outcome: 'placed' | 'repeated' | 'refused';
-  changedProducts: string[];
+  affectedProducts: string[];
   unpaid?: string;
 };
 

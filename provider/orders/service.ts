@@ -57,7 +57,7 @@ export async function getOrderByLink(context: Context, token: string): Promise<O
 }
 
 type Done = { status: 0 | 1; message: string };
-export type Moved = { answer: Done; changedProducts: string[] };
+export type Moved = { answer: Done; affectedProducts: string[] };
 type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined };
 
 export async function moveOrder(
@@ -111,10 +111,10 @@ export async function moveLocked(
   await stock.restock(tx, returned);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
-  return { answer, changedProducts: returned.map((line) => line.product_id) };
+  return { answer, affectedProducts: returned.map((line) => line.product_id) };
 }
 
-const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, changedProducts: [] });
+const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, affectedProducts: [] });
 
 async function queueLetters(
   tx: Transaction,

@@ -18,10 +18,10 @@ export async function getPage(context: Context, slug: string): Promise<Page | un
   const page = await content.findPage(context, slug);
   if (!page) return undefined;
   const blocks = await fill(context, page.blocks);
-  return { ...page, blocks: blocks.filter(isNoEmptyRow) };
+  return { ...page, blocks: blocks.filter(hasContent) };
 }
 
-const isNoEmptyRow = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
+const hasContent = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
 
 export async function getDocument(context: Context, kind: DocumentKind, slug: string): Promise<Document | undefined> {
   const document = await content.findDocument(context, kind, slug);

@@ -227,7 +227,7 @@ const continueOnError = (what: string, work: () => Promise<boolean>): Promise<bo
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
   if (!(await syncOpenPayments(context, orderId))) return false;
   const moved = await orders.cancelUnpaid(context, orderId);
-  if (!(moved instanceof Refusal)) await context.invalidateTags(moved.changedProducts.map(productTag));
+  if (!(moved instanceof Refusal)) await context.invalidateTags(moved.affectedProducts.map(productTag));
   return true;
 }
 

@@ -61,7 +61,7 @@ const DEADLINE_MS = 10_000;
 /** `yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2&two_stage` */
 export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
   const url = new URL(setting);
-  return bankOver(requester(url), url, { deadlineMs });
+  return bankOver(createAsk(url), url, { deadlineMs });
 }
 
 function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Timeouts): Bank {
@@ -100,7 +100,7 @@ const describe = (bill: Bill, taxes: Taxes) => ({
   receipt: receiptOf(bill, taxes),
 });
 
-function requester({ host, username, password, searchParams }: URL): Ask {
+function createAsk({ host, username, password, searchParams }: URL): Ask {
   const origin = `${searchParams.has('insecure') ? 'http' : 'https'}://${host}/v3`;
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;

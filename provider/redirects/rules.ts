@@ -32,8 +32,8 @@ export function placeOf(address: string): { section: Section; slug: string } | u
 }
 
 /** The redirect keeps the query of the request (`utm_source`), unless the table names a query. */
-export const targetOf = (to: string, from: string, source: string): string =>
-  source !== from && !to.includes('?') ? to + source.slice(pathOf(source).length) : to;
+export const targetOf = (to: string, from: string, requested: string): string =>
+  requested !== from && !to.includes('?') ? to + requested.slice(pathOf(requested).length) : to;
 
 type Pair = { from: string; to: string };
 

@@ -13,11 +13,11 @@ type Found = AnswerOf<typeof moved.find>;
 
 /** For an address without a page: the staff's redirects first, then removed pages. */
 export async function find(context: Context, address: string): Promise<Found | undefined> {
-  const source = normalAddress(address);
-  const known = await store.findRedirects(context.db, [...new Set([source, pathOf(source)])]);
-  const redirect = known.find(({ from }) => from === source) ?? known[0];
-  if (redirect) return { kind: 'moved', to: targetOf(redirect.to, redirect.from, source) };
-  return findGone(context, source);
+  const requested = normalAddress(address);
+  const known = await store.findRedirects(context.db, [...new Set([requested, pathOf(requested)])]);
+  const redirect = known.find(({ from }) => from === requested) ?? known[0];
+  if (redirect) return { kind: 'moved', to: targetOf(redirect.to, redirect.from, requested) };
+  return findGone(context, requested);
 }
 
 async function findGone(context: Context, address: string): Promise<Found | undefined> {

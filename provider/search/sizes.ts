@@ -117,7 +117,7 @@ export function extractSizes(text: string): ExtractedSizes {
   return sized;
 }
 
-const MOST_YEARS = 200;
+const MAX_YEARS = 200;
 /** The index stores decimetres up to here, then metres (migration 0003). In centimetres. */
 const TALL = 300;
 const TALLEST = 1_000;
@@ -140,7 +140,7 @@ export function marksOf(filter: SizeFilter): string[] {
     case 'litres':
       return [`#l${filter.litres}`];
     case 'age':
-      return steps('a', Math.ceil(filter.from), Math.min(Math.floor(filter.to), MOST_YEARS));
+      return steps('a', Math.ceil(filter.from), Math.min(Math.floor(filter.to), MAX_YEARS));
     case 'height':
       return heights(filter.from, filter.to);
     case 'number':

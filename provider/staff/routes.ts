@@ -26,7 +26,7 @@ export function staffRoutes(app: App, context: Context): void {
     const moved = await moveOrder(context, number, status, note);
     return moved instanceof Refusal
       ? moved
-      : new Accepted(moved.answer, { invalidatedTags: moved.changedProducts.map(productTag) });
+      : new Accepted(moved.answer, { invalidatedTags: moved.affectedProducts.map(productTag) });
   });
   route(app, staff.orders, ({ query }) => listForStaff(context, query));
   route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));

@@ -20,7 +20,7 @@ import {
 
 const SWEEP_BATCH = 50;
 
-type ReservationChange = { changed: AmountChange[]; changedProducts: string[] };
+type ReservationChange = { changed: AmountChange[]; affectedProducts: string[] };
 export type Reserved = ReservationChange & { id: string; expires_at: Date };
 
 export type { Visitor } from './visitors';
@@ -55,8 +55,8 @@ export async function reserve(
   const [previous] = await store.lockLive(tx, [cartId]);
   const id = previous?.id ?? (await findReactivatable(tx, cartId, reactivate)) ?? randomUUID();
   const previousLines = previous ? await store.linesOf(tx, [previous.id]) : [];
-  const changedProducts = [...new Set([...lines, ...previousLines].map((line) => line.product_id))];
-  const levels = await store.lockStockLevels(tx, changedProducts);
+  const affectedProducts = [...new Set([...lines, ...previousLines].map((line) => line.product_id))];
+  const levels = await store.lockStockLevels(tx, affectedProducts);
   const own = new Map(previousLines.map((line) => [line.product_id, line.amount]));
   const allowed = new Map(levels.map((level) => [level.product_id, available(level, own.get(level.product_id))]));
   const { clamped, changed } = clampToStock(lines, allowed);
@@ -65,7 +65,7 @@ export async function reserve(
   if (excess) return excess;
   if (clamped.length === 0) {
     if (previous) await release(tx, previous.id, previousLines);
-    return { changed, changedProducts };
+    return { changed, affectedProducts };
   }
 
   const last = previous ?? (await store.findLastUnsold(tx, cartId));
@@ -78,7 +78,7 @@ export async function reserve(
   await returnToStock(tx, previousLines);
   if (!(await store.shiftReserved(tx, clamped, 1))) throw new Error('Stock changed under its lock');
   await store.putReservation(tx, { ...row, ...term, id, state: 'live' }, priced);
-  return { id, expires_at: term.expires_at, changed, changedProducts };
+  return { id, expires_at: term.expires_at, changed, affectedProducts };
 }
 
 type ReservationRow = Pick<store.Reservation, 'cart_id' | 'created_at' | 'address' | 'network'>;

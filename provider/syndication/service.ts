@@ -33,7 +33,7 @@ export async function listPages(
   return { items, next: next === null ? null : String(next) };
 }
 
-const MOST = 2_147_483_647;
+const MAX_ORDINAL = 2_147_483_647;
 
 /** Malformed input starts from the beginning. */
-const ordinalOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Math.min(Number(text), MOST) : 0);
+const ordinalOf = (text: string): number => (/^\d{1,10}$/.test(text) ? Math.min(Number(text), MAX_ORDINAL) : 0);

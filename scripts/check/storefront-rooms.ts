@@ -46,7 +46,7 @@ const SHARED_PIECES = [
   'catalog/product-price',
   'catalog/stock-label',
   'forms/consent-text',
-  'forms/enquiry-tree',
+  'forms/enquiry-illustration',
   'forms/form-events',
   'forms/form-trap',
   'forms/submit-button',

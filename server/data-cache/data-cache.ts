@@ -13,7 +13,7 @@ type Read = Omit<CacheEntry, 'value'> & { bytes: Uint8Array<ArrayBuffer> };
 
 type Lifetimes = Pick<CacheEntry, 'stale' | 'revalidate' | 'expire'>;
 
-/** Next's cacheClock for cache entries. It is monotonic. */
+/** The clock that Next uses for cache entries; monotonic. */
 export const cacheClock = (): number => performance.timeOrigin + performance.now();
 
 type Begun = { at: number; position: Position | undefined };

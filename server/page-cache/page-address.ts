@@ -50,12 +50,12 @@ function addressOf(target: string, queryWasReduced: boolean): PageAddress {
 /** The router keeps the query in its own state, so the address stays unchanged. */
 function routerAddress(url: string, headers: IncomingMessage['headers']): PageAddress | undefined {
   if (url.length > LONGEST) return undefined;
-  const own: Record<string, string> = {};
+  const routerHeaders: Record<string, string> = {};
   for (const name of ROUTER_HEADERS) {
     const value = headers[name];
-    if (typeof value === 'string') own[name] = value;
+    if (typeof value === 'string') routerHeaders[name] = value;
   }
-  return { key: JSON.stringify([url, own]), target: url, headers: own, queryWasReduced: false };
+  return { key: JSON.stringify([url, routerHeaders]), target: url, headers: routerHeaders, queryWasReduced: false };
 }
 
 /** Keeps only the parameters that the page reads, in canonical form. Undefined if the page shows unreadable input. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers send no further request before the response to the last. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 type Pair = [request: IncomingMessage, response: ServerResponse];
@@ -28,7 +28,7 @@ export function limitPipelining(handle: Listener): Listener {
       const own: Line = { waiting: [], isTooLong: false };
       lines.set(socket, own);
       begin(own, [request, response]);
-    } else if (!line.isTooLong && line.waiting.length < MOST_WAITING) {
+    } else if (!line.isTooLong && line.waiting.length < MAX_WAITING) {
       line.waiting.push([request, response]);
     } else {
       line.isTooLong = true;

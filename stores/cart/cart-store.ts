@@ -75,12 +75,12 @@ export function createCartStore(effects: CartEffects) {
       (await loadAmounts()) ? addMissing(state.getState(), products, setAmount, settle) : [NOT_SAVED],
     /** Sends pending changes at once. Returns whether a request may be unanswered. [CART-03] */
     flush: (): boolean => {
-      const mayBeUnsent = pendingAdds.size > 0 || sync.hasUnsettled();
+      const mayBeUnanswered = pendingAdds.size > 0 || sync.hasUnsettled();
       // An addition is a difference, so it does not need the cart.
       for (const [uuid, amount] of pendingAdds) void calls.add({ uuid, amount }, new AbortController().signal);
       pendingAdds.clear();
       void settle();
-      return mayBeUnsent;
+      return mayBeUnanswered;
     },
   };
 }

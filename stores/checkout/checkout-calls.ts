@@ -5,7 +5,7 @@ import { readSession, removeSession, sessionKeys, writeSession } from '@/lib/bro
 import { post } from '@/lib/browser-api/request';
 import { readReservationTerm, removeReservationTerm, writeReservationTerm } from '@/lib/cookies';
 import type { OrderEffects, PendingOrder } from './order-submitter';
-import type { HeldReservation, ReservationEffects } from './reservation-store';
+import type { ReservationEffects, StoredReservation } from './reservation-store';
 
 /** The term is a cookie for other tabs; the order's id stays in this tab. [CART-12] */
 export const reservationEffects: ReservationEffects = {
@@ -13,7 +13,7 @@ export const reservationEffects: ReservationEffects = {
   renew: (uuid) => post<typeof cart.renew>('/cart/update_order_reserve/post/', { data: { uuid } }),
   read: () => {
     const term = readReservationTerm();
-    const stored = readSession<Pick<HeldReservation, 'uuid' | 'content'>>(sessionKeys.reservation);
+    const stored = readSession<Pick<StoredReservation, 'uuid' | 'content'>>(sessionKeys.reservation);
     return term && stored && { ...stored, seconds: term.seconds, until: Date.parse(term.date) + term.seconds * 1000 };
   },
   write: ({ uuid, content, seconds, until }) => {

@@ -4,7 +4,7 @@ import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
 import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '../cart/cart-store';
 import { createOrderSubmitter, type PendingOrder } from './order-submitter';
-import { createReservationStore, type HeldReservation } from './reservation-store';
+import { createReservationStore, type StoredReservation } from './reservation-store';
 
 const PRODUCT = { uuid: 'a', slug: 'a', path: '', name: 'Ель', src: '', price: 10, total_quantity: 9 };
 const SECONDS = 1800;
@@ -45,11 +45,11 @@ const refused: Result<OrderAnswer> = {
 
 /** A visitor with two spruces in the cart, whose tab keeps what it is told to. */
 function openCheckout() {
-  const shop = { reserved: 2, now: 1_000_000 };
-  const tab: { reserved?: HeldReservation | undefined; pending?: PendingOrder | undefined } = {};
+  const shop = { inCart: 2, now: 1_000_000 };
+  const tab: { reservation?: StoredReservation | undefined; pending?: PendingOrder | undefined } = {};
   const read = async (): Promise<Result<Cart>> => {
-    const products = shop.reserved > 0 ? [{ product: PRODUCT, amount: shop.reserved }] : [];
-    return { ok: true, data: { products, amount: shop.reserved, total: 0, discount: 0 } };
+    const products = shop.inCart > 0 ? [{ product: PRODUCT, amount: shop.inCart }] : [];
+    return { ok: true, data: { products, amount: shop.inCart, total: 0, discount: 0 } };
   };
   const never = () => Promise.reject(new Error('not called here'));
   const cart = createCartStore({
@@ -64,12 +64,12 @@ function openCheckout() {
   const reservation = createReservationStore(cart, {
     reserve,
     renew,
-    read: () => tab.reserved,
-    write: (reserved) => {
-      tab.reserved = reserved;
+    read: () => tab.reservation,
+    write: (reservation) => {
+      tab.reservation = reservation;
     },
     remove: () => {
-      tab.reserved = undefined;
+      tab.reservation = undefined;
     },
     now: () => shop.now,
   });
@@ -119,7 +119,7 @@ describe('the reservation', () => {
   test('[CART-12] is made again if the cart has changed', async () => {
     const { reservation, reserve, shop, cart } = checkout;
     await reservation.ensure();
-    shop.reserved = 3;
+    shop.inCart = 3;
     await cart.reload();
     await reservation.ensure();
     expect(reserve).toHaveBeenCalledTimes(2);
@@ -196,7 +196,7 @@ describe('submitting an order', () => {
     await desk.submit(submission());
     expect(await openDesk().resume()).toEqual({ kind: 'lost', message: expect.stringContaining('второго не будет') });
     expect(process).toHaveBeenCalledTimes(1);
-    shop.reserved = 0;
+    shop.inCart = 0;
     await cart.reload();
     // What was ordered is known after the cart is empty, too.
     const products = [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }];
@@ -230,7 +230,7 @@ describe('submitting an order', () => {
       // The order has emptied the cart.
       products: [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }],
     });
-    expect(tab.reserved).toBeUndefined();
+    expect(tab.reservation).toBeUndefined();
     expect(reservation.state.getState()).toEqual({ status: 'none' });
   });
 });

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/result';
 import type { CartStore } from '../cart/cart-store';
 import { confirmedAmount } from '../cart/transitions';
 
-export type HeldReservation = {
+export type StoredReservation = {
   uuid: string;
   /** Milliseconds of the visitor's clock, only compared with itself. */
   until: number;
@@ -14,7 +14,7 @@ export type HeldReservation = {
 
 export type ReservationState = {
   status: 'none' | 'pending' | 'reserved' | 'failed';
-  reserved?: HeldReservation;
+  current?: StoredReservation;
   refusal?: Refusal;
 };
 
@@ -23,8 +23,8 @@ type Refusal = { message: string; errors?: Record<string, string> };
 export type ReservationEffects = {
   reserve: () => Promise<Result<Reservation>>;
   renew: (uuid: string) => Promise<Result<Reservation>>;
-  read: () => HeldReservation | undefined;
-  write: (reserved: HeldReservation) => void;
+  read: () => StoredReservation | undefined;
+  write: (current: StoredReservation) => void;
   remove: () => void;
   now: () => number;
 };
@@ -59,9 +59,9 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
     const order = data.structure.order_data;
     if (!order) return fail(result.data);
     const seconds = order.reserved_seconds;
-    const reserved = { uuid: order.uuid, seconds, until: effects.now() + seconds * 1000, content: contentOf(cart) };
-    effects.write(reserved);
-    state.setState({ status: 'reserved', reserved }, true);
+    const current = { uuid: order.uuid, seconds, until: effects.now() + seconds * 1000, content: contentOf(cart) };
+    effects.write(current);
+    state.setState({ status: 'reserved', current }, true);
     return data.product_amount_changed.length > 0 ? 'changed' : 'reserved';
   };
 
@@ -80,15 +80,15 @@ export function createReservationStore(cart: CartStore, effects: ReservationEffe
       await cart.settle();
       if (!(await cart.load())) return fail({ message: 'Не получилось прочитать корзину' });
       if (contentOf(cart) === '') return 'failed';
-      const reserved = effects.read();
-      if (!reserved || reserved.until <= effects.now() || reserved.content !== contentOf(cart))
+      const current = effects.read();
+      if (!current || current.until <= effects.now() || current.content !== contentOf(cart))
         return once(effects.reserve);
-      state.setState({ status: 'reserved', reserved }, true);
+      state.setState({ status: 'reserved', current }, true);
       return 'reserved';
     },
     reserve: () => once(effects.reserve),
     renew: () => {
-      const uuid = state.getState().reserved?.uuid;
+      const uuid = state.getState().current?.uuid;
       return once(uuid ? () => effects.renew(uuid) : effects.reserve);
     },
     renewBy: once,

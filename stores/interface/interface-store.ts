@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MailingType } from '@/contract/forms';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { agreeToCookies, hasAgreedToCookies, hasRefusedCookies, refuseCookies } from '@/lib/cookies';
 
 export type FormPopup = {
-  form: 'header' | 'consultation' | 'service' | 'newsletter';
+  form: MailingType;
   service?: string | undefined;
 };
 

@@ -29,12 +29,14 @@ function importsOf(file: string): string[] {
 const withoutExtension = (file: string): string => file.replace(/\.tsx?$/, '');
 
 test('the files that a price passes are linked by imports, and ARCHITECTURE.md counts them', () => {
-  expect(rows.map(({ count }) => count)).toEqual([7, 9, 8]);
+  expect(rows).toHaveLength(3);
   for (const { files, count } of rows) {
     expect(files).toHaveLength(count);
     const imports = new Map(files.map((file) => [file, importsOf(file)]));
     const isLinked = (a: string, b: string) => imports.get(a)?.includes(withoutExtension(b)) === true;
-    const strays = files.filter((file) => !files.some((other) => isLinked(file, other) || isLinked(other, file)));
+    const strays = files.filter(
+      (file, at) => at > 0 && !files.slice(0, at).some((one) => isLinked(file, one) || isLinked(one, file)),
+    );
     expect(strays).toEqual([]);
   }
 });

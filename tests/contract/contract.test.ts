@@ -32,8 +32,8 @@ await import('./malformed-body.test');
 if (targetFromEnv() !== 'cluster') await import('./malformed-address.test');
 await import('./rates.test');
 await import('./identity.test');
-await import('./another.test');
-await import('./planted.test');
+await import('./foreign-ids.test');
+await import('./session-fixation.test');
 await import('./delayed.test');
 
 test('[DATA-01] every call of the contract was answered 200 by some test', () => {

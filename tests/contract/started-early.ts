@@ -4,7 +4,7 @@ import { target } from './client';
 import { setShelf, takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
-/** Starts what takes minutes before all other tests; the results are checked in `patience.test.ts`. */
+/** Starts what takes minutes before all other tests; the results are checked in `delayed.test.ts`. */
 export const early = {
   /** Deleting an account takes a second code, and a login gets one code in 120 seconds. */
   leaving: new Visitor(),

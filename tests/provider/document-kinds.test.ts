@@ -41,7 +41,7 @@ vi.mock('@/contract/document-kinds', async (importOriginal) => {
       detail: { name: 'event', summary: 'Событие' },
     },
     shareText: 'note',
-    guideTitle: 'События',
+    llmsTitle: 'События',
     hasCalculator: true,
     isSeededLater: true,
   };

@@ -13,7 +13,7 @@ setupOutboxFixture();
 const DEADLINE_MS = 300;
 const TIMEOUT_MS = 5_000;
 /** Bytes read of the 64 MB offered. */
-const MOST_TAKEN = 16 * 1_024 * 1_024;
+const MAX_TAKEN = 16 * 1_024 * 1_024;
 /** After the first retry delay. */
 const NEXT_TURN_MINUTES = 1;
 
@@ -62,7 +62,7 @@ describe.each([
         dead_at: null,
         last_error: expect.any(String),
       });
-      expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+      expect(proxy.bytesRead()).toBeLessThan(MAX_TAKEN);
       await proxy.repair();
       let minutes = NEXT_TURN_MINUTES;
       // On a busy machine an attempt may miss the short deadline; the next one is due after twice the time.

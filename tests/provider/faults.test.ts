@@ -21,7 +21,7 @@ const FIXTURE_TIMEOUT_MS = 9_000;
 /** A restored service is called again within this time. */
 const RECOVERY_MS = 3_000;
 /** Bytes read of the 64 MB offered: the buffers of both ends. */
-const MOST_TAKEN = 16 * 1_024 * 1_024;
+const MAX_TAKEN = 16 * 1_024 * 1_024;
 
 /** More failures than open the circuit breaker. */
 const TIMES = [1, 2, 3, 4, 5, 6, 7];
@@ -67,7 +67,7 @@ describe('a faulty captcha service', () => {
       expect(await verify('token')).toBe('program');
       await proxy.breakWith(fault);
       for (const _time of TIMES) expect(await within(PATIENCE_MS, verify('token'))).toBe('unchecked');
-      expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+      expect(proxy.bytesRead()).toBeLessThan(MAX_TAKEN);
       await proxy.repair();
       advanceTime(RECOVERY_MS);
       expect(await verify('token')).toBe('program');
@@ -99,7 +99,7 @@ describe('a faulty address service', () => {
     await proxy.breakWith(fault);
     for (const time of TIMES)
       expect(await within(PATIENCE_MS, suggest(`Истра ${time}`))).toEqual({ is_available: true, items: [] });
-    expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+    expect(proxy.bytesRead()).toBeLessThan(MAX_TAKEN);
     await proxy.repair();
     advanceTime(RECOVERY_MS);
     expect((await suggest('Истра, Лесная')).items).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a faulty bank', () => {
       const answer = await within(FIXTURE_TIMEOUT_MS, fixture.pay(placed.token, shop));
       expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('Попробуйте через минуту') });
     }
-    expect(proxy.bytesRead()).toBeLessThan(MOST_TAKEN);
+    expect(proxy.bytesRead()).toBeLessThan(MAX_TAKEN);
     await proxy.repair();
     advanceTime(RECOVERY_MS);
     expect((await fixture.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);

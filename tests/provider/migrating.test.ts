@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '@/provider/db/connection';
 import { MIGRATIONS, readJournal } from '@/provider/db/known-migrations';
 import { prepareDatabase } from '@/provider/db/migrate';
-import { migrateTo } from '@/provider/db/snapshot/load';
+import { migrateTo } from '@/provider/db/snapshot/migrations';
 import { openTarget, type Target } from '../setup/lived-in-shop';
 
 let target: Target;

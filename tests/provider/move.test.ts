@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Cart } from '@/contract/cart';
 import type { Order } from '@/contract/orders';
 import { listMigrations } from '@/provider/db/known-migrations';
-import { loadSnapshot, migrateTo } from '@/provider/db/snapshot/load';
+import { loadSnapshot } from '@/provider/db/snapshot/load';
+import { migrateTo } from '@/provider/db/snapshot/migrations';
 import { type Snapshot, takeSnapshot, withSession } from '@/provider/db/snapshot/snapshot';
 import { compareCounts, surveyTables } from '@/provider/db/snapshot/survey';
 import { listFilled, listTables } from '@/provider/db/snapshot/tables';

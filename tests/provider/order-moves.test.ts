@@ -63,10 +63,10 @@ describe('status changes between every pair of statuses', () => {
   test.each(ORDER_STATUSES)('[ORDER-05] from %s', async (from) => {
     for (const to of ORDER_STATUSES) {
       const placed = await orderIn(from);
-      const { answer, changedProducts } = await move(placed.number, to);
+      const { answer, affectedProducts } = await move(placed.number, to);
       expect(answer.status, `${from} → ${to}`).toBe(canMove(from, to, 'staff') || from === to ? 1 : 0);
       expect(await effectsOf(placed, to)).toEqual(expectedEffects(from, to));
-      expect(changedProducts).toEqual(isRestocked(from, to) ? [placed.product] : []);
+      expect(affectedProducts).toEqual(isRestocked(from, to) ? [placed.product] : []);
     }
   });
 });
@@ -117,7 +117,7 @@ describe('a status change', () => {
     const { id, number, product } = await placeOrder(provider, { email: 'ten-cancellations@example.com' });
     const moved = await Promise.all(Array.from({ length: 10 }, () => move(number, 'cancelled')));
     expect(moved.every(({ answer }) => answer.status === 1)).toBe(true);
-    expect(moved.filter(({ changedProducts }) => changedProducts.length > 0)).toHaveLength(1);
+    expect(moved.filter(({ affectedProducts }) => affectedProducts.length > 0)).toHaveLength(1);
     expect(await shelfOf(provider, product)).toEqual({ stocked: 10, reserved: 0 });
     expect(await movesOf(id)).toEqual(['new', 'cancelled']);
     expect(await lettersOf(id)).toHaveLength(3);

@@ -1,5 +1,5 @@
 const FEWEST_ROUNDS = 9;
-const MOST_ROUNDS = 90;
+const MAX_ROUNDS = 90;
 const SAMPLE_MS = 0.3;
 /** The ratio up to which time counts as linear. */
 const LINEAR = 2.5;
@@ -21,7 +21,7 @@ function sample(call: () => unknown): number {
 export function growth(read: (text: string) => unknown, textOf: (length: number) => string, length: number): number {
   const [short, long] = [textOf(length), textOf(2 * length)];
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     best.short = Math.min(
       best.short,
       sample(() => read(short)),

@@ -40,8 +40,8 @@ export type ShopOptions = {
 
 const READY_MS = 90_000;
 /** Characters kept of the log, and characters shown in an error. */
-const MOST_LOG = 4_000_000;
-const MOST_SHOWN = 20_000;
+const MAX_LOG = 4_000_000;
+const MAX_SHOWN = 20_000;
 
 /** Every setting, empty: the developer's own settings must not reach a test. */
 const UNSET = Object.fromEntries(
@@ -80,7 +80,7 @@ async function launch(script: string, portName: string, options: ShopOptions): P
     cwd: home,
   });
   if (typeof output === 'number') closeSync(output);
-  const log = logFile ? () => readFileSync(logFile, 'utf8').slice(-MOST_LOG) : collectLog(child);
+  const log = logFile ? () => readFileSync(logFile, 'utf8').slice(-MAX_LOG) : collectLog(child);
   if (isUnheard) for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -108,7 +108,7 @@ async function launch(script: string, portName: string, options: ShopOptions): P
 function collectLog(child: ChildProcess): () => string {
   let log = '';
   const add = (chunk: Buffer) => {
-    log = (log + chunk).slice(-MOST_LOG);
+    log = (log + chunk).slice(-MAX_LOG);
   };
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
@@ -129,11 +129,11 @@ async function waitUntil(
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     if (child.exitCode !== null)
-      throw new Error(`The process ended with ${child.exitCode}:\n${log().slice(-MOST_SHOWN)}`);
+      throw new Error(`The process ended with ${child.exitCode}:\n${log().slice(-MAX_SHOWN)}`);
     if (await isReady()) return;
     await pause(100);
   }
-  throw new Error(`It was not ready in ${timeout / 1_000} s:\n${log().slice(-MOST_SHOWN)}`);
+  throw new Error(`It was not ready in ${timeout / 1_000} s:\n${log().slice(-MAX_SHOWN)}`);
 }
 
 export async function findFreePort(): Promise<number> {

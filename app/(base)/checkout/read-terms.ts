@@ -3,7 +3,7 @@ import { addressLines, joinHouseNumber } from '@/contract/address-lines';
 import { DEFAULT_PAYMENT_METHOD } from '@/contract/payment-methods';
 import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { getPaymentMethods } from '@/lib/api/orders';
+import { getPaymentMethods } from '@/lib/api/payments';
 import { getCommon } from '@/lib/api/site';
 import { readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { getProduct } from '@/lib/api/catalog';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { isProvedOutcome } from '@/lib/api/newsletter';
+import { isProvedOutcome } from '@/lib/api/letter-outcome';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';

@@ -3,7 +3,7 @@ import { LetterButton } from '@/components/forms/letter-button';
 import { LetterStep } from '@/components/forms/letter-step';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { ButtonLink } from '@/components/ui/button';
-import { isProvedOutcome } from '@/lib/api/newsletter';
+import { isProvedOutcome } from '@/lib/api/letter-outcome';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { paths } from '@/lib/paths';
 import { unlisted } from '@/lib/seo/metadata';

@@ -1,9 +1,8 @@
 import { isOversize } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { shorten } from '@/lib/format/text';
-import { offerState } from '@/lib/seo/feeds/offers';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, lineageOf, offerId, pricesOf } from './offers';
+import { addressIn, type FeedShop, isOffered, lineageOf, offerId, offerState, pricesOf } from './offers';
 
 /* Google Merchant Center, RSS 2.0: support.google.com/merchants/answer/7052112 */
 

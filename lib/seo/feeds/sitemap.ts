@@ -1,7 +1,7 @@
 import type { MappedPage, SitemapType } from '@/contract/syndication';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 
-const MOST_IMAGES = 1_000;
+const MAX_IMAGES = 1_000;
 
 type File = { type: SitemapType; part: number };
 
@@ -31,7 +31,7 @@ export const URLSET_CLOSE = '</urlset>\n';
 
 export function mappedUrl({ path, changed, images }: MappedPage, site: string): string {
   const pictures = images
-    .slice(0, MOST_IMAGES)
+    .slice(0, MAX_IMAGES)
     .map((src) => parent('image:image', [element('image:loc', new URL(src, site).href)]));
   return `${parent('url', [element('loc', new URL(path, site).href), element('lastmod', changed), ...pictures])}\n`;
 }

@@ -1,12 +1,11 @@
-import { formatLeast, formatRoubles } from '@/contract/format';
+import { formatFromPrice, formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
 import { canBePickedUp, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { formatDayMonth } from '@/lib/delivery/dates';
 import { shorten } from '@/lib/format/text';
-import { offerState } from '@/lib/seo/feeds/offers';
 import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, offerId, pricesOf } from './offers';
+import { addressIn, type FeedShop, isOffered, offerId, offerState, pricesOf } from './offers';
 
 /* Yandex Market Language, simplified type: yandex.ru/support/merchants/ru/offers */
 
@@ -17,13 +16,13 @@ const PICTURES = 10;
 /** Limits of Yandex; other discounts are rejected. */
 const DISCOUNT = { least: 0.05, most: 0.95 };
 
-export function yandexOpen(shop: FeedShop, made: string): string {
+export function yandexOpen(shop: FeedShop, generatedAt: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
     element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),
   );
   return [
     XML_HEAD,
-    openTag('yml_catalog', { date: made }),
+    openTag('yml_catalog', { date: generatedAt }),
     '<shop>',
     element('name', shop.name),
     element('company', shop.company),
@@ -62,7 +61,7 @@ export const marketOffer = (offer: Offer, shop: FeedShop): string =>
 function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
   const state = offerState(offer, shop.day);
   const { now, before } = pricesOf(offer);
-  const isShown = before !== undefined && isBelieved(now, before);
+  const isShown = before !== undefined && isDiscountAccepted(now, before);
   const isNow = state.is === 'in_stock';
   const children = [
     element('name', shorten(offer.name, NAME)),
@@ -87,7 +86,7 @@ function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
   return `${parent('offer', children, { id: offerId(offer), available: String(isNow), group_id: offer.group })}\n`;
 }
 
-const isBelieved = (now: number, before: number): boolean => {
+const isDiscountAccepted = (now: number, before: number): boolean => {
   const discount = 1 - now / before;
   return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
 };
@@ -106,7 +105,7 @@ function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedS
     shipping.is === 'now' && shipping.inBox && box
       ? `В мороз едет в термобоксе за ${plainText(formatRoubles(box))}`
       : '',
-    isOversize(attributes) && crane ? `машина с манипулятором ${plainText(formatLeast(crane))}` : '',
+    isOversize(attributes) && crane ? `машина с манипулятором ${plainText(formatFromPrice(crane))}` : '',
   ];
   return notes.reduce((said, note) => {
     const both = [said, note].filter(Boolean).join(', ');

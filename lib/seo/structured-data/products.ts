@@ -4,8 +4,8 @@ import type { Review } from '@/contract/reviews';
 import { offersOf, type Terms } from './offer';
 import { absolute, ids, type Node } from './thing';
 
-const MOST_REVIEWS = 5;
-const MOST_PICTURES = 4;
+const MAX_REVIEWS = 5;
+const MAX_PICTURES = 4;
 
 type ProductInput = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
 
@@ -23,7 +23,7 @@ function productData({ product, reviews, terms, nursery, image }: ProductInput, 
     ...(latin_name && { alternateName: latin_name }),
     description: meta_description,
     url: absolute(path),
-    image: [...images.slice(0, MOST_PICTURES).map(({ src }) => absolute(src)), image],
+    image: [...images.slice(0, MAX_PICTURES).map(({ src }) => absolute(src)), image],
     sku,
     category: breadcrumbs
       .slice(2, -1)
@@ -43,7 +43,7 @@ function ratingData({ reviews_summary: { average, count } }: Product, reviews: r
   if (count === 0) return {};
   return {
     aggregateRating: { '@type': 'AggregateRating', ratingValue: asShown(average), reviewCount: count, bestRating: 5 },
-    review: reviews.slice(0, MOST_REVIEWS).map(reviewData),
+    review: reviews.slice(0, MAX_REVIEWS).map(reviewData),
   } as const;
 }
 

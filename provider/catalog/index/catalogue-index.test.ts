@@ -10,12 +10,15 @@ import { sortAvailableFirst, takeAvailableFirst } from './sort-orders';
 import { subsetIndex } from './subset-index';
 
 /** Beyond the first size of the index, so that it has to grow. */
-const MOST = 1_500;
+const MAX_ORDINAL = 1_500;
 /** Few, so that many changes leave a product in its sets. */
 const KEYS = ['in_stock', 'light', 'hedge'];
 
 /** A few products change often, the others rarely. */
-const ordinals = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.integer({ min: 1, max: MOST }));
+const ordinals = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) },
+  fc.integer({ min: 1, max: MAX_ORDINAL }),
+);
 
 const entries = fc.record<Entry>({
   ordinal: ordinals,

@@ -1,13 +1,8 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from '../connection';
-import { JOURNAL, MIGRATIONS, readJournal } from '../known-migrations';
 import { lockSchema } from '../migrate';
+import { migrateTo, migrateToLatest } from './migrations';
 import { type Snapshot, withSession } from './snapshot';
 import { type Count, compareCounts, surveyTables } from './survey';
 import { listFilled, listTables, nameOf, quote } from './tables';
@@ -55,23 +50,3 @@ async function fill(session: pg.Client, { tables, sequences, counts, batches }: 
   if (differences.length > 0) throw new Error(`What arrived is not what left:\n  ${differences.join('\n  ')}`);
   return found;
 }
-
-export async function migrateTo(session: pg.Client, wanted: number[]): Promise<void> {
-  const journal = readJournal();
-  const own = journal.entries.map(({ when }) => when);
-  if (wanted.length === 0 || wanted.some((when, place) => when !== own[place])) {
-    throw new Error('The data were written by a newer version of the shop, or by another one. Take that version.');
-  }
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'nursery-migrations-'));
-  try {
-    cpSync(MIGRATIONS, folder, { recursive: true });
-    const shorter = { ...journal, entries: journal.entries.slice(0, wanted.length) };
-    writeFileSync(path.join(folder, JOURNAL), JSON.stringify(shorter));
-    await migrate(drizzle(session), { migrationsFolder: folder });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const migrateToLatest = (session: pg.Client): Promise<void> =>
-  migrate(drizzle(session), { migrationsFolder: MIGRATIONS });

@@ -1,15 +1,15 @@
 import { type HttpClientError, openHttpClient } from '../http-client';
 import type { Outcome } from './channel';
 
-type GatewayAnswer = { status: number; json: unknown };
-type Gateway = (
+type VendorAnswer = { status: number; json: unknown };
+type VendorClient = (
   url: string,
   body: URLSearchParams | Record<string, unknown>,
-  read: (answer: GatewayAnswer) => Outcome,
+  read: (answer: VendorAnswer) => Outcome,
 ) => Promise<Outcome>;
 
 /** Sends everything in the body, because addresses get logged on their way. */
-export function openGateway(name: 'sms' | 'telegram', deadlineMs: number): Gateway {
+export function openVendorClient(name: 'sms' | 'telegram', deadlineMs: number): VendorClient {
   const request = openHttpClient(name, { isJob: true });
   return (url, body, read) => {
     const json = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readClicked, saveClicked, withClickedLast } from './banner-row-client';
+import { readClicked, saveClicked, withClickedLast } from './clicked-banners';
 
 const BANNERS = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const order = (...clicked: string[]) => withClickedLast(BANNERS, clicked).map(({ id }) => id);

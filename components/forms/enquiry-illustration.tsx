@@ -1,6 +1,6 @@
 type Props = { className?: string | undefined };
 
-export const EnquiryTree = ({ className }: Props) => (
+export const EnquiryIllustration = ({ className }: Props) => (
   <svg viewBox="0 0 330 300" className={className} aria-hidden="true">
     <path d="M70 300h150l-10-46H80z" />
     <rect x="60" y="242" width="170" height="12" rx="3" />

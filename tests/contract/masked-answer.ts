@@ -8,5 +8,5 @@ const MASKS: [what: RegExp, mask: string][] = [
 ];
 
 /** An answer without ids, times and logins, so that answers to two visitors can be compared. */
-export const saidBy = ({ status, body }: Answer<unknown>): string =>
+export const maskAnswer = ({ status, body }: Answer<unknown>): string =>
   MASKS.reduce((text, [what, mask]) => text.replaceAll(what, mask), `${status} ${JSON.stringify(body)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOtherLayout } from './words';
+import { inOtherLayout } from './keyboard-layout';
 
 test('Russian typed with the Latin layout on', () => {
   expect(inOtherLayout('vj;;tdtkmybr')).toBe('можжевельник');

@@ -1,0 +1,1 @@
+export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');

@@ -1,0 +1,1 @@
+export const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;
