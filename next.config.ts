@@ -24,6 +24,8 @@ const config: NextConfig = {
     'sharp',
     'prom-client',
   ],
+  // Bytes of the Link header. With more, all headers of a page exceed the 4 KB that proxies allow by default.
+  reactMaxHeadersLength: 1_500,
   experimental: {
     // Pages wait for their data on purpose: checks only pages that opt in to an instant shell.
     instantInsights: { validationLevel: 'manual-warning' },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { readProduct } from '../routes';
 import { test } from '../shop';
 
 /** Headers of every response, from Next and from the server itself. */
@@ -56,6 +57,24 @@ for (const [what, address, status] of PAGES) {
     }
   });
 }
+
+test('the headers of every kind of page fit into the 4 KB that a proxy allows by default', async ({ request }) => {
+  const { path } = await readProduct(request, 'tui');
+  for (const address of [
+    '/',
+    '/catalog/hvojnye',
+    path,
+    '/news',
+    '/result?search=туя',
+    '/cart',
+    '/checkout',
+    '/login',
+  ]) {
+    const headers = (await fetchHeaders(request, address)).headersArray();
+    const size = headers.reduce((sum, { name, value }) => sum + Buffer.byteLength(`${name}: ${value}\r\n`), 0);
+    expect(size, address).toBeLessThan(3_500);
+  }
+});
 
 const OTHERS = [
   ['a provider response', '/api/common/', 'GET', 200],
