@@ -45,13 +45,14 @@ const listOf = (total_number_items: number) => given<ProductList>({ total_number
 const tui = given<Category>({ slug: 'tui', path: '/catalog/hvojnye/tui' });
 const smaragd = given<Product>({ slug: 'smaragd', path: '/catalog/hvojnye/tui/smaragd' });
 
-type Answers = { list?: Result<ProductList>; category?: Result<Category>; product?: Result<Product> };
+type Answers = { list?: Result<ProductList>; category?: Result<Category>; product?: Result<Product>; last?: Product };
 
-const resolve = (path: string, { list = listOf(0), category = absent, product = absent }: Answers) => {
+const resolve = (path: string, { list = listOf(0), category = absent, product = absent, last }: Answers) => {
   const reads: CatalogReads = {
     listProducts: async () => list,
     getCategory: async () => category,
     getProduct: async () => product,
+    getLastProduct: async () => last,
   };
   return resolveCatalog(path.split('/'), { page: 1, sort: 'popular' }, reads);
 };
@@ -94,7 +95,22 @@ describe('the page at a catalogue address', () => {
     expect(await resolve('tui', { category: down })).toMatchObject({ kind: 'unavailable' });
     expect(await resolve('tui', { product: down })).toMatchObject({ kind: 'unavailable' });
   });
+
+  test('[ERR-04] in an outage a product is shown as it was last read, at its own address', async () => {
+    const last = { slug: 'smaragd', path: '/catalog/hvojnye/tui/smaragd' } as Product;
+    for (const outage of [{ list: down, category: down }, { list: down }, { category: down }]) {
+      expect(await resolve('hvojnye/tui/smaragd', { ...outage, last })).toEqual({
+        ok: true,
+        data: { type: 'product', product: last },
+      });
+    }
+    expect(await resolve('smaragd', { list: down, category: down, last })).toMatchObject({
+      data: { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' },
+    });
+  });
 });
+
+const never = () => Promise.reject(new Error('requested'));
 
 test('[ROUTE-03] the last segment selects the page, the root is the category «catalog»', async () => {
   const requests: string[] = [];
@@ -111,6 +127,7 @@ test('[ROUTE-03] the last segment selects the page, the root is the category «c
       requests.push(`product ${slug}`);
       return smaragd;
     },
+    getLastProduct: never,
   };
   const root = await resolveCatalog([], { page: 2, sort: 'new' }, reads);
   expect(root).toEqual({
@@ -123,8 +140,7 @@ test('[ROUTE-03] the last segment selects the page, the root is the category «c
 });
 
 test('[ROUTE-12] an invalid slug is absent without a request', async () => {
-  const never = () => Promise.reject(new Error('asked'));
-  const reads: CatalogReads = { listProducts: never, getCategory: never, getProduct: never };
+  const reads: CatalogReads = { listProducts: never, getCategory: never, getProduct: never, getLastProduct: never };
   expect(await resolveCatalog(['..'], { page: 1, sort: 'popular' }, reads)).toEqual({
     ok: false,
     kind: 'absent',

@@ -2,9 +2,9 @@ import { type Category, catalog, type Product, type ProductList } from '@/contra
 import { hasFilters, type ListChoice } from '../catalog/query';
 import { isSlug } from '../format/slug';
 import { paths } from '../paths';
-import type { Result } from '../result';
+import type { Failure, Result } from '../result';
 import { cacheFor, tagProducts, tags } from './cache';
-import { dynamicRead, fetchWithFallback } from './read';
+import { dynamicRead, fetchWithFallback, getLastAnswer } from './read';
 
 const ROOT = 'catalog';
 
@@ -12,6 +12,7 @@ export type CatalogReads = {
   listProducts: (query: CategoryChoice) => Promise<Result<ProductList>>;
   getCategory: (slug: string) => Promise<Result<Category>>;
   getProduct: (slug: string) => Promise<Result<Product>>;
+  getLastProduct: (slug: string) => Promise<Product | undefined>;
 };
 
 type CatalogPage =
@@ -26,6 +27,7 @@ export const listProducts = (query: CategoryChoice) => dynamicRead(() => readLis
 export const getProduct = (slug: string) => dynamicRead(() => readProduct(slug));
 export const searchProducts = (query: SearchChoice) => dynamicRead(() => readSearch(query));
 export const suggestBySearch = (search: string) => dynamicRead(() => readSuggestions(search));
+const getLastProduct = (slug: string) => getLastAnswer(catalog.detail, { params: { slug } });
 export const getCategory = (slug: string) => dynamicRead(() => readCategory(slug));
 
 const isEmpty = ({ items }: ProductList): boolean => items.length === 0;
@@ -73,7 +75,7 @@ async function readCategory(slug: string) {
 export async function resolveCatalog(
   segments: readonly string[],
   query: ListChoice,
-  reads: CatalogReads = { listProducts, getCategory, getProduct },
+  reads: CatalogReads = { listProducts, getCategory, getProduct, getLastProduct },
 ): Promise<Result<CatalogPage>> {
   const slug = segments.at(-1) ?? ROOT;
   if (!isSlug(slug)) return { ok: false, kind: 'absent', message: 'Не найдено', status: 404 };
@@ -83,10 +85,15 @@ export async function resolveCatalog(
     reads.listProducts({ ...query, category: slug }),
     reads.getCategory(slug),
   ]);
-  if (!list.ok) return list;
+  // An absence is not stored, so in an outage nothing says that a product's slug is no category. [ERR-04]
+  const lastOr = async (failure: Failure): Promise<Result<CatalogPage>> => {
+    const last = await reads.getLastProduct(slug);
+    return last ? placed(here, { type: 'product', product: last }, last.path) : failure;
+  };
+  if (!list.ok) return lastOr(list);
   if (category.ok)
     return placed(here, { type: 'category', category: category.data, list: list.data }, category.data.path);
-  if (category.kind !== 'absent') return category;
+  if (category.kind !== 'absent') return lastOr(category);
 
   const product = await reads.getProduct(slug);
   return product.ok ? placed(here, { type: 'product', product: product.data }, product.data.path) : product;

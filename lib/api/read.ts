@@ -84,6 +84,12 @@ export async function fetchWithFallback<C extends Call>(
   return ((await getLastGood(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
+/** The answer that an outage falls back to, without a request. */
+export async function getLastAnswer<C extends Call>(call: C, options: Options = {}): Promise<AnswerOf<C> | undefined> {
+  const known = (await getLastGood(addressOf(call, options))) as Result<AnswerOf<C>> | undefined;
+  return known?.ok ? known.data : undefined;
+}
+
 /** During `next build` there is no database, and stock would be outdated. */
 export async function dynamicRead<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
