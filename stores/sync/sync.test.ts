@@ -125,6 +125,38 @@ describe('the requests of the delta policy', () => {
     expect(sent[1]?.delta).toBe(-2);
   });
 
+  test('[CART-03] a lost change is read again after 500 ms, a failed read after 1 500 and 4 000 ms more', async () => {
+    const { setAmount, answer, apply, line } = openLine();
+    line.canRead = false;
+    setAmount(2);
+    await pause();
+    await answer(0, unavailable('нет связи'));
+    // The request arrives after its connection was lost.
+    apply(0);
+    expect(line).toMatchObject({ reads: 1, shown: 0 });
+    await pause(500);
+    expect(line.reads).toBe(2);
+    await pause(1_499);
+    expect(line.reads).toBe(2);
+    line.canRead = true;
+    await pause(1);
+    expect(line).toMatchObject({ reads: 3, shown: 2 });
+    await pause(60_000);
+    expect(line.reads).toBe(3);
+  });
+
+  test('[CART-03] three failed reads of a lost change are the last', async () => {
+    const { setAmount, answer, line } = openLine();
+    line.canRead = false;
+    setAmount(2);
+    await pause();
+    await answer(0, unavailable('нет связи'));
+    await pause(6_000);
+    expect(line.reads).toBe(4);
+    await pause(60_000);
+    expect(line.reads).toBe(4);
+  });
+
   test('[CART-10] settling sends a waiting amount at once and waits for its answer', async () => {
     const { setAmount, sent, answer, sync, line } = openLine();
     setAmount(3);

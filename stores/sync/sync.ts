@@ -8,6 +8,9 @@ import { type SyncState, withFailedRead, withNewItem, withoutOldItems, withoutPe
 /** Retries when an answer shows a concurrent change from elsewhere. */
 const CORRECTIONS = 3;
 
+/** Milliseconds between further reads after an uncertain change: the read after it may fail, too. */
+const REREADS_MS = [500, 1_500, 4_000];
+
 type Source<S, V, Snapshot, Answer, Options> = {
   policy: Policy<V, Answer>;
   read: () => Promise<Result<Snapshot>>;
@@ -40,6 +43,7 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
   readonly #snapshots: Snapshots<Snapshot>;
   #barrier: Promise<void> | undefined;
   #loading: Promise<boolean> | undefined;
+  #willReread = false;
 
   constructor(state: StoreApi<S>, source: Source<S, V, Snapshot, Answer, Options>, effects: Effects) {
     this.#state = state;
@@ -181,6 +185,16 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     this.#source.onSettled(uuid, outcome, options);
     // Also without an answer: the change may have been applied.
     if (hasSent) this.#effects.announce();
+    if (item.isUncertain) this.#rereadLater(REREADS_MS);
+  }
+
+  #rereadLater([delay, ...further]: readonly number[]): void {
+    if (delay === undefined || this.#willReread) return;
+    this.#willReread = true;
+    this.#effects.schedule(async () => {
+      this.#willReread = false;
+      if (!(await this.reload())) this.#rereadLater(further);
+    }, delay);
   }
 
   #apply(snapshot: Snapshot, newer: ReadonlySet<string>): boolean {
