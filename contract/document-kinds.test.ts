@@ -12,6 +12,9 @@ test.each([
   ['/news/rss.xml', false],
   ['/cart/a', false],
   ['/x/catalog/a', false],
+  ['x/news/a', false],
+  ['/', false],
+  ['/toString/a', false],
 ])('%s has a Markdown page: %s', (path, has) => {
   expect(hasMarkdown(path)).toBe(has);
 });

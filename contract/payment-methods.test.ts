@@ -1,10 +1,28 @@
 import { expect, test } from 'vitest';
-import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 
-test('[ORDER-01] payment methods have their labels, in the order of the checkout', () => {
-  expect(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label])).toEqual([
-    ['on_receipt', 'При получении'],
-    ['online', 'Онлайн'],
-    ['invoice', 'По счёту'],
+test('[ORDER-01] payment methods have their labels and hints, in the order of the checkout', () => {
+  expect(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label, PAYMENT_METHODS[key].hint])).toEqual([
+    ['on_receipt', 'При получении', 'Наличными или картой'],
+    ['online', 'Онлайн', 'Картой или через СБП на странице банка'],
+    ['invoice', 'По счёту', 'Для организаций и предпринимателей'],
   ]);
+  expect(DEFAULT_PAYMENT_METHOD).toBe('on_receipt');
+});
+
+test('[ORDER-01][ROUTE-11] each payment method is paid in its own way and says so on the payment page', () => {
+  expect(PAYMENT_METHODS).toMatchObject({
+    on_receipt: {
+      ...{ isOnline: false, needsCompany: false, hasInvoice: false, isPrepaid: false },
+      paymentPageText: 'Этот заказ вы оплатите при получении.',
+    },
+    online: {
+      ...{ isOnline: true, needsCompany: false, hasInvoice: false, isPrepaid: true },
+      paymentPageText: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
+    },
+    invoice: {
+      ...{ isOnline: false, needsCompany: true, hasInvoice: true, isPrepaid: true },
+      paymentPageText: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
+    },
+  });
 });
