@@ -55,6 +55,8 @@ test(
   '[DATA-04][ROUTE-10] XSS vectors in reviews, answers, searches and links run nothing on any page',
   LONG,
   async ({ page }) => {
+    // The hard run searches for each of some 600 vectors.
+    test.setTimeout(scaled(240_000, 600_000));
     const headers = { origin: shop.url, ...STAFF_HEADERS };
     const post = async <T>(path: string, data: object): Promise<T> =>
       (await page.request.post(`${shop.url}/api${path}`, { headers, data })).json();
