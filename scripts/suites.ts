@@ -124,21 +124,20 @@ const HARD_BROWSER = [
 ].map((name) => `e2e/(http/)?${name}`);
 const TAKE_MORE = { TEST_HARD: 'on' };
 const PROVIDER = ['provider', 'provider-long', 'provider-alone'];
-const MEMORY = 'tests/hard/memory.test.ts';
-const hardOnServer: Suite = {
-  name: 'PostgreSQL',
-  run: [...vitest(...PROVIDER), ...HARD_PROVIDER],
-  env: TAKE_MORE,
-  needs: 'postgresql',
-  report: 'vitest',
-};
-const hardMemory: Suite = { name: 'memory', run: [...vitest('hard'), MEMORY], env: TAKE_MORE, report: 'vitest' };
-const hardAlone: Lane = [
+const hard: Lane = [
   { name: 'PGlite', run: [...vitest(...PROVIDER), ...HARD_PROVIDER], env: TAKE_MORE, report: 'vitest' },
+  {
+    name: 'PostgreSQL',
+    run: [...vitest(...PROVIDER), ...HARD_PROVIDER],
+    env: TAKE_MORE,
+    needs: 'postgresql',
+    report: 'vitest',
+  },
   { name: 'rules', run: [...vitest('unit', 'unit-alone'), ...HARD_UNIT], report: 'vitest' },
   { name: 'contract', run: vitest('contract-pglite'), report: 'vitest' },
   { name: 'HTTP', run: vitest('fuzz'), env: TAKE_MORE, report: 'vitest' },
-  { name: 'shop', run: [...vitest('hard'), `--exclude=${MEMORY}`], env: TAKE_MORE, report: 'vitest' },
+  build,
+  { name: 'shop', run: vitest('hard'), env: TAKE_MORE, report: 'vitest' },
   {
     name: 'hard-browser',
     run: [...playwright('core', 'http', 'long', 'hard'), ...HARD_BROWSER],
@@ -182,8 +181,6 @@ const further: Stage[] = [
   [[browserLong]],
 ];
 const BUILT: Stage = [[build]];
-/** Half of the time the tests on PostgreSQL wait for restarted processes, so the requests of `memory` run beside them. */
-const hard: Stage[] = [BUILT, [[hardOnServer], [hardMemory]], [hardAlone]];
 
 export const GROUPS: Record<string, Stage[]> = {
   daily,
@@ -199,6 +196,6 @@ export const GROUPS: Record<string, Stage[]> = {
   'browser-long': [BUILT, [[browserLong]]],
   postgresql: [BUILT, [[...providerOnServer, ...contractOnServer, contractHttpOnServer]]],
   cluster: [BUILT, [[contractOnCluster, mainPathOnCluster]]],
-  hard,
+  hard: [[hard]],
   'hard-short': [BUILT, [hardShort]],
 };
