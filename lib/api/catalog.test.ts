@@ -104,6 +104,7 @@ describe('the page at a catalogue address', () => {
         data: { type: 'product', product: last },
       });
     }
+    expect(await resolve('hvojnye/tui/smaragd', { list: absent, last })).toEqual(absent);
     expect(await resolve('smaragd', { list: down, category: down, last })).toMatchObject({
       data: { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' },
     });

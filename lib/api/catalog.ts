@@ -87,7 +87,7 @@ export async function resolveCatalog(
   ]);
   // An absence is not stored, so in an outage nothing says that a product's slug is no category. [ERR-04]
   const lastOr = async (failure: Failure): Promise<Result<CatalogPage>> => {
-    const last = await reads.getLastProduct(slug);
+    const last = failure.kind === 'unavailable' ? await reads.getLastProduct(slug) : undefined;
     return last ? placed(here, { type: 'product', product: last }, last.path) : failure;
   };
   if (!list.ok) return lastOr(list);
