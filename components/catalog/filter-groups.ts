@@ -27,10 +27,10 @@ const OPEN = 6;
 
 /** `plain` is the unfiltered list: a group that splits it stays, whatever is chosen. */
 export function filterGroups(facets: readonly Facet[], plain: PlainList, query: CatalogQuery): FilterGroup[] {
-  const parts = partsList(plain);
+  const narrows = narrowsList(plain);
   const lists = facets.filter(({ type }) => type === 'list');
   const useful = [...lastingRange(facets, plain), ...lists].filter(
-    (facet) => isChosen(facet, query) || parts(facet.key),
+    (facet) => isChosen(facet, query) || narrows(facet.key),
   );
   const groups = useful.flatMap((facet) => groupOf(facet, useful) ?? []);
   const placeOf = ({ key }: { key: string }) => {
@@ -71,12 +71,12 @@ const facetsIn = (group: BareGroup): Facet[] => {
 const isChosen = ({ key }: Facet, query: CatalogQuery): boolean =>
   key === 'price' ? query.price_min !== undefined || query.price_max !== undefined : chosenOf(query, key).length > 0;
 
-function partsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
-  const parting = facets.filter(
+function narrowsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
+  const narrowing = facets.filter(
     (facet) =>
       facet.type === 'range' ||
       ALWAYS_SHOWN_FACETS.includes(facet.key) ||
       facet.values.some(({ count }) => count > 0 && count < total),
   );
-  return (key) => parting.some((facet) => facet.key === key);
+  return (key) => narrowing.some((facet) => facet.key === key);
 }

@@ -30,7 +30,7 @@ test.each<[string, CatalogQuery]>([
   ['a price', { ...START, price_max: 3_000 }],
   ['a promoted filter and a price', { ...START, light: 'shade', price_max: 3_000 }],
   ['an order', { ...START, light: 'shade', sort: 'new' }],
-  ['a filter that parts nothing here', { ...START, hedge: '1' }],
+  ['a filter that every product here matches', { ...START, hedge: '1' }],
   ['words of a search', { ...START, light: 'shade', search: 'хоста' }],
 ])('[GEN-12] a query with %s is no landing page', (_, query) => {
   expect(landingOf(query, PLAIN)).toBeUndefined();

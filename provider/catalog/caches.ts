@@ -2,13 +2,13 @@ import { isYounger } from '../clock/rules';
 import { RevisionCache } from '../revision-cache';
 import type { IndexedCard } from './cards';
 import type { ComposedDetail } from './detail';
+import type { FilterResult } from './filtering';
 import type { IndexView } from './index/catalogue-index';
 import type { SimilarRevision } from './recommendations';
-import type { Selection } from './selection';
 
 type CatalogueStamp = { revision: number; categories: number; at: Date };
 
-const SIZES = { cards: 10_000, details: 5_000, selections: 200, similar: 2_000 };
+const SIZES = { cards: 10_000, details: 5_000, filterResults: 200, similar: 2_000 };
 /** For what has no revision: orders that contain a product, recommendations chosen by staff. */
 const DETAIL_LIFETIME_MS = 60_000;
 
@@ -26,7 +26,7 @@ export const createCaches = (catalogue: IndexView) => ({
       ordinals.every((ordinal) => catalogue.index.isUnchanged(ordinal, read.revision)) &&
       families.every((family) => catalogue.index.isFamilyUnchanged(family, read.revision)),
   ),
-  selections: new RevisionCache<string, Selection, string>(SIZES.selections),
+  filterResults: new RevisionCache<string, FilterResult, string>(SIZES.filterResults),
   similar: new RevisionCache<string, number[], SimilarRevision>(
     SIZES.similar,
     (read, current) => read.sets === current.sets && read.popular === current.popular,

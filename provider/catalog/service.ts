@@ -7,6 +7,7 @@ import type { Context } from '../context';
 import { type IndexedCard, toCard } from './cards';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
+import { type FilterResult, filterCached, filterProducts, type Scope } from './filtering';
 import { plantsFor } from './garden-works';
 import { bitsFor, countOf, fullSet, has } from './index/bits';
 import type { CatalogueIndex } from './index/catalogue-index';
@@ -14,7 +15,6 @@ import { sortAvailableFirst, takeAvailableFirst } from './index/sort-orders';
 import { subsetIndex } from './index/subset-index';
 import { chooseRecommendations, listSimilar } from './recommendations';
 import { excerpt } from './rules';
-import { type Scope, type Selection, select, selectCached } from './selection';
 import * as store from './store';
 import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndication-store';
 
@@ -31,7 +31,8 @@ export async function listProducts(context: Context, query: ListQuery): Promise<
   const order = await catalogue.order(query.sort);
   // After the awaits: a refresh may replace both when the database has restarted.
   const { index, caches } = catalogue;
-  const { matches, total, facets } = selectCached(caches.selections, catalogue, scopeOf(index, query, category), query);
+  const scope = scopeOf(index, query, category);
+  const { matches, total, facets } = filterCached(caches.filterResults, catalogue, scope, query);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
   return pageOf(context, query, { total, facets, take });
 }
@@ -45,7 +46,7 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
   const { index } = catalogue;
   const within = scopeOf(index, query, category);
   const scope = hits.filter((ordinal) => has(within.products, ordinal));
-  const { matches, total, facets } = select(subsetIndex(index, scope), fullSet(scope.length), query);
+  const { matches, total, facets } = filterProducts(subsetIndex(index, scope), fullSet(scope.length), query);
   const ranked = scope.filter((_, place) => has(matches, place));
   const sorted = query.sort === 'popular' ? ranked : sortAvailableFirst(order, ranked, index.slot(IN_STOCK));
   return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
@@ -54,7 +55,7 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
 export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
   has(index.slot(IN_STOCK), ordinal);
 
-type Found = Pick<Selection, 'total' | 'facets'> & { take: (from: number, n: number) => number[] };
+type Found = Pick<FilterResult, 'total' | 'facets'> & { take: (from: number, n: number) => number[] };
 
 async function pageOf(context: Context, query: ListQuery, { total, facets, take }: Found): Promise<ProductList> {
   const { page, page_size } = query;

@@ -119,10 +119,10 @@ function expectedFacets(choice: Choice): Record<string, Record<string, number>> 
     const isThere = (value: string) => scope.some((plant) => means(plant, value));
     const isAsked = ASKED.includes(key) && valuesOf(key).some(isThere);
     const listed = valuesOf(key).filter((value) => isAsked || chosen.includes(value) || isThere(value));
-    const parts = MARKS.includes(key)
+    const canNarrow = MARKS.includes(key)
       ? listed.length > 0 && !scope.every((plant) => means(plant, '1'))
       : listed.length > 1;
-    if (!parts && !isAsked && chosen.length === 0) continue;
+    if (!canNarrow && !isAsked && chosen.length === 0) continue;
     const base = scope.filter((plant) => isMatch(plant, choice, key));
     found[key] = Object.fromEntries(listed.map((value) => [value, base.filter((p) => means(p, value)).length]));
   }

@@ -39,7 +39,7 @@ function longer<A extends Bits | Int32Array<ArrayBuffer>>(array: A, grown: A): A
 }
 
 /**
- * In-memory catalogue for filtering, counting and sorting: a bit set for each facet value and category, typed arrays
+ * In-memory catalogue that `filtering.ts` filters and counts: a bit set for each facet value and category, typed arrays
  * for figures. Without an object a product, a million of them take some 100 MB.
  */
 export class CatalogueIndex {

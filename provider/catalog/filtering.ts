@@ -21,9 +21,9 @@ import { roundPrices } from './rules';
 
 const PRICE = 'price';
 
-export type Selection = { matches: Bits; total: number; facets: Facet[] };
+export type FilterResult = { matches: Bits; total: number; facets: Facet[] };
 
-export function select(index: CountableIndex, scope: Bits, query: ListQuery): Selection {
+export function filterProducts(index: CountableIndex, scope: Bits, query: ListQuery): FilterResult {
   const masks = masksOf(index, scope, query);
   const matches = intersect(scope, masks.values());
   const countMatches = sharedCounter(matches);
@@ -32,6 +32,7 @@ export function select(index: CountableIndex, scope: Bits, query: ListQuery): Se
     const others = [...masks].filter(([other]) => other !== key).map(([, mask]) => mask);
     return intersect(scope, others);
   };
+  // A facet's own choice does not lower its counts, all other choices do.
   const counterOf = ({ key }: FacetRule) => (masks.has(key) ? sharedCounter(without(key)) : countMatches);
   const lists = FACETS.flatMap((facet) => listFacet(index, facet, { scope, count: counterOf(facet), query }) ?? []);
   const price = priceFacet(index, { scope, base: without(PRICE), query });
@@ -76,8 +77,8 @@ function listFacet(
     const isListed = hasOverlap(scope, bits) || (isAsked && isPresent && hasOverlap(bits, bits));
     return count > 0 || chosen.includes(value) || isListed ? [{ value, name, count, bits }] : [];
   });
-  const parts = facet.isFlag ? values.some(({ bits }) => !isSubset(scope, bits)) : values.length > 1;
-  const isChoice = parts || (isAsked && isPresent);
+  const canNarrow = facet.isFlag ? values.some(({ bits }) => !isSubset(scope, bits)) : values.length > 1;
+  const isChoice = canNarrow || (isAsked && isPresent);
   if (!isChoice && !values.some(({ value }) => chosen.includes(value))) return undefined;
   const { key, name } = facet;
   return { key, name, type: 'list', values: values.map(({ bits: _, ...value }) => value) };
@@ -99,16 +100,16 @@ const inRoubles = ({ min, max }: { min: number; max: number }) => ({ min: toRoub
 
 export type Scope = { of: number | 'all' | 'nothing'; products: Bits };
 
-export function selectCached(
-  cache: RevisionCache<string, Selection, string>,
+export function filterCached(
+  cache: RevisionCache<string, FilterResult, string>,
   { index, categoriesRevision }: IndexView,
   { of, products }: Scope,
   query: ListQuery,
-): Selection {
+): FilterResult {
   const { price_min, price_max } = query;
   const key = JSON.stringify([of, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
   const revision = `${index.setsRevision} ${categoriesRevision}`;
-  const selection = cache.get(key, revision) ?? select(index, products, query);
-  cache.set(key, selection, revision);
-  return selection;
+  const result = cache.get(key, revision) ?? filterProducts(index, products, query);
+  cache.set(key, result, revision);
+  return result;
 }
