@@ -8,6 +8,6 @@ export type CustomerOrders = {
     login: Logins,
     userId: string | undefined,
   ) => Promise<boolean>;
-  adopt: (tx: Transaction, account: Logins & { id: string }) => Promise<void>;
-  handOver: (tx: Transaction, fromUser: string, toUser: string) => Promise<void>;
+  linkGuestOrders: (tx: Transaction, account: Logins & { id: string }) => Promise<void>;
+  transferOrders: (tx: Transaction, fromUser: string, toUser: string) => Promise<void>;
 };

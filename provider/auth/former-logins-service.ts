@@ -82,7 +82,7 @@ async function undoByProfile(
 
 export async function returnLogin(
   context: Context,
-  orders: Pick<CustomerOrders, 'handOver'>,
+  orders: Pick<CustomerOrders, 'transferOrders'>,
   token: string,
 ): Promise<Done | typeof REPEATED> {
   const [id, recipientHash] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
@@ -93,7 +93,7 @@ export async function returnLogin(
   return RETURNED;
 }
 
-type Return = { orders: Pick<CustomerOrders, 'handOver'>; id: string; recipientHash: string };
+type Return = { orders: Pick<CustomerOrders, 'transferOrders'>; id: string; recipientHash: string };
 
 async function restoreLogins(
   tx: Transaction,
@@ -178,7 +178,7 @@ async function releaseLogins(tx: Transaction, { holder, logins, to, orders }: Re
   const unlessReleased = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
   const rest = { phone: unlessReleased(holder.phone), email: unlessReleased(holder.email) };
   if (loginsOf(rest).length > 0) return store.updateUser(tx, holder.id, rest);
-  await orders.handOver(tx, holder.id, to);
+  await orders.transferOrders(tx, holder.id, to);
   await store.deleteUser(tx, holder.id);
 }
 

@@ -82,7 +82,7 @@ export async function sendCode(
   const waitSeconds = await codes.secondsUntilResend(db, context, login);
   if (waitSeconds) return codeTooSoon(waitSeconds);
   const suspicion = await codeLimits.findSuspicion(db, context, request);
-  if (suspicion && (await context.captcha(token)) === 'program') return humanCheckNeeded(token, suspicion);
+  if (suspicion && (await context.captcha(token)) === 'bot') return humanCheckNeeded(token, suspicion);
   if (agreement) await consents.storeAgreement(db, context, agreement);
   const consent_text = agreement?.version ?? null;
   const outcome = await db.transaction((tx) => queueCode(tx, context, { orders, request, consent_text }));
@@ -166,7 +166,7 @@ export async function loginByCode(
     if (text_version) {
       await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
     }
-    await orders.adopt(tx, holder);
+    await orders.linkGuestOrders(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
   return tokens ? signedIn(tokens) : wrong(WRONG_CODE);

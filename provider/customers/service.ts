@@ -8,8 +8,7 @@ import type { Customer } from '../http/dependencies';
 import { type Refusal, signInAgain, tooManyAttempts } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { displayEmail } from '../notifications/rules';
-import { adoptGuestOrders } from '../orders/guest-orders-service';
-import { adopt, handOver, hasOrdered } from '../orders/personal-data-service';
+import { hasOrdered, linkGuestOrders, linkNewGuestOrders, transferOrders } from '../orders/guest-orders-service';
 import { lastOrderOf } from '../orders/service';
 
 /** Not stored with the profile, because a letter's link ends it, too. */
@@ -41,7 +40,7 @@ export async function presentUser(context: Context, account: auth.Account): Prom
 }
 
 async function ownLastOrder(context: Context, { id: user_id }: auth.Account) {
-  await adoptGuestOrders(context, { user_id });
+  await linkNewGuestOrders(context, { user_id });
   return lastOrderOf(context, user_id);
 }
 
@@ -53,7 +52,7 @@ export async function updateUser(
   challenge: string,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
   const onSaved: OnSaved = async (tx, { from, to, mailing_type, verified }) => {
-    if (verified) await adopt(tx, verified);
+    if (verified) await linkGuestOrders(tx, verified);
     const wasSubscribed = await newsletter.isSubscribed({ db: tx }, from);
     const isSubscribed = mailing_type?.includes(NEWSLETTER) ?? wasSubscribed;
     if (from && wasSubscribed && (from !== to || !isSubscribed)) await newsletter.unsubscribe(tx, context, from);
@@ -67,7 +66,7 @@ export async function updateUser(
     : { status: 0, message: update.errors };
 }
 
-const orders = { adopt, handOver, hasOrdered };
+const orders = { linkGuestOrders, transferOrders, hasOrdered };
 
 export const sendCode = (context: Context, form: auth.CodeForm) => auth.sendCode(context, orders, form);
 

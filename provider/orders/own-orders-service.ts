@@ -2,14 +2,14 @@ import type { Order, OrderForExport } from '../../contract/orders';
 import type { Context } from '../context';
 import type { Customer } from '../http/dependencies';
 import { absent, type Refusal } from '../http/reply';
-import { adoptGuestOrders } from './guest-orders-service';
+import { linkNewGuestOrders } from './guest-orders-service';
 import * as history from './history';
 import { parseOrderNumber } from './rules';
 import { cancel, type Moved, readerOf } from './service';
 
 /** Assigns the customer's guest orders first, so that every call sees them. */
 async function ownerOf(context: Context, customer: Customer): Promise<string> {
-  await adoptGuestOrders(context, customer);
+  await linkNewGuestOrders(context, customer);
   return customer.user_id;
 }
 

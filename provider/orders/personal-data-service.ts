@@ -2,36 +2,9 @@ import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
-import type { Person } from './personal-data-store';
+import { type Person, setCustomer } from './guest-orders-store';
 import * as store from './personal-data-store';
 import { retentionStart } from './rules';
-
-export async function adopt(tx: Transaction, person: Person): Promise<void> {
-  await store.setCustomer(tx, await store.lockUnclaimed(tx, person), person.id);
-}
-
-/** For orders placed after the proof. Nothing is locked unless the partial indexes find a guest order. */
-export async function adoptUnclaimed(
-  { db }: Pick<Context, 'db'>,
-  person: Person,
-  lock: (tx: Transaction) => Promise<Person | undefined>,
-): Promise<void> {
-  if (!(await store.hasUnclaimed(db, person))) return;
-  await db.transaction(async (tx) => {
-    const holder = await lock(tx);
-    if (holder) await adopt(tx, holder);
-  });
-}
-
-export const hasOrdered = (
-  { db, now }: { db: Executor; now: () => Date },
-  login: { phone: string | null; email: string | null },
-  userId: string | undefined,
-): Promise<boolean> => store.hasOrdered(db, login, userId, now());
-
-export async function handOver(tx: Transaction, fromUser: string, toUser: string): Promise<void> {
-  await store.setCustomer(tx, await store.lockOfUser(tx, fromUser), toUser);
-}
 
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
 
@@ -39,7 +12,7 @@ export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> =>
 export async function lockToErase(tx: Transaction, person: Person): Promise<string[] | undefined> {
   const own = await store.lockOf(tx, person);
   const ids = own.map(({ id }) => id);
-  await store.setCustomer(tx, ids, person.id);
+  await setCustomer(tx, ids, person.id);
   return own.every(({ is_open }) => !is_open) ? ids : undefined;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
 import { reportError } from '../error-reporting';
 import * as notifications from '../notifications/service';
-import * as debts from '../orders/debts-service';
+import * as payableOrders from '../orders/payable-orders-service';
 import { formatOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { BankPayment, BankRefund, PartialRefundReceipt } from './bank';
@@ -29,7 +29,7 @@ export async function receiptForRest(
   payment: store.PaymentRow,
 ): Promise<PartialRefundReceipt | undefined> {
   if (payment.refunded === 0) return undefined;
-  const { number, email } = await debts.billOf(context, payment.order_id);
+  const { number, email } = await payableOrders.billOf(context, payment.order_id);
   return { number, email };
 }
 

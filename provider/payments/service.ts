@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
-import * as debts from '../orders/debts-service';
+import * as payableOrders from '../orders/payable-orders-service';
 import { storeAnswer } from '../orders/placing-service';
 import type { Processed } from '../orders/rules';
 import { isPayable } from '../orders/rules';
@@ -35,13 +35,13 @@ export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<Answ
 type Started = AnswerOf<typeof orderCalls.payByLink>;
 
 export async function payByLink(context: Context, token: string, timeoutMs = OPEN_PAGE_MS): Promise<Started | Refusal> {
-  const debt = await debts.findDebt(context, token);
-  if (!debt) return absent();
+  const order = await payableOrders.findPayable(context, token);
+  if (!order) return absent();
   const { bank } = context;
-  if (!bank || !debt.isPayable) return { status: 0, message: debt.message, payment_url: null };
-  const page = await openPage(context, bank.until(AbortSignal.timeout(timeoutMs)), debt.id);
+  if (!bank || !order.isPayable) return { status: 0, message: order.message, payment_url: null };
+  const page = await openPage(context, bank.until(AbortSignal.timeout(timeoutMs)), order.id);
   if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
-  const after = await debts.findDebt(context, token);
+  const after = await payableOrders.findPayable(context, token);
   const message =
     after && !after.isPayable
       ? after.message
@@ -96,7 +96,7 @@ const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.Paym
   });
 
 async function create(context: Context, bank: Bank, payment: store.PaymentRow): Promise<boolean> {
-  const answer = await bank.createPayment(await debts.billOf(context, payment.order_id), payment.id);
+  const answer = await bank.createPayment(await payableOrders.billOf(context, payment.order_id), payment.id);
   if (answer.kind !== 'answered') {
     logFailure('Payment could not be created', answer);
     if (answer.kind === 'refused') await abandon(context, payment.id);
@@ -115,8 +115,8 @@ const markCancelled = (tx: Transaction, payment: store.PaymentRow, now: Date): P
   store.setStage(tx, payment, { stage: 'cancelled', reported: undefined, now });
 
 export async function pollSoon(context: Context, token: string): Promise<void> {
-  const debt = await debts.findDebt(context, token);
-  if (debt?.isPayable && (await store.scheduleNow(context.db, debt.id, context.now()))) context.triggerPayments();
+  const order = await payableOrders.findPayable(context, token);
+  if (order?.isPayable && (await store.scheduleNow(context.db, order.id, context.now()))) context.triggerPayments();
 }
 
 /** Unknown ids are ignored. False: the bank did not answer, so YooKassa should repeat. */

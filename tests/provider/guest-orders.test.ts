@@ -123,7 +123,7 @@ test('[ORDER-06] an order that belongs to another customer stays theirs', async 
   expect(await numbersOf(owner)).toEqual([number]);
 });
 
-test('[AUTH-13] deleting an account, a guest order with its mailbox is open and was never listed, is refused and the order stays whole', async () => {
+test('[AUTH-13] an account whose mailbox has an open guest order, never listed, cannot be deleted and the order stays whole', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   const { id, number } = await placeOrder(fixture.provider, { email });

@@ -4,15 +4,18 @@ import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
 import * as store from './store';
 
-export type Debt = { id: string; isPayable: boolean; message: string };
+export type PayableOrder = { id: string; isPayable: boolean; message: string };
 
-export async function findDebt(context: Pick<Context, 'db' | 'keys'>, token: string): Promise<Debt | undefined> {
+export async function findPayable(
+  context: Pick<Context, 'db' | 'keys'>,
+  token: string,
+): Promise<PayableOrder | undefined> {
   const id = readOrderLink(context, token);
   const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
   return order && describe(order);
 }
 
-function describe(order: store.OrderRow): Debt {
+function describe(order: store.OrderRow): PayableOrder {
   const { id, number, status, pay_until, payment_method } = order;
   const name = `Заказ № ${formatOrderNumber(number)}`;
   if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
