@@ -2,8 +2,7 @@ import type { ProviderEnv } from '../env';
 import type { Channel } from './channel';
 import { openMail } from './mail';
 import type { ChannelName } from './message';
-import { openSmsc } from './smsc';
-import { openSmsRu } from './smsru';
+import { openSms } from './sms';
 import { openTelegram } from './telegram';
 
 const SEND_DEADLINE_MS = 10_000;
@@ -36,9 +35,4 @@ export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS
       for (const channel of Object.values(open)) channel.close();
     },
   };
-}
-
-export function openSms(setting: string, deadlineMs: number): Channel {
-  const url = new URL(setting);
-  return url.protocol === 'smsru:' ? openSmsRu(url, deadlineMs) : openSmsc(url, deadlineMs);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseProviderEnv } from '@/provider/env';
 import type { Outgoing } from '@/provider/notifications/channel';
-import { openSms } from '@/provider/notifications/channels';
+import { openSms } from '@/provider/notifications/sms';
 import { type FakeGateway, openFakeGateway, SMS_RU_KEY, SMSC } from '../setup/fake-gateway';
 
 const DEADLINE_MS = 4_000;
