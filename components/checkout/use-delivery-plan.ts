@@ -33,7 +33,7 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
   const question = needsCrane ? undefined : questionOf(delivery);
   const { quote, isPending, hasFailed } = useDeliveryQuote(question);
-  const [settledByPhone, setUnasked] = useState<string>();
+  const [settledByPhone, setSettledByPhone] = useState<string>();
   const isByPhone = hasFailed && settledByPhone === JSON.stringify(question);
   const price = method === 'pickup' ? 0 : (quote?.price ?? undefined);
   const seasonOf = (way: typeof method) => orderSeason(travels, way, day);
@@ -48,7 +48,7 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
     isPending,
     hasFailed,
     isByPhone,
-    settleByPhone: () => setUnasked(JSON.stringify(question)),
+    settleByPhone: () => setSettledByPhone(JSON.stringify(question)),
     price,
   };
 }

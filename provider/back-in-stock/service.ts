@@ -62,7 +62,7 @@ export async function add(
 ): Promise<SimpleAnswer | Refusal> {
   const sender = await checkSender(context, request, { address });
   if (sender instanceof Refusal) return sender;
-  if (sender === 'program') return refuse(MESSAGES.captcha);
+  if (sender === 'bot') return refuse(MESSAGES.captcha);
   const verified = await verifiedMailbox(context, customer);
   const { product_uuid } = request;
   const email = request.email.toLowerCase();

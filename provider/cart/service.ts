@@ -167,7 +167,7 @@ export async function reserveCart(context: Context, request: ReserveRequest): Pr
 async function reserveWithHumanCheck(context: Context, request: ReserveRequest): Promise<ReserveResult | Refusal> {
   const first = await attemptReserve(context, request, false);
   if (!first.isTermUsedUp || !request.token || !hasHumanCheck(context.env)) return first.outcome;
-  if ((await context.captcha(request.token)) === 'program') return first.outcome;
+  if ((await context.captcha(request.token)) === 'bot') return first.outcome;
   return (await attemptReserve(context, request, true)).outcome;
 }
 

@@ -41,7 +41,7 @@ export async function sendEnquiry(
   if ('errors' in checked) return fail(checked.errors);
   const sender = await checkSender(context, form, caller);
   if (sender instanceof Refusal) return sender;
-  if (sender === 'program') return fail(MESSAGES.captcha);
+  if (sender === 'bot') return fail(MESSAGES.captcha);
   const attachment = checked.attachment && (await uploads.processFile(context, checked.attachment, caller));
   if (attachment instanceof Refusal) return attachment;
   if (attachment && 'problem' in attachment) return fail({ file: attachment.problem });

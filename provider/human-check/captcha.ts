@@ -34,11 +34,11 @@ export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha 
   if (!verifier) return async () => 'human';
   const request = openHttpClient('captcha');
   return async (token) => {
-    if (!token) return 'program';
+    if (!token) return 'bot';
     const body = new URLSearchParams(verifier.fields(token));
     return request(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
       if (status !== 200) throw new HttpClientError(`HTTP ${status}`);
-      return verifier.accepts(json) ? 'human' : 'program';
+      return verifier.accepts(json) ? 'human' : 'bot';
     }).catch((): Sender => 'unchecked');
   };
 }

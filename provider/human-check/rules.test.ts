@@ -10,7 +10,7 @@ test.each([
   [{ took: '499' }, true],
   [{ took: '500' }, false],
   [{ took: '501', subject: 'x' }, true],
-])('[FORM-08] a form with %j was filled in by a program: %s', (proof, expected) => {
+])('[FORM-08] a form with %j was filled in by a bot: %s', (proof, expected) => {
   expect(isBotLike(proof)).toBe(expected);
 });
 

@@ -1,7 +1,7 @@
 import type { Proof } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 
-export type Sender = 'human' | 'program' | 'unchecked';
+export type Sender = 'human' | 'bot' | 'unchecked';
 
 export const UNCHECKED_NOTE = 'отправителя не проверили: служба проверки не ответила';
 

@@ -9,7 +9,7 @@ import { isBotLike, type Sender } from './rules';
 
 export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
   const sender = await context.captcha(token);
-  return { success: sender !== 'program', ...(sender === 'human' && { pass: makePass(context) }) };
+  return { success: sender !== 'bot', ...(sender === 'human' && { pass: makePass(context) }) };
 }
 
 /** An unreachable verifier must not cost an enquiry: the sender passes, at a lower rate. [FORM-08] */
@@ -18,7 +18,7 @@ export async function checkSender(
   proof: Proof,
   { address }: { address: string | undefined },
 ): Promise<Sender | Refusal> {
-  if (isBotLike(proof)) return 'program';
+  if (isBotLike(proof)) return 'bot';
   const token = proof.recaptcha_token;
   const sender = (token && (await verifyPass(context, token))) || (await context.captcha(token));
   if (sender !== 'unchecked' || !address) return sender;
@@ -32,10 +32,10 @@ type PassContext = Pick<Context, 'keys' | 'now' | 'limiter'>;
 
 const makePass = ({ keys, now }: PassContext): string => sign(keys, 'human', `${now().getTime()} ${randomUUID()}`);
 
-/** Human once, program when used or expired. Instances without Redis count separately. */
+/** Human once, bot when used or expired. Instances without Redis count separately. */
 async function verifyPass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
   const pass = readSigned(keys, 'human', token);
   if (pass === undefined) return undefined;
   const isOld = !isYounger(new Date(Number.parseInt(pass, 10)), now(), PASS_LIFE_MS);
-  return isOld || (await limiter.count('human_pass', pass)) !== undefined ? 'program' : 'human';
+  return isOld || (await limiter.count('human_pass', pass)) !== undefined ? 'bot' : 'human';
 }

@@ -80,7 +80,7 @@ export async function addReview(
   if (!parsed.success) return fail(fieldErrors(parsed.error));
   const sender = await checkSender(context, form, caller);
   if (sender instanceof Refusal) return sender;
-  if (sender === 'program') return fail(MESSAGES.captcha);
+  if (sender === 'bot') return fail(MESSAGES.captcha);
   const { username: author, rating, text } = parsed.data;
   const user = customer && (await accounts.findUser(context, customer.user_id));
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createShop, productOf, QUICK, STOCK, type Trip } from '@/tests/setup/fake-shop';
+import { createShop, type PlannedRequest, productOf, QUICK, STOCK } from '@/tests/setup/fake-shop';
 import { shownAmount, shownLines, shownPieces } from './transitions';
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('the cart store', () => {
   });
 
   test('[CART-03] a change with an unknown outcome counts as unanswered on leaving', async () => {
-    const { cart } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    const { cart } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, outcome: 'request-lost' }]);
     void cart.add(productOf('a'), 3);
     await vi.runAllTimersAsync();
     expect(cart.flush()).toBe(true);
@@ -76,7 +76,7 @@ describe('the cart store', () => {
   });
 
   test('[CART-02] the badge rolls back when the change fails', async () => {
-    const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, outcome: 'request-lost' }]);
     void cart.add(productOf('a'), 3);
     await vi.advanceTimersByTimeAsync(20);
     expect(shownPieces(cart.state.getState())).toBe(4);
@@ -105,7 +105,7 @@ describe('the cart store', () => {
   });
 
   test('[CART-06] the caller may handle a failure instead of a toast; a cap stays a toast', async () => {
-    const { cart, notices } = createShop({}, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    const { cart, notices } = createShop({}, [QUICK, { up: 10, down: 0, outcome: 'request-lost' }]);
     const fail = vi.fn();
     void cart.add(productOf('a'), 1, fail);
     await vi.runAllTimersAsync();
@@ -120,7 +120,7 @@ describe('the cart store', () => {
     const { cart, held, notices, calls } = createShop({ a: 3 }, [
       QUICK,
       QUICK,
-      { up: 10, down: 10, fate: 'never-came' },
+      { up: 10, down: 10, outcome: 'request-lost' },
     ]);
     const adding = cart.addEach(['a', 'b', 'c'].map(productOf));
     await vi.advanceTimersByTimeAsync(2_000);
@@ -167,7 +167,7 @@ describe('the cart store', () => {
   });
 
   test('[CART-11] other tabs are notified of each change, also of one with an unknown outcome', async () => {
-    const { cart, announce } = createShop({}, [QUICK, QUICK, QUICK, { up: 1, down: 1, fate: 'never-came' }]);
+    const { cart, announce } = createShop({}, [QUICK, QUICK, QUICK, { up: 1, down: 1, outcome: 'request-lost' }]);
     void cart.add(productOf('a'), 1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(announce).toHaveBeenCalledTimes(1);
@@ -177,7 +177,7 @@ describe('the cart store', () => {
   });
 
   test('[CART-03] a slow read does not undo a newer answer', async () => {
-    const { cart } = createShop({ a: 1 }, [QUICK, { up: 5, down: 900, fate: 'answered' }]);
+    const { cart } = createShop({ a: 1 }, [QUICK, { up: 5, down: 900, outcome: 'answered' }]);
     await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
     void cart.reload();
     cart.setAmount('a', 4);
@@ -186,27 +186,36 @@ describe('the cart store', () => {
   });
 
   test('[CART-03] after any clicks, delays and lost answers the screen matches the provider', async () => {
-    const trip = fc.record({
+    const request = fc.record({
       up: fc.integer({ min: 0, max: 500 }),
       down: fc.integer({ min: 0, max: 500 }),
-      fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'never-came', 'answer-lost'),
+      outcome: fc.constantFrom<PlannedRequest['outcome']>(
+        'answered',
+        'answered',
+        'answered',
+        'request-lost',
+        'answer-lost',
+      ),
     });
     const click = fc.record({
       uuid: fc.constantFrom('a', 'b'),
       amount: fc.integer({ min: 0, max: STOCK + 2 }),
-      rest: fc.integer({ min: 0, max: 900 }),
+      delayMs: fc.integer({ min: 0, max: 900 }),
     });
-    const world = fc.record({ clicks: fc.array(click, { maxLength: 12 }), trips: fc.array(trip, { maxLength: 30 }) });
+    const scenario = fc.record({
+      clicks: fc.array(click, { maxLength: 12 }),
+      planned: fc.array(request, { maxLength: 30 }),
+    });
 
     await fc.assert(
-      fc.asyncProperty(world, async ({ clicks, trips }) => {
-        const hasTrouble = trips.some(({ fate }) => fate !== 'answered');
-        const { cart, held } = createShop({ a: 2 }, [...trips]);
+      fc.asyncProperty(scenario, async ({ clicks, planned }) => {
+        const hasTrouble = planned.some(({ outcome }) => outcome !== 'answered');
+        const { cart, held } = createShop({ a: 2 }, [...planned]);
         void cart.load();
         await vi.advanceTimersByTimeAsync(1100);
-        for (const { uuid, amount, rest } of clicks) {
+        for (const { uuid, amount, delayMs } of clicks) {
           cart.setAmount(uuid, amount);
-          await vi.advanceTimersByTimeAsync(rest);
+          await vi.advanceTimersByTimeAsync(delayMs);
         }
         await vi.advanceTimersByTimeAsync(20_000);
 

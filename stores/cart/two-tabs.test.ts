@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createShop, STOCK, type Trip } from '@/tests/setup/fake-shop';
+import { createShop, type PlannedRequest, STOCK } from '@/tests/setup/fake-shop';
 import type { CartStore } from './cart-store';
 import { shownAmount } from './transitions';
 
@@ -12,37 +12,44 @@ afterEach(() => {
 });
 
 /** Two tabs of one browser: what one announces makes the other read. */
-function openTabs(held: Record<string, number>, trips: Trip[]) {
-  const { openTab } = createShop(held, trips);
+function openTabs(held: Record<string, number>, planned: PlannedRequest[]) {
+  const { openTab } = createShop(held, planned);
   const tabs: CartStore[] = [];
-  const tellOthers = (own: number) => () => void tabs.filter((_tab, index) => index !== own).map((tab) => tab.reload());
-  tabs.push(openTab(tellOthers(0)), openTab(tellOthers(1)));
+  const notifyOtherTabs = (own: number) => () =>
+    void tabs.filter((_tab, index) => index !== own).map((tab) => tab.reload());
+  tabs.push(openTab(notifyOtherTabs(0)), openTab(notifyOtherTabs(1)));
   return tabs;
 }
 
 test('[CART-11][CART-03] after any changes in two tabs with delayed and lost answers both show the provider’s state', async () => {
-  const trip = fc.record({
+  const request = fc.record({
     up: fc.integer({ min: 0, max: 500 }),
     down: fc.integer({ min: 0, max: 500 }),
-    fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'never-came', 'answer-lost'),
+    outcome: fc.constantFrom<PlannedRequest['outcome']>(
+      'answered',
+      'answered',
+      'answered',
+      'request-lost',
+      'answer-lost',
+    ),
   });
   const tap = fc.record({
     tab: fc.constantFrom(0, 1),
     uuid: fc.constantFrom('a', 'b'),
     amount: fc.integer({ min: 0, max: STOCK + 2 }),
-    rest: fc.integer({ min: 0, max: 900 }),
+    delayMs: fc.integer({ min: 0, max: 900 }),
   });
-  const world = fc.record({ taps: fc.array(tap, { maxLength: 14 }), trips: fc.array(trip, { maxLength: 40 }) });
+  const scenario = fc.record({ taps: fc.array(tap, { maxLength: 14 }), planned: fc.array(request, { maxLength: 40 }) });
 
   await fc.assert(
-    fc.asyncProperty(world, async ({ taps, trips }) => {
+    fc.asyncProperty(scenario, async ({ taps, planned }) => {
       const held = { a: 2, b: 0 };
-      const tabs = openTabs(held, [...trips]);
+      const tabs = openTabs(held, [...planned]);
       for (const tab of tabs) void tab.load();
       await vi.advanceTimersByTimeAsync(1_100);
-      for (const { tab, uuid, amount, rest } of taps) {
+      for (const { tab, uuid, amount, delayMs } of taps) {
         tabs[tab]?.setAmount(uuid, amount);
-        await vi.advanceTimersByTimeAsync(rest);
+        await vi.advanceTimersByTimeAsync(delayMs);
       }
       await vi.advanceTimersByTimeAsync(30_000);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFavouritesShop, LOST, QUICK, type Trip } from '@/tests/setup/fake-favourites';
+import { createFavouritesShop, LOST, type PlannedRequest, QUICK } from '@/tests/setup/fake-favourites';
 import { isFavourite, shownCount, shownFavourites } from './transitions';
 
 const ADDED = 'Товар успешно добавлен в избранное';
@@ -43,11 +43,13 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a failed change rolls back and shows one message', async () => {
-    for (const [fate, text] of [
+    for (const [outcome, text] of [
       ['refused', 'Слишком часто'],
-      ['never-came', 'нет связи'],
+      ['request-lost', 'нет связи'],
     ] as const) {
-      const { favourites, now, notices } = await load(createFavouritesShop({ trips: [QUICK, { ...QUICK, fate }] }));
+      const { favourites, now, notices } = await load(
+        createFavouritesShop({ planned: [QUICK, { ...QUICK, outcome }] }),
+      );
       favourites.set('a', true);
       await vi.advanceTimersByTimeAsync(100);
       expect([shownCount(now()), now().newItems]).toEqual([0, {}]);
@@ -57,7 +59,7 @@ describe('the favourites store', () => {
 
   test('[FAV-01] a change whose answer was lost still counts', async () => {
     const { favourites, now, notices } = await load(
-      createFavouritesShop({ trips: [QUICK, { ...QUICK, fate: 'answer-lost' }] }),
+      createFavouritesShop({ planned: [QUICK, { ...QUICK, outcome: 'answer-lost' }] }),
     );
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
@@ -66,8 +68,8 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] after an unknown outcome the next change is always sent', async () => {
-    const trips: Trip[] = [QUICK, { ...QUICK, fate: 'answer-lost' }, LOST];
-    const { favourites, now, held, calls } = await load(createFavouritesShop({ trips }));
+    const planned: PlannedRequest[] = [QUICK, { ...QUICK, outcome: 'answer-lost' }, LOST];
+    const { favourites, now, held, calls } = await load(createFavouritesShop({ planned }));
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
     expect([shownCount(now()), held.size]).toEqual([0, 1]);
@@ -79,8 +81,8 @@ describe('the favourites store', () => {
 
   test('[FAV-01] several at once: each is marked without toasts, and the errors are returned', async () => {
     const uuids = Array.from({ length: 25 }, (_, index) => `p${index}`);
-    const refused = { ...QUICK, fate: 'refused' } as const;
-    const shop = await load(createFavouritesShop({ marked: ['p3'], trips: [QUICK, QUICK, refused] }));
+    const refused = { ...QUICK, outcome: 'refused' } as const;
+    const shop = await load(createFavouritesShop({ marked: ['p3'], planned: [QUICK, QUICK, refused] }));
     const adding = shop.favourites.addEach(uuids);
     await vi.advanceTimersByTimeAsync(5);
     expect(shop.underWay).toHaveLength(10);
@@ -117,8 +119,8 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a mark during the first read is not undone by it', async () => {
-    const trips: Trip[] = [{ up: 5, down: 900, fate: 'answered' }];
-    const { favourites, now } = createFavouritesShop({ marked: ['b'], kept: ['b'], trips });
+    const planned: PlannedRequest[] = [{ up: 5, down: 900, outcome: 'answered' }];
+    const { favourites, now } = createFavouritesShop({ marked: ['b'], kept: ['b'], planned });
     void favourites.load();
     await vi.advanceTimersByTimeAsync(10);
     favourites.set('a', true);
@@ -139,7 +141,7 @@ describe('the favourites store', () => {
   });
 
   test('[CART-11] other tabs are notified of each change, also of one with an unknown outcome', async () => {
-    const { favourites, announce } = await load(createFavouritesShop({ trips: [QUICK, QUICK, LOST] }));
+    const { favourites, announce } = await load(createFavouritesShop({ planned: [QUICK, QUICK, LOST] }));
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
     expect(announce).toHaveBeenCalledTimes(1);
@@ -161,7 +163,9 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a failed clearing restores the list', async () => {
-    const { favourites, now, notices } = await load(createFavouritesShop({ marked: ['a', 'b'], trips: [QUICK, LOST] }));
+    const { favourites, now, notices } = await load(
+      createFavouritesShop({ marked: ['a', 'b'], planned: [QUICK, LOST] }),
+    );
     void favourites.clear();
     await vi.advanceTimersByTimeAsync(200);
     expect(shownFavourites(now())).toEqual(['b', 'a']);
@@ -169,35 +173,42 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a list that cannot be read is unavailable, not empty', async () => {
-    const { now } = await load(createFavouritesShop({ marked: ['a'], trips: [LOST] }));
+    const { now } = await load(createFavouritesShop({ marked: ['a'], planned: [LOST] }));
     expect(now()).toMatchObject({ isLoaded: false, isUnavailable: true });
   });
 
   test('[FAV-01][CART-11] after any presses, delays and lost answers the hearts match the provider', async () => {
-    const trip = fc.record({
+    const request = fc.record({
       up: fc.integer({ min: 0, max: 500 }),
       down: fc.integer({ min: 0, max: 500 }),
-      fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'refused', 'never-came', 'answer-lost'),
+      outcome: fc.constantFrom<PlannedRequest['outcome']>(
+        'answered',
+        'answered',
+        'answered',
+        'refused',
+        'request-lost',
+        'answer-lost',
+      ),
     });
     const presses = fc.record({
       what: fc.constantFrom('a', 'b', 'c', 'a', 'b', 'clear', 'reload'),
       isWanted: fc.boolean(),
-      rest: fc.integer({ min: 0, max: 600 }),
+      delayMs: fc.integer({ min: 0, max: 600 }),
     });
-    const world = fc.record({
+    const scenario = fc.record({
       presses: fc.array(presses, { maxLength: 12 }),
-      trips: fc.array(trip, { maxLength: 30 }),
+      planned: fc.array(request, { maxLength: 30 }),
     });
 
     await fc.assert(
-      fc.asyncProperty(world, async ({ presses, trips }) => {
-        const hasTrouble = trips.some(({ fate }) => fate !== 'answered');
-        const ahead = [...trips];
-        const { favourites, now, held } = createFavouritesShop({ marked: ['a'], kept: ['c'], trips: ahead });
+      fc.asyncProperty(scenario, async ({ presses, planned }) => {
+        const hasTrouble = planned.some(({ outcome }) => outcome !== 'answered');
+        const ahead = [...planned];
+        const { favourites, now, held } = createFavouritesShop({ marked: ['a'], kept: ['c'], planned: ahead });
         void favourites.load();
-        for (const { what, isWanted, rest } of presses) {
+        for (const { what, isWanted, delayMs } of presses) {
           press(favourites, what, isWanted);
-          await vi.advanceTimersByTimeAsync(rest);
+          await vi.advanceTimersByTimeAsync(delayMs);
         }
         await vi.advanceTimersByTimeAsync(30_000);
         // Trouble may have hidden what became of a request: a reading tells.

@@ -171,7 +171,7 @@ describe('the human check by Yandex SmartCaptcha', () => {
     ['was made on another site', 'evilnursery.example', 'ok'],
     ['names no site', '', 'ok'],
   ])('[FORM-08] refuses a token that %s', async (_what, host, status) => {
-    expect(await checkBy(host, status)).toBe('program');
+    expect(await checkBy(host, status)).toBe('bot');
   });
 
   test('[FORM-08] accepts the form when the answer is malformed', async () => {
@@ -199,7 +199,7 @@ describe('the human check without a verifier', () => {
     ['is ready before its page could be read', { subject: '', took: '499' }],
     ['posts the form as it stands in the page, which its script fills in', { subject: '', took: '' }],
     ['writes nonsense where the time belongs', { subject: '', took: 'soon' }],
-  ])('[FORM-08] a sender who %s is refused as a program', async (_what, proof) => {
+  ])('[FORM-08] a sender who %s is refused as a bot', async (_what, proof) => {
     expect((await sendForm(open, { ...ENQUIRY, email: someone(), ...proof })).body).toMatchObject(REFUSED);
     const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, ...proof };
     expect((await call(open, 'POST', reviews.add.path, { body: review })).body).toMatchObject(REFUSED);

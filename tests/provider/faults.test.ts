@@ -64,13 +64,13 @@ describe('a faulty captcha service', () => {
         SITE_URL: 'http://localhost',
       };
       const verify = openCaptcha(env, DEADLINE_MS);
-      expect(await verify('token')).toBe('program');
+      expect(await verify('token')).toBe('bot');
       await proxy.breakWith(fault);
       for (const _time of TIMES) expect(await within(PATIENCE_MS, verify('token'))).toBe('unchecked');
       expect(proxy.bytesRead()).toBeLessThan(MAX_TAKEN);
       await proxy.repair();
       advanceTime(RECOVERY_MS);
-      expect(await verify('token')).toBe('program');
+      expect(await verify('token')).toBe('bot');
     },
   );
 });

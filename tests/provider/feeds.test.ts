@@ -7,7 +7,7 @@ import { deliveryTerms } from '@/lib/delivery/terms';
 import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/seo/feeds/google';
 import type { FeedShop } from '@/lib/seo/feeds/offers';
 import { marketOffer, webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/seo/feeds/yandex';
-import { breaches, type Fields, GOOGLE_RULES, YANDEX_RULES } from '../setup/feed-rules';
+import { type Fields, GOOGLE_RULES, violations, YANDEX_RULES } from '../setup/feed-rules';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 const WINTER = new Date('2026-12-15T00:00:00Z');
@@ -85,7 +85,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     for (const day of DAYS) {
       const xml = yandex(offers, day);
       const list = yandexOffers(xml);
-      expect(list.flatMap((offer) => breaches(fieldsOf(offer), YANDEX_RULES))).toEqual([]);
+      expect(list.flatMap((offer) => violations(fieldsOf(offer), YANDEX_RULES))).toEqual([]);
       const ids = list.map((offer) => attribute(offer, 'id') ?? '');
       expect(new Set(ids).size).toBe(ids.length);
       for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9]{1,20}$/);
@@ -173,7 +173,7 @@ describe('[GEN-12] the price list of Yandex Market', () => {
     const list = market(offers);
     expect(list.length).toBe(offers.length);
     const rules = [...YANDEX_RULES, { name: 'count', form: /^\d+$/ }];
-    expect(list.flatMap((offer) => breaches(fieldsOf(offer), rules))).toEqual([]);
+    expect(list.flatMap((offer) => violations(fieldsOf(offer), rules))).toEqual([]);
     expect(market([like({ price: 0 }), like({ pictures: [] })])).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('[GEN-12] the price list of Google', () => {
     for (const day of DAYS) {
       const items = googleItems(google(offers, day));
       expect(items.length).toBe(offers.length);
-      expect(items.flatMap((item) => breaches(fieldsOf(item), GOOGLE_RULES))).toEqual([]);
+      expect(items.flatMap((item) => violations(fieldsOf(item), GOOGLE_RULES))).toEqual([]);
       expect(new Set(items.map((item) => fieldText(item, 'g:id'))).size).toBe(items.length);
       for (const item of items) {
         // The handling times are equal, a sale price is lower, and sizes of a group differ.

@@ -77,18 +77,18 @@ describe('an enquiry', () => {
 
   const REQUIRED = 'Это поле обязательно';
   test.each([
-    ['a name', { username: ' ' }, { username: REQUIRED }],
-    ['an address', { email: '' }, { email: REQUIRED }],
-    ['an address that can exist', { email: 'anna@' }, { email: 'Некорректный email' }],
-    ['a whole phone', { phone: '+7 916' }, { phone: 'Введите номер полностью' }],
-    ['a text', { text: '' }, { text: REQUIRED }],
-    ['a text of some measure', { text: 'x'.repeat(4_001) }, { text: expect.stringMatching(/[а-я]/) }],
-    ['a consent', { consent: 'false' }, { consent: 'Нужно согласие на обработку персональных данных' }],
-    ['a consent at all', { consent: undefined }, { consent: 'Нужно согласие на обработку персональных данных' }],
-    ['a service', { mailing_type: 'service' }, { select: 'Выберите услугу' }],
-    ['a service on offer', { mailing_type: 'service', select: 'снести-забор' }, { select: 'Выберите услугу' }],
+    ['without a name', { username: ' ' }, { username: REQUIRED }],
+    ['without an e-mail', { email: '' }, { email: REQUIRED }],
+    ['with an incomplete e-mail', { email: 'anna@' }, { email: 'Некорректный email' }],
+    ['with an incomplete phone', { phone: '+7 916' }, { phone: 'Введите номер полностью' }],
+    ['without a text', { text: '' }, { text: REQUIRED }],
+    ['with a text that is too long', { text: 'x'.repeat(4_001) }, { text: expect.stringMatching(/[а-я]/) }],
+    ['with the consent refused', { consent: 'false' }, { consent: 'Нужно согласие на обработку персональных данных' }],
+    ['without a consent', { consent: undefined }, { consent: 'Нужно согласие на обработку персональных данных' }],
+    ['without a service', { mailing_type: 'service' }, { select: 'Выберите услугу' }],
+    ['with an unknown service', { mailing_type: 'service', select: 'снести-забор' }, { select: 'Выберите услугу' }],
     [
-      'everything, and says so field by field',
+      'without any field, each error beside its field,',
       { mailing_type: 'service', username: undefined, email: undefined, text: undefined, file: fileOf(PDF, 'a.exe') },
       {
         username: REQUIRED,
@@ -98,7 +98,7 @@ describe('an enquiry', () => {
         file: 'Подойдут файлы jpg, png, webp и pdf',
       },
     ],
-  ])('[FORM-01][FORM-06] is refused for the lack of %s', async (_what, fields: Fields, message) => {
+  ])('[FORM-01][FORM-06] %s is refused', async (_what, fields: Fields, message) => {
     const before = await provider.context.db.$count(enquiries);
     const mailing_type = fields.mailing_type ?? 'consultation';
     const { status, body } = await send(fields);

@@ -118,7 +118,7 @@ describe('a guest who holds plants repeatedly', () => {
     const checked = createApp({
       ...context,
       env: { ...context.env, SMARTCAPTCHA_SECRET: 'known-to-the-verifier' },
-      captcha: async (token) => (token === 'human' ? 'human' : 'program'),
+      captcha: async (token) => (token === 'human' ? 'human' : 'bot'),
     });
     const shop = { ...provider, handle: async (request: Request) => checked.fetch(request) };
     const renew = (data: object) =>
@@ -126,7 +126,7 @@ describe('a guest who holds plants repeatedly', () => {
         body: { data: { uuid: id, ...data } },
         headers: { cartid: guest.cartid() },
       });
-    for (const data of [{}, { recaptcha_token: 'program' }]) {
+    for (const data of [{}, { recaptcha_token: 'bot' }]) {
       expect((await renew(data)).body).toMatchObject({ status: 0, needs_human_check: true });
     }
     expect((await renew({ recaptcha_token: 'human' })).body).toMatchObject({ status: 1 });

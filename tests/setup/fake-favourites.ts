@@ -6,16 +6,20 @@ import { createFavouritesStore } from '@/stores/favourites/favourites-store';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Delays in ms and the fate of one request. After a lost answer the visitor cannot know whether it was applied. */
-export type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'never-came' | 'answer-lost' };
-export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
-export const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
+/** Delays in ms and the outcome of one request. After a lost answer the visitor cannot know whether it was applied. */
+export type PlannedRequest = {
+  up: number;
+  down: number;
+  outcome: 'answered' | 'refused' | 'request-lost' | 'answer-lost';
+};
+export const QUICK: PlannedRequest = { up: 10, down: 10, outcome: 'answered' };
+export const LOST: PlannedRequest = { up: 10, down: 0, outcome: 'request-lost' };
 
 /** A provider's list behind a network. `kept` is the browser's stored copy. */
 export function createFavouritesShop({
   marked = [] as string[],
   kept = [] as string[],
-  trips = [] as Trip[],
+  planned = [] as PlannedRequest[],
   isReadable = false,
 } = {}) {
   const held = new Set(marked);
@@ -28,18 +32,18 @@ export function createFavouritesShop({
   const travel = async <T>(name: string, apply: () => T): Promise<Result<T>> => {
     calls.push(name);
     underWay.push(name);
-    const { up, down, fate: drawn } = trips.shift() ?? QUICK;
-    const fate = isReadable && name === 'read' ? 'answered' : drawn;
+    const { up, down, outcome: drawn } = planned.shift() ?? QUICK;
+    const outcome = isReadable && name === 'read' ? 'answered' : drawn;
     await pause(up);
-    const answer = fate === 'never-came' || fate === 'refused' ? undefined : apply();
+    const answer = outcome === 'request-lost' || outcome === 'refused' ? undefined : apply();
     await pause(down);
     underWay.splice(underWay.indexOf(name), 1);
-    if (fate === 'refused') return { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 };
-    return answer === undefined || fate === 'answer-lost' ? unavailable('нет связи') : { ok: true, data: answer };
+    if (outcome === 'refused') return { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 };
+    return answer === undefined || outcome === 'answer-lost' ? unavailable('нет связи') : { ok: true, data: answer };
   };
   const changed = (message: string) => ({ status: 1 as const, message, total: held.size });
 
-  const openTab = (tell: () => void = announce) =>
+  const openTab = (onChange: () => void = announce) =>
     createFavouritesStore({
       calls: {
         read: () => travel('read', () => ({ products: [...held].reverse(), total: held.size })),
@@ -61,7 +65,7 @@ export function createFavouritesShop({
       },
       memory: { read: () => kept, write: (uuids) => remembered.push([...uuids]) },
       notify: (notice) => notices.push(notice),
-      announce: tell,
+      announce: onChange,
       schedule: (run, ms) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);

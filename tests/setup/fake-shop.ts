@@ -7,19 +7,19 @@ import { createCartStore } from '@/stores/cart/cart-store';
 export const STOCK = 8;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Delays in ms and the fate of one request. After a lost answer the visitor cannot know whether it was applied. */
-export type Trip = { up: number; down: number; fate: 'answered' | 'never-came' | 'answer-lost' };
-export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
+/** Delays in ms and the outcome of one request. After a lost answer the visitor cannot know whether it was applied. */
+export type PlannedRequest = { up: number; down: number; outcome: 'answered' | 'request-lost' | 'answer-lost' };
+export const QUICK: PlannedRequest = { up: 10, down: 10, outcome: 'answered' };
 
 type Change = { uuid: string; difference: number; new_amount: number };
 
 /** A provider's cart behind a network, and browser tabs that show it. Runs on a fake clock. */
-export function createShop(held: Record<string, number> = {}, trips: Trip[] = []) {
+export function createShop(held: Record<string, number> = {}, planned: PlannedRequest[] = []) {
   const calls: string[] = [];
   const notices: Notice[] = [];
   const announce = vi.fn();
   const actualize = vi.fn(async () => ({ ok: true as const, data: { product_amount_changed: [] as Change[] } }));
-  const nextTrip = () => trips.shift() ?? QUICK;
+  const nextPlanned = () => planned.shift() ?? QUICK;
 
   const change = async (
     sign: 1 | -1,
@@ -27,13 +27,13 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
     signal: AbortSignal,
   ): Promise<Result<CartChangeAnswer>> => {
     calls.push(`${uuid}${sign > 0 ? '+' : '-'}${amount}`);
-    const { up, down, fate } = nextTrip();
+    const { up, down, outcome } = nextPlanned();
     await pause(up);
-    if (signal.aborted || fate === 'never-came') return unavailable('нет связи');
+    if (signal.aborted || outcome === 'request-lost') return unavailable('нет связи');
     const after = Math.max(0, Math.min(STOCK, (held[uuid] ?? 0) + sign * amount));
     held[uuid] = after;
     await pause(down);
-    if (fate === 'answer-lost') return unavailable('нет связи');
+    if (outcome === 'answer-lost') return unavailable('нет связи');
     return {
       ok: true,
       data: { status: 1, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK, amount: after },
@@ -42,7 +42,7 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
 
   const read = async (): Promise<Result<Cart>> => {
     calls.push('read');
-    const { up, down } = nextTrip();
+    const { up, down } = nextPlanned();
     await pause(up);
     const products = Object.entries(held).flatMap(([uuid, amount]) =>
       amount > 0 ? [{ product: productOf(uuid), amount }] : [],
@@ -51,7 +51,7 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
     return { ok: true, data: { products, amount: 0, total: 0, discount: 0 } };
   };
 
-  const openTab = (tell: () => void = announce) =>
+  const openTab = (onChange: () => void = announce) =>
     createCartStore({
       calls: {
         read,
@@ -60,7 +60,7 @@ export function createShop(held: Record<string, number> = {}, trips: Trip[] = []
         remove: (body, signal) => change(-1, body, signal),
       },
       notify: (notice) => notices.push(notice),
-      announce: tell,
+      announce: onChange,
       now: () => Date.now(),
       schedule: (run, ms) => {
         const timer = setTimeout(run, ms);

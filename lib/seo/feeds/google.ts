@@ -2,7 +2,7 @@ import { isOversize } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
 import { shorten } from '@/lib/format/text';
 import { element, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, lineageOf, offerId, offerState, pricesOf } from './offers';
+import { addressIn, type FeedShop, hasPriceAndPicture, lineageOf, offerId, offerState, pricesOf } from './offers';
 
 /* Google Merchant Center, RSS 2.0: support.google.com/merchants/answer/7052112 */
 
@@ -29,7 +29,7 @@ export const GOOGLE_CLOSE = '</channel></rss>\n';
 const roubles = (amount: number): string => `${amount.toFixed(2)} RUB`;
 
 export function googleItem(offer: Offer, shop: FeedShop): string {
-  if (!isOffered(offer)) return '';
+  if (!hasPriceAndPicture(offer)) return '';
   const { now, before } = pricesOf(offer);
   const [picture = '', ...more] = offer.pictures;
   const children = [

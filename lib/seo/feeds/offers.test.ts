@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FEED_SHOP, OFFER } from '@/tests/setup/offer';
-import { addressIn, isOffered, lineageOf, offerId, offerState, pricesOf } from './offers';
+import { addressIn, hasPriceAndPicture, lineageOf, offerId, offerState, pricesOf } from './offers';
 
 test.each([
   ['T17', 'T17'],
@@ -29,7 +29,7 @@ test.each([
   [{ pictures: [] }, false],
   [{ total_quantity: 0 }, true],
 ])('[GEN-12] a product with %j is offered: %s', (change, isOne) => {
-  expect(isOffered({ ...OFFER, ...change })).toBe(isOne);
+  expect(hasPriceAndPicture({ ...OFFER, ...change })).toBe(isOne);
 });
 
 test('a category has its ancestors, the outermost first', () => {

@@ -18,7 +18,7 @@ export const offerId = ({ sku, number }: Offer): string => (/^[a-zA-Z0-9]{1,20}$
 export const pricesOf = ({ price, discount_price }: Offer): { now: number; before?: number } =>
   discount_price === undefined ? { now: price } : { now: discount_price, before: price };
 
-export const isOffered = (offer: Offer): boolean => pricesOf(offer).now > 0 && offer.pictures.length > 0;
+export const hasPriceAndPicture = (offer: Offer): boolean => pricesOf(offer).now > 0 && offer.pictures.length > 0;
 
 export function lineageOf({ categories }: Pick<FeedShop, 'categories'>, id: number): string[] {
   const category = categories.get(id);

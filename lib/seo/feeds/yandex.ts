@@ -5,7 +5,7 @@ import type { Offer } from '@/contract/syndication';
 import { formatDayMonth } from '@/lib/delivery/dates';
 import { shorten } from '@/lib/format/text';
 import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
-import { addressIn, type FeedShop, isOffered, offerId, offerState, pricesOf } from './offers';
+import { addressIn, type FeedShop, hasPriceAndPicture, offerId, offerState, pricesOf } from './offers';
 
 /* Yandex Market Language, simplified type: yandex.ru/support/merchants/ru/offers */
 
@@ -14,7 +14,7 @@ const DESCRIPTION = 3_000;
 const SALES_NOTES = 50;
 const PICTURES = 10;
 /** Limits of Yandex; other discounts are rejected. */
-const DISCOUNT = { least: 0.05, most: 0.95 };
+const DISCOUNT = { min: 0.05, max: 0.95 };
 
 export function yandexOpen(shop: FeedShop, generatedAt: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
@@ -51,11 +51,11 @@ function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
 }
 
 export const webmasterOffer = (offer: Offer, shop: FeedShop): string =>
-  isOffered(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
+  hasPriceAndPicture(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
 
 /** Sold-out products stay with count 0: Yandex Market deletes missing ones. */
 export const marketOffer = (offer: Offer, shop: FeedShop): string =>
-  isOffered(offer) ? yandexOffer(offer, shop, element('count', Math.max(0, offer.total_quantity))) : '';
+  hasPriceAndPicture(offer) ? yandexOffer(offer, shop, element('count', Math.max(0, offer.total_quantity))) : '';
 
 /** `available="false"` means «to order» (yandex.com/support/partnermarket/elements/id-type-available.html). */
 function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
@@ -88,7 +88,7 @@ function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
 
 const isDiscountAccepted = (now: number, before: number): boolean => {
   const discount = 1 - now / before;
-  return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
+  return discount >= DISCOUNT.min && discount <= DISCOUNT.max;
 };
 
 function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop): string[] {
