@@ -29,6 +29,8 @@ export function transformResponse(response: ServerResponse, steps: ResponseStep[
   };
   const send = async () => {
     const whole = Buffer.concat(chunks);
+    // The response outlives its end: timers and signals of its render still refer to it.
+    chunks.length = 0;
     const body = (await findTaker()?.finish?.(whole, response)) ?? whole;
     response.removeHeader('transfer-encoding');
     response.setHeader('content-length', body.length);

@@ -11,14 +11,17 @@ const expand = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliDecompre
 
 export const expandBrotli = (body: Buffer): Promise<Buffer> => expand(body, CHUNK);
 
-export const gzip = (body: Buffer, level = zlib.constants.Z_DEFAULT_COMPRESSION): Promise<Buffer> =>
-  compressGzip(body, { level, ...chunkOf(body) });
+export const gzip = async (body: Buffer, level = zlib.constants.Z_DEFAULT_COMPRESSION): Promise<Buffer> =>
+  ownCopy(await compressGzip(body, { level, ...chunkOf(body) }));
 
-export const brotli = (body: Buffer, quality = QUALITY): Promise<Buffer> =>
-  compressBrotli(body, {
-    ...chunkOf(body),
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+export const brotli = async (body: Buffer, quality = QUALITY): Promise<Buffer> => {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length };
+  return ownCopy(await compressBrotli(body, { ...chunkOf(body), params }));
+};
+
+/** zlib returns a part of its chunk. The copy frees the rest, many times the result, while a cache keeps it. */
+const ownCopy = (result: Buffer): Buffer => Buffer.from(result);
 
 const chunkOf = (body: Buffer) => ({ chunkSize: Math.min(CHUNK.chunkSize, body.length + 1_024) });
 
