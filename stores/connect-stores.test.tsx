@@ -126,3 +126,12 @@ test('[CART-03] only an unanswered change at unload makes the next page read aga
   expect(readSession(sessionKeys.cartLeft)).toBe(true);
   await tab.cart.settle();
 });
+
+test('[CART-11] the cart is read again when the network is back', async () => {
+  Cookies.set('cartId', CART_ID);
+  const { cart: store } = openTab({ isIn: false });
+  await vi.waitFor(() => expect(store.state.getState().isLoaded).toBe(true));
+  const before = requestsTo(cart.list).length;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(requestsTo(cart.list).length).toBeGreaterThan(before));
+});

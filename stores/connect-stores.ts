@@ -39,16 +39,16 @@ export function connectStores(stores: Connected): () => void {
   viewed.reload();
   compare.reload();
   const endings = [
-    cartChannel.listen(() => void cart.reload()),
-    favouritesChannel.listen(() => void favourites.reload()),
+    cartChannel.listen(() => void cart.refresh()),
+    favouritesChannel.listen(() => void favourites.refresh()),
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.check),
     onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void onOwnerChange(event.changes))),
     refetchAfterUnload(cart.reload),
     flushOnUnload(cart.flush),
     watchPage(session, () => {
-      void cart.reload();
-      void favourites.reload();
+      void cart.refresh();
+      void favourites.refresh();
       viewed.reload();
       compare.reload();
     }),
@@ -83,6 +83,7 @@ function watchPage(session: SessionStore, refresh: () => void): () => void {
     { signal },
   );
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check(), { signal });
+  window.addEventListener('online', refresh, { signal });
   return () => watching.abort();
 }
 

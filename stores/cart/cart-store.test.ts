@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createShop, type PlannedRequest, productOf, QUICK, STOCK } from '@/tests/setup/fake-shop';
+import { createShop, type PlannedRequest, productOf, QUICK, STOCK, withoutLongOutages } from '@/tests/setup/fake-shop';
 import { shownAmount, shownLines, shownPieces } from './transitions';
 
 beforeEach(() => {
@@ -210,7 +210,7 @@ describe('the cart store', () => {
     await fc.assert(
       fc.asyncProperty(scenario, async ({ clicks, planned }) => {
         const hasTrouble = planned.some(({ outcome }) => outcome !== 'answered');
-        const { cart, held } = createShop({ a: 2 }, [...planned]);
+        const { cart, held } = createShop({ a: 2 }, [QUICK, ...withoutLongOutages(planned)]);
         void cart.load();
         await vi.advanceTimersByTimeAsync(1100);
         for (const { uuid, amount, delayMs } of clicks) {

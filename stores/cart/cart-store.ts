@@ -41,7 +41,7 @@ export function createCartStore(effects: CartEffects) {
   const { calls, notify } = effects;
   const state = createStore<CartState>(() => initialCart);
   const sync = createCartSync(state, effects);
-  const { reload, settle } = sync;
+  const { reload, refresh, settle } = sync;
   const pendingAdds = new Map<string, number>();
 
   const loadAmounts = async () => state.getState().isLoaded || sync.loadOnce();
@@ -56,6 +56,7 @@ export function createCartStore(effects: CartEffects) {
     state,
     load,
     reload,
+    refresh,
     settle,
     setAmount,
     ...createStockCheck(state, effects, load, reload),

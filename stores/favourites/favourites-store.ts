@@ -32,7 +32,7 @@ export function createFavouritesStore(effects: FavouritesEffects) {
   const { calls, memory } = effects;
   const state = createStore<FavouritesState>(() => initialFavourites);
   const sync = createFavouritesSync(state, effects);
-  const { reload } = sync;
+  const { reload, refresh } = sync;
 
   state.subscribe((now, before) => {
     if (now.confirmed !== before.confirmed) memory.write(now.confirmed);
@@ -60,6 +60,7 @@ export function createFavouritesStore(effects: FavouritesEffects) {
   return {
     state,
     reload,
+    refresh,
     set,
     load: (): Promise<boolean> => {
       state.setState({ confirmed: memory.read() });

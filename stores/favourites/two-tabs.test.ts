@@ -38,7 +38,7 @@ test('[CART-11] after any changes in two tabs with delayed and lost answers both
       const { openTab, held } = createFavouritesShop({ marked: ['a'], planned: [...planned], isReadable: true });
       const tabs: ReturnType<typeof openTab>[] = [];
       const notifyOtherTabs = (own: number) => () =>
-        void tabs.filter((_tab, index) => index !== own).map((tab) => tab.reload());
+        void tabs.filter((_tab, index) => index !== own).map((tab) => tab.refresh());
       tabs.push(openTab(notifyOtherTabs(0)), openTab(notifyOtherTabs(1)));
       for (const tab of tabs) void tab.load();
       for (const { tab, uuid, isWanted, delayMs } of presses) {

@@ -8,8 +8,8 @@ import { type SyncState, withFailedRead, withNewItem, withoutOldItems, withoutPe
 /** Retries when an answer shows a concurrent change from elsewhere. */
 const CORRECTIONS = 3;
 
-/** Milliseconds between further reads after an uncertain change: the read after it may fail, too. */
-const REREADS_MS = [500, 1_500, 4_000];
+/** Milliseconds between further reads after an uncertain change or a lost read: the next read may fail, too. */
+const REREADS_MS = [500, 1_500, 4_000, 10_000];
 
 type Source<S, V, Snapshot, Answer, Options> = {
   policy: Policy<V, Answer>;
@@ -57,6 +57,11 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
   }
 
   readonly reload = (): Promise<boolean> => this.#snapshots.refetch();
+
+  /** After a change elsewhere. A lost read is repeated, because nothing else would cause another one. */
+  readonly refresh = async (): Promise<void> => {
+    if (!(await this.reload())) this.#rereadLater(REREADS_MS);
+  };
 
   readonly loadOnce = (): Promise<boolean> => {
     this.#loading ??= this.reload().finally(() => {

@@ -5,10 +5,22 @@ import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '@/stores/cart/cart-store';
 
 export const STOCK = 8;
+const MAX_LOST = 3;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Delays in ms and the outcome of one request. After a lost answer the visitor cannot know whether it was applied. */
 export type PlannedRequest = { up: number; down: number; outcome: 'answered' | 'request-lost' | 'answer-lost' };
+/** More losses in a row than the stores repeat their reads are answered. */
+export function withoutLongOutages(planned: readonly PlannedRequest[]): PlannedRequest[] {
+  let lost = 0;
+  return planned.map((request) => {
+    lost = request.outcome === 'answered' ? 0 : lost + 1;
+    if (lost <= MAX_LOST) return request;
+    lost = 0;
+    return { ...request, outcome: 'answered' };
+  });
+}
+
 export const QUICK: PlannedRequest = { up: 10, down: 10, outcome: 'answered' };
 
 type Change = { uuid: string; difference: number; new_amount: number };
@@ -42,12 +54,14 @@ export function createShop(held: Record<string, number> = {}, planned: PlannedRe
 
   const read = async (): Promise<Result<Cart>> => {
     calls.push('read');
-    const { up, down } = nextPlanned();
+    const { up, down, outcome } = nextPlanned();
     await pause(up);
+    if (outcome === 'request-lost') return unavailable('нет связи');
     const products = Object.entries(held).flatMap(([uuid, amount]) =>
       amount > 0 ? [{ product: productOf(uuid), amount }] : [],
     );
     await pause(down);
+    if (outcome === 'answer-lost') return unavailable('нет связи');
     return { ok: true, data: { products, amount: 0, total: 0, discount: 0 } };
   };
 
