@@ -98,7 +98,7 @@ export const PROOFS: Proof[] = [
     property: 'T3 erasing',
     threshold: 'nothing with open payments and nothing of others is erased',
     titles: [
-      /\[AUTH-13\] deleting an account, a guest order/,
+      /\[AUTH-13\] an account whose mailbox has an open guest order/,
       /\[AUTH-13\] deleting an account whose (?:%s|cancelled) order/,
     ],
   },
