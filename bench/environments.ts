@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser } from '../scripts/find-browser';
+import { findVisitorBrowser } from '../scripts/find-browser';
 import type { ShopProcess } from '../tests/setup/shop-process';
 import { startBareNext } from './bare-next';
 import { startLogged } from './logged-shop';
@@ -53,7 +53,7 @@ export class Environments {
 }
 
 const launchBrowser = () =>
-  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
+  chromium.launch({ executablePath: findVisitorBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
 
 async function findPages(url: string): Promise<Pages> {
   const list = await fetch(`${url}/api/products/list/?category=${CATEGORY}&in_stock=1`);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
-import { findBrowser } from '../scripts/find-browser';
+import { findVisitorBrowser } from '../scripts/find-browser';
 
 export function describeMachine(): string[] {
   const [cpu] = os.cpus();
   const memory = (os.totalmem() / 2 ** 30).toFixed(0);
-  const chromium = spawnSync(findBrowser(), ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout.trim();
+  const chromium = spawnSync(findVisitorBrowser(), ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout.trim();
   return [
     `${os.availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GiB, ${os.type()} ${os.release()}`,
     `Node ${process.versions.node}, ${chromium}, Next ${versionOf('next')}, React ${versionOf('react')}`,

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { findBrowser } from '../../scripts/find-browser';
+import { findVisitorBrowser } from '../../scripts/find-browser';
 import type { Environments } from '../environments';
 import type { Figure } from '../figure';
 import { findFreePort } from '../server-process';
@@ -12,7 +12,7 @@ export async function measureLighthouse(environments: Environments): Promise<Fig
   const port = await findFreePort();
   // Lighthouse needs its own browser with a debugging port.
   const args = ['--no-sandbox', '--disable-background-networking', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  const browser = await chromium.launch({ executablePath: findVisitorBrowser(), args });
   try {
     const figures: Figure[] = [];
     for (const [page, address] of Object.entries({ ...pages, ...MORE })) {
