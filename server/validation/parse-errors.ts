@@ -10,9 +10,7 @@ type ParseError = Error & { code?: string };
 
 const SILENT = new Set(['ECONNRESET', 'EPIPE']);
 
-/**
- * Node's parser rejects over-long headers (431), invalid HTTP (400) and unfinished headers (408) with a bare status.
- */
+/** Node's parser rejects long headers (431), invalid HTTP (400) and unfinished headers (408) with a bare status. */
 export function answerParseErrors(server: Server, common: Record<string, string>): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const ending = new WeakSet<Duplex>();

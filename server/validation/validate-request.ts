@@ -79,10 +79,7 @@ export function bodySizeStatus({ url = '', headers }: IncomingMessage): 411 | 41
   return headers['transfer-encoding'] !== undefined && !isCall(url) ? 411 : undefined;
 }
 
-/**
- * The shop has no server actions and no WebSockets. With two Host headers a proxy and the shop may each trust another
- * one. Other protocols offered by `Upgrade` are ignored.
- */
+/** The shop has no server actions and no WebSockets. Of two Host headers a proxy and the shop may trust different ones. */
 export const hasForbiddenHeaders = (request: IncomingMessage): boolean =>
   isServerAction(request) || /websocket/i.test(request.headers.upgrade ?? '') || hasTwoHosts(request.rawHeaders);
 
