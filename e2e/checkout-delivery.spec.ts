@@ -187,7 +187,7 @@ test('[ORDER-04] a failed delivery quote can be retried or left to a telephone c
   await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
   await fillContact(page);
   await confirm(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
+  await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать стоимость доставки');
 
   await page.getByRole('button', { name: 'Узнать по телефону' }).click();
   await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();

@@ -10,10 +10,8 @@ import type { CompareStore } from './compare/compare-store';
 import type { FavouritesStore } from './favourites/favourites-store';
 import type { InterfaceStore } from './interface/interface-store';
 import type { SessionStore } from './session/session-store';
+import { REREADS_MS } from './sync/sync';
 import type { ViewedStore } from './viewed/viewed-store';
-
-/** Milliseconds. A request of the previous page may arrive seconds later. */
-const READS_MS = [500, 1_500, 4_000, 10_000];
 
 type Connected = {
   cart: CartStore;
@@ -39,8 +37,8 @@ export function connectStores(stores: Connected): () => void {
   viewed.reload();
   compare.reload();
   const endings = [
-    cartChannel.listen(() => void cart.refresh()),
-    favouritesChannel.listen(() => void favourites.refresh()),
+    cartChannel.listen(cart.refresh),
+    favouritesChannel.listen(favourites.refresh),
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.check),
     onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void onOwnerChange(event.changes))),
@@ -83,7 +81,7 @@ function watchPage(session: SessionStore, refresh: () => void): () => void {
     { signal },
   );
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check(), { signal });
-  window.addEventListener('online', refresh, { signal });
+  window.addEventListener('online', check, { signal });
   return () => watching.abort();
 }
 
@@ -100,6 +98,6 @@ function flushOnUnload(flush: () => boolean): () => void {
 function refetchAfterUnload(reload: () => Promise<boolean>): () => void {
   const mayBeUnanswered = readSession<boolean>(sessionKeys.cartLeft) === true;
   removeSession(sessionKeys.cartLeft);
-  const timers = mayBeUnanswered ? READS_MS.map((ms) => setTimeout(() => void reload(), ms)) : [];
+  const timers = mayBeUnanswered ? REREADS_MS.map((ms) => setTimeout(reload, ms)) : [];
   return () => timers.forEach(clearTimeout);
 }

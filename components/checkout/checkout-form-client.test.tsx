@@ -244,7 +244,9 @@ describe('the price of delivery', () => {
     await fillContact();
     await chooseHouse();
     await press();
-    expect(errorText()).toBe('Не получилось посчитать доставку. Посчитайте ещё раз или узнайте стоимость по телефону');
+    expect(errorText()).toBe(
+      'Не получилось посчитать стоимость доставки. Посчитайте ещё раз или узнайте её по телефону',
+    );
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Узнать по телефону' }));
     await advanceTime(0);

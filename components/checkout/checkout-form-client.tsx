@@ -31,9 +31,8 @@ import { useDeliveryPlan } from './use-delivery-plan';
 import { fetchQuote, refetchQuotes } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
 
-const Notice = lazyClient<LimitNoticeProps>(
-  () => import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
-  () => null,
+const Notice = lazyClient<LimitNoticeProps>(() =>
+  import('./limit-notice-client').then(({ LimitNotice }) => LimitNotice),
 );
 
 const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ value, name }));

@@ -29,6 +29,6 @@ export const CheckoutTermsProvider = ({ terms, children }: { terms: CheckoutTerm
 
 export function useCheckoutTerms(): CheckoutTerms {
   const terms = useContext(TermsContext);
-  if (!terms) throw new Error('The steps of the checkout stand in a <CheckoutTermsProvider>');
+  if (!terms) throw new Error('CheckoutTermsProvider is missing');
   return terms;
 }

@@ -39,7 +39,10 @@ test('an address priced by telephone needs no second press', async () => {
 
 test('a failed quote blocks the order until the visitor chooses a telephone call', async () => {
   const result = await checkPrice(delivery, async () => undefined);
-  expect(result).toEqual({ isShown: false, message: expect.stringContaining('Не получилось посчитать доставку') });
+  expect(result).toEqual({
+    isShown: false,
+    message: expect.stringContaining('Не получилось посчитать стоимость доставки'),
+  });
   expect(await checkPrice({ ...delivery, isByPhone: true }, never)).toEqual({ isShown: true, price: undefined });
 });
 

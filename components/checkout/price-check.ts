@@ -14,7 +14,7 @@ export async function checkPrice(
   if (!question || isByPhone) return { isShown: true, price };
   const known = quote ?? (await settle(question));
   if (!known)
-    return unconfirmed('Не получилось посчитать доставку. Посчитайте ещё раз или узнайте стоимость по телефону');
+    return unconfirmed('Не получилось посчитать стоимость доставки. Посчитайте ещё раз или узнайте её по телефону');
   if (known.is_too_far)
     return unconfirmed('Так далеко наша машина не ездит. Выберите другой способ получения или адрес');
   if (quote || known.price === null) return { isShown: true, price };

@@ -10,9 +10,8 @@ import { type CountedReservation, isTimeUsedUp } from './use-countdown';
 const LAST_MINUTES_S = 5 * 60;
 const LAST_MINUTES_TEXT = 'Растения закреплены за вами ещё пять минут';
 
-const ReservationEnded = lazyClient<ReservationEndedProps>(
-  () => import('./reservation-ended-client').then(({ ReservationEnded }) => ReservationEnded),
-  () => null,
+const ReservationEnded = lazyClient<ReservationEndedProps>(() =>
+  import('./reservation-ended-client').then(({ ReservationEnded }) => ReservationEnded),
 );
 
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

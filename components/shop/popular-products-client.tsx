@@ -4,10 +4,7 @@
 import { Suspense } from 'react';
 import { lazyClient } from '@/components/ui/lazy-client';
 
-const PopularCards = lazyClient(
-  () => import('./popular-cards-client').then(({ PopularCards }) => PopularCards),
-  () => null,
-);
+const PopularCards = lazyClient(() => import('./popular-cards-client').then(({ PopularCards }) => PopularCards));
 
 export const PopularProducts = () => (
   <Suspense>

@@ -8,8 +8,8 @@ import { type SyncState, withFailedRead, withNewItem, withoutOldItems, withoutPe
 /** Retries when an answer shows a concurrent change from elsewhere. */
 const CORRECTIONS = 3;
 
-/** Milliseconds between further reads after an uncertain change or a lost read: the next read may fail, too. */
-const REREADS_MS = [500, 1_500, 4_000, 10_000];
+/** Milliseconds. A lost request may arrive seconds later, and a read may fail, too. */
+export const REREADS_MS = [500, 1_500, 4_000, 10_000];
 
 type Source<S, V, Snapshot, Answer, Options> = {
   policy: Policy<V, Answer>;
@@ -60,7 +60,7 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
 
   /** After a change elsewhere. A lost read is repeated, because nothing else would cause another one. */
   readonly refresh = async (): Promise<void> => {
-    if (!(await this.reload())) this.#rereadLater(REREADS_MS);
+    if (!(await this.reload())) this.#rereadLater();
   };
 
   readonly loadOnce = (): Promise<boolean> => {
@@ -190,10 +190,10 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
     this.#source.onSettled(uuid, outcome, options);
     // Also without an answer: the change may have been applied.
     if (hasSent) this.#effects.announce();
-    if (item.isUncertain) this.#rereadLater(REREADS_MS);
+    if (item.isUncertain) this.#rereadLater();
   }
 
-  #rereadLater([delay, ...further]: readonly number[]): void {
+  #rereadLater([delay, ...further]: readonly number[] = REREADS_MS): void {
     if (delay === undefined || this.#willReread) return;
     this.#willReread = true;
     this.#effects.schedule(async () => {
