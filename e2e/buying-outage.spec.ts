@@ -18,6 +18,8 @@ async function withoutProvider(during: () => Promise<void>): Promise<void> {
   await provider.kill();
   await during();
   provider = await startProvider({ dataDir, port: Number(new URL(url).port) });
+  // The storefront asks a failed provider again every three seconds only.
+  await expect.poll(async () => (await fetch(`${shop.url}/api/delivery/tariff/`)).status).toBe(200);
 }
 
 const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first();
