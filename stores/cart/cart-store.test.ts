@@ -185,6 +185,21 @@ describe('the cart store', () => {
     expect(shownAmount(cart.state.getState(), 'a')).toBe(4);
   });
 
+  test('[CART-11] a read that overlapped a change is repeated, also if the repetition is lost', async () => {
+    const slow: PlannedRequest = { up: 10, down: 200, outcome: 'answered' };
+    const { cart, held } = createShop({ a: 1 }, [QUICK, slow, QUICK, { ...QUICK, outcome: 'request-lost' }]);
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    cart.setAmount('a', 2);
+    await vi.advanceTimersByTimeAsync(320);
+    // Another tab changes it before the answer arrives.
+    held.a = 7;
+    void cart.refresh();
+    await vi.advanceTimersByTimeAsync(300);
+    expect(shownAmount(cart.state.getState(), 'a')).toBe(2);
+    await vi.advanceTimersByTimeAsync(600);
+    expect(shownAmount(cart.state.getState(), 'a')).toBe(7);
+  });
+
   test('[CART-03] after any clicks, delays and lost answers the screen matches the provider', async () => {
     const request = fc.record({
       up: fc.integer({ min: 0, max: 500 }),

@@ -5,6 +5,8 @@ type Options<Snapshot> = {
   /** Skips items that are newer. Returns whether it differs from one of these. */
   apply: (snapshot: Snapshot, newer: ReadonlySet<string>) => boolean;
   fail: () => void;
+  /** `refetch`, repeated if it is lost. */
+  refresh: () => void;
 };
 
 /** Reads and changes overtake each other. A read that overlaps a change is repeated when nothing is in flight. */
@@ -62,8 +64,6 @@ export class Snapshots<Snapshot> {
   #catchUp(): void {
     if (!this.#isBehind || this.#busy().length > 0) return;
     this.#isBehind = false;
-    void this.refetch().then((isRead) => {
-      this.#isBehind ||= !isRead;
-    });
+    this.#options.refresh();
   }
 }

@@ -53,6 +53,7 @@ export class Sync<S extends SyncState<V>, V, Snapshot, Answer, Options extends o
       read: source.read,
       apply: (snapshot, newer) => this.#apply(snapshot, newer),
       fail: () => state.setState(withFailedRead),
+      refresh: () => void this.refresh(),
     });
   }
 
