@@ -14,7 +14,7 @@ export const Card = z.object({
   price: Roubles,
   discount_price: Roubles.optional(),
   total_quantity: z.int().min(0),
-  /** The picture shows the only specimen; once sold, it cannot be restocked. */
+  /** The only plant of its kind; once sold, it cannot be restocked. */
   specimen: z.boolean().optional(),
   height_label: z.string().optional(),
   rating: z.number().min(0).max(5).optional(),

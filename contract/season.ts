@@ -24,6 +24,9 @@ const SEASONS = {
   ],
 } as const satisfies Record<string, readonly Span[]>;
 
+/** In a harder frost a delivery of tender plants moves to another day, free of charge. */
+export const FROST_LIMIT = '−15\u00A0°C';
+
 const isFrosty = (monthDay: string) => monthDay < '04-01' || monthDay > '11-15';
 
 export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date };

@@ -9,6 +9,9 @@ export const formatDayMonth = (day: Date): string => dayMonth.format(day);
 export const formatArrival = (day: Date, [from, to]: readonly [number, number]): string =>
   dayMonth.formatRange(daysLater(day, from), daysLater(day, to));
 
+/** Condition of the nursery: «Сезон и мороз» on the delivery page. */
+export const IF_SHELTERED = 'если занесёте в\u00A0светлое неотапливаемое помещение';
+
 export function readyText(hours: Hours | undefined, isToday: boolean): string | undefined {
   if (!hours) return undefined;
   return isToday ? `Сегодня до\u00A0${clockText(hours.to)}` : `Завтра с\u00A0${clockText(hours.from)}`;
