@@ -1,13 +1,19 @@
+import { fillProfile } from '../auth/account-service';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
+import { lastRecipient } from './history-store';
 import type { Person } from './personal-data-store';
 import * as store from './personal-data-store';
+import { profileOf } from './profile';
 import { retentionStart } from './rules';
 
 export async function adopt(tx: Transaction, person: Person): Promise<void> {
-  await store.setCustomer(tx, await store.lockUnclaimed(tx, person), person.id);
+  const adopted = await store.lockUnclaimed(tx, person);
+  await store.setCustomer(tx, adopted, person.id);
+  const last = adopted.length > 0 ? await lastRecipient(tx, person.id) : undefined;
+  if (last) await fillProfile(tx, person.id, profileOf(last));
 }
 
 /** For orders placed after the proof. Nothing is locked unless the partial indexes find a guest order. */
