@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
-import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
+import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import type { Context } from '../context';
@@ -138,8 +138,8 @@ export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<Fou
   });
 }
 
-export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
-  inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
+export const cardsById = async ({ db }: Context, ids: string[]): Promise<CardWithSku[]> =>
+  inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map((row) => ({ ...toCard(row), sku: row.sku }));
 
 /** A former slug returns the product with its present one. [ROUTE-15] */
 export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {
