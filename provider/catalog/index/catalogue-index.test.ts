@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Facet, ListQuery } from '../../../contract/catalog';
 import { RevisionCache } from '../../revision-cache';
-import { FACETS, IN_STOCK, SLOTS, slotOf } from '../facets';
+import { FACETS, IN_STOCK, SLOTS, slotsOfFacet, slotsOfValue } from '../facets';
 import { type Scope, type Selection, select, selectCached } from '../selection';
 import { add, type Bits, bitsFor, countOf, fullSet, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
@@ -12,7 +12,7 @@ import { subsetIndex } from './subset-index';
 /** Beyond the first size of the index, so that it has to grow. */
 const MAX_ORDINAL = 1_500;
 /** Few, so that many changes leave a product in its sets. */
-const KEYS = ['in_stock', 'light', 'hedge'];
+const KEYS = ['in_stock', 'ships_now', 'light', 'hedge'];
 
 /** A few products change often, the others rarely. */
 const ordinals = fc.oneof(
@@ -23,7 +23,7 @@ const ordinals = fc.oneof(
 const entries = fc.record<Entry>({
   ordinal: ordinals,
   lineage: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { maxLength: 1 }),
-  slots: fc.uniqueArray(fc.constantFrom(...KEYS.flatMap((key) => slotsOfFacet(key))), { maxLength: 3 }),
+  slots: fc.uniqueArray(fc.constantFrom(...KEYS.flatMap((key) => slotsOfFacet(facetOf(key)))), { maxLength: 3 }),
   price: fc.integer({ min: 0, max: 20 }).map((roubles) => roubles * 100),
   popularity: fc.integer({ min: 0, max: 5 }),
   added: fc.integer({ min: 0, max: 5 }),
@@ -43,6 +43,7 @@ const queries = fc
       price_min: fc.integer({ min: 0, max: 20 }),
       price_max: fc.integer({ min: 0, max: 20 }),
       in_stock: fc.constant('1'),
+      ships_now: fc.constant('1'),
       light: fc.constantFrom('sun', 'sun,shade', 'nonsense', 'shade,nonsense', ''),
       hedge: fc.constant('1'),
       utm_source: fc.constant('letter'),
@@ -51,9 +52,15 @@ const queries = fc
   )
   .map((query) => ListQuery.parse(query));
 
-function slotsOfFacet(key: string): number[] {
+/** In and out of each season. */
+const days = fc
+  .constantFrom('2027-01-15', '2027-04-15', '2027-05-15', '2027-07-15', '2027-09-10', '2027-10-15', '2027-11-10')
+  .map((day) => new Date(`${day}T00:00:00Z`));
+
+function facetOf(key: string) {
   const facet = FACETS.find((candidate) => candidate.key === key);
-  return (facet?.values ?? []).flatMap(({ value }) => slotOf(key, value) ?? []);
+  if (!facet) throw new Error(`No facet ${key}`);
+  return facet;
 }
 
 function apply(index: CatalogueIndex, steps: (Entry | number)[]): void {
@@ -82,25 +89,29 @@ function build(steps: (Entry | number)[]): { index: CatalogueIndex; all: Entry[]
 }
 
 const chosen = (query: ListQuery, key: string) => (query[key] ?? '').split(',').filter(Boolean);
-const hasValue = (entry: Entry, key: string, value: string) => entry.slots.includes(slotOf(key, value) ?? -1);
 
-function isMatch(entry: Entry, query: ListQuery, without?: string): boolean {
+type Choice = { query: ListQuery; day: Date };
+
+const hasValue = (entry: Entry, day: Date, key: string, value: string) =>
+  slotsOfValue(facetOf(key), value, day).some((slot) => entry.slots.includes(slot));
+
+function isMatch(entry: Entry, { query, day }: Choice, without?: string): boolean {
   const { price_min = 0, price_max = 1_000 } = query;
   if (without !== 'price' && (entry.price < price_min * 100 || entry.price > price_max * 100)) return false;
   return KEYS.every((key) => {
     const values = key === without ? [] : chosen(query, key);
-    return values.length === 0 || values.some((value) => hasValue(entry, key, value));
+    return values.length === 0 || values.some((value) => hasValue(entry, day, key, value));
   });
 }
 
 const everything = ({ present }: CatalogueIndex): Scope => ({ of: 'all', products: present });
 
-function expectFacet(facet: Facet, all: Entry[], query: ListQuery): void {
-  const base = all.filter((entry) => isMatch(entry, query, facet.key));
+function expectFacet(facet: Facet, all: Entry[], choice: Choice): void {
+  const base = all.filter((entry) => isMatch(entry, choice, facet.key));
   if (facet.type !== 'range') {
     const expected = facet.values.map(({ value }) => ({
       value,
-      count: base.filter((entry) => hasValue(entry, facet.key, value)).length,
+      count: base.filter((entry) => hasValue(entry, choice.day, facet.key, value)).length,
     }));
     expect(
       facet.values.map(({ value, count }) => ({ value, count })),
@@ -118,19 +129,20 @@ function expectFacet(facet: Facet, all: Entry[], query: ListQuery): void {
 describe('the index', { timeout: 60_000 }, () => {
   test('[DATA-01] matches, counts and prices like a filter over the whole list, after any changes', () => {
     fc.assert(
-      fc.property(changes, changes, queries, (first, then, query) => {
+      fc.property(changes, changes, queries, days, days, (first, then, query, before, day) => {
+        const choice = { query, day };
         const { all } = build([...first, ...then]);
         const { index } = build(first);
         const catalogue = { index, categoriesRevision: 0 };
         const selections = new RevisionCache<string, Selection, string>(2);
-        // Selected in between: a later change must invalidate the cached selection.
-        selectCached(selections, catalogue, everything(index), query);
+        // Selected in between: a later change, or another day, must invalidate the cached selection.
+        selectCached(selections, catalogue, everything(index), { query, day: before });
         apply(index, then);
-        const { total, facets } = selectCached(selections, catalogue, everything(index), query);
+        const { total, facets } = selectCached(selections, catalogue, everything(index), choice);
         for (const id of [1, 2])
           expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
-        expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);
-        for (const facet of facets) expectFacet(facet, all, query);
+        expect(total).toBe(all.filter((entry) => isMatch(entry, choice)).length);
+        for (const facet of facets) expectFacet(facet, all, choice);
       }),
       { numRuns: 1_000 },
     );
@@ -138,11 +150,12 @@ describe('the index', { timeout: 60_000 }, () => {
 
   test('[DATA-01] a subset of hits is selected and counted like the same products of the whole index', () => {
     fc.assert(
-      fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
+      fc.property(changes, queries, days, fc.array(ordinals, { maxLength: 40 }), (steps, query, day, given) => {
+        const choice = { query, day };
         const { index } = build(steps);
         const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
-        const alone = select(subsetIndex(index, hits), fullSet(hits.length), query);
-        const { matches, ...rest } = select(index, setOf(index.size, hits), query);
+        const alone = select(subsetIndex(index, hits), fullSet(hits.length), choice);
+        const { matches, ...rest } = select(index, setOf(index.size, hits), choice);
         expect(alone).toMatchObject(rest);
         expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
       }),
