@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { buyText, isLater } from '@/lib/catalog/shipping-words';
+import { laterSeason } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { shownAmount } from '@/stores/cart/transitions';
@@ -87,12 +87,12 @@ export function AddToCart({ product, place, out }: Props) {
 
 type BuyButtonProps = Pick<Props, 'product' | 'place'> & { onPress: (press: MouseEvent) => void };
 
-/** In a list its name ends with the plant's. */
 function BuyButton({ product: { name, ships }, place, onPress }: BuyButtonProps) {
-  const label = buyText(ships);
+  const season = laterSeason(ships);
+  const label = season ? `Заказать на ${season}` : 'В корзину';
   return (
-    <div className={classNames(styles.button, isLater(ships) && styles.later)}>
-      <Button {...LOOK[place]} wide onClick={onPress} aria-label={place === 'card' ? `${label}: ${name}` : undefined}>
+    <div className={classNames(styles.button, season && styles.later)}>
+      <Button {...LOOK[place]} wide onClick={onPress} aria-label={`${label}: ${name}`}>
         {label}
       </Button>
     </div>
