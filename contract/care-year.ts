@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes';
 import { monthsOf } from './month-phrases';
-import { plantingMonths } from './season';
+import { plantingMonths } from './planting';
 
 export const GARDEN_WORKS = ['planting', 'bloom', 'pruning', 'cover'] as const;
 
@@ -16,7 +16,7 @@ const UNCOVERING = /убрать|снять|на пользу/i;
 export function careYear(attributes: Attributes, advice: Advice | undefined): Record<GardenWork, number[]> {
   const bloom = attributes.bloom_months ?? [];
   return {
-    planting: (advice && plantingMonths(attributes)) ?? [],
+    planting: advice ? plantingMonths(attributes) : [],
     bloom,
     pruning: pruningMonths(advice?.pruning ?? '', bloom),
     cover: monthsIn(advice?.winter ?? '', isCovering),

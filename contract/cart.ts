@@ -12,13 +12,23 @@ export const CartChangeAnswer = z.object({
   amount: z.int().min(0).optional(),
 });
 
-export const Travel = Attributes.pick({ form: true, evergreen: true, style: true, place: true, height_cm: true });
+export const Travel = Attributes.pick({
+  form: true,
+  evergreen: true,
+  style: true,
+  place: true,
+  height_cm: true,
+  specimen: true,
+});
 
 export const CartProduct = z.object({
   uuid: Uuid,
   slug: z.string(),
   path: z.string(),
   name: z.string(),
+  /** Absent until the cart is read. */
+  sku: z.string().optional(),
+  specimen: z.boolean().optional(),
   src: z.string(),
   price: Roubles,
   discount_price: Roubles.optional(),

@@ -1,13 +1,12 @@
+import { dayMonth } from '@/contract/format';
 import { daysLater } from './moscow-clock';
 import type { Hours } from './opening-hours';
 
-const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** `day` is midnight UTC: «1 апреля». */
-export const formatDayMonth = (day: Date): string => dayMonth.format(day);
-
 export const formatArrival = (day: Date, [from, to]: readonly [number, number]): string =>
   dayMonth.formatRange(daysLater(day, from), daysLater(day, to));
+
+/** Condition of the nursery: «Сезон и мороз» on the delivery page. */
+export const IF_SHELTERED = 'если занесёте в\u00A0светлое неотапливаемое помещение';
 
 export function readyText(hours: Hours | undefined, isToday: boolean): string | undefined {
   if (!hours) return undefined;

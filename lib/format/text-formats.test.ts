@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatDayMonth } from '@/contract/format';
 import { formatDeadline } from '@/contract/moscow-time';
 import { classNames } from '../class-names';
-import { formatArrival, formatDayMonth, readyText } from '../delivery/dates';
+import { formatArrival, readyText } from '../delivery/dates';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import { formatMoment, formatOrderDay } from '../orders/dates';
 import { crumbsTo } from '../seo/breadcrumbs';

@@ -12,6 +12,7 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
     products: lines.map(({ amount: pieces, pictures, price, discount_price, attributes, ...product }) => ({
       product: {
         ...product,
+        ...(attributes.specimen && { specimen: true }),
         src: pictures[0]?.src ?? '',
         price: toRoubles(price),
         ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
@@ -27,9 +28,9 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
 }
 
 /** Frost and a low roof do not harm goods. */
-function travelOf({ form, evergreen, style, place, height_cm }: Attributes): { travel?: Travel } {
+function travelOf({ form, evergreen, style, place, height_cm, specimen }: Attributes): { travel?: Travel } {
   if (form === undefined && style === undefined && place === undefined) return {};
-  return { travel: { form, evergreen, style, place, height_cm } };
+  return { travel: { form, evergreen, style, place, height_cm, specimen } };
 }
 
 type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };
