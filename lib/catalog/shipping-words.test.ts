@@ -8,7 +8,7 @@ test.each([
   ['2027-05-01', 'с 1 мая', 'Заказать на весну'],
   ['2026-09-01', 'с 1 сентября', 'Заказать на осень'],
   ['2026-09-25', 'с 25 сентября', 'Заказать на осень'],
-])('a plant that ships «%s» is labelled «%s», its button «%s»', (ships, label, button) => {
+])('a plant that ships «%s» is labelled «%s» and bought with «%s»', (ships, label, button) => {
   expect(shipsText(ships)?.replaceAll('\u00A0', ' ')).toBe(label);
   expect(buyText(ships)).toBe(button);
 });

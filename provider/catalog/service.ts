@@ -1,8 +1,8 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
+import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
-import { isPlantedOn } from '../../contract/season';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
