@@ -5,10 +5,10 @@ type Ships = Card['ships'];
 
 const JULY = '07';
 
-/** Undefined for an answer of a provider that does not tell. */
-export function shipsText(ships: Ships): string | undefined {
-  if (!ships) return undefined;
-  return ships === 'now' ? 'едет\u00A0сейчас' : `с\u00A0${formatDayMonth(new Date(ships)).replace(' ', '\u00A0')}`;
+/** Follows the stock. Empty for an answer of a provider that does not tell. */
+export function shipsText(ships: Ships): string {
+  if (!ships) return '';
+  return ships === 'now' ? ', едет\u00A0сейчас' : `, с\u00A0${formatDayMonth(new Date(ships)).replace(' ', '\u00A0')}`;
 }
 
 /** What leaves the nursery later is ordered for the season in which it leaves. */
