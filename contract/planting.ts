@@ -14,7 +14,6 @@ function plantingOf(attributes: Attributes): readonly Span[] {
 export const plantingMonths = (attributes: Attributes): number[] =>
   plantingOf(attributes).flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
 
-/** Whether plants of the season ship on `day`, midnight UTC. */
 export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
 
 /** Whether a plant that leaves the nursery on `day`, midnight UTC, can be planted at once. */

@@ -127,7 +127,6 @@ export async function cardsForWork(context: Context, work: GardenWork, month: nu
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
-/** Leaves the nursery today and can be planted at once. */
 export async function cardsToPlantNow(context: Context, n: number): Promise<Card[]> {
   const day = today(context);
   const plants = (await popularPlants(context)).filter(({ attributes }) => isPlantedOn(attributes, day));
