@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createShop, type PlannedRequest, productOf, QUICK, STOCK, withoutLongOutages } from '@/tests/setup/fake-shop';
+import { plannedRequest } from '@/tests/setup/planned-requests';
 import { shownAmount, shownLines, shownPieces } from './transitions';
 
 beforeEach(() => {
@@ -201,17 +202,6 @@ describe('the cart store', () => {
   });
 
   test('[CART-03] after any clicks, delays and lost answers the screen matches the provider', async () => {
-    const request = fc.record({
-      up: fc.integer({ min: 0, max: 500 }),
-      down: fc.integer({ min: 0, max: 500 }),
-      outcome: fc.constantFrom<PlannedRequest['outcome']>(
-        'answered',
-        'answered',
-        'answered',
-        'request-lost',
-        'answer-lost',
-      ),
-    });
     const click = fc.record({
       uuid: fc.constantFrom('a', 'b'),
       amount: fc.integer({ min: 0, max: STOCK + 2 }),
@@ -219,7 +209,7 @@ describe('the cart store', () => {
     });
     const scenario = fc.record({
       clicks: fc.array(click, { maxLength: 12 }),
-      planned: fc.array(request, { maxLength: 30 }),
+      planned: fc.array(plannedRequest, { maxLength: 30 }),
     });
 
     await fc.assert(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createShop, type PlannedRequest, QUICK, STOCK, withoutLongOutages } from '@/tests/setup/fake-shop';
+import { plannedRequest } from '@/tests/setup/planned-requests';
 import type { CartStore } from './cart-store';
 import { shownAmount } from './transitions';
 
@@ -22,24 +23,16 @@ function openTabs(held: Record<string, number>, planned: PlannedRequest[]) {
 }
 
 test('[CART-11][CART-03] after any changes in two tabs with delayed and lost answers both show the provider’s state', async () => {
-  const request = fc.record({
-    up: fc.integer({ min: 0, max: 500 }),
-    down: fc.integer({ min: 0, max: 500 }),
-    outcome: fc.constantFrom<PlannedRequest['outcome']>(
-      'answered',
-      'answered',
-      'answered',
-      'request-lost',
-      'answer-lost',
-    ),
-  });
   const tap = fc.record({
     tab: fc.constantFrom(0, 1),
     uuid: fc.constantFrom('a', 'b'),
     amount: fc.integer({ min: 0, max: STOCK + 2 }),
     delayMs: fc.integer({ min: 0, max: 900 }),
   });
-  const scenario = fc.record({ taps: fc.array(tap, { maxLength: 14 }), planned: fc.array(request, { maxLength: 40 }) });
+  const scenario = fc.record({
+    taps: fc.array(tap, { maxLength: 14 }),
+    planned: fc.array(plannedRequest, { maxLength: 40 }),
+  });
 
   await fc.assert(
     fc.asyncProperty(scenario, async ({ taps, planned }) => {

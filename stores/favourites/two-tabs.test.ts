@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFavouritesShop, type PlannedRequest } from '@/tests/setup/fake-favourites';
+import { createFavouritesShop } from '@/tests/setup/fake-favourites';
+import { plannedRequest } from '@/tests/setup/planned-requests';
 import { shownFavourites } from './transitions';
 
 beforeEach(() => {
@@ -11,17 +12,6 @@ afterEach(() => {
 });
 
 test('[CART-11] after any changes in two tabs with delayed and lost answers both show the provider’s state', async () => {
-  const request = fc.record({
-    up: fc.integer({ min: 0, max: 500 }),
-    down: fc.integer({ min: 0, max: 500 }),
-    outcome: fc.constantFrom<PlannedRequest['outcome']>(
-      'answered',
-      'answered',
-      'answered',
-      'request-lost',
-      'answer-lost',
-    ),
-  });
   const press = fc.record({
     tab: fc.constantFrom(0, 1),
     uuid: fc.constantFrom('a', 'b'),
@@ -30,7 +20,7 @@ test('[CART-11] after any changes in two tabs with delayed and lost answers both
   });
   const scenario = fc.record({
     presses: fc.array(press, { maxLength: 12 }),
-    planned: fc.array(request, { maxLength: 30 }),
+    planned: fc.array(plannedRequest, { maxLength: 30 }),
   });
 
   await fc.assert(

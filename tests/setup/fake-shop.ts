@@ -10,6 +10,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Delays in ms and the outcome of one request. After a lost answer the visitor cannot know whether it was applied. */
 export type PlannedRequest = { up: number; down: number; outcome: 'answered' | 'request-lost' | 'answer-lost' };
+
 /** More losses in a row than the stores repeat their reads are answered. */
 export function withoutLongOutages(planned: readonly PlannedRequest[]): PlannedRequest[] {
   let lost = 0;
