@@ -16,7 +16,7 @@ const UNCOVERING = /убрать|снять|на пользу/i;
 export function careYear(attributes: Attributes, advice: Advice | undefined): Record<GardenWork, number[]> {
   const bloom = attributes.bloom_months ?? [];
   return {
-    planting: (advice && plantingMonths(attributes)) ?? [],
+    planting: advice ? plantingMonths(attributes) : [],
     bloom,
     pruning: pruningMonths(advice?.pruning ?? '', bloom),
     cover: monthsIn(advice?.winter ?? '', isCovering),

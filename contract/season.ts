@@ -7,8 +7,8 @@ type Method = OrderDetails['delivery']['method'];
 
 type Span = readonly [from: string, to: string];
 
-/** Shipping seasons. Keep in sync with «Сезон и мороз» on the delivery page. */
-const SEASONS = {
+/** When plants ship. Texts of the seed are compared with this table (provider/db/seed/facts-in-texts.test.ts). */
+export const SEASONS = {
   potted: [['04-01', '11-15']],
   ball_leafy: [
     ['04-01', '04-30'],
@@ -16,13 +16,18 @@ const SEASONS = {
   ],
   ball_evergreen: [
     ['05-01', '05-31'],
-    ['09-01', '09-30'],
+    ['09-01', '09-20'],
   ],
   bare_root: [
     ['04-01', '04-30'],
     ['09-25', '10-31'],
   ],
 } as const satisfies Record<string, readonly Span[]>;
+
+export type Season = keyof typeof SEASONS;
+
+/** Potted evergreens ship until November, but need six weeks of warm soil. */
+export const EVERGREEN_PLANTING: readonly Span[] = [['04-01', '09-20']];
 
 const isFrosty = (monthDay: string) => monthDay < '04-01' || monthDay > '11-15';
 
@@ -31,23 +36,43 @@ export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date
 export const isTender = ({ form, style, place }: Attributes): boolean =>
   style !== undefined || place === 'indoor' || form === 'bonsai_pot';
 
-export function seasonOf(attributes: Attributes): readonly Span[] | undefined {
+/** Undefined for what ships all year: bonsai, house plants, goods. */
+export function seasonOf(attributes: Attributes): Season | undefined {
   const { form, evergreen } = attributes;
   if (!form || isTender(attributes)) return undefined;
-  if (form === 'bare_root') return SEASONS.bare_root;
-  if (form === 'ball') return evergreen ? SEASONS.ball_evergreen : SEASONS.ball_leafy;
-  return SEASONS.potted;
+  if (form === 'bare_root') return 'bare_root';
+  if (form === 'ball') return evergreen ? 'ball_evergreen' : 'ball_leafy';
+  return 'potted';
 }
 
-export const plantingMonths = (attributes: Attributes): number[] | undefined =>
-  seasonOf(attributes)?.flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
+function plantingOf(attributes: Attributes): readonly Span[] {
+  const season = seasonOf(attributes);
+  if (!season) return [];
+  return season === 'potted' && attributes.evergreen ? EVERGREEN_PLANTING : SEASONS[season];
+}
+
+export const plantingMonths = (attributes: Attributes): number[] =>
+  plantingOf(attributes).flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
+
+const monthDayOf = (day: Date): string => day.toISOString().slice(5, 10);
+
+const includes = (spans: readonly Span[], monthDay: string): boolean =>
+  spans.some(([from, to]) => from <= monthDay && monthDay <= to);
+
+/** `day` is midnight UTC. */
+export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
+
+/** Whether a plant that leaves the nursery on `day`, midnight UTC, can be planted at once. */
+export const isPlantedOn = (attributes: Attributes, day: Date): boolean =>
+  shippingOn(attributes, day).is === 'now' && includes(plantingOf(attributes), monthDayOf(day));
 
 /** `day` is midnight UTC. Returns the next shipping day if the product may not ship on `day`. */
 export function shippingOn(attributes: Attributes, day: Date): Shipping {
-  const today = day.toISOString().slice(5, 10);
-  const spans = seasonOf(attributes);
-  if (!spans) return { is: 'now', inBox: isTender(attributes) && isFrosty(today) };
-  if (spans.some(([from, to]) => from <= today && today <= to)) return { is: 'now', inBox: false };
+  const today = monthDayOf(day);
+  const season = seasonOf(attributes);
+  if (!season) return { is: 'now', inBox: isTender(attributes) && isFrosty(today) };
+  if (isOpen(season, day)) return { is: 'now', inBox: false };
+  const spans: readonly Span[] = SEASONS[season];
   const thisYear = spans.find(([from]) => from > today)?.[0];
   const year = day.getUTCFullYear() + (thisYear ? 0 : 1);
   return { is: 'later', from: new Date(`${year}-${thisYear ?? spans[0]?.[0]}T00:00:00Z`) };

@@ -8,16 +8,15 @@ export type GardenPlant = {
   care: Advice | null;
 };
 
-/** Autumn planting: hardy plants only, evergreens until September. */
+/** Autumn planting: hardy plants only. */
 const HARDIEST: Record<number, number> = { 9: 4, 10: 4, 11: 3 };
-const LAST_EVERGREEN_MONTH = 9;
 const ANY_ZONE = 12;
 
 function isWorkOf(work: GardenWork, month: number, { attributes, care }: GardenPlant): boolean {
   if (!careYear(attributes, care ?? undefined)[work].includes(month)) return false;
   if (work !== 'planting') return true;
-  const { zone = ANY_ZONE, evergreen = false } = attributes;
-  return zone <= (HARDIEST[month] ?? ANY_ZONE) && !(evergreen && month > LAST_EVERGREEN_MONTH);
+  const { zone = ANY_ZONE } = attributes;
+  return zone <= (HARDIEST[month] ?? ANY_ZONE);
 }
 
 const isSoonInBloom = (month: number, { bloom_months = [] }: Attributes): boolean =>
