@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Colour, Roubles, Slug, Uuid } from './primitives';
+import { Colour, Day, Roubles, Slug, Uuid } from './primitives';
 
 export const Card = z.object({
   uuid: Uuid,
@@ -14,6 +14,8 @@ export const Card = z.object({
   price: Roubles,
   discount_price: Roubles.optional(),
   total_quantity: z.int().min(0),
+  /** When it leaves the nursery, by the nursery's clock: today's season, or the first day of the next. */
+  ships: z.union([z.literal('now'), Day]).optional(),
   /** The picture shows the only specimen; once sold, it cannot be restocked. */
   specimen: z.boolean().optional(),
   height_label: z.string().optional(),

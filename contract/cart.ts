@@ -12,7 +12,14 @@ export const CartChangeAnswer = z.object({
   amount: z.int().min(0).optional(),
 });
 
-export const Travel = Attributes.pick({ form: true, evergreen: true, style: true, place: true, height_cm: true });
+export const Travel = Attributes.pick({
+  form: true,
+  evergreen: true,
+  style: true,
+  place: true,
+  height_cm: true,
+  specimen: true,
+});
 
 export const CartProduct = z.object({
   uuid: Uuid,

@@ -1,6 +1,7 @@
 /** Facets of a list and their values, in display order. Without zod, because the browser bundle reads it, too. */
 export const FACET_VALUES = {
   in_stock: ['1'],
+  ships_now: ['1'],
   discount: ['1'],
   place: ['indoor', 'outdoor'],
   style: ['moyogi', 'chokkan', 'shakan', 'kengai', 'bunjingi', 'hokidachi', 'yose_ue', 'nebari', 'pre_bonsai'],
@@ -37,7 +38,11 @@ export const FACET_VALUES = {
   safe: ['1'],
 } as const;
 
-export const ALWAYS_SHOWN_FACETS: readonly string[] = ['in_stock', 'zone'] satisfies (keyof typeof FACET_VALUES)[];
+export const ALWAYS_SHOWN_FACETS: readonly string[] = [
+  'in_stock',
+  'ships_now',
+  'zone',
+] satisfies (keyof typeof FACET_VALUES)[];
 
 export type FacetKey = keyof typeof FACET_VALUES;
 

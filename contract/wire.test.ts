@@ -82,7 +82,7 @@ test('a payer is formatted with its known parts', () => {
 });
 
 test('facet values keep their order', () => {
-  expect(ALWAYS_SHOWN_FACETS).toEqual(['in_stock', 'zone']);
+  expect(ALWAYS_SHOWN_FACETS).toEqual(['in_stock', 'ships_now', 'zone']);
   expect(FACET_VALUES.height_cm).toEqual(['0-30', '30-60', '60-100', '100-150', '150-200', '200-']);
   expect(FACET_VALUES.age_years).toEqual(['0-10', '10-20', '20-40', '40-']);
   expect(FACET_VALUES.form.join()).toBe('P9,C2,C3,C5,C7.5,C10,C15,C20,ball,bare_root,bonsai_pot');

@@ -27,9 +27,9 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
 }
 
 /** Frost and a low roof do not harm goods. */
-function travelOf({ form, evergreen, style, place, height_cm }: Attributes): { travel?: Travel } {
+function travelOf({ form, evergreen, style, place, height_cm, specimen }: Attributes): { travel?: Travel } {
   if (form === undefined && style === undefined && place === undefined) return {};
-  return { travel: { form, evergreen, style, place, height_cm } };
+  return { travel: { form, evergreen, style, place, height_cm, specimen } };
 }
 
 type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };

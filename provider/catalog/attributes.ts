@@ -1,5 +1,5 @@
 import type { Attributes } from '../../contract/attributes';
-import { heightLabel } from './rules';
+import { rangeLabel } from './rules';
 
 type Characteristic = { key: string; name: string; value: string };
 type Words = Record<string, string>;
@@ -111,6 +111,7 @@ export const ATTRIBUTE_NAMES: Partial<Record<AttributeKey, { name: string; words
   },
   evergreen: { name: 'Вечнозелёное', words: YES_NO },
   hedge: { name: 'Для живой изгороди', words: YES_NO },
+  hedge_step_cm: { name: 'Шаг в живой изгороди', unit: 'см' },
   fragrant: { name: 'Аромат', words: { true: 'есть', false: 'нет' } },
   edible: { name: 'Съедобные плоды', words: YES_NO },
   safe: { name: 'Безопасно для детей и животных', words: { true: 'да', false: 'нет, ядовито' } },
@@ -144,7 +145,7 @@ export function characteristicsOf(attributes: Attributes): Characteristic[] {
 function inWords(key: string, value: unknown, words: Words | undefined, unit: string | undefined): string {
   if (key === 'age_years') return `${value} ${YEARS[plurals.select(Number(value))] ?? 'лет'}`;
   if (key === 'bloom_months') return monthSpan(value as number[]);
-  if (key === 'height_cm') return heightLabel({ height_cm: value as [number, number] }) ?? '';
+  if (key === 'height_cm' || key === 'hedge_step_cm') return rangeLabel(value as [number, number]);
   if (Array.isArray(value)) return value.map((item) => words?.[item] ?? String(item)).join(', ');
   if (typeof value === 'number') return `${numbers.format(value)}${unit ? ` ${unit}` : ''}`;
   return words?.[String(value)] ?? String(value);

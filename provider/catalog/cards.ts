@@ -1,11 +1,19 @@
+import type { Attributes } from '../../contract/attributes';
 import type { Card } from '../../contract/card';
+import { shippingOn } from '../../contract/season';
 import { toRoubles } from '../money/rules';
 import type { CardRow } from './cards-store';
 import { heightLabel } from './rules';
 
 export type IndexedCard = { card: Card; ordinal: number; family: string | null };
 
-export function toCard(row: CardRow): Card {
+function shipsOn(attributes: Attributes, day: Date): NonNullable<Card['ships']> {
+  const shipping = shippingOn(attributes, day);
+  return shipping.is === 'now' ? 'now' : shipping.from.toISOString().slice(0, 10);
+}
+
+/** `day` is midnight UTC of the nursery's day. */
+export function toCard(row: CardRow, day: Date): Card {
   const [picture, second] = row.pictures;
   const height = heightLabel(row.attributes);
   return {
@@ -21,6 +29,7 @@ export function toCard(row: CardRow): Card {
     price: toRoubles(row.price),
     ...(row.discount_price !== null && { discount_price: toRoubles(row.discount_price) }),
     total_quantity: row.stocked - row.reserved,
+    ships: shipsOn(row.attributes, day),
     ...(row.attributes.specimen && { specimen: true }),
     ...(height && { height_label: height }),
     ...(row.rating !== null && { rating: row.rating }),

@@ -21,10 +21,10 @@ export type ComposedDetail = {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-type Related = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
+type Related = { day: Date; crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
-export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Related): Detail {
-  const card = toCard(row);
+export function toDetail(row: ProductRow, { day, crumbs, companions, recommendations }: Related): Detail {
+  const card = toCard(row, day);
   const description = excerpt(row.description);
   const { care } = row;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
 import { FACET_VALUES } from '../../contract/facet-keys';
-import { FACETS, slotOf, slotsOf } from './facets';
+import { FACETS, slotOf, slotsOf, slotsOfFacet, slotsOfValue } from './facets';
 
 const read = (key: string, attributes: Attributes) =>
   FACETS.find((facet) => facet.key === key)?.read({ attributes, is_available: true, is_discounted: false });
@@ -36,6 +36,28 @@ describe('facet values', () => {
     expect(read('safe', { safe: true })).toEqual(['1']);
     expect(read('safe', { safe: false })).toEqual([]);
     expect(read('evergreen', { evergreen: false })).toEqual(['false']);
+  });
+
+  test.each([
+    ['2026-11-27', []],
+    ['2027-04-10', ['potted', 'ball_leafy', 'bare_root']],
+    ['2027-05-10', ['potted', 'ball_evergreen']],
+    ['2027-07-10', ['potted']],
+    ['2027-11-15', ['potted', 'ball_leafy']],
+  ])('[DATA-01] on %s goods, bonsai and the seasons %j can be had at once', (day, open) => {
+    const facet = FACETS.find(({ key }) => key === 'ships_now');
+    if (!facet) throw new Error('No facet ships_now');
+    const slots = slotsOfValue(facet, '1', new Date(`${day}T00:00:00Z`));
+    expect(slots).toEqual(['all_year', ...open].map((season) => slotOf('ships_now', season)));
+    expect(slotsOfFacet(facet)).toHaveLength(5);
+  });
+
+  test('[DATA-01] what is sold out cannot be had at once in any season', () => {
+    const ships = (attributes: Attributes, is_available: boolean) =>
+      FACETS.find(({ key }) => key === 'ships_now')?.read({ attributes, is_available, is_discounted: false });
+    expect(ships({ form: 'ball', evergreen: true }, true)).toEqual(['ball_evergreen']);
+    expect(ships({ form: 'bonsai_pot' }, true)).toEqual(['all_year']);
+    expect(ships({ form: 'bonsai_pot' }, false)).toEqual([]);
   });
 
   test('[DATA-01] every value of a product is listed by its facet with a name', () => {

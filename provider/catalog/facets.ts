@@ -1,6 +1,7 @@
 import type { Attributes } from '../../contract/attributes';
 import { FACET_VALUES } from '../../contract/facet-keys';
 import { formatWinter } from '../../contract/format';
+import { isOpen, SEASONS, type Season, seasonOf } from '../../contract/season';
 import { ATTRIBUTE_NAMES, type AttributeKey, monthName } from './attributes';
 
 export type Facts = { attributes: Attributes; is_available: boolean; is_discounted: boolean };
@@ -11,6 +12,8 @@ export type FacetRule = {
   values: readonly { value: string; name: string }[];
   read: (facts: Facts) => readonly string[];
   isFlag: boolean;
+  /** For a value that other products have on another day: what `read` returns, and which of it the value means. */
+  marks?: { all: readonly string[]; on: (day: Date) => readonly string[] };
 };
 
 const nameOf = (key: AttributeKey): string => ATTRIBUTE_NAMES[key]?.name ?? key;
@@ -35,6 +38,19 @@ const flag = (key: string, name: string, test: (facts: Facts) => boolean | undef
   read: (facts) => (test(facts) ? ['1'] : []),
   isFlag: true,
 });
+
+const ALL_YEAR = 'all_year';
+const SEASON_NAMES = Object.keys(SEASONS) as Season[];
+
+/** The index knows no day, so it keeps the season of each product in stock. */
+const shipsNow: FacetRule = {
+  ...flag('ships_now', 'Можно получить сейчас', () => undefined),
+  read: ({ attributes, is_available }) => (is_available ? [seasonOf(attributes) ?? ALL_YEAR] : []),
+  marks: {
+    all: [ALL_YEAR, ...SEASON_NAMES],
+    on: (day) => [ALL_YEAR, ...SEASON_NAMES.filter((season) => isOpen(season, day))],
+  },
+};
 
 const attributeFlag = (key: AttributeKey): FacetRule =>
   flag(key, nameOf(key), ({ attributes }) => attributes[key] === true);
@@ -96,6 +112,7 @@ const readSoil: FacetRule['read'] = ({ attributes: { soil = [] } }) => [
 
 export const FACETS: readonly FacetRule[] = [
   flag('in_stock', 'В наличии', ({ is_available }) => is_available),
+  shipsNow,
   flag('discount', 'Со скидкой', ({ is_discounted }) => is_discounted),
   words('place'),
   words('style'),
@@ -127,15 +144,28 @@ export const FACETS: readonly FacetRule[] = [
   attributeFlag('safe'),
 ];
 
+const marksOf = ({ values, marks }: FacetRule): readonly string[] => marks?.all ?? values.map(({ value }) => value);
+
 const NUMBERS: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
   let next = 0;
-  const number = (value: string): [string, number] => [value, next++];
-  return new Map(FACETS.map(({ key, values }) => [key, new Map(values.map(({ value }) => number(value)))]));
+  const number = (mark: string): [string, number] => [mark, next++];
+  return new Map(FACETS.map((facet) => [facet.key, new Map(marksOf(facet).map(number))]));
 })();
 
-export const SLOTS = FACETS.reduce((sum, { values }) => sum + values.length, 0);
+export const SLOTS = FACETS.reduce((sum, facet) => sum + marksOf(facet).length, 0);
 
-export const slotOf = (key: string, value: string): number | undefined => NUMBERS.get(key)?.get(value);
+export const slotOf = (key: string, mark: string): number | undefined => NUMBERS.get(key)?.get(mark);
+
+const slotsWith = (key: string, marks: readonly string[]): number[] => marks.flatMap((mark) => slotOf(key, mark) ?? []);
+
+export const isKnownValue = ({ values }: FacetRule, given: string): boolean =>
+  values.some(({ value }) => value === given);
+
+/** A product has the value on `day`, midnight UTC, if it is in one of these slots. */
+export const slotsOfValue = ({ key, marks }: FacetRule, value: string, day: Date): number[] =>
+  slotsWith(key, marks ? marks.on(day) : [value]);
+
+export const slotsOfFacet = (facet: FacetRule): number[] => slotsWith(facet.key, marksOf(facet));
 
 export const IN_STOCK = slotOf('in_stock', '1') ?? -1;
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Facet, ListQuery } from '../../contract/catalog';
 import { RevisionCache } from '../revision-cache';
-import { slotOf } from './facets';
+import { slotsOfValue } from './facets';
 import { type FilterResult, filterCached, filterProducts, type Scope } from './filtering';
 import { add, type Bits, bitsFor, countOf, fullSet, has } from './index/bits';
 import type { CatalogueIndex, Entry } from './index/catalogue-index';
-import { apply, build, changes, KEYS, ordinals } from './index/index-fixture';
+import { apply, build, changes, facetOf, KEYS, ordinals } from './index/index-fixture';
 import { subsetIndex } from './index/subset-index';
 
 const queries = fc
@@ -15,6 +15,7 @@ const queries = fc
       price_min: fc.integer({ min: 0, max: 20 }),
       price_max: fc.integer({ min: 0, max: 20 }),
       in_stock: fc.constant('1'),
+      ships_now: fc.constant('1'),
       light: fc.constantFrom('sun', 'sun,shade', 'nonsense', 'shade,nonsense', ''),
       hedge: fc.constant('1'),
       utm_source: fc.constant('letter'),
@@ -23,6 +24,11 @@ const queries = fc
   )
   .map((query) => ListQuery.parse(query));
 
+/** In and out of each season. */
+const days = fc
+  .constantFrom('2027-01-15', '2027-04-15', '2027-05-15', '2027-07-15', '2027-09-10', '2027-10-15', '2027-11-10')
+  .map((day) => new Date(`${day}T00:00:00Z`));
+
 function setOf(size: number, members: number[]): Bits {
   const bits = bitsFor(size);
   for (const member of members) add(bits, member);
@@ -30,25 +36,29 @@ function setOf(size: number, members: number[]): Bits {
 }
 
 const chosen = (query: ListQuery, key: string) => (query[key] ?? '').split(',').filter(Boolean);
-const hasValue = (entry: Entry, key: string, value: string) => entry.slots.includes(slotOf(key, value) ?? -1);
 
-function isMatch(entry: Entry, query: ListQuery, without?: string): boolean {
+type Choice = { query: ListQuery; day: Date };
+
+const hasValue = (entry: Entry, day: Date, key: string, value: string) =>
+  slotsOfValue(facetOf(key), value, day).some((slot) => entry.slots.includes(slot));
+
+function isMatch(entry: Entry, { query, day }: Choice, without?: string): boolean {
   const { price_min = 0, price_max = 1_000 } = query;
   if (without !== 'price' && (entry.price < price_min * 100 || entry.price > price_max * 100)) return false;
   return KEYS.every((key) => {
     const values = key === without ? [] : chosen(query, key);
-    return values.length === 0 || values.some((value) => hasValue(entry, key, value));
+    return values.length === 0 || values.some((value) => hasValue(entry, day, key, value));
   });
 }
 
 const everything = ({ present }: CatalogueIndex): Scope => ({ of: 'all', products: present });
 
-function expectFacet(facet: Facet, all: Entry[], query: ListQuery): void {
-  const base = all.filter((entry) => isMatch(entry, query, facet.key));
+function expectFacet(facet: Facet, all: Entry[], choice: Choice): void {
+  const base = all.filter((entry) => isMatch(entry, choice, facet.key));
   if (facet.type !== 'range') {
     const expected = facet.values.map(({ value }) => ({
       value,
-      count: base.filter((entry) => hasValue(entry, facet.key, value)).length,
+      count: base.filter((entry) => hasValue(entry, choice.day, facet.key, value)).length,
     }));
     expect(
       facet.values.map(({ value, count }) => ({ value, count })),
@@ -66,19 +76,20 @@ function expectFacet(facet: Facet, all: Entry[], query: ListQuery): void {
 describe('filtering', { timeout: 60_000 }, () => {
   test('[DATA-01] matches, counts and prices like a filter over the whole list, after any changes', () => {
     fc.assert(
-      fc.property(changes, changes, queries, (first, then, query) => {
+      fc.property(changes, changes, queries, days, days, (first, then, query, before, day) => {
+        const choice = { query, day };
         const { all } = build([...first, ...then]);
         const { index } = build(first);
         const catalogue = { index, categoriesRevision: 0 };
         const filterResults = new RevisionCache<string, FilterResult, string>(2);
-        // Selected in between: a later change must invalidate the cached result.
-        filterCached(filterResults, catalogue, everything(index), query);
+        // Filtered in between: a later change, or another day, must invalidate the cached result.
+        filterCached(filterResults, catalogue, everything(index), { query, day: before });
         apply(index, then);
-        const { total, facets } = filterCached(filterResults, catalogue, everything(index), query);
+        const { total, facets } = filterCached(filterResults, catalogue, everything(index), choice);
         for (const id of [1, 2])
           expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
-        expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);
-        for (const facet of facets) expectFacet(facet, all, query);
+        expect(total).toBe(all.filter((entry) => isMatch(entry, choice)).length);
+        for (const facet of facets) expectFacet(facet, all, choice);
       }),
       { numRuns: 1_000 },
     );
@@ -86,11 +97,12 @@ describe('filtering', { timeout: 60_000 }, () => {
 
   test('[DATA-01] a subset of hits is filtered and counted like the same products of the whole index', () => {
     fc.assert(
-      fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
+      fc.property(changes, queries, days, fc.array(ordinals, { maxLength: 40 }), (steps, query, day, given) => {
+        const choice = { query, day };
         const { index } = build(steps);
         const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
-        const alone = filterProducts(subsetIndex(index, hits), fullSet(hits.length), query);
-        const { matches, ...rest } = filterProducts(index, setOf(index.size, hits), query);
+        const alone = filterProducts(subsetIndex(index, hits), fullSet(hits.length), choice);
+        const { matches, ...rest } = filterProducts(index, setOf(index.size, hits), choice);
         expect(alone).toMatchObject(rest);
         expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
       }),

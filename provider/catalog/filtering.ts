@@ -2,7 +2,7 @@ import type { Facet, ListQuery } from '../../contract/catalog';
 import { ALWAYS_SHOWN_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
 import type { RevisionCache } from '../revision-cache';
-import { FACETS, type FacetRule, slotOf } from './facets';
+import { FACETS, type FacetRule, isKnownValue, slotsOfFacet, slotsOfValue } from './facets';
 import {
   type Bits,
   between,
@@ -23,8 +23,12 @@ const PRICE = 'price';
 
 export type FilterResult = { matches: Bits; total: number; facets: Facet[] };
 
-export function filterProducts(index: CountableIndex, scope: Bits, query: ListQuery): FilterResult {
-  const masks = masksOf(index, scope, query);
+/** `day` is midnight UTC of the nursery's day. */
+type Choice = { query: ListQuery; day: Date };
+
+export function filterProducts(index: CountableIndex, scope: Bits, { query, day }: Choice): FilterResult {
+  const bitsOf = (facet: FacetRule, value: string) => bitsIn(index, slotsOfValue(facet, value, day));
+  const masks = masksOf(index, { scope, query, bitsOf });
   const matches = intersect(scope, masks.values());
   const countMatches = sharedCounter(matches);
   const without = (key: string): Bits => {
@@ -34,26 +38,43 @@ export function filterProducts(index: CountableIndex, scope: Bits, query: ListQu
   };
   // A facet's own choice does not lower its counts, all other choices do.
   const counterOf = ({ key }: FacetRule) => (masks.has(key) ? sharedCounter(without(key)) : countMatches);
-  const lists = FACETS.flatMap((facet) => listFacet(index, facet, { scope, count: counterOf(facet), query }) ?? []);
+  const lists = FACETS.flatMap(
+    (facet) => listFacet(index, facet, { scope, count: counterOf(facet), query, bitsOf }) ?? [],
+  );
   const price = priceFacet(index, { scope, base: without(PRICE), query });
   return { matches, total: countOf(matches), facets: price ? [price, ...lists] : lists };
 }
 
+type BitsOf = (facet: FacetRule, value: string) => Bits;
+
+const bitsIn = (index: CountableIndex, slots: number[]): Bits =>
+  slots.length === 1 ? index.slot(slots[0] ?? -1) : union(index.size, slots.map(index.slot));
+
 const UNKNOWN = '?';
 
 /** Unknown values count as one, so the cost does not grow with the query. Empty form fields choose nothing. [DATA-01] */
-function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
-  const given = (query[key] ?? '').split(',').filter(Boolean);
-  return [...new Set(given.map((value) => (slotOf(key, value) === undefined ? UNKNOWN : value)))].sort();
+function chosenOf(query: ListQuery, facet: FacetRule): string[] {
+  const given = (query[facet.key] ?? '').split(',').filter(Boolean);
+  return [...new Set(given.map((value) => (isKnownValue(facet, value) ? value : UNKNOWN)))].sort();
 }
 
 /** An unknown value matches no product. */
-function masksOf(index: CountableIndex, scope: Bits, query: ListQuery): Map<string, Bits> {
+function masksOf(
+  index: CountableIndex,
+  { scope, query, bitsOf }: { scope: Bits; query: ListQuery; bitsOf: BitsOf },
+): Map<string, Bits> {
   const masks = new Map<string, Bits>();
   for (const facet of FACETS) {
     const chosen = chosenOf(query, facet);
-    const slots = chosen.flatMap((value) => slotOf(facet.key, value) ?? []);
-    if (chosen.length > 0) masks.set(facet.key, union(index.size, slots.map(index.slot)));
+    const known = chosen.filter((value) => value !== UNKNOWN);
+    if (chosen.length > 0)
+      masks.set(
+        facet.key,
+        union(
+          index.size,
+          known.map((value) => bitsOf(facet, value)),
+        ),
+      );
   }
   const { price_min, price_max } = query;
   if (price_min === undefined && price_max === undefined) return masks;
@@ -66,15 +87,16 @@ type Counted = { scope: Bits; query: ListQuery };
 function listFacet(
   index: CountableIndex,
   facet: FacetRule,
-  { scope, count: countIn, query }: Counted & { count: (bits: Bits) => number },
+  { scope, count: countIn, query, bitsOf }: Counted & { count: (bits: Bits) => number; bitsOf: BitsOf },
 ): Facet | undefined {
   const chosen = chosenOf(query, facet);
-  const all = facet.values.map((value) => ({ ...value, bits: index.slot(slotOf(facet.key, value.value) ?? -1) }));
+  const all = facet.values.map((value) => ({ ...value, bits: bitsOf(facet, value.value) }));
   const isAsked = ALWAYS_SHOWN_FACETS.includes(facet.key);
-  const isPresent = all.some(({ bits }) => hasOverlap(scope, bits));
+  const isPresent = slotsOfFacet(facet).some((slot) => hasOverlap(scope, index.slot(slot)));
   const values = all.flatMap(({ value, name, bits }) => {
     const count = countIn(bits);
-    const isListed = hasOverlap(scope, bits) || (isAsked && isPresent && hasOverlap(bits, bits));
+    const isKept = isAsked && isPresent && (facet.isFlag || hasOverlap(bits, bits));
+    const isListed = isKept || hasOverlap(scope, bits);
     return count > 0 || chosen.includes(value) || isListed ? [{ value, name, count, bits }] : [];
   });
   const canNarrow = facet.isFlag ? values.some(({ bits }) => !isSubset(scope, bits)) : values.length > 1;
@@ -104,12 +126,12 @@ export function filterCached(
   cache: RevisionCache<string, FilterResult, string>,
   { index, categoriesRevision }: IndexView,
   { of, products }: Scope,
-  query: ListQuery,
+  { query, day }: Choice,
 ): FilterResult {
   const { price_min, price_max } = query;
   const key = JSON.stringify([of, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
-  const revision = `${index.setsRevision} ${categoriesRevision}`;
-  const result = cache.get(key, revision) ?? filterProducts(index, products, query);
+  const revision = `${index.setsRevision} ${categoriesRevision} ${day.getTime()}`;
+  const result = cache.get(key, revision) ?? filterProducts(index, products, { query, day });
   cache.set(key, result, revision);
   return result;
 }

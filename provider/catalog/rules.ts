@@ -10,11 +10,10 @@ export const sortKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-export function heightLabel({ height_cm }: Attributes): string | undefined {
-  if (!height_cm) return undefined;
-  const [from, to] = height_cm;
-  return from === to ? `${from} см` : `${from}–${to} см`;
-}
+export const heightLabel = ({ height_cm }: Attributes): string | undefined => height_cm && rangeLabel(height_cm);
+
+export const rangeLabel = ([from, to]: readonly [number, number]): string =>
+  from === to ? `${from} см` : `${from}–${to} см`;
 
 export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();

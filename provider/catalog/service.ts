@@ -2,13 +2,15 @@ import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
+import { isPlantedOn } from '../../contract/season';
 import type { SyndicatedCategory } from '../../contract/syndication';
+import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import { type IndexedCard, toCard } from './cards';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
 import { IN_STOCK } from './facets';
 import { type FilterResult, filterCached, filterProducts, type Scope } from './filtering';
-import { plantsFor } from './garden-works';
+import { type GardenPlant, plantsFor } from './garden-works';
 import { bitsFor, countOf, fullSet, has } from './index/bits';
 import type { CatalogueIndex } from './index/catalogue-index';
 import { sortAvailableFirst, takeAvailableFirst } from './index/sort-orders';
@@ -32,7 +34,8 @@ export async function listProducts(context: Context, query: ListQuery): Promise<
   // After the awaits: a refresh may replace both when the database has restarted.
   const { index, caches } = catalogue;
   const scope = scopeOf(index, query, category);
-  const { matches, total, facets } = filterCached(caches.filterResults, catalogue, scope, query);
+  const choice = { query, day: today(context) };
+  const { matches, total, facets } = filterCached(caches.filterResults, catalogue, scope, choice);
   const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
   return pageOf(context, query, { total, facets, take });
 }
@@ -46,11 +49,14 @@ export async function listRanked(context: Context, hits: number[], query: ListQu
   const { index } = catalogue;
   const within = scopeOf(index, query, category);
   const scope = hits.filter((ordinal) => has(within.products, ordinal));
-  const { matches, total, facets } = filterProducts(subsetIndex(index, scope), fullSet(scope.length), query);
+  const choice = { query, day: today(context) };
+  const { matches, total, facets } = filterProducts(subsetIndex(index, scope), fullSet(scope.length), choice);
   const ranked = scope.filter((_, place) => has(matches, place));
   const sorted = query.sort === 'popular' ? ranked : sortAvailableFirst(order, ranked, index.slot(IN_STOCK));
   return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
 }
+
+const today = ({ now }: Context): Date => moscowDay(now());
 
 export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
   has(index.slot(IN_STOCK), ordinal);
@@ -93,16 +99,16 @@ function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
 /** Unknown ordinals are left out. The caller has refreshed the catalogue. */
 async function readCards(context: Context, ordinals: number[]): Promise<IndexedCard[]> {
   const { caches, index } = context.catalogue;
-  const { revision } = index;
-  const cached = ordinals.flatMap((ordinal) => caches.cards.get(ordinal, revision) ?? []);
+  const stamp = { revision: index.revision, day: today(context) };
+  const cached = ordinals.flatMap((ordinal) => caches.cards.get(ordinal, stamp) ?? []);
   if (cached.length === ordinals.length) return cached;
   const known = new Set(cached.map(({ ordinal }) => ordinal));
   const missing = ordinals.filter((ordinal) => !known.has(ordinal));
   const read = (await store.cardsOf(context.reader.db, missing)).map((row) => {
     const { ordinal, family } = row;
-    return { card: toCard(row), ordinal, family };
+    return { card: toCard(row, stamp.day), ordinal, family };
   });
-  for (const each of read) caches.cards.set(each.ordinal, each, revision);
+  for (const each of read) caches.cards.set(each.ordinal, each, stamp);
   return inOrder(ordinals, [...cached, ...read], ({ ordinal }) => ordinal);
 }
 
@@ -118,13 +124,26 @@ async function popularOrdinals({ catalogue }: Context, n: number): Promise<numbe
 }
 
 export async function cardsForWork(context: Context, work: GardenWork, month: number, n: number): Promise<Card[]> {
-  const popular = await popularOrdinals(context, CONSIDERED);
-  const plants = inOrder(popular, await store.gardenPlants(context.reader.db, popular), ({ ordinal }) => ordinal);
+  const plants = await popularPlants(context);
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
+/** Leaves the nursery today and can be planted at once. */
+export async function cardsToPlantNow(context: Context, n: number): Promise<Card[]> {
+  const day = today(context);
+  const plants = (await popularPlants(context)).filter(({ attributes }) => isPlantedOn(attributes, day));
+  return (await readCards(context, plantsFor('planting', day.getUTCMonth() + 1, plants, n))).map(({ card }) => card);
+}
+
+async function popularPlants(context: Context): Promise<GardenPlant[]> {
+  const popular = await popularOrdinals(context, CONSIDERED);
+  return inOrder(popular, await store.gardenPlants(context.reader.db, popular), ({ ordinal }) => ordinal);
+}
+
 /** Former slugs are resolved, unknown ones left out. [ROUTE-15] */
-export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<FoundCard[]> {
+export async function cardsBySlug(context: Context, slugs: string[]): Promise<FoundCard[]> {
+  const { db } = context;
+  const day = today(context);
   const own = await store.cardsBySlug(db, slugs);
   const known = new Set(own.map(({ slug }) => slug));
   const unknown = slugs.filter((slug) => !known.has(slug));
@@ -135,12 +154,14 @@ export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<Fou
   const present = new Set(slugs.map((slug) => presentOf.get(slug) ?? slug));
   return inOrder([...present], rows, ({ slug }) => slug).map((row) => {
     const former_slugs = slugs.filter((slug) => presentOf.get(slug) === row.slug);
-    return { ...toCard(row), ...(former_slugs.length > 0 && { former_slugs: [...new Set(former_slugs)] }) };
+    return { ...toCard(row, day), ...(former_slugs.length > 0 && { former_slugs: [...new Set(former_slugs)] }) };
   });
 }
 
-export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
-  inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
+export async function cardsById(context: Context, ids: string[]): Promise<Card[]> {
+  const day = today(context);
+  return inOrder(ids, await store.cardsById(context.db, ids), (row) => row.id).map((row) => toCard(row, day));
+}
 
 /** A former slug returns the product with its present one. [ROUTE-15] */
 export async function getProduct(context: Context, slug: string): Promise<Detail | undefined> {
@@ -181,6 +202,7 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   const shown = [...companions, ...recommended];
   return {
     detail: toDetail(row, {
+      day: today(context),
       crumbs: crumbsOf(context, row.lineage),
       companions: companions.map(({ card }) => card),
       recommendations: recommended.map(({ card }) => card),

@@ -77,14 +77,17 @@ async function fillProducts(context: Context, block: Stored<'products'>): Promis
   return { ...list, items };
 }
 
-/** Plants for this month; in winter plants for the house; without any of these the popular ones. */
+/** Plants that can be planted today; otherwise what ships in winter; without any of these the popular ones. */
 async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
   const { type, winter, limit } = block;
   const month = monthOf(context.now());
   const advice = await content.findMonth(context, month);
-  const planted = await catalog.cardsForWork(context, 'planting', month, limit);
+  const planted = await catalog.cardsToPlantNow(context, limit);
   const indoor = planted.length > 0 ? [] : await catalog.cardsBySlug(context, winter.slugs);
-  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0)].slice(0, limit);
+  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0 && card.ships === 'now')].slice(
+    0,
+    limit,
+  );
   const offered = chosen.length > 0 ? winter.title : 'Что чаще выбирают';
   return {
     type,

@@ -38,9 +38,14 @@ const many = (key: 'light' | 'bloom_months') => (plant: Plant, value: string) =>
   (plant.attributes[key] ?? []).some((item) => String(item) === value);
 const mark = (key: keyof Attributes) => (plant: Plant) => plant.attributes[key] === true;
 
+/** The clock of tests shows 21 November: plants in pots, with balls and bare roots wait for spring, bonsai do not. */
+const isWaiting = ({ attributes: { form, style, place } }: Plant): boolean =>
+  form !== undefined && form !== 'bonsai_pot' && style === undefined && place !== 'indoor';
+
 /** The meaning of each facet value, implemented independently. */
 const MEANINGS: Record<string, (plant: Plant, value: string) => boolean> = {
   in_stock: (plant) => plant.stock > 0,
+  ships_now: (plant) => plant.stock > 0 && !isWaiting(plant),
   discount: (plant) => plant.discount_price !== undefined,
   light: many('light'),
   zone: ({ attributes }, value) => attributes.zone !== undefined && attributes.zone <= Number(value),
@@ -66,8 +71,8 @@ const MEANINGS: Record<string, (plant: Plant, value: string) => boolean> = {
   difficulty: one('difficulty'),
 };
 /** Facets kept even if all products of a list share the value. */
-const ASKED = ['in_stock', 'zone'];
-const MARKS = ['in_stock', 'discount', 'hedge', 'fragrant', 'edible', 'safe'];
+const ASKED = ['in_stock', 'ships_now', 'zone'];
+const MARKS = ['in_stock', 'ships_now', 'discount', 'hedge', 'fragrant', 'edible', 'safe'];
 
 type Choice = { category?: string; price_min?: number; price_max?: number; values: Record<string, string[]> };
 
@@ -117,7 +122,9 @@ function expectedFacets(choice: Choice): Record<string, Record<string, number>> 
   for (const [key, means] of Object.entries(MEANINGS)) {
     const chosen = choice.values[key] ?? [];
     const isThere = (value: string) => scope.some((plant) => means(plant, value));
-    const isAsked = ASKED.includes(key) && valuesOf(key).some(isThere);
+    // What waits for its season is counted as 0, not left out.
+    const isPresent = key === 'ships_now' ? scope.some(({ stock }) => stock > 0) : valuesOf(key).some(isThere);
+    const isAsked = ASKED.includes(key) && isPresent;
     const listed = valuesOf(key).filter((value) => isAsked || chosen.includes(value) || isThere(value));
     const canNarrow = MARKS.includes(key)
       ? listed.length > 0 && !scope.every((plant) => means(plant, '1'))

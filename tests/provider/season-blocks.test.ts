@@ -41,16 +41,29 @@ const attributesOf = async (slugs: string[]) =>
       .where(inArray(products.slug, slugs))
   ).map(({ attributes }) => attributes);
 
-test('in November the home page offers four plants: hardy, not evergreen, in stock, each of another category', async () => {
+test('on 10 November the home page offers four plants: hardy, not evergreen, in stock, each of another category', async () => {
+  provider.clock.pass(-11 * DAY);
   const block = await homeBlock('seasonal');
   expect(block).toMatchObject({ month: 11, title: 'Что сажать в\u00a0ноябре', link: { link: '/calendar/noyabr' } });
   expect(block.items).toHaveLength(4);
-  expect(block.items.every(({ total_quantity }) => total_quantity > 0)).toBe(true);
+  expect(block.items.every(({ total_quantity, ships }) => total_quantity > 0 && ships === 'now')).toBe(true);
   expect(new Set(block.items.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size).toBe(4);
   for (const { zone, evergreen } of await attributesOf(block.items.map(({ slug }) => slug))) {
     expect(zone).toBeLessThanOrEqual(3);
     expect(evergreen).not.toBe(true);
   }
+});
+
+test('from 16 November nothing is offered for planting, but what leaves the nursery in winter', async () => {
+  provider.clock.pass(5 * DAY);
+  expect((await homeBlock('seasonal')).title).toBe('Что сажать в\u00a0ноябре');
+  provider.clock.pass(DAY);
+  const block = await homeBlock('seasonal');
+  expect(block).toMatchObject({ month: 11, title: expect.stringMatching(/^Пока сад спит/) });
+  expect(block.items).toHaveLength(4);
+  expect(block.items.every(({ total_quantity, ships }) => total_quantity > 0 && ships === 'now')).toBe(true);
+  const home = await homeBlock('products');
+  expect(home.items.map(({ ships }) => ships)).toContain('2027-04-01');
 });
 
 test('the gardening calendar starts with the current month, and the page of a month lists products', async () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { FACETS, SLOTS, slotOf } from '../facets';
+import { FACETS, SLOTS, slotsOfFacet } from '../facets';
 import { CatalogueIndex, type Entry } from './catalogue-index';
 
 /** Beyond the first size of the index, so that it has to grow. */
 const MAX_ORDINAL = 1_500;
 /** Few, so that many changes leave a product in its sets. */
-export const KEYS = ['in_stock', 'light', 'hedge'];
+export const KEYS = ['in_stock', 'ships_now', 'light', 'hedge'];
 
 /** A few products change often, the others rarely. */
 export const ordinals = fc.oneof(
@@ -16,7 +16,7 @@ export const ordinals = fc.oneof(
 const entries = fc.record<Entry>({
   ordinal: ordinals,
   lineage: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { maxLength: 1 }),
-  slots: fc.uniqueArray(fc.constantFrom(...KEYS.flatMap((key) => slotsOfFacet(key))), { maxLength: 3 }),
+  slots: fc.uniqueArray(fc.constantFrom(...KEYS.flatMap((key) => slotsOfFacet(facetOf(key)))), { maxLength: 3 }),
   price: fc.integer({ min: 0, max: 20 }).map((roubles) => roubles * 100),
   popularity: fc.integer({ min: 0, max: 5 }),
   added: fc.integer({ min: 0, max: 5 }),
@@ -30,9 +30,10 @@ export const changes = fc.array(fc.oneof({ weight: 6, arbitrary: entries }, ordi
   maxLength: 40,
 });
 
-function slotsOfFacet(key: string): number[] {
+export function facetOf(key: string) {
   const facet = FACETS.find((candidate) => candidate.key === key);
-  return (facet?.values ?? []).flatMap(({ value }) => slotOf(key, value) ?? []);
+  if (!facet) throw new Error(`No facet ${key}`);
+  return facet;
 }
 
 export function apply(index: CatalogueIndex, steps: (Entry | number)[]): void {
