@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { OPEN_STATES, pressInMain } from './open-states';
 import { findRoutes, readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
@@ -65,7 +66,7 @@ for (const { name, ...screen } of SCREENS) {
         const faults: string[] = [];
         await open(page, path, screen.viewport);
         const added = page.waitForResponse(/\/cart\/add_product\//);
-        await pressInMain(page, /^В корзину$/);
+        await pressInMain(page, BUY);
         await added;
         // Not through the mini-cart: it closes after three seconds, which a slow machine may exceed.
         await page.goto('/cart');

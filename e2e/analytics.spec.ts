@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-page';
 import { watchPolicy } from './policy-watch';
@@ -71,7 +72,7 @@ test(
 
     await openPage(page, shop.url + item.path);
     await has(`"detail":{"products":[{"id":"${item.uuid}"`);
-    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
     await has('"add":{"products":[{"id":');
     await openPage(page, `${shop.url}/cart`);
     // The counter starts with the hit of a page.

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { pickProducts } from './placed-order';
 import { openPage } from './site-frame';
@@ -36,7 +37,7 @@ test(
     if (!item) throw new Error('No product');
     const product = `${shop.url}${item.path}`;
     const main = page.getByRole('main');
-    const add = main.getByRole('button', { name: 'В корзину', exact: true }).first();
+    const add = main.getByRole('button', { name: BUY }).first();
 
     await test.step('adding to the cart', async () => {
       await openPage(page, product);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { test } from './shop';
 import { openPage } from './site-frame';
@@ -20,7 +21,7 @@ const badge = (page: Page, pieces: RegExp) => page.getByRole('banner').getByRole
 async function putInCart(page: Page, { path, name }: Item) {
   await page.goto(path);
   const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
   await expect(amountOf(page, name)).toHaveValue('1');
   await expect(badge(page, /1 товар/)).toBeVisible();
   await saved;
@@ -54,7 +55,7 @@ test('[CART-03][CART-02] five quick presses of plus send one request with their 
 test('[CART-03] a product added just before the page is left is in the cart', async ({ page, baseURL }) => {
   const { path, name } = await pick(baseURL, 5);
   await openPage(page, path);
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
   await page.goto('/cart');
   await expect(amountOf(page, name)).toHaveValue('1');
 });
@@ -91,7 +92,7 @@ test(
     await page.goto('/cart');
     await expect(beginning).toBeVisible();
     await beginning.scrollIntoViewIfNeeded();
-    await main.getByRole('article').first().getByRole('button', { name: 'В корзину' }).press('Enter');
+    await main.getByRole('article').first().getByRole('button', { name: BUY }).press('Enter');
     await expect(main.getByRole('region', { name: 'Товары в корзине' })).toBeVisible();
     await expect(beginning).toBeHidden();
     await expect(main.locator(':focus')).toHaveCount(1);
@@ -137,7 +138,7 @@ test(
     await addOns.scrollIntoViewIfNeeded();
     const first = addOns.getByRole('article').first();
     const name = (await first.getByRole('heading').textContent()) ?? '';
-    await first.getByRole('button', { name: 'В корзину', exact: true }).click();
+    await first.getByRole('button', { name: BUY }).click();
     const lines = page.getByRole('region', { name: 'Товары в корзине' });
     await expect(lines.getByRole('link', { name, exact: true })).toBeVisible();
     // The button keeps its position.

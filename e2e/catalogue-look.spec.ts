@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
@@ -149,7 +150,7 @@ test('[UI-05][UI-07] on a phone the buy bar appears once the button is out of vi
   await notice.getByRole('button', { name: 'Закрыть' }).click();
   const bottomBar = page.getByRole('navigation', { name: 'Быстрый доступ' });
   await expect.poll(async () => Math.round((await edge(bottomBar, 'top')) - (await edge(bar, 'bottom')))).toBe(0);
-  await bar.getByRole('button', { name: 'В корзину' }).click();
+  await bar.getByRole('button', { name: BUY }).click();
   await expect(bar.getByRole('textbox', { name: `Количество, штук: ${name}` })).toHaveValue('1');
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await expect(bar).toBeHidden();
@@ -159,7 +160,7 @@ test('the buttons of the cards in one row are aligned', LONG, async ({ page }) =
   for (const width of [390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);
-    const buttons = page.getByRole('article').getByRole('button', { name: 'В корзину', exact: true });
+    const buttons = page.getByRole('article').getByRole('button', { name: BUY });
     const [first, second] = await Promise.all([buttons.nth(0).boundingBox(), buttons.nth(1).boundingBox()]);
     expect(Math.round(first?.y ?? 0), `at ${width}`).toBe(Math.round(second?.y ?? -1));
   }

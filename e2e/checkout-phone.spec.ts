@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-page';
 import { PHONE } from './screens';
@@ -12,7 +13,7 @@ test.use({ hasTouch: true });
 test('[ORDER-01] a new visitor on a phone orders a plant with at most nine form fields', async ({ page, server }) => {
   const plant = await readItem(server.url, 'category=tui', isPlenty);
   await open(page, plant.path, PHONE);
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().tap();
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().tap();
   const toCart = page.getByRole('link', { name: 'перейти в корзину', exact: true });
   // The focus keeps the mini-cart open: a slow machine may need more than its three seconds.
   await toCart.focus();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { confirm } from './checkout-page';
 import { type Item, pickProducts } from './placed-order';
@@ -20,7 +21,7 @@ async function add(page: Page, { path, name }: Item, amount: number) {
   const input = main(page).getByRole('textbox', { name: `Количество, штук: ${name}` });
   await input.fill(`${amount}`);
   await input.press('Tab');
-  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await main(page).getByRole('button', { name: BUY }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
 }
 

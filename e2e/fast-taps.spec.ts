@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { PHONE } from './screens';
 import { test } from './shop';
 import { openPage } from './site-frame';
@@ -51,7 +52,7 @@ test('[CART-03] after 60 fast taps on plus and minus over a slow network, the co
   const path = await findPlenty(request);
   await openPage(page, path);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await main.getByRole('button', { name: BUY }).first().click();
   const counter = main.getByRole('textbox', { name: /^Количество, штук/ }).first();
   await expect(counter).toHaveValue('1');
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();

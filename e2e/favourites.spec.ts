@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
@@ -89,7 +90,7 @@ for (const { name, ...screen } of [
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
         await expect(cards(page)).toHaveCount(3);
         expect(await cards(page).getByRole('heading').allTextContents()).toEqual(names.toReversed());
-        await expect(cards(page).first().getByRole('button', { name: 'В корзину', exact: true })).toBeVisible();
+        await expect(cards(page).first().getByRole('button', { name: BUY })).toBeVisible();
         await expectStill(page, 'loaded');
         expect(await wcagFaults(page)).toEqual([]);
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -77,7 +78,7 @@ for (const { name, viewport } of ON) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: plant.name })).toBeVisible();
 
-      await tabTo(page, page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first());
+      await tabTo(page, page.getByRole('main').getByRole('button', { name: BUY }).first());
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
@@ -66,7 +67,7 @@ test.describe('the top bar', () => {
       await open(page, path);
       const cartLink = topBar(page).getByRole('link', { name: 'Корзина' });
       await expect(cartLink).toHaveAccessibleName('Корзина');
-      await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+      await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
       await expect(cartLink).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
       await page.setViewportSize(PHONE);
       await expect(bottomBar(page).getByRole('link', { name: 'Корзина' })).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
 import { readOrderRecords } from './order-records';
 import { type ShopServer, startServer } from './shop';
@@ -32,7 +33,7 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   const amount = page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
   await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
   await expect(amount).toHaveValue('2');
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
   const toCart = page.getByRole('link', { name: 'перейти в корзину', exact: true });
   // The mini-cart closes after three seconds, which a slow machine may exceed; hovering keeps it open.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
@@ -9,8 +10,7 @@ const title = (page: Page) => page.getByRole('status').filter({ hasText: 'Тов
 const miniCart = (page: Page) => title(page).locator('xpath=..');
 const cartLink = (page: Page) => page.getByRole('link', { name: 'перейти в корзину', exact: true });
 /** By keyboard: the mini-cart may cover the button. */
-const add = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
+const add = (page: Page) => page.getByRole('main').getByRole('button', { name: BUY }).first().press('Enter');
 
 test('[UI-10] the mini-cart closes after about 3 s, but not while hovered or focused', async ({ page, request }) => {
   await page.clock.install();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { authWindow, codeField, consent, loginField, newEmail } from './auth-window';
+import { BUY } from './buy-button';
 import { PHONE } from './screens';
 import { bottomBar, cookieNotice, menu, menuToggle, searchPanel, sidebar, topBar, unfold } from './site-frame';
 
@@ -182,7 +183,7 @@ export const OPEN_STATES: OpenState[] = [
     what: 'the mini-cart',
     ids: '[UI-10]',
     reach: async (page) => {
-      await pressInMain(page, /^В корзину$/);
+      await pressInMain(page, BUY);
       // It stays open while it has the focus.
       await page.getByRole('link', { name: 'перейти в корзину', exact: true }).focus();
     },

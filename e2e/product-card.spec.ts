@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { SIZE_START } from '../lib/catalog/plant-size';
+import { BUY } from './buy-button';
 import { PHONE } from './screens';
 import { test } from './shop';
 import { openPage } from './site-frame';
@@ -57,7 +58,7 @@ test(
       expect(below.top, `size at ${width}`).toBeGreaterThanOrEqual(name.bottom);
       expect(below.bottom, `size at ${width}`).toBeLessThanOrEqual((await boxOf(heading)).bottom);
 
-      const button = (card: Locator) => boxOf(card.getByRole('button', { name: 'В корзину', exact: true }));
+      const button = (card: Locator) => boxOf(card.getByRole('button', { name: BUY }));
       expect((await button(first)).top, `buttons at ${width}`).toBeCloseTo((await button(second)).top, 0);
 
       const [heart, scales] = [await boxOf(marks(first).nth(0)), await boxOf(marks(first).nth(1))];

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
 import { readQrDrawing } from '../tests/setup/read-qr-drawing';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -185,7 +186,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('region', { name: 'Купить' });
     await expect(bar).toBeHidden();
     await page.getByRole('heading', { name: 'Паспорт растения' }).scrollIntoViewIfNeeded();
-    await bar.getByRole('button', { name: 'В корзину' }).tap();
+    await bar.getByRole('button', { name: BUY }).tap();
     await expect(bar.getByRole('textbox', { name: `Количество, штук: ${name}` })).toHaveValue('1');
     // The mini-cart covers the bar for a while.
     await bar.getByRole('button', { name: 'Увеличить' }).tap();

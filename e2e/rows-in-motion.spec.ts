@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
@@ -39,7 +40,7 @@ async function openCart(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await openPage(page, path);
     const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
-    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
     await saved;
   }
   await openPage(page, '/cart');

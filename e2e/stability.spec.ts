@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { holdPage } from './held-page';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
@@ -50,7 +51,7 @@ async function readToEnd(page: Page): Promise<void> {
   }
 }
 
-const mainButton = (page: Page, name: string) =>
+const mainButton = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
 for (const { name, ...screen } of SCREENS) {
@@ -81,7 +82,7 @@ for (const { name, ...screen } of SCREENS) {
     test('a category has no layout shift, nor when a plant is added and a filter opens', LONG, async ({ page }) => {
       await openWhole(page, '/catalog/hvojnye');
       await expectStill(page, 'loaded');
-      await mainButton(page, 'В корзину').click();
+      await mainButton(page, BUY).click();
       await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
       await expectStill(page, 'added');
       if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
@@ -115,7 +116,7 @@ for (const { name, ...screen } of SCREENS) {
         const { path } = await readProduct(request, 'tui');
         await openWhole(page, path);
         await expectStill(page, 'loaded');
-        await mainButton(page, 'В корзину').click();
+        await mainButton(page, BUY).click();
         await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
         await expectStill(page, 'added');
       },
@@ -124,7 +125,7 @@ for (const { name, ...screen } of SCREENS) {
     test('the cart has no layout shift, nor when an amount changes', LONG, async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await page.goto(path);
-      await mainButton(page, 'В корзину').click();
+      await mainButton(page, BUY).click();
       await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
       await openWhole(page, '/cart');
       await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();

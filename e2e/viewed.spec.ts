@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -37,7 +38,7 @@ test(
     await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([c.name, b.name]);
     expect(requests).toHaveLength(1);
     await expectStill(page, 'the row came');
-    await expect(row(page).getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
+    await expect(row(page).getByRole('button', { name: BUY }).first()).toBeVisible();
 
     await page.setViewportSize(PHONE);
     await page.goto('/favorites');

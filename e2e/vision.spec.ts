@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -97,7 +98,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         for (const [name, right] of controls) expect(right, `${address} ${name}`).toBeLessThanOrEqual(viewport.width);
       }
       await page.goto(path);
-      await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+      await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
       await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
     },
   );

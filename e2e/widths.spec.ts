@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
+import { BUY } from './buy-button';
 import { layoutFaults } from './layout-faults';
 import { findRoutes, readProduct } from './routes';
 import { test } from './shop';
@@ -106,7 +107,7 @@ test('[ROUTE-10][UI-14] search results and empty lists fit a phone', LONG, async
 /** Waits until the provider has saved it. */
 async function addToCart(page: Page) {
   const saved = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
-  await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await main(page).getByRole('button', { name: BUY }).first().click();
   await saved;
 }
 

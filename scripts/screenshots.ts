@@ -110,7 +110,7 @@ async function choose(page: Page, routes: Route[]): Promise<void> {
   for (const { name, path: at } of routes) {
     if (!name.startsWith('product')) continue;
     await page.goto(at);
-    await press('В корзину', '/cart/product_list/');
+    await press(/^(?:В корзину|Заказать на)/, '/cart/product_list/');
     await press(/^В избранное/, '/favorites/');
     await main
       .getByRole('button', { name: /^В сравнение/ })

@@ -22,7 +22,8 @@ export type Press = {
 };
 
 const main = (page: Page) => page.getByRole('main');
-const addFirst = (page: Page) => main(page).getByRole('button', { name: 'В корзину', exact: true }).first().tap();
+const BUY = /^(?:В корзину|Заказать на)/;
+const addFirst = (page: Page) => main(page).getByRole('button', { name: BUY }).first().tap();
 
 export const PRESSES: Press[] = [
   { name: 'add to cart', page: 'category', act: addFirst },

@@ -7,18 +7,19 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { CartProduct } from '@/contract/cart';
+import { buyText, isLater } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { shownAmount } from '@/stores/cart/transitions';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './add-to-cart.module.css';
+import type { BuyableProduct } from './cart-product';
 import { REMOVE } from './labels';
 import { notifyStockLimit } from './notify-stock-limit';
 import { useRestoreFocus } from './use-restore-focus';
 
 type Props = {
-  product: CartProduct;
+  product: BuyableProduct;
   /** `page` has a counter before the first add; `bar` is the bottom bar of that page on phones. */
   place: 'card' | 'page' | 'bar';
   out?: ReactNode;
@@ -39,7 +40,7 @@ export function AddToCart({ product, place, out }: Props) {
   const { box, markUsed } = useRestoreFocus(amount > 0);
   const isPage = place === 'page';
   const { markSwap, dropSecond } = useSwap();
-  const { tone, size } = LOOK[place];
+  const { size } = LOOK[place];
 
   if (total_quantity === 0 && amount === 0) {
     if (out !== undefined) return out;
@@ -72,13 +73,7 @@ export function AddToCart({ product, place, out }: Props) {
         </IconButton>
       )}
       {amount === 0 && isPage && !isOnly && <Counter {...counter} value={chosen} onChange={setChosen} />}
-      {amount === 0 && (
-        <div className={styles.button}>
-          <Button tone={tone} size={size} wide onClick={add}>
-            В корзину
-          </Button>
-        </div>
-      )}
+      {amount === 0 && <BuyButton product={product} place={place} onPress={add} />}
       {amount > 0 && isPage && (
         <div className={styles.button}>
           <ButtonLink href={paths.cart} tone="secondary" size={size} wide>
@@ -86,6 +81,20 @@ export function AddToCart({ product, place, out }: Props) {
           </ButtonLink>
         </div>
       )}
+    </div>
+  );
+}
+
+type BuyButtonProps = Pick<Props, 'product' | 'place'> & { onPress: (press: MouseEvent) => void };
+
+/** In a list its name ends with the plant's. */
+function BuyButton({ product: { name, ships }, place, onPress }: BuyButtonProps) {
+  const label = buyText(ships);
+  return (
+    <div className={classNames(styles.button, isLater(ships) && styles.later)}>
+      <Button {...LOOK[place]} wide onClick={onPress} aria-label={place === 'card' ? `${label}: ${name}` : undefined}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -101,6 +101,17 @@ test.each([
   vi.useRealTimers();
 });
 
+test('a specimen is labelled as the only one, another product by the pieces left', () => {
+  const thuja = line('Ель');
+  const show = (specimen: boolean) => {
+    const product = { ...thuja.product, total_quantity: 1, travel: { form: 'bonsai_pot' as const, specimen } };
+    act(() => cart.state.setState({ confirmed: { [IDS.Ель]: { ...thuja, product } } }));
+    return [screen.queryByText('Единственное дерево') !== null, screen.queryByText(/^Осталась 1/) !== null];
+  };
+  expect(show(true)).toEqual([true, false]);
+  expect(show(false)).toEqual([false, true]);
+});
+
 describe('a removed line', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

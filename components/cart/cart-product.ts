@@ -1,9 +1,17 @@
 import type { Card } from '@/contract/card';
 import type { CartProduct } from '@/contract/cart';
 
-type Described = Pick<Card, 'uuid' | 'slug' | 'path' | 'name' | 'src' | 'price' | 'discount_price' | 'total_quantity'>;
+type Described = Pick<
+  Card,
+  'uuid' | 'slug' | 'path' | 'name' | 'src' | 'price' | 'discount_price' | 'total_quantity' | 'ships'
+>;
 
-/** What a cart line can show of a product before the cart is read. Nothing else of the product goes to the browser. */
+export type BuyableProduct = CartProduct & Pick<Card, 'ships'>;
+
+/**
+ * What a cart line can show of a product before the cart is read, and what its button says. Nothing else of the product
+ * goes to the browser.
+ */
 export const toCartProduct = ({
   uuid,
   slug,
@@ -13,7 +21,8 @@ export const toCartProduct = ({
   price,
   discount_price,
   total_quantity,
-}: Described): CartProduct => ({
+  ships,
+}: Described): BuyableProduct => ({
   uuid,
   slug,
   path,
@@ -22,4 +31,5 @@ export const toCartProduct = ({
   price,
   ...(discount_price !== undefined && { discount_price }),
   total_quantity,
+  ...(ships && { ships }),
 });

@@ -50,7 +50,7 @@ function LineAvailability({ product: { total_quantity, travel = {} } }: { produc
   const from = shipsFrom(travel, 'courier', day);
   return (
     <>
-      <StockLabel quantity={total_quantity} />
+      <StockLabel quantity={total_quantity} isSingle={travel.specimen} />
       {from && <p className={lineStyles.later}>{leavesText(from, 'courier')}</p>}
     </>
   );

@@ -8,7 +8,7 @@ const SELF_EXPLANATORY = new Set(['light', 'place', 'style', 'form']);
 /** Capitalises a label, unless it starts with «до» or «больше». */
 const capital = (text: string): string => (/^(?:до|больше) /.test(text) ? text : capitalise(text));
 
-export const AVAILABILITY: readonly string[] = ['in_stock', 'discount'];
+export const AVAILABILITY: readonly string[] = ['in_stock', 'ships_now', 'discount'];
 export const QUALITIES: readonly string[] = ['hedge', 'fragrant', 'edible', 'safe'];
 
 const isMark = ({ key }: ListFacet): boolean => AVAILABILITY.includes(key) || QUALITIES.includes(key);

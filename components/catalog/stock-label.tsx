@@ -1,3 +1,5 @@
+import type { Card } from '@/contract/card';
+import { shipsText } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import styles from './stock-label.module.css';
 
@@ -8,15 +10,18 @@ type Props = {
   /** A single specimen: it is not restocked. */
   isSingle?: boolean | undefined;
   text?: string | undefined;
+  ships?: Card['ships'];
 };
 
-export function StockLabel({ quantity, isSingle = false, text = defaultText(quantity, isSingle) }: Props) {
+export function StockLabel({ quantity, isSingle = false, text = defaultText(quantity, isSingle), ships }: Props) {
   const level = quantity === 0 ? 'out' : quantity <= FEW ? 'low' : 'full';
-  return <p className={classNames(styles.stock, styles[level])}>{text}</p>;
+  const when = quantity > 0 && shipsText(ships);
+  return <p className={classNames(styles.stock, styles[level])}>{when ? `${text}, ${when}` : text}</p>;
 }
 
 function defaultText(quantity: number, isSingle: boolean): string {
   if (quantity === 0) return isSingle ? 'Продано' : 'Нет в наличии';
+  if (isSingle) return 'Единственное дерево';
   if (quantity > FEW) return `В наличии ${quantity}\u00A0шт`;
   return `${quantity === 1 ? 'Осталась' : 'Осталось'} ${quantity}\u00A0шт`;
 }

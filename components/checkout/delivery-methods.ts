@@ -1,5 +1,6 @@
 import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatArrival, formatDayMonth } from '@/lib/delivery/dates';
+import { formatArrival } from '@/lib/delivery/dates';
+import { formatDayMonth } from '@/lib/format/day-month';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -27,7 +28,7 @@ const sinceText = ({ from, isMixed }: Season) =>
 function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }: DeliveryPlan): string | undefined {
   const later = sinceText(seasons.pickup);
   if (later) return later;
-  if (pickup?.ready && seasons.courier.from) return `${pickup.ready}, сезона ждать не нужно`;
+  if (pickup?.ready && seasons.courier.from) return `${pickup.ready}, если есть светлое холодное помещение`;
   return pickup?.ready ?? nursery.hours;
 }
 

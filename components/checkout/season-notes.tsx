@@ -1,5 +1,5 @@
 import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatDayMonth } from '@/lib/delivery/dates';
+import { formatDayMonth } from '@/lib/format/day-month';
 import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';

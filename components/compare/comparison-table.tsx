@@ -29,7 +29,9 @@ const FACTS: Fact[] = [
   {
     name: 'Наличие',
     value: ({ total_quantity }) => total_quantity,
-    show: ({ total_quantity, specimen }) => <StockLabel quantity={total_quantity} isSingle={specimen} />,
+    show: ({ total_quantity, specimen, ships }) => (
+      <StockLabel quantity={total_quantity} isSingle={specimen} ships={ships} />
+    ),
   },
   {
     name: 'Оценка',

@@ -1,6 +1,5 @@
 import { BackInStock } from '@/components/back-in-stock/back-in-stock-client';
 import { AddToCart } from '@/components/cart/add-to-cart-client';
-import { toCartProduct } from '@/components/cart/cart-product';
 import { CompareButton } from '@/components/compare/compare-button-client';
 import { FavouriteButton } from '@/components/favourites/favourite-button-client';
 import type { Card } from '@/contract/card';
@@ -10,7 +9,7 @@ export const cardButtons = (card: Card) => {
   return {
     buy: (
       <AddToCart
-        product={toCartProduct(card)}
+        product={card}
         place="card"
         out={specimen ? null : <BackInStock uuid={uuid} name={name} place="card" />}
       />

@@ -45,10 +45,30 @@ describe('the product card', () => {
     expect(text()).not.toContain('Нет в наличии');
     cleanup();
     show({ total_quantity: 1, specimen: true });
-    expect(text()).toContain('Осталась 1 шт');
+    expect(text()).toContain('Единственное дерево');
+    expect(text()).not.toContain('Осталась');
     cleanup();
     show({ total_quantity: 0 });
     expect(text()).toContain('Нет в наличии');
+  });
+
+  test.each([
+    [{ ships: 'now', total_quantity: 140 }, 'В наличии 140 шт, едет сейчас'],
+    [{ ships: '2027-04-01', total_quantity: 140 }, 'В наличии 140 шт, с 1 апреля'],
+    [{ ships: '2026-09-25', total_quantity: 3 }, 'Осталось 3 шт, с 25 сентября'],
+    [{ ships: 'now', total_quantity: 1, specimen: true }, 'Единственное дерево, едет сейчас'],
+  ] as const)('beside its stock the card tells when the plant ships: %j', (change, line) => {
+    show(change);
+    expect(screen.getByText(/,\s(?:с\s\d|едет)/).textContent?.replaceAll('\u00A0', ' ')).toBe(line);
+  });
+
+  test('a sold-out card tells no date, nor does one whose provider does not know', () => {
+    show({ ships: '2027-04-01', total_quantity: 0 });
+    expect(text()).not.toContain('с 1 апреля');
+    cleanup();
+    show({});
+    expect(text()).toContain('Осталось 3 шт');
+    expect(text()).not.toContain('едет');
   });
 
   test('goods have other «варианты», not sizes', () => {

@@ -85,7 +85,7 @@ export function ProductCard({ card, buy, marks, note, sizes, eager = false, like
         <div className={styles.buy}>
           <div className={styles.stock}>
             {note}
-            <StockLabel quantity={card.total_quantity} isSingle={card.specimen} />
+            <StockLabel quantity={card.total_quantity} isSingle={card.specimen} ships={card.ships} />
           </div>
           <ProductPrice product={card} />
           <div className={styles.action}>{buy}</div>

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buildNextVersion, type NextVersion } from '../../tests/setup/next-version';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+import { BUY } from '../buy-button';
 import { pickProducts } from '../placed-order';
 import { reportFigure } from '../report-figure';
 import { openPage, searchPanel, topBar } from '../site-frame';
@@ -43,7 +44,7 @@ async function fillCart(page: Page): Promise<string> {
   await openPage(page, shop.url + product.path);
   // Waits for the response: other tests cover requests in flight during a shutdown.
   const added = page.waitForResponse('**/api/cart/add_product/post/');
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().press('Enter');
   expect((await added).status()).toBe(200);
   await expect(cart(page)).toContainText('1');
   return product.name;

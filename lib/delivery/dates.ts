@@ -1,10 +1,6 @@
+import { dayMonth } from '../format/day-month';
 import { daysLater } from './moscow-clock';
 import type { Hours } from './opening-hours';
-
-const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-/** `day` is midnight UTC: «1 апреля». */
-export const formatDayMonth = (day: Date): string => dayMonth.format(day);
 
 export const formatArrival = (day: Date, [from, to]: readonly [number, number]): string =>
   dayMonth.formatRange(daysLater(day, from), daysLater(day, to));

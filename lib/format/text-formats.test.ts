@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { formatDeadline } from '@/contract/moscow-time';
 import { classNames } from '../class-names';
-import { formatArrival, formatDayMonth, readyText } from '../delivery/dates';
+import { formatArrival, readyText } from '../delivery/dates';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import { formatMoment, formatOrderDay } from '../orders/dates';
 import { crumbsTo } from '../seo/breadcrumbs';
 import { formatDay } from './dates';
+import { formatDayMonth } from './day-month';
 import { formatCount, formatNumber, GOODS, PLANTS } from './plural';
 import { capitalise, shorten } from './text';
 

@@ -1,7 +1,7 @@
 import type { Travel } from '@/contract/cart';
 import type { OrderDetails } from '@/contract/orders';
 import { orderShipsFrom, shippingOn, shipsFrom } from '@/contract/season';
-import { formatDayMonth } from '../delivery/dates';
+import { formatDayMonth } from '../format/day-month';
 
 type Method = OrderDetails['delivery']['method'];
 
