@@ -8,7 +8,9 @@ import { deliveryRates } from '../tables/delivery';
 import { gonePages } from '../tables/pages';
 import { loadSeed } from './load';
 import { documentRows } from './rows';
+import { SEASON_TEXTS } from './season-texts';
 import { extractTariff } from './tariff-from-page';
+import { addHedgeSteps, changeTexts } from './text-changes';
 
 /** `name` is stored in the database and must not change. */
 const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
@@ -16,6 +18,8 @@ const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'row of banners', add: addBannersRow },
   ...listKindsWith('isSeededLater').map((kind) => ({ name: kind, add: (tx: Transaction) => addKind(tx, kind) })),
   { name: 'delivery tariff', add: addTariff },
+  { name: 'season texts', add: (tx) => changeTexts(tx, SEASON_TEXTS) },
+  { name: 'hedge steps', add: addHedgeSteps },
 ];
 
 /** Each is added once. Optional settings (`seller`, `companions`) never: staff may have removed them. */
