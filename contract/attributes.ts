@@ -23,7 +23,6 @@ export const Attributes = z.strictObject({
   evergreen: z.boolean().optional(),
   growth: z.enum(FACET_VALUES.growth).optional(),
   hedge: z.boolean().optional(),
-  /** Between the plants of a hedge. Texts name the same figures. */
   hedge_step_cm: range.optional(),
   fragrant: z.boolean().optional(),
   edible: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes';
 import { monthsOf } from './month-phrases';
-import { plantingMonths } from './season';
+import { plantingMonths } from './planting';
 
 export const GARDEN_WORKS = ['planting', 'bloom', 'pruning', 'cover'] as const;
 

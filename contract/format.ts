@@ -5,6 +5,11 @@ export const formatRoubles = (amount: number): string => (amount === 0 ? 'Бес
 
 export const formatFromPrice = (amount: number): string => `от\u00A0${formatRoubles(amount)}`;
 
+export const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** `day` is midnight UTC: «1 апреля». */
+export const formatDayMonth = (day: Date): string => dayMonth.format(day);
+
 /** Coldest night of USDA zone 1 and the step between zones, in °C. */
 const COLDEST_ZONE = -51.1;
 const ZONE_STEP = 50 / 9;

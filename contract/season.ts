@@ -1,11 +1,10 @@
 import type { Attributes } from './attributes';
 import type { Travel } from './cart';
-import { monthsBetween } from './months';
 import type { OrderDetails } from './orders';
 
 type Method = OrderDetails['delivery']['method'];
 
-type Span = readonly [from: string, to: string];
+export type Span = readonly [from: string, to: string];
 
 /** When plants ship. Texts of the seed are compared with this table (provider/db/seed/facts-in-texts.test.ts). */
 export const SEASONS = {
@@ -26,9 +25,6 @@ export const SEASONS = {
 
 export type Season = keyof typeof SEASONS;
 
-/** Potted evergreens ship until November, but need six weeks of warm soil. */
-export const EVERGREEN_PLANTING: readonly Span[] = [['04-01', '09-20']];
-
 const isFrosty = (monthDay: string) => monthDay < '04-01' || monthDay > '11-15';
 
 export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date };
@@ -45,34 +41,18 @@ export function seasonOf(attributes: Attributes): Season | undefined {
   return 'potted';
 }
 
-function plantingOf(attributes: Attributes): readonly Span[] {
-  const season = seasonOf(attributes);
-  if (!season) return [];
-  return season === 'potted' && attributes.evergreen ? EVERGREEN_PLANTING : SEASONS[season];
-}
+export const monthDayOf = (day: Date): string => day.toISOString().slice(5, 10);
 
-export const plantingMonths = (attributes: Attributes): number[] =>
-  plantingOf(attributes).flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
-
-const monthDayOf = (day: Date): string => day.toISOString().slice(5, 10);
-
-const includes = (spans: readonly Span[], monthDay: string): boolean =>
+export const includes = (spans: readonly Span[], monthDay: string): boolean =>
   spans.some(([from, to]) => from <= monthDay && monthDay <= to);
-
-/** `day` is midnight UTC. */
-export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
-
-/** Whether a plant that leaves the nursery on `day`, midnight UTC, can be planted at once. */
-export const isPlantedOn = (attributes: Attributes, day: Date): boolean =>
-  shippingOn(attributes, day).is === 'now' && includes(plantingOf(attributes), monthDayOf(day));
 
 /** `day` is midnight UTC. Returns the next shipping day if the product may not ship on `day`. */
 export function shippingOn(attributes: Attributes, day: Date): Shipping {
   const today = monthDayOf(day);
   const season = seasonOf(attributes);
   if (!season) return { is: 'now', inBox: isTender(attributes) && isFrosty(today) };
-  if (isOpen(season, day)) return { is: 'now', inBox: false };
   const spans: readonly Span[] = SEASONS[season];
+  if (includes(spans, today)) return { is: 'now', inBox: false };
   const thisYear = spans.find(([from]) => from > today)?.[0];
   const year = day.getUTCFullYear() + (thisYear ? 0 : 1);
   return { is: 'later', from: new Date(`${year}-${thisYear ?? spans[0]?.[0]}T00:00:00Z`) };

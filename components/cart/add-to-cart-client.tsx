@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { buyText, isLater } from '@/lib/catalog/shipping-words';
+import { buyText } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { shownAmount } from '@/stores/cart/transitions';
@@ -40,7 +40,8 @@ export function AddToCart({ product, place, out }: Props) {
   const { box, markUsed } = useRestoreFocus(amount > 0);
   const isPage = place === 'page';
   const { markSwap, dropSecond } = useSwap();
-  const { size } = LOOK[place];
+  const { tone, size } = LOOK[place];
+  const label = buyText(product.ships);
 
   if (total_quantity === 0 && amount === 0) {
     if (out !== undefined) return out;
@@ -73,7 +74,13 @@ export function AddToCart({ product, place, out }: Props) {
         </IconButton>
       )}
       {amount === 0 && isPage && !isOnly && <Counter {...counter} value={chosen} onChange={setChosen} />}
-      {amount === 0 && <BuyButton product={product} place={place} onPress={add} />}
+      {amount === 0 && (
+        <div className={styles.button}>
+          <Button tone={tone} size={size} wide onClick={add} aria-label={`${label}: ${name}`}>
+            {label}
+          </Button>
+        </div>
+      )}
       {amount > 0 && isPage && (
         <div className={styles.button}>
           <ButtonLink href={paths.cart} tone="secondary" size={size} wide>
@@ -81,20 +88,6 @@ export function AddToCart({ product, place, out }: Props) {
           </ButtonLink>
         </div>
       )}
-    </div>
-  );
-}
-
-type BuyButtonProps = Pick<Props, 'product' | 'place'> & { onPress: (press: MouseEvent) => void };
-
-/** In a list its name ends with the plant's. */
-function BuyButton({ product: { name, ships }, place, onPress }: BuyButtonProps) {
-  const label = buyText(ships);
-  return (
-    <div className={classNames(styles.button, isLater(ships) && styles.later)}>
-      <Button {...LOOK[place]} wide onClick={onPress} aria-label={place === 'card' ? `${label}: ${name}` : undefined}>
-        {label}
-      </Button>
     </div>
   );
 }

@@ -8,10 +8,7 @@ type Described = Pick<
 
 export type BuyableProduct = CartProduct & Pick<Card, 'ships'>;
 
-/**
- * What a cart line can show of a product before the cart is read, and what its button says. Nothing else of the product
- * goes to the browser.
- */
+/** What button and cart line show of a product. Nothing else of it goes to the browser. */
 export const toCartProduct = ({
   uuid,
   slug,

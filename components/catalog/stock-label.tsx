@@ -13,13 +13,12 @@ type Props = {
   ships?: Card['ships'];
 };
 
-export function StockLabel({ quantity, isSingle = false, text = defaultText(quantity, isSingle), ships }: Props) {
+export function StockLabel({ quantity, isSingle, text = defaultText(quantity, isSingle), ships }: Props) {
   const level = quantity === 0 ? 'out' : quantity <= FEW ? 'low' : 'full';
-  const when = quantity > 0 && shipsText(ships);
-  return <p className={classNames(styles.stock, styles[level])}>{when ? `${text}, ${when}` : text}</p>;
+  return <p className={classNames(styles.stock, styles[level])}>{quantity > 0 ? text + shipsText(ships) : text}</p>;
 }
 
-function defaultText(quantity: number, isSingle: boolean): string {
+function defaultText(quantity: number, isSingle: Props['isSingle']): string {
   if (quantity === 0) return isSingle ? 'Продано' : 'Нет в наличии';
   if (isSingle) return 'Единственное дерево';
   if (quantity > FEW) return `В наличии ${quantity}\u00A0шт`;

@@ -1,6 +1,5 @@
-import { formatFromPrice, formatRoubles } from '@/contract/format';
+import { formatDayMonth, formatFromPrice, formatRoubles } from '@/contract/format';
 import { formatArrival } from '@/lib/delivery/dates';
-import { formatDayMonth } from '@/lib/format/day-month';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 

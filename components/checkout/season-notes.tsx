@@ -1,5 +1,4 @@
-import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatDayMonth } from '@/lib/format/day-month';
+import { formatDayMonth, formatFromPrice, formatRoubles } from '@/contract/format';
 import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';

@@ -1,12 +1,11 @@
 import type { Attributes } from '@/contract/attributes';
-import { formatRoubles } from '@/contract/format';
+import { formatDayMonth, formatRoubles } from '@/contract/format';
 import { canBePickedUp, shippingOn } from '@/contract/season';
 import { isGardenPlant } from '@/lib/catalog/season';
 import { formatArrival, readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import type { Hours } from '@/lib/delivery/opening-hours';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
-import { formatDayMonth } from '@/lib/format/day-month';
 import { capitalise } from '@/lib/format/text';
 import { isPastWinter } from '@/lib/orders/season';
 

@@ -1,4 +1,4 @@
-import { dayMonth } from '../format/day-month';
+import { dayMonth } from '@/contract/format';
 import { daysLater } from './moscow-clock';
 import type { Hours } from './opening-hours';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDayMonth } from '@/contract/format';
 import { formatDeadline } from '@/contract/moscow-time';
 import { classNames } from '../class-names';
 import { formatArrival, readyText } from '../delivery/dates';
@@ -6,7 +7,6 @@ import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import { formatMoment, formatOrderDay } from '../orders/dates';
 import { crumbsTo } from '../seo/breadcrumbs';
 import { formatDay } from './dates';
-import { formatDayMonth } from './day-month';
 import { formatCount, formatNumber, GOODS, PLANTS } from './plural';
 import { capitalise, shorten } from './text';
 

@@ -1,7 +1,7 @@
 import type { Travel } from '@/contract/cart';
+import { formatDayMonth } from '@/contract/format';
 import type { OrderDetails } from '@/contract/orders';
 import { orderShipsFrom, shippingOn, shipsFrom } from '@/contract/season';
-import { formatDayMonth } from '../format/day-month';
 
 type Method = OrderDetails['delivery']['method'];
 

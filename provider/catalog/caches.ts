@@ -7,7 +7,6 @@ import type { IndexView } from './index/catalogue-index';
 import type { SimilarRevision } from './recommendations';
 
 type CatalogueStamp = { revision: number; categories: number; at: Date };
-/** A card tells when its plant ships, so it is good for one day of the nursery. */
 type CardStamp = { revision: number; day: Date };
 
 const SIZES = { cards: 10_000, details: 5_000, filterResults: 200, similar: 2_000 };

@@ -12,7 +12,6 @@ function shipsOn(attributes: Attributes, day: Date): NonNullable<Card['ships']> 
   return shipping.is === 'now' ? 'now' : shipping.from.toISOString().slice(0, 10);
 }
 
-/** `day` is midnight UTC of the nursery's day. */
 export function toCard(row: CardRow, day: Date): Card {
   const [picture, second] = row.pictures;
   const height = heightLabel(row.attributes);

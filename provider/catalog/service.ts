@@ -1,8 +1,8 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
+import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
-import { isPlantedOn } from '../../contract/season';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
@@ -128,7 +128,6 @@ export async function cardsForWork(context: Context, work: GardenWork, month: nu
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
-/** Leaves the nursery today and can be planted at once. */
 export async function cardsToPlantNow(context: Context, n: number): Promise<Card[]> {
   const day = today(context);
   const plants = (await popularPlants(context)).filter(({ attributes }) => isPlantedOn(attributes, day));

@@ -1,8 +1,7 @@
-import { formatFromPrice, formatRoubles } from '@/contract/format';
+import { formatDayMonth, formatFromPrice, formatRoubles } from '@/contract/format';
 import { plainText } from '@/contract/plain-text';
 import { canBePickedUp, isOversize, shippingOn } from '@/contract/season';
 import type { Offer } from '@/contract/syndication';
-import { formatDayMonth } from '@/lib/format/day-month';
 import { shorten } from '@/lib/format/text';
 import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/seo/xml';
 import { addressIn, type FeedShop, hasPriceAndPicture, offerId, offerState, pricesOf } from './offers';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { monthsOf } from '../../../contract/month-phrases';
-import { EVERGREEN_PLANTING, plantingMonths, SEASONS } from '../../../contract/season';
+import { EVERGREEN_PLANTING, plantingMonths } from '../../../contract/planting';
+import { SEASONS } from '../../../contract/season';
 import { inMonth } from '../../content/rules';
 import { loadSeed } from './load';
 import type { SeedProduct } from './schema';
