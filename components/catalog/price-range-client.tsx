@@ -43,7 +43,7 @@ export function PriceRange({ bounds, from, to }: Props) {
           name="price_min"
           label="Цена от"
           start={from}
-          example={bounds?.min}
+          example={slider?.min}
           onType={type('low')}
         />
         <Field
@@ -51,7 +51,7 @@ export function PriceRange({ bounds, from, to }: Props) {
           name="price_max"
           label="Цена до"
           start={to}
-          example={bounds?.max}
+          example={slider?.max}
           onType={type('high')}
         />
       </div>
@@ -92,22 +92,26 @@ function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: Slider
   const low = Math.min(chosen.low ?? min, chosen.high ?? max);
   const high = Math.max(chosen.high ?? max, low);
   const place = { '--low': shareOf(low), '--high': shareOf(high) } as CSSProperties;
-  const thumb = { type: 'range', min, max, step, className: styles.thumb } as const;
+  const thumb = { min, max, step, className: styles.thumb };
   return (
     <div className={styles.slider} style={place}>
       <input
+        type="range"
         {...thumb}
         aria-label="Нижняя граница цены"
         value={low}
+        aria-valuetext={formatNumber(low)}
         onChange={({ target }) => {
           const price = Math.min(Number(target.value), high);
           onSlide('low', price > min ? price : undefined);
         }}
       />
       <input
+        type="range"
         {...thumb}
         aria-label="Верхняя граница цены"
         value={high}
+        aria-valuetext={formatNumber(high)}
         onChange={({ target }) => {
           const price = Math.max(Number(target.value), low);
           onSlide('high', price < max ? price : undefined);
