@@ -8,7 +8,8 @@ import { Illustration } from './illustration';
 /** Categories with a picture; the rest are listed below. */
 const PICTURED = 5;
 /** The tile is taller than wide, so the picture exceeds the tile's width. */
-const LARGE = '(min-width: 1663px) 719px, (min-width: 1301px) 43vw, (min-width: 768px) 47vw, 92vw';
+const LARGE =
+  '(min-width: 1663px) 719px, (min-width: 1301px) 43vw, (min-width: 768px) 47vw, (min-width: 520px) 72vw, 92vw';
 const SMALL = '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 768px) 30vw, 46vw';
 
 export function Categories({ block: { title, total, link, items } }: BlockProps<'categories'>) {

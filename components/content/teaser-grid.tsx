@@ -41,15 +41,19 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
   );
 }
 
-/** Follows the style sheet: a third or a half of the row; seven twelfths for an item with a whole row. */
+/** Follows the style sheet: the picture of an item that spans columns has seven twelfths of it. */
 function sizesOf(index: number, count: number, leads: boolean): string {
   const isFirst = leads && index === 0;
-  const isLast = leads && index === count - 1;
-  const isAloneOfThree = isFirst || (isLast && count % 3 === 2);
-  const isAloneOfTwo = isFirst || (isLast && count % 2 === 0);
-  const wide = isAloneOfThree
-    ? '(min-width: 1663px) 729px, (min-width: 1301px) 44vw, (min-width: 1100px) 53vw'
-    : '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 1100px) 30vw';
-  const middle = !leads && count === 3 ? '30vw' : '46vw';
-  return `${wide}, (min-width: 768px) ${isAloneOfTwo ? '53vw' : middle}, 92vw`;
+  const isLast = index > 0 && index === count - 1;
+  /** Items in the last row, the leading one aside. */
+  const left = (columns: number) => (isLast ? (leads ? count - 1 : count) % columns : 0);
+  const three = isFirst ? 'row' : ({ 1: 'row', 2: 'two' } as const)[left(3)];
+  const two = isFirst || left(2) === 1 ? '53vw' : '46vw';
+  return `${WIDE[three ?? 'one']}, (min-width: 768px) ${!leads && count === 3 ? '30vw' : two}, 92vw`;
 }
+
+const WIDE = {
+  one: '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 1100px) 30vw',
+  two: '(min-width: 1663px) 472px, (min-width: 1301px) 28vw, (min-width: 1100px) 35vw',
+  row: '(min-width: 1663px) 729px, (min-width: 1301px) 44vw, (min-width: 1100px) 53vw',
+};

@@ -2,7 +2,7 @@ import type { Card } from '@/contract/card';
 import type { WhenAdded } from '@/contract/favourites';
 
 export const SORT_LABELS = {
-  added: 'Недавно добавленные',
+  added: 'Сначала новые',
   cheaper: 'Сначала подешевевшие',
   price_asc: 'Дешевле',
   price_desc: 'Дороже',
