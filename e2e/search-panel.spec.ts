@@ -51,7 +51,7 @@ test(
   async ({ page }) => {
     await openPanel(page);
     await page.keyboard.insertText('сасна');
-    await expect(searchPanel(page).getByText('Показали результаты для «сосна»')).toBeVisible();
+    await expect(searchPanel(page).getByText('Показаны результаты по запросу «сосна»')).toBeVisible();
     const pines = list(page).getByRole('option', { name: 'Сосны', exact: true });
     await expect(pines).toHaveAttribute('href', '/catalog/hvojnye/sosny');
     await page.keyboard.press('Escape');

@@ -104,7 +104,7 @@ function RegionSelect({ code, onName }: RegionSelectProps) {
   return (
     <div className={styles.region}>
       <Select
-        label="Зимует у вас?"
+        label="Ваш регион"
         prompt="Выберите регион"
         options={OPTIONS}
         value={code}

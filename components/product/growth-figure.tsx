@@ -27,7 +27,7 @@ export function GrowthFigure({ height, adult, habit }: Props) {
     adult: adult && { height: adult.height, width: adult.width ?? (adult.height * (right - left)) / bottom },
   };
   const scale = growthScale(size);
-  const { name, height: comparedHeight, width: comparedWidth } = COMPARED[scale.compared];
+  const { name, withName, height: comparedHeight, width: comparedWidth } = COMPARED[scale.compared];
   const ground = ABOVE + scale.unitsOf(scale.top);
   const slots = placed([size.width, ...(size.adult ? [size.adult.width] : []), comparedWidth].map(scale.unitsOf));
   const [now = 0, grown = 0] = slots.centres;
@@ -35,7 +35,7 @@ export function GrowthFigure({ height, adult, habit }: Props) {
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h2>{adult ? 'Сейчас и через годы' : 'Какого оно роста'}</h2>
+        <h2>{adult ? 'Сейчас и через годы' : `Рост рядом с\u00A0${withName}`}</h2>
         <p>Деления в сантиметрах</p>
       </figcaption>
       <svg

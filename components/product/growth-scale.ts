@@ -9,8 +9,8 @@ const MAX_FIGURES = 9;
 const MUG_UP_TO_CM = 80;
 
 export const COMPARED = {
-  mug: { name: 'кружка', height: 10, width: 10 },
-  person: { name: 'человек', height: 170, width: 40 },
+  mug: { name: 'кружка', withName: 'кружкой', height: 10, width: 10 },
+  person: { name: 'человек', withName: 'человеком', height: 170, width: 40 },
 } as const;
 
 /** Centimetres. */

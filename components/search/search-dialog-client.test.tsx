@@ -148,7 +148,7 @@ describe('the list of suggestions', () => {
   test('[UI-02] the list names the corrected query, or says that it is empty', async () => {
     show();
     await (await type('сасна')).answer({ items: ALL, corrected: 'сосна' });
-    expect(screen.getByText('Показали результаты для «сосна»')).toBeTruthy();
+    expect(screen.getByText('Показаны результаты по запросу «сосна»')).toBeTruthy();
     await (await type('ыыы')).answer({});
     expect(screen.getByRole('status').textContent).toContain('Подсказок нет');
     expect(screen.queryByRole('listbox')).toBeNull();

@@ -87,7 +87,7 @@ const COUNT = { one: 'подсказка', few: 'подсказки', many: 'п�
 export function SearchStatus({ answer }: { answer: Suggestions | undefined }) {
   return (
     <div role="status" className={styles.status}>
-      {answer?.corrected && <p>{`Показали результаты для «${answer.corrected}»`}</p>}
+      {answer?.corrected && <p>{`Показаны результаты по запросу «${answer.corrected}»`}</p>}
       {answer && answer.items.length === 0 && <p>Подсказок нет. Можно поискать и в описаниях.</p>}
       {answer && answer.items.length > 0 && <VisuallyHidden>{formatCount(answer.items.length, COUNT)}</VisuallyHidden>}
     </div>

@@ -6,7 +6,7 @@ type Props = { typed: string; searched: string };
 
 export const Corrected = ({ typed, searched }: Props) => (
   <p className={styles.corrected}>
-    Показали результаты для «<mark>{searched}</mark>».{' '}
+    Показаны результаты по запросу «<mark>{searched}</mark>».{' '}
     <TextLink href={withQuery(paths.search, { search: typed, as_typed: 1 })}>Искать «{typed}»</TextLink>
   </p>
 );
