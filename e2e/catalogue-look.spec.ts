@@ -29,21 +29,6 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  'on a phone the category text is folded so that the first card is within 560 px, and can be unfolded',
-  LONG,
-  async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto(LIST);
-    const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
-    expect(await top()).toBeLessThanOrEqual(560);
-    const before = await top();
-    await page.getByText('Читать дальше').click();
-    await expect(page.getByText('Свернуть', { exact: true }).first()).toBeVisible();
-    await expect.poll(top).toBeGreaterThan(before + 60);
-  },
-);
-
-test(
   '[UI-08] «Сбросить» of the filter sheet is disabled until a filter is chosen, then removes all',
   LONG,
   async ({ page }) => {

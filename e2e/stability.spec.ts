@@ -150,9 +150,11 @@ test(
       await expect(button).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       const before = await button.boundingBox();
-      await expect(page.getByLabel(/^Порядок/)).toHaveCount(0);
-      held.release();
+      // The whole row comes before the form.
       await expect(page.getByLabel('Порядок: Популярные')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(0);
+      held.release();
+      await expect(page.getByRole('article').first()).toBeVisible();
       await expect.poll(() => button.boundingBox()).toEqual(before);
     } finally {
       held.release();

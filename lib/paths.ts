@@ -55,6 +55,7 @@ export const paths = {
 } as const;
 
 export const SIZES_ID = 'sizes';
+export const GOODS_ID = 'goods';
 
 type QueryValue = string | number | undefined;
 

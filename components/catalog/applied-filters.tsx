@@ -6,11 +6,15 @@ import type { Applied } from './applied';
 import styles from './applied-filters.module.css';
 import { AppliedRow, InPlace } from './in-place-client';
 
-type Props = { path: string; query: CatalogQuery; items: readonly Applied[] };
+type Props = { path: string; query: CatalogQuery; items: readonly Applied[]; found: string };
 
-export function AppliedFilters({ path, query, items }: Props) {
+/** An unfiltered list has its count in the heading. */
+export function AppliedFilters({ path, query, items, found }: Props) {
   return (
     <AppliedRow>
+      <p className={styles.found} role="status">
+        {found}
+      </p>
       {hasFilters(query) && (
         <PresenceList className={styles.tags} aria-label="Выбрано">
           {items.map(({ name, removal }) => (

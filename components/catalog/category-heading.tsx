@@ -1,10 +1,10 @@
 import { ChipLink } from '@/components/ui/chip';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/contract/catalog';
 import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog/query';
 import styles from './category-heading.module.css';
 import type { Landing } from './landing';
+import { ListHeading } from './list-heading';
 
 type Props = {
   category: Category;
@@ -15,9 +15,9 @@ type Props = {
 
 export function CategoryHeading({ category: { name, description, breadcrumbs }, landing, count }: Props) {
   return (
-    <PageHeading title={landing ? `${name} ${landing.phrase}` : name} breadcrumbs={breadcrumbs} count={count}>
+    <ListHeading title={landing ? `${name} ${landing.phrase}` : name} breadcrumbs={breadcrumbs} count={count}>
       <Intro text={landing?.text ?? description} />
-    </PageHeading>
+    </ListHeading>
   );
 }
 

@@ -29,7 +29,7 @@ type Props = {
 /** A GET form: it works without scripts. */
 export function FilterForm({ path, query, facets, plain, total, noun, chosen }: Props) {
   return (
-    <FilterSheet chosen={chosen}>
+    <FilterSheet>
       <LiveForm path={path} className={styles.form}>
         <div className={styles.facets}>
           {filterGroups(facets, plain, query).map((group) => (

@@ -32,14 +32,14 @@ const keys = (facets: Facet[], query = {}) =>
     isOpen ? key : `+${key}`,
   );
 
-test('the most used groups come first and open, groups that split nothing are left out, the zone stays', () => {
-  expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'qualities', '+growth']);
+test('the most used groups come first, three are open, groups that split nothing are left out, the zone stays', () => {
+  expect(keys(ALL)).toEqual(['price', 'zone', 'marks', '+height_cm', '+light', '+growth']);
 });
 
 test('[ROUTE-03] «В наличии» stays where all is in stock', () => {
   const all = { facets: [list('in_stock', 10), list('discount', 10)], total_number_items: 10 };
   const groups = filterGroups(all.facets, all, { page: 1, sort: 'popular' });
-  expect(groups).toMatchObject([{ key: 'availability', facets: [{ key: 'in_stock' }] }]);
+  expect(groups).toMatchObject([{ key: 'marks', facets: [{ key: 'in_stock' }] }]);
 });
 
 test('[ROUTE-03] «Можно получить сейчас» stands beside «В наличии», also where nothing can be had', () => {
@@ -52,10 +52,9 @@ test('a group with a chosen value is shown and open', () => {
   expect(keys(ALL, { growth: 'v1', water: 'v0' })).toEqual([
     'price',
     'zone',
-    'availability',
-    'height_cm',
-    'light',
-    'qualities',
+    'marks',
+    '+height_cm',
+    '+light',
     'water',
     'growth',
   ]);
@@ -63,7 +62,7 @@ test('a group with a chosen value is shown and open', () => {
 
 test('a group stays when the current choice leaves one value', () => {
   const narrowed = [price, list('light', 1, 0), list('height_cm', 0, 1), list('growth', 1, 0)];
-  expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', 'growth']);
+  expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', '+growth']);
 });
 
 test('the price slider keeps the range of the whole list where one price is left', () => {
@@ -73,6 +72,9 @@ test('the price slider keeps the range of the whole list where one price is left
 });
 
 test('boolean facets share one group, and only those that split the list', () => {
-  const group = filterGroups(ALL, plain, { page: 1, sort: 'popular' }).find(({ key }) => key === 'qualities');
-  expect(group).toMatchObject({ name: 'Особенности', facets: [{ key: 'hedge' }] });
+  const group = filterGroups(ALL, plain, { page: 1, sort: 'popular' }).find(({ key }) => key === 'marks');
+  expect(group).toMatchObject({
+    name: 'Наличие и особенности',
+    facets: [{ key: 'in_stock' }, { key: 'discount' }, { key: 'hedge' }],
+  });
 });

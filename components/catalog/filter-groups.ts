@@ -12,18 +12,12 @@ export type FilterGroup = { key: string; name: string; isOpen: boolean } & (
   | { kind: 'values'; facets: ListFacet[] }
 );
 
-const SHARED: { key: string; name: string; of: readonly string[] }[] = [
-  { key: 'availability', name: 'Наличие и скидки', of: AVAILABILITY },
-  { key: 'qualities', name: 'Особенности', of: QUALITIES },
-];
+const MARKS = [...AVAILABILITY, ...QUALITIES];
 const NAMES: Record<string, string> = { price: 'Цена, ₽', zone: 'Зимует в моей зоне' };
 
 /** The most used groups come first, the others in the provider's order. */
-const FIRST = [
-  ...['price', 'zone', 'availability', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'],
-  'qualities',
-];
-const OPEN = 6;
+const FIRST = ['price', 'zone', 'marks', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'];
+const OPEN = 3;
 
 /** `plain` is the unfiltered list: a group that splits it stays, whatever is chosen. */
 export function filterGroups(facets: readonly Facet[], plain: PlainList, query: CatalogQuery): FilterGroup[] {
@@ -57,10 +51,10 @@ function groupOf(facet: Facet, all: readonly Facet[]): BareGroup | undefined {
   const { key } = facet;
   if (facet.type === 'range') return { key, name: NAMES[key] ?? facet.name, kind: 'price', range: facet };
   if (key === 'zone') return { key, name: NAMES[key] ?? facet.name, kind: 'zone', facet };
-  const shared = SHARED.find(({ of }) => of.includes(key));
-  if (!shared) return { key, name: facet.name, kind: 'values', facets: [facet] };
-  const marks = all.flatMap((other) => (other.type === 'list' && shared.of.includes(other.key) ? other : []));
-  return marks[0] === facet ? { key: shared.key, name: shared.name, kind: 'values', facets: marks } : undefined;
+  if (!MARKS.includes(key)) return { key, name: facet.name, kind: 'values', facets: [facet] };
+  const marks = all.flatMap((other) => (other.type === 'list' && MARKS.includes(other.key) ? other : []));
+  if (marks[0] !== facet) return undefined;
+  return { key: 'marks', name: 'Наличие и особенности', kind: 'values', facets: marks };
 }
 
 const facetsIn = (group: BareGroup): Facet[] => {

@@ -2,7 +2,7 @@
 
 // Client: traps the focus and locks the scroll. Without scripts the sheet opens and closes, too.
 
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { lockScroll } from '@/components/ui/scroll-lock';
@@ -13,14 +13,10 @@ import styles from './filter-sheet.module.css';
 import listButton from './list-button.module.css';
 import { useListing } from './use-listing';
 
-type Props = {
-  chosen: number;
-  children: ReactNode;
-};
+const SHEET_ID = 'filters';
 
 /** Beside the grid from 1024 px, below that a bottom sheet. As a popover it closes on Escape and on a press outside. */
-export function FilterSheet({ chosen, children }: Props) {
-  const id = useId();
+export function FilterSheet({ children }: { children: ReactNode }) {
   const { sheetOpenedAt } = useListing();
   const sheet = useRef<HTMLDivElement>(null);
   const release = useRef<() => void>(undefined);
@@ -49,37 +45,34 @@ export function FilterSheet({ chosen, children }: Props) {
   }, []);
 
   return (
-    <>
-      <OpenSheet id={id} chosen={chosen} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys are handled only while it is a dialog */}
-      <div
-        ref={sheet}
-        id={id}
-        popover="auto"
-        tabIndex={-1}
-        {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': 'Фильтры' })}
-        className={styles.sheet}
-        onBeforeToggle={({ newState }) => setOpening(newState === 'open')}
-        onToggle={({ newState }) => follow(newState === 'open')}
-        onKeyDown={keepFocus}
-      >
-        <header className={styles.header}>
-          <h2>Фильтры</h2>
-          <IconButton label="Закрыть" popoverTarget={id} popoverTargetAction="hide">
-            <Icon name="x" size={24} />
-          </IconButton>
-        </header>
-        {children}
-      </div>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys are handled only while it is a dialog
+    <div
+      ref={sheet}
+      id={SHEET_ID}
+      popover="auto"
+      tabIndex={-1}
+      {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': 'Фильтры' })}
+      className={styles.sheet}
+      onBeforeToggle={({ newState }) => setOpening(newState === 'open')}
+      onToggle={({ newState }) => follow(newState === 'open')}
+      onKeyDown={keepFocus}
+    >
+      <header className={styles.header}>
+        <h2>Фильтры</h2>
+        <IconButton label="Закрыть" popoverTarget={SHEET_ID} popoverTargetAction="hide">
+          <Icon name="x" size={24} />
+        </IconButton>
+      </header>
+      {children}
+    </div>
   );
 }
 
-const OpenSheet = ({ id, chosen }: { id: string; chosen: number }) => (
+export const OpenSheet = ({ chosen }: { chosen: number }) => (
   <button
     type="button"
     className={classNames(listButton.button, styles.open)}
-    popoverTarget={id}
+    popoverTarget={SHEET_ID}
     onPointerEnter={warmLayerMotion}
     onFocus={warmLayerMotion}
   >

@@ -33,7 +33,8 @@ function closeMenu(link: Element): void {
   menu.querySelector('summary')?.focus();
 }
 
+/** The live region in it must exist before its text changes. */
 export function AppliedRow({ children }: { children: ReactNode }) {
   const { isNarrowed } = useListing();
-  return isNarrowed && <div className={styles.row}>{children}</div>;
+  return <div className={isNarrowed ? styles.row : styles.hidden}>{children}</div>;
 }

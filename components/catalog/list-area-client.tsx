@@ -4,6 +4,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
+import { GOODS_ID } from '@/lib/paths';
 import { focusCard } from './focus-card';
 import styles from './list-area.module.css';
 import { useListing } from './use-listing';
@@ -33,6 +34,7 @@ export function ListArea({ shown, children }: Props) {
   return (
     <section
       ref={area}
+      id={GOODS_ID}
       tabIndex={-1}
       aria-labelledby={headingId}
       aria-busy={isPending}
@@ -46,8 +48,11 @@ export function ListArea({ shown, children }: Props) {
   );
 }
 
+/** Pixels of a window that the bars at its top cover at most. */
+const COVERED = 150;
+
 function scrollToStart(area: Element): void {
-  if (area.getBoundingClientRect().top < 0) area.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (area.getBoundingClientRect().top < COVERED) area.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 /** If the pressed element is gone, as a tag is, keyboard users continue here or in the open sheet. */

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { readCatalogQuery } from '@/lib/catalog/query';
+import { GOODS_ID } from '@/lib/paths';
 import { useListing } from './use-listing';
 
 const TYPING_MS = 600;
@@ -39,7 +40,10 @@ export function LiveForm({ path, className, children }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply();
-    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
+    const sheet = event.currentTarget.closest<HTMLElement>(':popover-open');
+    if (!sheet) return;
+    sheet.hidePopover();
+    document.getElementById(GOODS_ID)?.scrollIntoView();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new response
@@ -55,7 +59,14 @@ export function LiveForm({ path, className, children }: Props) {
 
   const handlers = { onChange: follow, onBlur: leave, onSubmit: submit };
   return (
-    <form ref={form} action={path} autoComplete="off" className={className} aria-busy={isPending} {...handlers}>
+    <form
+      ref={form}
+      action={`${path}#${GOODS_ID}`}
+      autoComplete="off"
+      className={className}
+      aria-busy={isPending}
+      {...handlers}
+    >
       {children}
     </form>
   );

@@ -66,9 +66,6 @@ const isSame = (facets: readonly Facet[], narrow: Offer, wide: Offer): boolean =
   narrow.values.every((value) => wide.values.includes(value)) &&
   countOf(facets, narrow) === countOf(facets, wide);
 
-export const activeKeysOf = (promoted: readonly Promoted[]): string[] =>
-  promoted.filter(({ isOn }) => isOn).flatMap(({ change }) => Object.keys(change));
-
 /** A product has one height, and the other filters ask for one value, so the counts add up. */
 function countOf(facets: readonly Facet[], { key, values }: PromotedValues): number {
   const facet = facets.find((each) => each.key === key);

@@ -14,12 +14,13 @@ const SORTS = Object.keys(SORT_NAMES) as Sort[];
 export function SortMenu({ path, query }: Props) {
   // In search results «popular» sorts by relevance.
   const nameOf = (sort: Sort) =>
-    sort === 'popular' && query.search !== undefined ? 'По совпадению' : SORT_NAMES[sort];
+    sort === 'popular' && query.search !== undefined ? 'Сначала подходящие' : SORT_NAMES[sort];
   return (
     <Dropdown className={styles.menu}>
       <summary className={listButton.button} aria-label={`Порядок: ${nameOf(query.sort)}`}>
         <Icon name="sort-ascending" className={styles.sign} size={20} />
-        {nameOf(query.sort)} <Icon name="caret-down" className={styles.caret} size={16} />
+        <span className={styles.name}>{nameOf(query.sort)}</span>{' '}
+        <Icon name="caret-down" className={styles.caret} size={16} />
       </summary>
       <InPlace className={styles.list}>
         <ul>

@@ -10,8 +10,8 @@ export async function MatchingPages({ text }: { text: string }) {
   if (links.length === 0) return null;
   const counts = await Promise.all(links.map(({ type, path }) => (type === 'category' ? countIn(path) : undefined)));
   return (
-    <nav aria-label="Разделы и статьи" className={styles.pages}>
-      <ul>
+    <nav aria-label="Разделы и статьи">
+      <ul className={styles.pages}>
         {links.map(({ name, path }, index) => (
           <li key={path}>
             <ChipLink href={path} count={counts[index]}>

@@ -18,8 +18,13 @@ export async function SearchResults({ query, list }: Props) {
   return (
     <SearchFrame text={search} count={listing.plain.total_number_items}>
       {list.corrected && <Corrected typed={search} searched={list.corrected} />}
-      <MatchingPages text={list.corrected ?? search} />
-      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} />
+      <ProductListing
+        path={paths.search}
+        query={query}
+        listing={listing}
+        noun={GOODS}
+        related={<MatchingPages text={list.corrected ?? search} />}
+      />
       <CompareTray />
     </SearchFrame>
   );

@@ -28,13 +28,13 @@ export async function CategoryView({ category, list, query }: Props) {
   return (
     <>
       <CategoryHeading category={category} landing={landing} count={(landing ? list : plain).total_number_items} />
-      <Subcategories items={children} query={query} />
       <ProductListing
         path={path}
         query={query}
         listing={listing}
         // The root category also has goods that are not plants.
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
+        related={<Subcategories items={children} query={query} />}
       />
       <CompareTray />
       <StructuredData
