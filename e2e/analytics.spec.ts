@@ -42,7 +42,7 @@ async function listen(
 }
 
 const agree = (page: Page) =>
-  page.getByRole('region', { name: 'Cookie' }).getByRole('button', { name: 'Понятно' }).click();
+  page.getByRole('region', { name: 'Cookie' }).getByRole('button', { name: 'Разрешить' }).click();
 
 test(
   '[GEN-14] the counter loads only after consent, then receives views, clicks, cart changes and forms',

@@ -58,7 +58,7 @@ for (const answer of [
 
 for (const [broken, cookie] of [
   ['absent', undefined],
-  ['of another shape', { text: 5, agree_btn_name: ['Понятно'] }],
+  ['of another shape', { text: 5, agree_btn_name: ['Разрешить'] }],
 ] as const) {
   test(
     `[ERR-02] when the texts of the cookie notice are ${broken}, pages render without the notice and the error is only logged`,

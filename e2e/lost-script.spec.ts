@@ -26,7 +26,7 @@ test('[GEN-11] a chunk that fails to load reloads the page at most once a minute
   const kept = page.locator('body[data-kept]');
 
   await open(page, '/about');
-  await page.getByRole('button', { name: 'Понятно' }).click();
+  await page.getByRole('button', { name: 'Разрешить' }).click();
   await openWhole();
   const reloaded = page.waitForEvent('load');
   await openPanel();

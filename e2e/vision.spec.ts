@@ -8,7 +8,7 @@ import { LONG } from './test-tags';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Версия для слабовидящих' });
 const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Версия для слабовидящих' });
-const agree = (page: Page) => page.getByRole('button', { name: 'Понятно' }).click();
+const agree = (page: Page) => page.getByRole('button', { name: 'Разрешить' }).click();
 const sizeOfText = (page: Page) =>
   page.getByRole('contentinfo').evaluate((footer) => Number.parseFloat(getComputedStyle(footer).fontSize));
 

@@ -12,7 +12,7 @@ function openPage() {
   cleanup();
   render(
     <StoreProvider>
-      <CookieNotice agree="Понятно">
+      <CookieNotice agree="Разрешить">
         <p>Сайт хранит cookie</p>
       </CookieNotice>
       <footer>
@@ -43,9 +43,9 @@ test('[UI-07] the notice is shown to a new visitor', () => {
   expect(notice()?.textContent).toContain('Сайт хранит cookie');
 });
 
-test('[UI-07] «Понятно» hides the notice for 30 days', async () => {
+test('[UI-07] «Разрешить» hides the notice for 30 days', async () => {
   openPage();
-  press('Понятно');
+  press('Разрешить');
   await vi.waitFor(() => expect(notice()).toBeNull());
   sessionStorage.clear();
   vi.setSystemTime(NOON.getTime() + 29 * DAY_MS);
@@ -68,20 +68,20 @@ test('[UI-07] × hides the notice for this session only', async () => {
   expect(notice()).not.toBeNull();
 });
 
-const answers = () => ['Понятно', 'Отказаться'].map((name) => screen.getByRole('button', { name }));
+const answers = () => ['Разрешить', 'Только необходимые'].map((name) => screen.getByRole('button', { name }));
 const hasAgreed = () => Cookies.get('infoCookie') === 'false';
 const openSettings = () => screen.getByRole('button', { name: 'Настройки cookie' }).click();
 
-test('[UI-07] «Отказаться» is next to «Понятно» and looks the same', () => {
+test('[UI-07] «Только необходимые» is next to «Разрешить» and looks the same', () => {
   openPage();
   const [agree, refuse] = answers();
   expect(agree?.parentElement).toBe(refuse?.parentElement);
   expect(refuse?.className).toBe(agree?.className);
 });
 
-test('[UI-07] «Отказаться» is no consent, and hides the notice for 30 days', async () => {
+test('[UI-07] «Только необходимые» is no consent, and hides the notice for 30 days', async () => {
   openPage();
-  press('Отказаться');
+  press('Только необходимые');
   await vi.waitFor(() => expect(notice()).toBeNull());
   expect(hasAgreed()).toBe(false);
   sessionStorage.clear();
@@ -102,7 +102,7 @@ test('[UI-07] × stores neither consent nor refusal', async () => {
 
 test('[UI-07] «Настройки cookie» shows the notice again, and the later choice counts', async () => {
   openPage();
-  press('Понятно');
+  press('Разрешить');
   await vi.waitFor(() => expect(notice()).toBeNull());
   openSettings();
   await vi.waitFor(() => expect(notice()).not.toBeNull());
@@ -111,12 +111,12 @@ test('[UI-07] «Настройки cookie» shows the notice again, and the late
   expect(hasAgreed()).toBe(true);
   openSettings();
   await vi.waitFor(() => expect(notice()).not.toBeNull());
-  press('Отказаться');
+  press('Только необходимые');
   await vi.waitFor(() => expect(notice()).toBeNull());
   expect(hasAgreed()).toBe(false);
 });
 
-test.each(['Понятно', 'Отказаться', 'Закрыть'])(
+test.each(['Разрешить', 'Только необходимые', 'Закрыть'])(
   '[UI-07] the notice reopened from the footer takes the focus, and «%s» gives it back',
   async (name) => {
     openPage();

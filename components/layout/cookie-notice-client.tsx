@@ -37,7 +37,7 @@ export function CookieNotice({ agree, children }: Props) {
           {agree}
         </Button>
         <Button tone="secondary" size="compact" wide onClick={store.refuseCookies}>
-          Отказаться
+          Только необходимые
         </Button>
       </div>
     </section>
@@ -46,7 +46,10 @@ export function CookieNotice({ agree, children }: Props) {
 
 function reserveRoom(notice: HTMLElement) {
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
+  const measure = () => style.setProperty('--notice-height', `${notice.offsetHeight}px`);
+  // At once, because effects of this render measure what the notice has moved.
+  measure();
+  const observer = new ResizeObserver(measure);
   observer.observe(notice);
   return () => observer.disconnect();
 }

@@ -76,7 +76,7 @@ describe('privacy policy', () => {
   });
 
   test('[UI-07] the privacy policy page distinguishes closing the cookie notice from agreeing to it', () => {
-    expect(cookies.get('infoCookie')).toMatch(/«Понятно» или «Отказаться».*крестиком, ответа нет/);
+    expect(cookies.get('infoCookie')).toMatch(/«Разрешить» или «Только необходимые».*крестиком, ответа нет/);
     const sectionText = parts.map(({ text = '' }) => text).join('\n');
     expect(sectionText).toContain('Закрыть уведомление не значит согласиться');
     expect(sectionText).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
