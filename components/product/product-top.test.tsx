@@ -26,7 +26,7 @@ const textOf = (changes: Partial<Product>) =>
       product={{ ...PRODUCT, ...changes }}
       action="В корзину"
       favourite={null}
-      marks={null}
+      marks="Поделиться"
       delivery={[...delivery]}
     />,
   )
@@ -34,10 +34,19 @@ const textOf = (changes: Partial<Product>) =>
     .replace(/\|+/g, '|')
     .replaceAll('\u00A0', ' ');
 
-test('[GEN-02] the page shows name, rating, price, stock, button and delivery in this order', () => {
-  const text = textOf({});
-  const order = ['Pinus', 'Сосна', '4,9', 'Арт. 100001', '108 800 ₽', 'Выгода 19 200 ₽', 'Осталось 3 шт', 'В корзину'];
-  const places = [...order, 'Забрать в питомнике'].map((words) => text.indexOf(words));
+const SIZES = [
+  { uuid: '1', path: '/catalog/sosna', size: 'С10, 60–80 см', price: 108_800, total_quantity: 3 },
+  { uuid: '2', path: '/catalog/sosna-2', size: 'С3, 20–30 см', price: 9_900, discount_price: 8_900, total_quantity: 0 },
+] as Product['variants'];
+
+test('[GEN-02] the page shows name, rating, sizes, price, stock, button and delivery in this order', () => {
+  const text = textOf({ variants: SIZES, attributes: { form: 'C10' } });
+  const order = [
+    ...['Pinus', 'Сосна', '4,9', 'Арт. 100001', 'Размер| С10 = горшок 10 литров'],
+    ...['С10, 60–80 см', 'С3, 20–30 см|8 900 ₽|Нет в наличии'],
+    ...['128 000 ₽', 'Выгода 19 200 ₽', 'Осталось 3 шт', 'В корзину', 'Забрать в питомнике', 'Поделиться'],
+  ];
+  const places = order.map((words) => text.indexOf(words));
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places).not.toContain(-1);
 });
@@ -52,5 +61,6 @@ test('a single specimen is labelled so, and keeps its page when sold', () => {
   const gone = textOf({ attributes, total_quantity: 0 });
   expect(gone).toContain('Это дерево уже нашло дом');
   expect(gone).not.toMatch(/Единственный экземпляр|Забрать в питомнике/);
+  expect(gone).toContain('|Продано|');
   expect(textOf({ total_quantity: 0 })).toContain('Нет в наличии');
 });

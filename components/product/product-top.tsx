@@ -29,29 +29,38 @@ type BuyBoxProps = {
 type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryLine[] };
 
 export function ProductTop({ product, delivery, ...buy }: Props) {
-  const { breadcrumbs, images, height_label, total_quantity, variants } = product;
+  const { breadcrumbs, images, height_label, total_quantity, attributes } = product;
   const isOut = total_quantity === 0;
-  const lines = isOut ? null : <DeliveryLines lines={delivery} />;
-  // The size table makes the buy box taller than the gallery, so delivery goes below the gallery.
-  const isLong = variants.length > 1;
+  const discount = discountLabel(product);
   return (
     <>
-      <Breadcrumbs items={breadcrumbs} />
+      <div className={styles.path}>
+        <Breadcrumbs items={breadcrumbs} />
+      </div>
       <div className={styles.top}>
-        <Gallery images={images} height={height_label} discount={discountLabel(product)} isOut={isOut} />
+        <Gallery
+          images={images}
+          height={height_label}
+          badge={
+            isOut ? (
+              <Badge tone="outline">{attributes.specimen ? 'Продано' : 'Нет в наличии'}</Badge>
+            ) : (
+              discount && <Badge>{discount}</Badge>
+            )
+          }
+        />
         <div className={styles.buy}>
           <BuyBox product={product} {...buy}>
-            {!isLong && lines}
+            {!isOut && <DeliveryLines lines={delivery} />}
           </BuyBox>
         </div>
-        {isLong && lines}
       </div>
     </>
   );
 }
 
 function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
-  const { name, latin_name, sku, price, discount_price, variants, path, reviews_summary } = product;
+  const { name, latin_name, sku, price, discount_price, reviews_summary } = product;
   return (
     <div className={styles.box}>
       {latin_name && (
@@ -63,6 +72,7 @@ function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
         <PlantName name={name} />
       </h1>
       <ProductFacts sku={sku} reviews={reviews_summary} />
+      <Sizes product={product} />
       <div className={styles.purchase}>
         <div className={styles.price}>
           <ProductPrice product={product} large />
@@ -75,10 +85,9 @@ function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
           </div>
           {favourite}
         </div>
+        {children}
         <div className={styles.marks}>{marks}</div>
       </div>
-      <Sizes variants={variants} current={path} />
-      {children}
     </div>
   );
 }

@@ -1,51 +1,36 @@
-import { ProductPrice } from '@/components/catalog/product-price';
-import { StockLabel } from '@/components/catalog/stock-label';
+import { Price } from '@/components/catalog/product-price';
 import { PageLink } from '@/components/ui/page-link';
-import { PictureImage } from '@/components/ui/picture-image-client';
-import type { Variant } from '@/contract/catalog';
+import type { Product } from '@/contract/catalog';
+import { formatRoubles } from '@/contract/format';
+import { explainForm } from '@/lib/catalog/stock-form';
 import { SIZES_ID } from '@/lib/paths';
 import styles from './sizes.module.css';
 
-type Props = {
-  variants: Variant[];
-  /** Path of the current page. */
-  current: string;
-};
+type Props = { product: Pick<Product, 'variants' | 'path' | 'attributes'> };
 
-const PICTURE = 40;
-
-export function Sizes({ variants, current }: Props) {
-  if (variants.length < 2) return null;
+/** Each size has its own page. */
+export function Sizes({ product: { variants, path, attributes } }: Props) {
+  const note = explainForm(attributes.form);
+  const isSeveral = variants.length > 1;
+  if (!isSeveral && !note) return null;
   return (
-    <div className={styles.frame}>
-      <table id={SIZES_ID} className={styles.sizes}>
-        <caption>Размеры и цены</caption>
-        <thead>
-          <tr>
-            <th scope="col">Размер</th>
-            <th scope="col">Цена</th>
-            <th scope="col">Наличие</th>
-          </tr>
-        </thead>
-        <tbody>
-          {variants.map((variant) => (
-            <tr key={variant.uuid}>
-              <th scope="row">
-                <PageLink href={variant.path} aria-current={variant.path === current ? 'page' : undefined}>
-                  {variant.src && <PictureImage src={variant.src} alt="" side={PICTURE} sizes={`${PICTURE}px`} />}
-                  {variant.size}
-                </PageLink>
-              </th>
-              <td>
-                <ProductPrice product={variant} />
-              </td>
-              <td>
-                <StockLabel quantity={variant.total_quantity} />
-              </td>
-            </tr>
+    <div id={SIZES_ID} className={styles.frame}>
+      <p className={styles.note}>
+        {isSeveral && <b>Размер</b>} {note}
+      </p>
+      {isSeveral && (
+        <ul className={styles.sizes} aria-label="Размеры и цены">
+          {variants.map(({ uuid, path: address, size, price, discount_price, total_quantity }) => (
+            <li key={uuid}>
+              <PageLink href={address} aria-current={address === path ? 'page' : undefined}>
+                {size}
+                <Price amount={formatRoubles(discount_price ?? price)} />
+                {total_quantity === 0 && <small>Нет в наличии</small>}
+              </PageLink>
+            </li>
           ))}
-        </tbody>
-      </table>
+        </ul>
+      )}
     </div>
   );
 }
