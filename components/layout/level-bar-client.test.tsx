@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelName } from './level-bar-client';
+import { levelOf } from './level-bar-client';
 
 const MENU = [
   {
@@ -12,12 +12,17 @@ const MENU = [
 const LINKS = [{ name: 'Политика конфиденциальности', link: '/policy' }];
 
 test.each([
-  ['/catalog', 'Каталог'],
-  ['/catalog/hvojnye', 'Хвойные'],
-  ['/catalog/hvojnye/tui', 'Туи'],
-  ['/catalog/hvojnye/tui/tuya-smaragd', 'Туи'],
-  ['/catalog/rozy', 'Каталог'],
-  ['/news/osennyaya-posadka', 'Новости и статьи'],
+  ['/catalog', 'Каталог', '/catalog'],
+  ['/catalog/hvojnye', 'Хвойные', '/catalog/hvojnye'],
+  ['/catalog/hvojnye/tui', 'Туи', '/catalog/hvojnye/tui'],
+  ['/catalog/hvojnye/tui/tuya-smaragd', 'Туи', '/catalog/hvojnye/tui'],
+  ['/catalog/rozy', 'Каталог', '/catalog'],
+  ['/news/osennyaya-posadka', 'Новости и статьи', '/news'],
+])('[UI-04] the level of %s is %s of the menu', (path, name, href) => {
+  expect(levelOf(MENU, LINKS, path)).toEqual([name, href]);
+});
+
+test.each([
   ['/policy', 'Политика конфиденциальности'],
   ['/cart', 'Корзина'],
   ['/checkout', 'Оформление заказа'],
@@ -26,7 +31,10 @@ test.each([
   ['/care/tuya-smaragd', 'Памятка по уходу'],
   ['/account', 'Профиль'],
   ['/account/orders/detail', 'Заказы'],
-  ['/newsletter', undefined],
-])('[UI-04] the level of %s is %s', (path, name) => {
-  expect(levelName(MENU, LINKS, path)).toBe(name);
+])('[UI-04] the level of %s, which is not in the menu, is %s', (path, name) => {
+  expect(levelOf(MENU, LINKS, path)).toEqual([name]);
+});
+
+test('[UI-04] an unknown path has no level', () => {
+  expect(levelOf(MENU, LINKS, '/newsletter')).toBeUndefined();
 });

@@ -4,6 +4,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
 import { useLinkButton } from '@/components/ui/use-link-button';
 import type { Common, MenuItem } from '@/contract/site';
 import { paths } from '@/lib/paths';
@@ -23,16 +24,21 @@ export function LevelBar({ menu, links, title }: Props) {
   const { setMenu } = useInterface();
   const button = useLinkButton(() => setMenu(true));
   if (path === paths.home) return null;
+  const level = levelOf(menu, links, path);
   return (
     <nav className={styles.bar} aria-label="Уровень меню">
       <a className={styles.back} href={`#${MENU_ID}`} {...button}>
         <Icon name="caret-left" size={20} />
         Меню
       </a>
-      <span className={styles.title}>{title ?? levelName(menu, links, path)}</span>
+      <span className={styles.title}>
+        {title ?? (level?.[1] ? <PageLink href={level[1]}>{level[0]}</PageLink> : level?.[0])}
+      </span>
     </nav>
   );
 }
+
+type Level = readonly [name: string, menuPath?: string];
 
 const OTHERS: [path: string, name: string][] = [
   [paths.cart, 'Корзина'],
@@ -49,14 +55,16 @@ const OTHERS: [path: string, name: string][] = [
   [paths.account, 'Профиль'],
 ];
 
-export function levelName(menu: MenuItem[], links: Common['footer']['links'], path: string): string | undefined {
+export function levelOf(menu: MenuItem[], links: Common['footer']['links'], path: string): Level | undefined {
   const other = [...OTHERS, ...links.map(({ name, link }) => [link, name] as const)].find(([at]) => isWithin(path, at));
-  return other?.[1] ?? deepestName(menu, '', path);
+  return other ? [other[1]] : deepestLevel(menu, '', path);
 }
 
-function deepestName(items: MenuItem[], parentPath: string, path: string): string | undefined {
+function deepestLevel(items: MenuItem[], parentPath: string, path: string): Level | undefined {
   const item = items.find(({ slug }) => isWithin(path, `${parentPath}/${slug}`));
-  return item && (deepestName(item.submenu ?? [], `${parentPath}/${item.slug}`, path) ?? item.name);
+  if (!item) return undefined;
+  const at = `${parentPath}/${item.slug}`;
+  return deepestLevel(item.submenu ?? [], at, path) ?? [item.name, at];
 }
 
 const isWithin = (path: string, level: string) => path === level || path.startsWith(`${level}/`);

@@ -1,25 +1,35 @@
 'use client';
-// Client: observes whether the buy button is in view.
+// Client: observes whether the page's own button is in view.
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useInterfaceState } from '@/stores/interface/use-interface';
+import styles from './buy-bar.module.css';
 import { BUY_ID } from './buy-id';
 
-/** The top bar covers 85px. The huge bottom margin counts everything below the viewport as not yet passed. */
-const ROOT_MARGIN = '-85px 0px 1000000px';
+/** Shown from the first paint on, hidden while the page's own button is between the top bar and this bar. */
+export function BuyBarFrame({ children }: { children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  const [isButtonInView, setIsButtonInView] = useState(false);
+  const notice = useInterfaceState((state) => state.cookieNotice);
 
-/** Renders its children once the buy button is scrolled out at the top. */
-export function PastMainButton({ children }: { children: ReactNode }) {
-  const [isPast, setIsPast] = useState(false);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the notice raises the bar
   useEffect(() => {
     const button = document.getElementById(BUY_ID);
-    if (!button) return;
-    const observer = new IntersectionObserver((entries) => setIsPast(entries.at(-1)?.isIntersecting === false), {
-      rootMargin: ROOT_MARGIN,
+    if (!button || !bar.current) return;
+    // Zero where the bar is not displayed, large where it is not sticky.
+    const { top } = bar.current.getBoundingClientRect();
+    const observer = new IntersectionObserver((entries) => setIsButtonInView(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: `-73px 0px ${Math.min(0, top && top - innerHeight)}px`,
     });
     observer.observe(button);
     return () => observer.disconnect();
-  }, []);
+  }, [notice]);
 
-  return isPast && children;
+  return (
+    <div className={styles.frame}>
+      <section ref={bar} className={styles.bar} aria-label="Купить" inert={isButtonInView}>
+        {children}
+      </section>
+    </div>
+  );
 }

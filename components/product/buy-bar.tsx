@@ -3,7 +3,7 @@ import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import type { Product } from '@/contract/catalog';
 import styles from './buy-bar.module.css';
-import { PastMainButton } from './buy-bar-client';
+import { BuyBarFrame } from './buy-bar-client';
 import { specimenLabel } from './product-top';
 
 type Props = {
@@ -12,20 +12,17 @@ type Props = {
   action: ReactNode;
 };
 
-/** Phones only. Must be the last element of the page. */
+/** In small windows only. */
 export function BuyBar({ product, action }: Props) {
-  const isOut = product.total_quantity === 0;
   // A unique specimen never comes back.
-  if (isOut && product.attributes.specimen) return null;
+  if (product.total_quantity === 0 && product.attributes.specimen) return null;
   return (
-    <PastMainButton>
-      <section className={styles.bar} aria-label="Купить">
-        <div>
-          <ProductPrice product={product} />
-          <StockLabel quantity={product.total_quantity} text={specimenLabel(product)} />
-        </div>
-        <div className={isOut ? styles.waiting : styles.action}>{action}</div>
-      </section>
-    </PastMainButton>
+    <BuyBarFrame>
+      <div className={styles.offer}>
+        <ProductPrice product={product} />
+        <StockLabel quantity={product.total_quantity} text={specimenLabel(product)} />
+      </div>
+      <div className={styles.action}>{action}</div>
+    </BuyBarFrame>
   );
 }

@@ -47,6 +47,10 @@ export async function ProductView({ product }: { product: Product }) {
         }
         delivery={await readDelivery(product)}
       />
+      <BuyBar
+        product={product}
+        action={<AddToCart product={item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}
+      />
       {isGone && similar}
       <DeferredContent>
         <SectionNav
@@ -66,10 +70,6 @@ export async function ProductView({ product }: { product: Product }) {
         {!isGone && similar}
         <ViewedProducts current={slug} />
       </DeferredContent>
-      <BuyBar
-        product={product}
-        action={<AddToCart product={item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}
-      />
     </>
   );
 }
