@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fingersOn, type Point } from './fingers';
 import { readProduct } from './routes';
-import { PHONE } from './screens';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
@@ -68,6 +68,38 @@ test('[UI-11] pinching zooms a picture of the viewer, and one finger moves it', 
 
   await fingers.drag([besideMiddle(-150), besideMiddle(-30)], [besideMiddle(150), besideMiddle(30)]);
   await expect.poll(width).toBeLessThan(larger * 0.7);
+});
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: DESKTOP, hasTouch: false, isMobile: false });
+
+  test('[UI-11] a click zooms a picture of the viewer, another one back, and controls have a dark ground', async ({
+    page,
+  }) => {
+    const { path } = await readProduct(page.request, 'bonsai-sosny');
+    await openPage(page, path);
+    const strip = page.getByRole('region', { name: 'Изображения' });
+    await strip
+      .getByRole('link', { name: /^Во весь экран/ })
+      .first()
+      .click();
+    const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
+    const picture = viewer.getByRole('img').last();
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect.poll(width).toBeGreaterThan(DESKTOP.height * 0.8);
+    const whole = await width();
+    const middle = { x: DESKTOP.width / 2, y: DESKTOP.height / 2 };
+    await page.mouse.click(middle.x, middle.y);
+    await expect.poll(width).toBeGreaterThan(whole * 1.9);
+
+    const controls = [...(await viewer.getByRole('button').all()), viewer.getByText(/^1 \/ \d+$/)];
+    expect(controls.length).toBeGreaterThanOrEqual(5);
+    for (const control of controls) await expect(control).toHaveCSS('background-color', 'rgb(20, 53, 38)');
+
+    await page.mouse.click(middle.x, middle.y);
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await expect(viewer).toBeVisible();
+  });
 });
 
 test('[UI-11] a double tap zooms a picture of the viewer in, another one out', LONG, async ({ page }) => {
