@@ -211,3 +211,20 @@ test('[ORDER-03][ORDER-01] a double click makes one order, and a retry after a l
   expect(new Set(keys).size).toBe(1);
   expect(numbers.size).toBe(1);
 });
+
+test(
+  '[UI-14] from 768 to 1023 px the order button is 320 px wide and at the right of the totals',
+  LONG,
+  async ({ page, baseURL }) => {
+    await putInCart(page, await pick(baseURL, 5));
+    await page.goto('/cart');
+    const button = page.getByRole('button', { name: 'Оформить заказ' });
+    const totals = page.getByRole('complementary', { name: 'Итого' });
+    for (const width of [768, 967, 1023]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const [one, all] = [await button.boundingBox(), await totals.boundingBox()];
+      expect(one?.width, `at ${width}`).toBe(320);
+      expect((all?.x ?? 0) + (all?.width ?? 0) - (one?.x ?? 0) - 320, `at ${width}`).toBe(24);
+    }
+  },
+);
