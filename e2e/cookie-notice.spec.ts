@@ -55,8 +55,6 @@ test.describe('the cookie notice', () => {
     '[UI-07][ROUTE-16] the notice is at the bottom right, above the bottom bar, at every width',
     LONG,
     async ({ page }) => {
-      // Without the slide-in animation of the notice.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const viewport of [PHONE, TABLET, DESKTOP]) {
         await open(page, '/', viewport);
         await expect(cookieNotice(page)).toBeVisible();

@@ -36,5 +36,5 @@ test.each([
 });
 
 test('[UI-04] an unknown path has no level', () => {
-  expect(levelOf(MENU, LINKS, '/newsletter')).toBeUndefined();
+  expect(levelOf(MENU, LINKS, '/newsletter')).toEqual([]);
 });

@@ -24,21 +24,19 @@ export function LevelBar({ menu, links, title }: Props) {
   const { setMenu } = useInterface();
   const button = useLinkButton(() => setMenu(true));
   if (path === paths.home) return null;
-  const level = levelOf(menu, links, path);
+  const [name, href] = levelOf(menu, links, path);
   return (
     <nav className={styles.bar} aria-label="Уровень меню">
       <a className={styles.back} href={`#${MENU_ID}`} {...button}>
         <Icon name="caret-left" size={20} />
         Меню
       </a>
-      <span className={styles.title}>
-        {title ?? (level?.[1] ? <PageLink href={level[1]}>{level[0]}</PageLink> : level?.[0])}
-      </span>
+      <span className={styles.title}>{title ?? (href ? <PageLink href={href}>{name}</PageLink> : name)}</span>
     </nav>
   );
 }
 
-type Level = readonly [name: string, menuPath?: string];
+type Level = readonly [name?: string, menuPath?: string];
 
 const OTHERS: [path: string, name: string][] = [
   [paths.cart, 'Корзина'],
@@ -55,9 +53,9 @@ const OTHERS: [path: string, name: string][] = [
   [paths.account, 'Профиль'],
 ];
 
-export function levelOf(menu: MenuItem[], links: Common['footer']['links'], path: string): Level | undefined {
+export function levelOf(menu: MenuItem[], links: Common['footer']['links'], path: string): Level {
   const other = [...OTHERS, ...links.map(({ name, link }) => [link, name] as const)].find(([at]) => isWithin(path, at));
-  return other ? [other[1]] : deepestLevel(menu, '', path);
+  return other ? [other[1]] : (deepestLevel(menu, '', path) ?? []);
 }
 
 function deepestLevel(items: MenuItem[], parentPath: string, path: string): Level | undefined {
