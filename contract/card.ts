@@ -16,7 +16,7 @@ export const Card = z.object({
   total_quantity: z.int().min(0),
   /** When it leaves the nursery, by the nursery's clock: today's season, or the first day of the next. */
   ships: z.union([z.literal('now'), Day]).optional(),
-  /** The picture shows the only specimen; once sold, it cannot be restocked. */
+  /** The only plant of its kind; once sold, it cannot be restocked. */
   specimen: z.boolean().optional(),
   height_label: z.string().optional(),
   rating: z.number().min(0).max(5).optional(),

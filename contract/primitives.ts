@@ -28,7 +28,7 @@ export const Picture = z.object({
   src: z.string(),
   alt: z.string(),
   color: Colour.optional(),
-  /** A square picture of one subject on a plain background that may exceed its edges: no cropping needed. */
+  /** Rendered, not photographed: one subject on a square plain background that may exceed its edges, never cropped. */
   is_studio: z.boolean().optional(),
 });
 

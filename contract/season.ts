@@ -25,6 +25,9 @@ export const SEASONS = {
 
 export type Season = keyof typeof SEASONS;
 
+/** In a harder frost a delivery of tender plants moves to another day, free of charge. */
+export const FROST_LIMIT = '−15\u00A0°C';
+
 const isFrosty = (monthDay: string) => monthDay < '04-01' || monthDay > '11-15';
 
 export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date };
@@ -46,13 +49,16 @@ export const monthDayOf = (day: Date): string => day.toISOString().slice(5, 10);
 export const includes = (spans: readonly Span[], monthDay: string): boolean =>
   spans.some(([from, to]) => from <= monthDay && monthDay <= to);
 
+/** `day` is midnight UTC. */
+export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
+
 /** `day` is midnight UTC. Returns the next shipping day if the product may not ship on `day`. */
 export function shippingOn(attributes: Attributes, day: Date): Shipping {
   const today = monthDayOf(day);
   const season = seasonOf(attributes);
   if (!season) return { is: 'now', inBox: isTender(attributes) && isFrosty(today) };
+  if (isOpen(season, day)) return { is: 'now', inBox: false };
   const spans: readonly Span[] = SEASONS[season];
-  if (includes(spans, today)) return { is: 'now', inBox: false };
   const thisYear = spans.find(([from]) => from > today)?.[0];
   const year = day.getUTCFullYear() + (thisYear ? 0 : 1);
   return { is: 'later', from: new Date(`${year}-${thisYear ?? spans[0]?.[0]}T00:00:00Z`) };

@@ -32,15 +32,16 @@ test(
     );
     await expect(line(page, /^Забрать в питомнике/)).toContainText(pickup);
     await expect(line(page, /^Забрать в питомнике/)).toContainText(/Сегодня\sдо|с\s\d/);
-    await expect(line(page, /^Гарантия приживаемости/)).toContainText(/год|мес/);
+    await expect(line(page, /^Гарантия приживаемости/)).toContainText(/1\sгод/);
     await line(page, /^Курьером/).click();
     await expect(page).toHaveURL('/delivery');
 
-    // A bonsai is delivered in frost too, and has no guarantee of taking root.
+    // A bonsai is delivered in frost too, and has a shorter guarantee.
     await page.goto(pine.path);
     await expect(line(page, /^Курьером, Москва/)).toContainText(days);
     const boxed = line(page, /^Курьером/).filter({ hasText: `в термобоксе за ${box}` });
     await expect(boxed).toHaveCount(isPotSeason() ? 0 : 1);
-    await expect(line(page, /^Гарантия/)).toHaveCount(0);
+    if (!isPotSeason()) await expect(boxed).toContainText('Ниже −15 °C перенесём бесплатно');
+    await expect(line(page, /^Гарантия на\sбонсай/)).toContainText(/30\sдней/);
   },
 );

@@ -64,7 +64,7 @@ test('[ORDER-01] out of season each method shows the first possible date', () =>
   const seasons = { courier: later, transport: later, pickup: NOW };
   expect(cards({ seasons, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
     'С 1 апреля. 30–60 км от МКАД',
-    'Сегодня до 20:00, если есть светлое холодное помещение',
+    'Сегодня до 20:00, если занесёте в светлое неотапливаемое помещение',
     'С 1 апреля. По России, по тарифу компании',
   ]);
   const fetched = (pickup: typeof later) => cards({ seasons: { ...seasons, pickup } })[1]?.[0];

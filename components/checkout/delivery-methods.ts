@@ -1,5 +1,5 @@
 import { formatDayMonth, formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatArrival } from '@/lib/delivery/dates';
+import { formatArrival, IF_SHELTERED } from '@/lib/delivery/dates';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -27,7 +27,7 @@ const sinceText = ({ from, isMixed }: Season) =>
 function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }: DeliveryPlan): string | undefined {
   const later = sinceText(seasons.pickup);
   if (later) return later;
-  if (pickup?.ready && seasons.courier.from) return `${pickup.ready}, если есть светлое холодное помещение`;
+  if (pickup?.ready && seasons.courier.from) return `${pickup.ready}, ${IF_SHELTERED}`;
   return pickup?.ready ?? nursery.hours;
 }
 

@@ -6,7 +6,6 @@ const terms = {
   courier: { zone: 'Москва', price: 1_200, days: [2, 3] as [number, number] },
   pickup: { orderUntil: 17 * 60 },
   box: 600,
-  guarantee: { term: '1 год', of: 'гарантия приживаемости' },
 };
 const hours = { from: 9 * 60, to: 20 * 60 };
 const THUJA: Attributes = { form: 'C5', evergreen: true };
@@ -27,7 +26,12 @@ test('in frost a garden plant waits for spring, and a bonsai ships in a thermal 
     'Отправим с 1 апреля, до весны перезимует у нас бесплатно',
     'Сегодня до 20:00, если занесёте в светлое неотапливаемое помещение',
   ]);
-  expect(linesAt(PINE, '2026-11-21T09:00:00Z')).toEqual(['23–24 ноября, в термобоксе за 600 ₽', 'Сегодня до 20:00']);
+  expect(linesAt(PINE, '2026-11-21T09:00:00Z')).toEqual([
+    '23–24 ноября, в термобоксе за 600 ₽. Ниже −15 °C перенесём бесплатно',
+    'Сегодня до 20:00',
+    '30 дней',
+  ]);
+  expect(linesAt(PINE, '2026-05-10T09:00:00Z')[0]).toBe('12–13 мая');
   expect(linesAt({ form: 'ball', evergreen: true }, '2026-06-10T09:00:00Z').slice(0, 2)).toEqual([
     'Отправим с 1 сентября',
     'С 1 сентября',
@@ -42,6 +46,9 @@ test('free wintering is promised only to plants stored over the winter', () => {
   expect(courierAt('2026-10-01')).toBe('Отправим с 1 мая, до весны перезимует у нас бесплатно');
 });
 
-test('without delivery terms nothing is promised', () => {
-  expect(deliveryLines({ attributes: THUJA, terms: {}, hours, now: new Date() })).toEqual([]);
+test('without delivery terms neither date nor price is promised', () => {
+  const keysOf = (attributes: Attributes) =>
+    deliveryLines({ attributes, terms: {}, hours, now: new Date() }).map(({ key }) => key);
+  expect(keysOf(THUJA)).toEqual(['guarantee']);
+  expect(keysOf({})).toEqual([]);
 });

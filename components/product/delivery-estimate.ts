@@ -1,12 +1,12 @@
 import type { Attributes } from '@/contract/attributes';
 import { formatDayMonth, formatRoubles } from '@/contract/format';
-import { canBePickedUp, shippingOn } from '@/contract/season';
+import { guaranteeOf } from '@/contract/guarantee';
+import { canBePickedUp, FROST_LIMIT, shippingOn } from '@/contract/season';
 import { isGardenPlant } from '@/lib/catalog/season';
-import { formatArrival, readyText } from '@/lib/delivery/dates';
+import { formatArrival, IF_SHELTERED, readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import type { Hours } from '@/lib/delivery/opening-hours';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
-import { capitalise } from '@/lib/format/text';
 import { isPastWinter } from '@/lib/orders/season';
 
 export type DeliveryLine = {
@@ -25,7 +25,7 @@ type EstimateInput = {
 };
 
 /** Dates and prices for a product in stock. Dates are Moscow time. */
-export function deliveryLines({ attributes, terms: { courier, pickup, box, guarantee }, hours, now }: EstimateInput) {
+export function deliveryLines({ attributes, terms: { courier, pickup, box }, hours, now }: EstimateInput) {
   const { day, minutes } = moscowClock(now);
   const shipping = shippingOn(attributes, day);
   const lines: DeliveryLine[] = [];
@@ -41,19 +41,17 @@ export function deliveryLines({ attributes, terms: { courier, pickup, box, guara
     const text = shipping.is === 'later' ? outOfSeasonText(attributes, shipping, ready) : ready;
     lines.push({ key: 'pickup', name: 'Забрать в питомнике', text, price: formatRoubles(0) });
   }
-  if (guarantee && isGardenPlant(attributes)) {
-    lines.push({ key: 'guarantee', name: capitalise(guarantee.of), text: guarantee.term });
-  }
+  const guarantee = guaranteeOf(attributes);
+  if (guarantee) lines.push({ key: 'guarantee', name: guarantee.name, text: guarantee.term });
   return lines;
 }
 
-const boxText = (price: number | undefined) => `, в\u00A0термобоксе${price ? ` за\u00A0${formatRoubles(price)}` : ''}`;
+const boxText = (price: number | undefined) =>
+  `, в\u00A0термобоксе${price ? ` за\u00A0${formatRoubles(price)}` : ''}. Ниже ${FROST_LIMIT} перенесём бесплатно`;
 
 /** Free storage over the winter is promised on the delivery page. */
 const laterText = (from: Date, day: Date): string =>
   `Отправим с\u00A0${formatDayMonth(from)}${isPastWinter(from, day) ? ', до\u00A0весны перезимует у\u00A0нас бесплатно' : ''}`;
 
 const outOfSeasonText = (attributes: Attributes, { from }: { from: Date }, ready: string) =>
-  canBePickedUp(attributes)
-    ? `${ready}, если занесёте в\u00A0светлое неотапливаемое помещение`
-    : `С\u00A0${formatDayMonth(from)}`;
+  canBePickedUp(attributes) ? `${ready}, ${IF_SHELTERED}` : `С\u00A0${formatDayMonth(from)}`;

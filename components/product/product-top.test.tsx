@@ -57,7 +57,13 @@ test('[GEN-03] a price of zero is «Бесплатно»', () => {
 
 test('a single specimen is labelled so, and keeps its page when sold', () => {
   const attributes = { specimen: true };
-  expect(textOf({ attributes, total_quantity: 1 })).toContain('|Единственный экземпляр, на фото именно он|');
+  const photo = { src: '/media/pine.webp', alt: 'Сосна', plant_top: null, plant_bottom: null };
+  const rendered = { ...photo, is_studio: true };
+  const labelOf = (...images: Product['images']) =>
+    /Единственный экземпляр[^|]*/.exec(textOf({ attributes, total_quantity: 1, images }))?.[0];
+  expect(labelOf(photo)).toBe('Единственный экземпляр, на фото именно он');
+  const onRequest = 'Единственный экземпляр, по просьбе пришлём сегодняшние снимки';
+  expect([labelOf(rendered), labelOf(photo, rendered), labelOf()]).toEqual([onRequest, onRequest, onRequest]);
   const gone = textOf({ attributes, total_quantity: 0 });
   expect(gone).toContain('Это дерево уже нашло дом');
   expect(gone).not.toMatch(/Единственный экземпляр|Забрать в питомнике/);

@@ -93,7 +93,7 @@ function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
 }
 
 /** A unique specimen keeps its page after the sale. */
-function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'product'>) {
+function Stock({ product: { total_quantity, attributes, images } }: Pick<BuyBoxProps, 'product'>) {
   if (attributes.specimen && total_quantity === 0)
     return (
       <p className={styles.gone}>
@@ -103,10 +103,16 @@ function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'p
   const single = specimenLabel({ total_quantity, attributes });
   return (
     <div className={styles.stock}>
-      <StockLabel quantity={total_quantity} text={single && `${single}, на\u00A0фото именно\u00A0он`} />
+      <StockLabel quantity={total_quantity} text={single && `${single}, ${pictureText(images)}`} />
     </div>
   );
 }
+
+/** Only a photograph shows the very plant; a studio picture is rendered. */
+const pictureText = (images: Product['images']) =>
+  images.length > 0 && images.every(({ is_studio }) => !is_studio)
+    ? 'на\u00A0фото именно\u00A0он'
+    : 'по\u00A0просьбе пришлём сегодняшние снимки';
 
 type FactsProps = { sku: string; reviews: Product['reviews_summary'] };
 

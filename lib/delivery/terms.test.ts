@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { loadSeed } from '@/provider/db/seed/load';
-import { deliveryTerms, guaranteeOf, tariffRows } from './terms';
+import { deliveryTerms, tariffRows } from './terms';
 
-const { tariff, documents } = loadSeed();
+const { tariff } = loadSeed();
 const rowsOf = (drawn: DeliveryTariff) =>
   tariffRows(drawn).map(({ name, note, price }) => [name, note, price].map((text) => text?.replaceAll('\u00A0', ' ')));
 
@@ -45,17 +45,6 @@ test('the courier’s terms are those within the ring', () => {
   expect(courierOf(far)).toBeUndefined();
   // Without its days nothing is promised.
   expect(courierOf(MOSCOW)).toBeUndefined();
-});
-
-test('only a fact that begins with «гарантия» is a guarantee', () => {
-  const guarantee = (...names: string[]) =>
-    guaranteeOf([{ type: 'facts', items: names.map((name) => ({ name, value: '1 год' })) }]);
-  expect(guarantee('растений', 'гарантия приживаемости')).toEqual({ term: '1 год', of: 'гарантия приживаемости' });
-  expect(guarantee('наша гарантия')).toBeUndefined();
-  const facts = documents.page.find(({ slug }) => slug === 'delivery')?.blocks.filter(({ type }) => type === 'facts');
-  expect(guaranteeOf(facts as Parameters<typeof guaranteeOf>[0])).toEqual({
-    ...{ term: '1 год', of: 'гарантия приживаемости садовых растений' },
-  });
 });
 
 test('the seeded tariff is drawn in the rows and words that the delivery page had before it was data', () => {

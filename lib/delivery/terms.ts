@@ -1,4 +1,4 @@
-import type { Block, PriceRow } from '@/contract/blocks';
+import type { PriceRow } from '@/contract/blocks';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { formatFromPrice, formatRoubles } from '@/contract/format';
 import { formatCount, type Noun } from '../format/plural';
@@ -11,7 +11,6 @@ export type DeliveryTerms = {
   terminal?: number | undefined;
   box?: number | undefined;
   crane?: number | undefined;
-  guarantee?: { term: string; of: string } | undefined;
 };
 
 export function deliveryTerms(tariff: DeliveryTariff | undefined): DeliveryTerms {
@@ -30,12 +29,6 @@ export function deliveryTerms(tariff: DeliveryTariff | undefined): DeliveryTerms
 function minutesOf(clock: string | undefined): number | undefined {
   const [hours, minutes] = clock?.split(':').map(Number) ?? [];
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
-}
-
-export function guaranteeOf(blocks: Block[]): DeliveryTerms['guarantee'] {
-  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
-  const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
-  return guarantee && { term: guarantee.value, of: guarantee.name };
 }
 
 export function tariffRows({ pickup, zones, terminal, crane, box }: DeliveryTariff): PriceRow[] {

@@ -3,17 +3,16 @@ import { addressLines } from '@/contract/address-lines';
 import type { Product } from '@/contract/catalog';
 import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { getCommon, getPage } from '@/lib/api/site';
+import { getCommon } from '@/lib/api/site';
 import { parseHours } from '@/lib/delivery/opening-hours';
-import { deliveryTerms, guaranteeOf } from '@/lib/delivery/terms';
+import { deliveryTerms } from '@/lib/delivery/terms';
 
 /** Dates relative to now. The page is cached no longer than its stock, so they are never stale. */
 export async function readDelivery({ attributes }: Product): Promise<DeliveryLine[]> {
-  const [tariff, page, common] = await Promise.all([getDeliveryTariff(), getPage('delivery'), getCommon()]);
-  const guarantee = guaranteeOf(unwrapOrUndefined(page)?.blocks ?? []);
+  const [tariff, common] = await Promise.all([getDeliveryTariff(), getCommon()]);
   return deliveryLines({
     attributes,
-    terms: { ...deliveryTerms(unwrapOrUndefined(tariff)), guarantee },
+    terms: deliveryTerms(unwrapOrUndefined(tariff)),
     hours: parseHours(addressLines(unwrapOrUndefined(common)?.footer.address ?? '').hours),
     now: new Date(),
   });
