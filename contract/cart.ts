@@ -26,6 +26,9 @@ export const CartProduct = z.object({
   slug: z.string(),
   path: z.string(),
   name: z.string(),
+  /** Absent until the cart is read. */
+  sku: z.string().optional(),
+  specimen: z.boolean().optional(),
   src: z.string(),
   price: Roubles,
   discount_price: Roubles.optional(),

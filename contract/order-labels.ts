@@ -6,6 +6,8 @@ export const DELIVERY_LABELS: Record<Order['delivery']['method'], string> = {
   transport: 'Транспортной компанией',
 };
 
+export const IF_MISSING_QUESTION = 'Если чего-то не окажется в\u00A0наличии';
+
 export const IF_MISSING_LABELS: Record<NonNullable<Order['if_missing']>, string> = {
   call: 'Позвонить',
   replace: 'Заменить похожим',

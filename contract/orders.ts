@@ -149,6 +149,8 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
   confirm_until: Instant.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   recipient: z.string().optional(),
+  email: z.string().optional(),
+  comment: z.string().optional(),
   company: Requisites.optional(),
   invoice_url: z.string().optional(),
   leaves_from: Day.optional(),
@@ -156,7 +158,15 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
   can_cancel: z.boolean(),
   products: z.array(
     z.object({
-      product: CartProduct.pick({ uuid: true, slug: true, path: true, name: true, src: true }),
+      product: CartProduct.pick({
+        uuid: true,
+        slug: true,
+        path: true,
+        name: true,
+        sku: true,
+        specimen: true,
+        src: true,
+      }),
       amount: z.int(),
       price: Roubles,
     }),

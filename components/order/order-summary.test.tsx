@@ -43,6 +43,20 @@ test('[ORDER-06] a known delivery price is part of the sum', () => {
   expect(screen.queryByText(NOT_INCLUDED)).toBeNull();
 });
 
+test('[ORDER-06] the summary names the mailbox, and repeats the comment as it was typed', () => {
+  const comment = 'Позвоните за час.\nСнимите укрытие';
+  render(<OrderSummary order={{ ...ORDER, recipient: 'Анна', email: 'anna@почта.рф', comment, if_missing: 'call' }} />);
+  expect(rows().slice(3)).toEqual([
+    ['Получатель', 'Анна'],
+    ['Почта', 'anna@почта.рф'],
+    ['Доставка', 'Курьером'],
+    ['Адрес', 'Истра, Лесная, 14'],
+    ['Оплата', 'При получении'],
+    ['Если чего-то не окажется в\u00A0наличии', 'Позвонить'],
+    ['Комментарий', comment],
+  ]);
+});
+
 test('[ORDER-06] a refund is shown below the sum', () => {
   render(<OrderSummary order={{ ...ORDER, discount: 0, payment: { state: 'paid', refunded: 700 } }} />);
   expect(rows().slice(0, 2)).toEqual([

@@ -1,6 +1,6 @@
 import { SumList, type SumRow } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import { DELIVERY_LABELS, IF_MISSING_LABELS, payerText } from '@/contract/order-labels';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '@/contract/order-labels';
 import type { Order } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { PAYMENT_STATE_LABELS } from '@/lib/orders/labels';
@@ -40,15 +40,18 @@ function sumsOf({ total, discount, delivery, payment }: Order): SumRow[] {
   ];
 }
 
-function factsOf({ recipient, delivery, payment_method, payment, company, if_missing }: Order) {
+function factsOf(order: Order) {
+  const { recipient, email, delivery, payment_method, payment, company, if_missing, comment } = order;
   const state = payment ? `: ${PAYMENT_STATE_LABELS[payment.state]}` : '';
   const facts = {
     Получатель: recipient,
+    Почта: email,
     Доставка: DELIVERY_LABELS[delivery.method],
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),
     Оплата: PAYMENT_METHODS[payment_method].label + state,
     Плательщик: company && payerText(company),
-    'Если растения не окажется': if_missing && IF_MISSING_LABELS[if_missing],
+    [IF_MISSING_QUESTION]: if_missing && IF_MISSING_LABELS[if_missing],
+    Комментарий: comment,
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

@@ -11,7 +11,7 @@ import type { Order } from '@/contract/orders';
 import type { Common } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { STATUS_LABELS } from '@/lib/orders/labels';
-import { nextSteps } from '@/lib/orders/next-steps';
+import { canRepeat, nextSteps } from '@/lib/orders/next-steps';
 import { timelineOf } from '@/lib/orders/timeline';
 import { phoneLink } from '@/lib/paths';
 import { OrderSummary } from './order-summary';
@@ -25,7 +25,9 @@ type Props = {
 };
 
 export function OrderView({ order, nursery, cancel }: Props) {
-  const repeatLines = order.products.map(({ product: { uuid, name }, amount }) => ({ uuid, name, amount }));
+  const repeatLines = order.products.flatMap(({ product: { uuid, name, specimen }, amount }) =>
+    specimen ? [] : [{ uuid, name, amount }],
+  );
   return (
     <div className={styles.order}>
       <OrderNext order={order} nursery={nursery} />
@@ -36,7 +38,7 @@ export function OrderView({ order, nursery, cancel }: Props) {
       <aside className={styles.summary} aria-label="Итого и доставка">
         <OrderSummary order={order} />
         <div className={styles.actions}>
-          <RepeatOrder lines={repeatLines} />
+          {canRepeat(order) && <RepeatOrder lines={repeatLines} />}
           <PrintButton tone="quiet" wide>
             Распечатать
           </PrintButton>
@@ -57,15 +59,15 @@ function OrderTimeline({ order }: { order: Order }) {
   const current = order.moves.length - 1;
   return (
     <ol className={styles.steps}>
-      {steps.map(({ name, date, note }, index) => (
+      {steps.map(({ name, isAhead, date, note }, index) => (
         <li
           key={name}
-          className={classNames(!date && styles.ahead)}
+          className={classNames(isAhead && styles.ahead)}
           aria-current={index === current ? 'step' : undefined}
         >
           <p className={styles.name}>
             {name}
-            {!date && <VisuallyHidden>, впереди</VisuallyHidden>}
+            {isAhead && <VisuallyHidden>, впереди</VisuallyHidden>}
           </p>
           {date && <p className={styles.date}>{date}</p>}
           {note && <p className={styles.note}>{note}</p>}
@@ -84,7 +86,7 @@ const OrderLines = ({ order }: { order: Order }) => (
 );
 
 function OrderLine({ line: { product, amount, price } }: { line: Order['products'][number] }) {
-  const { name, path, src } = product;
+  const { name, path, src, sku } = product;
   return (
     <li className={styles.line}>
       <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
@@ -94,7 +96,9 @@ function OrderLine({ line: { product, amount, price } }: { line: Order['products
         <p className={styles.lineName}>
           <PageLink href={path}>{name}</PageLink>
         </p>
-        <p className={styles.unit}>{`${amount}\u00A0шт × ${formatRoubles(price)}`}</p>
+        <p className={styles.unit}>
+          {sku && <span>Арт.&nbsp;{sku}</span>} {`${amount}\u00A0шт × ${formatRoubles(price)}`}
+        </p>
       </div>
       <p className={styles.total}>{formatRoubles(amount * price)}</p>
     </li>

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest';
 import type { Order } from '@/contract/orders';
 import { nextSteps, nextTitle } from './next-steps';
 
+const PLANT = {
+  product: { uuid: '00000000-0000-4000-8000-000000000001', slug: 'tuya', path: '/catalog/tuya', name: 'Туя', src: '' },
+  amount: 1,
+  price: 100,
+};
+
 const order = (part: Partial<Order>): Order => ({
   number: '4821-0379',
   date: '2026-11-22T09:30:00.000Z',
@@ -12,7 +18,7 @@ const order = (part: Partial<Order>): Order => ({
   payment_method: 'on_receipt',
   moves: [],
   can_cancel: true,
-  products: [],
+  products: [PLANT],
   ...part,
 });
 const words = (part: Partial<Order>, place?: string) => nextSteps(order(part), place);
@@ -96,6 +102,12 @@ test.each([
 test('[ORDER-01] an invoice is not mentioned once it is paid, nor with another payment method', () => {
   expect(words({ payment_method: 'invoice', status: 'paid' })).toHaveLength(1);
   expect(words({ payment_method: 'online', invoice_url: '/success/invoice' })).toHaveLength(1);
+});
+
+test('[ORDER-01] a cancelled order of unique plants alone is not offered again', () => {
+  const specimen = { ...PLANT, product: { ...PLANT.product, specimen: true } };
+  expect(words({ status: 'cancelled', products: [specimen] })).toEqual(['Заказ отменён.']);
+  expect(words({ status: 'cancelled', products: [specimen, PLANT] })).toEqual([CANCELLED]);
 });
 
 const CANCELLED = 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.';

@@ -9,9 +9,15 @@ import { leavesText } from './season';
 
 const OVER = {
   done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
-  cancelled: 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.',
+  cancelled: 'Заказ отменён.',
   refunded: 'Возвращаем деньги за заказ.',
 } as const;
+
+const REPEATABLE = 'Если передумаете, его можно повторить: проверим, что из растений ещё есть.';
+
+/** A unique plant cannot be ordered again. */
+export const canRepeat = ({ products }: Pick<Order, 'products'>): boolean =>
+  products.some(({ product }) => !product.specimen);
 
 export function nextTitle({ status, delivery, payment_url }: Order): string {
   if (payment_url) return 'Ждём оплату';
@@ -25,7 +31,8 @@ export function nextTitle({ status, delivery, payment_url }: Order): string {
 export function nextSteps(order: Order, place: string | undefined): string[] {
   const { status } = order;
   if (status === 'done' || status === 'cancelled' || status === 'refunded') {
-    return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
+    const over = status === 'cancelled' && canRepeat(order) ? `${OVER[status]} ${REPEATABLE}` : OVER[status];
+    return [over, ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
   }
   return [...confirmNext(order), ...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }

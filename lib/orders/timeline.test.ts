@@ -18,15 +18,29 @@ const order = (statuses: OrderStatus[], part: Partial<Order> = {}): Order => ({
   ...part,
 });
 
-const names = (of: Order) => timelineOf(of).map(({ name, date }) => (date ? `${name} +` : name));
+const names = (of: Order) => timelineOf(of).map(({ name, isAhead }) => (isAhead ? name : `${name} +`));
+const dates = (of: Order) =>
+  timelineOf(of).flatMap(({ isAhead, name, date }) => (isAhead && date ? [[name, date]] : []));
 
 test('past steps have a Moscow date, future steps have none', () => {
   expect(timelineOf(order(['new']))).toEqual([
-    { name: 'Принят', date: '22 ноября 2026, 10:24', note: undefined },
-    { name: 'Сборка' },
-    { name: 'Отправка' },
-    { name: 'Получение' },
+    { name: 'Принят', isAhead: false, date: '22 ноября 2026, 10:24', note: undefined },
+    { name: 'Сборка', isAhead: true },
+    { name: 'Отправка', isAhead: true },
+    { name: 'Получение', isAhead: true },
   ]);
+});
+
+test('an order that waits for its season names the day from which it leaves', () => {
+  expect(dates(order(['new'], { leaves_from: '2027-04-01' }))).toEqual([['Отправка', 'с\u00A01 апреля']]);
+  const pickup = { delivery: { method: 'pickup' }, leaves_from: '2026-09-25' } as const;
+  expect(dates(order(['new'], pickup))).toEqual([['Готов к выдаче', 'с\u00A025 сентября']]);
+});
+
+test('an order to be paid on the site names its deadline', () => {
+  const payment = { state: 'pending', pay_until: '2026-11-23T09:30:00.000Z' } as const;
+  const online = order(['new', 'awaiting_payment'], { payment_method: 'online', payment });
+  expect(dates(online)).toEqual([['Оплата', 'до\u00A023 ноября 2026, 12:30']]);
 });
 
 test('a pickup order has no shipping step', () => {

@@ -1,12 +1,14 @@
 import type { Order, OrderStatus } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { formatDayMonth } from '../delivery/dates';
 import { formatMoment } from './dates';
 import { STATUS_LABELS } from './labels';
 
 type TimelineStep = {
   name: string;
-  /** Absent for future steps. */
-  date?: string;
+  isAhead: boolean;
+  /** Of a future step only if it was promised. */
+  date?: string | undefined;
   note?: string | undefined;
 };
 
@@ -15,10 +17,22 @@ const SEQUENCE: OrderStatus[] = ['new', 'awaiting_payment', 'paid', 'assembling'
 export function timelineOf(order: Order): TimelineStep[] {
   const past = order.moves.map(({ status, date, note }) => ({
     name: STATUS_LABELS[status].name,
+    isAhead: false,
     date: formatMoment(date),
     note,
   }));
-  return [...past, ...stepsAhead(order).map((status) => ({ name: STATUS_LABELS[status].ahead }))];
+  const ahead = stepsAhead(order).map((status) => ({
+    name: STATUS_LABELS[status].ahead,
+    isAhead: true,
+    date: promisedDate(order, status),
+  }));
+  return [...past, ...ahead];
+}
+
+function promisedDate({ payment, delivery, leaves_from }: Order, step: OrderStatus): string | undefined {
+  if (step === 'paid') return payment?.pay_until && `до\u00A0${formatMoment(payment.pay_until)}`;
+  const leaving = delivery.method === 'pickup' ? 'ready' : 'shipped';
+  return step === leaving && leaves_from ? `с\u00A0${formatDayMonth(new Date(leaves_from))}` : undefined;
 }
 
 function stepsAhead({ status, delivery, payment_method }: Order): OrderStatus[] {

@@ -12,6 +12,7 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
     products: lines.map(({ amount: pieces, pictures, price, discount_price, attributes, ...product }) => ({
       product: {
         ...product,
+        ...(attributes.specimen && { specimen: true }),
         src: pictures[0]?.src ?? '',
         price: toRoubles(price),
         ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),

@@ -113,6 +113,7 @@ export const readLines = (db: Executor, cartId: string) =>
       slug: products.slug,
       path: products.path,
       name: products.name,
+      sku: products.sku,
       pictures: products.pictures,
       price: products.price,
       discount_price: products.discount_price,

@@ -50,6 +50,7 @@ export const linesOf = (db: Executor, ids: string[]) =>
       slug: products.slug,
       path: products.path,
       name: orderLines.name,
+      sku: products.sku,
       pictures: products.pictures,
       attributes: products.attributes,
       amount: orderLines.amount,
@@ -58,7 +59,7 @@ export const linesOf = (db: Executor, ids: string[]) =>
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.product_id))
     .where(inArray(orderLines.order_id, ids))
-    .orderBy(asc(orderLines.name), asc(orderLines.product_id));
+    .orderBy(asc(orderLines.place), asc(orderLines.name), asc(orderLines.product_id));
 
 export const movesOf = (db: Executor, ids: string[]) =>
   db

@@ -6,6 +6,7 @@ import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
+import { displayEmail } from '../notifications/rules';
 import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
 import { canMove, formatOrderNumber, isPayable, paymentState, refundedOf, STEPS } from './rules';
@@ -122,12 +123,17 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     ...(row.confirm_until && { confirm_until: row.confirm_until.toISOString() }),
     ...shippingDayOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
-    ...(row.email && { recipient: row.customer_name }),
+    ...(row.email && { recipient: row.customer_name, email: displayEmail(row.email) }),
+    ...(row.comment && { comment: row.comment }),
     ...(row.company && { company: row.company }),
     moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
     can_cancel: canMove(row.status, 'cancelled', 'customer'),
-    products: lines.map(({ uuid, slug, path, name, pictures, amount, unit_price }) => ({
-      product: { uuid, slug, path, name, src: pictures[0]?.src ?? '' },
+    products: lines.map(({ uuid, slug, path, name, sku, pictures, attributes, amount, unit_price }) => ({
+      product: {
+        ...{ uuid, slug, path, name, sku },
+        ...(attributes.specimen && { specimen: true }),
+        src: pictures[0]?.src ?? '',
+      },
       amount,
       price: toRoubles(unit_price),
     })),

@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/company';
 import { formatRoubles } from '../../contract/format';
 import { formatWhen } from '../../contract/moscow-time';
-import { DELIVERY_LABELS, IF_MISSING_LABELS, payerText } from '../../contract/order-labels';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '../../contract/order-labels';
 import { confirmText } from '../../contract/order-terms';
 import type { OrderSubmission } from '../../contract/orders';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
@@ -119,7 +119,7 @@ function notesOf({ submission, pay_until, confirm_until }: OrderLetter): string[
   return [
     ...(confirm_until ? [`${CONFIRM_REQUEST} ${formatWhen(confirm_until)}.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
-    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_LABELS[if_missing]}`] : []),
+    ...(if_missing ? [`${IF_MISSING_QUESTION}: ${IF_MISSING_LABELS[if_missing]}`] : []),
     ...(company && PAYMENT_METHODS[payment_method].hasInvoice ? [`Счёт на ${payerText(company)}`] : []),
   ];
 }

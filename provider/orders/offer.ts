@@ -1,4 +1,5 @@
-import type { Travel } from '../../contract/cart';
+import type { Attributes } from '../../contract/attributes';
+import type { OrderSubmission } from '../../contract/orders';
 import type { Transaction } from '../db/connection';
 import type { OrderedLine } from './rules';
 import { attributesOf, describeProducts } from './store';
@@ -13,7 +14,7 @@ export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
       line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
   );
 
-export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]): Promise<Travel[]> => {
+export const attributesOfLines = async (tx: Transaction, lines: { product_id: string }[]): Promise<Attributes[]> => {
   const rows = await attributesOf(
     tx,
     lines.map((line) => line.product_id),
@@ -21,16 +22,27 @@ export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]
   return rows.map(({ attributes }) => attributes);
 };
 
-export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<OrderedLine[]> {
+/** In the order of the cart. */
+export async function describeLines(
+  tx: Transaction,
+  lines: OfferLine[],
+  cartLines: { product_id: string }[],
+): Promise<OrderedLine[]> {
   const rows = await describeProducts(
     tx,
     lines.map((line) => line.product_id),
   );
-  const described = rows.flatMap((product) =>
-    lines
-      .filter(({ product_id }) => product_id === product.product_id)
-      .map(({ amount, unit_price }) => ({ ...product, amount, unit_price })),
-  );
+  const described = cartLines.flatMap(({ product_id }) => {
+    const isMeant = (row: { product_id: string }) => row.product_id === product_id;
+    const [product, line] = [rows.find(isMeant), lines.find(isMeant)];
+    return product && line ? [{ ...product, amount: line.amount, unit_price: line.unit_price }] : [];
+  });
   if (described.length < lines.length) throw new Error('Reserved product does not exist');
   return described;
 }
+
+/** A unique plant has no substitute. */
+export const withoutReplacement = (submission: OrderSubmission): OrderSubmission =>
+  submission.order_data.if_missing === 'replace'
+    ? { ...submission, order_data: { ...submission.order_data, if_missing: 'call' } }
+    : submission;

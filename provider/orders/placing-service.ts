@@ -21,7 +21,7 @@ import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink } from './links';
 import { createNumber, newOrder } from './new-order';
-import { describeLines, isSameOffer, type OfferLine, travelsOf } from './offer';
+import { attributesOfLines, describeLines, isSameOffer, type OfferLine, withoutReplacement } from './offer';
 import { countOutcome } from './outcome';
 import { hashSubmission, type OrderedLine, type Processed } from './rules';
 import { letterLinks } from './service';
@@ -62,20 +62,20 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
 type Placing = Attempt & Buyer & { submission: OrderSubmission; quote: Quote };
 
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
-  const { submission, quote } = placing;
+  const { quote } = placing;
   const now = context.now();
-  const { uuid, delivery } = submission.order_data;
+  const { uuid, delivery, payment_method } = placing.submission.order_data;
   const { cartId, lines: cartLines } = await cart.lockLines(tx, placing);
   await stock.lockNetwork(tx, context, placing);
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isOwnOrder(placed, placing)) return answerRepeated(context, placed, placing, cartLines.length > 0);
   if (!cartId || cartLines.length === 0) return refused('Корзина пуста', []);
-  if (PAYMENT_METHODS[submission.order_data.payment_method].isOnline && !context.bank) {
+  if (PAYMENT_METHODS[payment_method].isOnline && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
-  const travels = await travelsOf(tx, cartLines);
+  const plants = await attributesOfLines(tx, cartLines);
   const pin = pinOf(context, delivery);
-  const fee = feeOf(quote, payable(delivery, pin), travels);
+  const fee = feeOf(quote, payable(delivery, pin), plants);
   if (fee.kind === 'too_far') return refused(fee.message, []);
   if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
 
@@ -83,9 +83,12 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if ('answer' in reservation) return reservation;
   await stock.sell(tx, uuid, reservation.lines);
   await cart.emptyCart(tx, cartId);
-  const leaves_from = orderShipsFrom(travels, delivery.method, moscowDay(now));
-  const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from, pin };
-  return writeOrder(tx, context, sale, await describeLines(tx, reservation.lines));
+  const leaves_from = orderShipsFrom(plants, delivery.method, moscowDay(now));
+  const submission = plants.every(({ specimen }) => specimen)
+    ? withoutReplacement(placing.submission)
+    : placing.submission;
+  const sale = { ...placing, submission, cartId, delivery_price: fee.kopecks, leaves_from, pin };
+  return writeOrder(tx, context, sale, await describeLines(tx, reservation.lines, cartLines));
 }
 
 /** A pin that does not belong to the address has no price; it is agreed by phone. */

@@ -38,8 +38,7 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
   tx
     .select({ product_id: products.id, sku: products.sku, name: products.name, full_price: products.price })
     .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.name), asc(products.id));
+    .where(inArray(products.id, ids));
 
 export const attributesOf = (tx: Transaction, ids: string[]) =>
   tx.select({ attributes: products.attributes }).from(products).where(inArray(products.id, ids));
@@ -59,7 +58,7 @@ export async function insertOrder(
       .returning({ number: orders.number });
     number = row?.number;
   }
-  await tx.insert(orderLines).values(lines.map((line) => ({ order_id: order.id, ...line })));
+  await tx.insert(orderLines).values(lines.map((line, place) => ({ order_id: order.id, ...line, place })));
   await tx.insert(orderMoves).values({ order_id: order.id, status: 'new', moved_at: order.created_at });
   if (order.pay_until) await putMove(tx, order.id, { status: 'awaiting_payment', moved_at: order.created_at });
   return number;

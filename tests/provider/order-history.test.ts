@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order, OrderSummary } from '@/contract/orders';
+import type { Attributes } from '@/contract/attributes';
+import type { Order, OrderAnswer, OrderSummary } from '@/contract/orders';
+import { products } from '@/provider/db/tables/catalog';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { completeNumber, formatOrderNumber } from '@/provider/orders/rules';
@@ -9,6 +12,7 @@ import { sign } from '@/provider/signing';
 import { type SignedIn, signIn } from '../setup/customer';
 import { placeOrder, readOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper, submission } from '../setup/shopper';
 
 let provider: TestProvider;
 let owner: SignedIn;
@@ -32,6 +36,64 @@ const cancel = (number: string, headers: Record<string, string>) =>
     body: {},
   });
 const storedOrder = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+async function named(name: string, attributes: Attributes = {}) {
+  const { uuid } = await insertProduct(provider);
+  await provider.context.db.update(products).set({ name, attributes }).where(eq(products.id, uuid));
+  return uuid;
+}
+
+async function order(uuids: string[], details: object = {}): Promise<Order> {
+  const shopper = new Shopper(provider);
+  for (const uuid of uuids) {
+    await shopper.add(uuid);
+    provider.clock.pass(0.01);
+  }
+  const { user_data, order_data } = submission((await shopper.reserve()).body.data.structure.order_data?.uuid ?? '');
+  const body = { user_data, order_data: { ...order_data, ...details } };
+  const placed = await shopper.send<OrderAnswer>('/cart/process_order/post/', body, {
+    'idempotency-key': randomUUID(),
+  });
+  const token = placed.body.data.structure.order_data?.token ?? '';
+  return (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body;
+}
+
+describe('an order', () => {
+  test('[ORDER-06] keeps the order of its cart, on its page and in its letters', async () => {
+    const names = ['Ясень', 'Айва', 'Клён', 'Бук'];
+    const uuids: string[] = [];
+    for (const name of names) uuids.push(await named(name));
+    const { number, products: lines } = await order(uuids);
+    expect(lines.map(({ product }) => product.name)).toEqual(names);
+    const letters = await provider.context.db
+      .select()
+      .from(outbox)
+      .where(like(outbox.subject, `%№ ${number}%`));
+    expect(letters).toHaveLength(2);
+    for (const { body } of letters) {
+      const places = names.map((name) => body.indexOf(name));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('[ORDER-06] names mailbox, comment and article numbers, and marks unique plants', async () => {
+    const [pine, thuja] = [await named('Сосна', { form: 'bonsai_pot', specimen: true }), await named('Туя')];
+    const detail = await order([pine, thuja], { comment: 'Позвоните за час', if_missing: 'replace' });
+    expect(detail).toMatchObject({
+      email: 'anna@example.com',
+      comment: 'Позвоните за час',
+      if_missing: 'replace',
+      products: [{ product: { sku: `probe-${pine}`, specimen: true } }, { product: { sku: `probe-${thuja}` } }],
+    });
+    expect(detail.products[1]?.product).not.toHaveProperty('specimen');
+  });
+
+  test('[ORDER-01] of unique plants alone takes no substitute', async () => {
+    const pine = await named('Сосна', { form: 'bonsai_pot', specimen: true });
+    expect((await order([pine], { if_missing: 'replace' })).if_missing).toBe('call');
+  });
+});
 
 describe('history', () => {
   test('[ORDER-06] pages of ten, newest first', async () => {

@@ -81,6 +81,8 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => products.id),
     name: text().notNull(),
+    /** Position in the cart; 0 in rows older than this column. */
+    place: integer().notNull().default(0),
     amount: integer().notNull(),
     unit_price: kopecks('unit_price').notNull(),
     full_price: kopecks('full_price').notNull(),
