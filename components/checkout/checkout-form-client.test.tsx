@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { CartLine } from '@/contract/cart';
 import { delivery } from '@/contract/delivery';
 import {
   address,
@@ -29,7 +30,7 @@ import { answer, heldAnswer, lostAnswer, requestsTo } from '@/tests/setup/msw';
 
 const REQUIRED = 'Это поле обязательно';
 
-const { takeOrder } = setupCheckoutFixture();
+const { takeOrder, shop } = setupCheckoutFixture();
 
 const bodies = () => sent().map(({ body }) => body);
 const questions = () => requestsTo(delivery.quote).map(({ body }) => body);
@@ -68,6 +69,38 @@ describe('the request', () => {
     const wishes = { if_missing: 'replace', comment: 'Позвонить за час' };
     expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, ...wishes, delivery: to } }]);
     expect(questions()).toEqual([]);
+  });
+
+  test('[ORDER-01] a terminal is asked for neither flat nor code, and gets none that was typed before', async () => {
+    answer(delivery.quote, quoted(900, { zone: null }));
+    takeOrder();
+    await show();
+    await fillContact();
+    await type(address(), 'Тверь, Садовая, 3');
+    await type(field(/Квартира или участок/), '12');
+    await choose(/Транспортная компания/);
+    expect(screen.queryByRole('textbox', { name: /Квартира|Код домофона/ })).toBeNull();
+    await press();
+    expect(sent()[0]?.body).toMatchObject({
+      order_data: { delivery: { method: 'transport', address: 'Тверь, Садовая, 3' } },
+    });
+    expect(sent()[0]?.body).not.toHaveProperty('order_data.delivery.details');
+  });
+
+  test('[ORDER-01] unique plants alone offer no substitute, among other plants they do', async () => {
+    const [thuja, rose] = shop.lines as [CartLine, CartLine];
+    const pine = { ...thuja, product: { ...thuja.product, specimen: true }, amount: 1 };
+    const answers = () =>
+      within(screen.getByRole('group', { name: /Если чего-то не окажется в\sналичии/ }))
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    shop.lines = [pine];
+    const leave = await show();
+    expect(answers()).toEqual(['Позвонить', 'Убрать из заказа']);
+    leave();
+    shop.lines = [pine, rose];
+    await show();
+    expect(answers()).toEqual(['Позвонить', 'Заменить похожим', 'Убрать из заказа']);
   });
 
   test('[ORDER-01][ORDER-04] a suggested address sends its coordinates and the price shown', async () => {

@@ -8,7 +8,7 @@ import { lazyClient } from '@/components/ui/lazy-client';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { useFormErrors } from '@/components/ui/use-form-errors';
-import { IF_MISSING_LABELS } from '@/contract/order-labels';
+import { IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import {
   type CheckedValues,
@@ -17,6 +17,8 @@ import {
   restoreCheckout,
   CheckoutForm as Schema,
 } from '@/lib/orders/checkout-values';
+import { shownLines } from '@/stores/cart/transitions';
+import { useCartState } from '@/stores/cart/use-cart';
 import type { OrderOutcome } from '@/stores/checkout/order-submitter';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 import styles from './checkout-form.module.css';
@@ -109,9 +111,12 @@ function LimitNotice() {
 
 function WishesStep() {
   const { register, formState } = useFormContext<CheckoutValues>();
+  const isUnique = useCartState((state) => shownLines(state).every(({ product }) => product.specimen));
+  // A unique plant has no substitute.
+  const options = CHOICES.filter(({ value }) => !isUnique || value !== 'replace');
   return (
     <section className={styles.step} aria-label="Пожелания">
-      <RadioGroup label="Если растения не окажется" options={CHOICES} radio={register('if_missing')} />
+      <RadioGroup label={IF_MISSING_QUESTION} options={options} radio={register('if_missing')} />
       <Textarea
         {...register('comment')}
         label="Комментарий к заказу"

@@ -45,10 +45,12 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
       {plan.hasFailed && !plan.isByPhone && <QuoteError plan={plan} />}
-      <div className={styles.pair}>
-        <TextField {...aside('flat')} label="Квартира или участок" isOptional />
-        <TextField {...aside('entry')} label="Код домофона, ориентир" isOptional />
-      </div>
+      {plan.method === 'courier' && (
+        <div className={styles.pair}>
+          <TextField {...aside('flat')} label="Квартира или участок" isOptional />
+          <TextField {...aside('entry')} label="Код домофона, ориентир" isOptional />
+        </div>
+      )}
     </>
   );
 }

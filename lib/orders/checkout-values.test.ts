@@ -85,6 +85,8 @@ describe('the checkout form', () => {
       details: 'Квартира или участок: 12; Код, ориентир: 45К',
       price: 2_600,
     });
+    const terminal = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'transport' }, flat: '12' });
+    expect(toSubmission(terminal, 'order-1').order_data.delivery).toEqual({ ...delivery, method: 'transport' });
     const pickup = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'pickup' }, flat: '12' });
     expect(toSubmission(pickup, 'order-1', 2_600).order_data.delivery).toEqual({ method: 'pickup' });
   });

@@ -90,7 +90,8 @@ function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | un
   return {
     method,
     address,
-    ...(details && { details }),
+    // A terminal has no flat, but one may have been typed before it was chosen.
+    ...(method === 'courier' && details && { details }),
     ...(x !== undefined && y !== undefined && { x, y, ...(place_token && { place_token }) }),
     ...(price !== undefined && { price }),
   };
