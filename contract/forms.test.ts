@@ -44,6 +44,7 @@ describe('a form', () => {
       phone: '',
       text: '',
       select: '',
+      about: '',
       consent: '',
     });
   });

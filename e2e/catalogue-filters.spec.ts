@@ -208,7 +208,7 @@ test(
     await page.goto(`/result?search=${'ъ'.repeat(150)}`);
     await expect(page.getByText(`По запросу «${'ъ'.repeat(100)}» ничего нет`)).toBeVisible();
     await page.getByRole('button', { name: 'Написать нам' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(/^Вопрос о товаре: ъ{100}\.\n$/);
+    await expect(page.getByRole('dialog', { name: `Напишите нам: ${'ъ'.repeat(100)}` })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('navigation', { name: 'Разделы каталога' }).getByRole('link', { name: /^Розы/ }).click();
     await expect(page).toHaveURL('/catalog/rozy');

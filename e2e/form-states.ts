@@ -94,8 +94,7 @@ export const SITE_FORMS: SiteForm[] = [
       await page.getByRole('button', { name: 'Задать вопрос о растении' }).click();
       await isOpen(page);
     },
-    // The field starts with the product’s name.
-    kept: { label: 'Имя', text: 'Мария Лесная' },
+    button: 'Отправить вопрос',
     thanks: /Вопрос отправлен/,
   },
   {
@@ -133,6 +132,6 @@ export const SITE_FORMS: SiteForm[] = [
     button: 'Сообщить о поступлении',
     address: '**/api/product/back-in-stock-notification-add/',
     field: undefined,
-    thanks: /мы напишем, когда товар появится/,
+    thanks: /мы напишем, когда появится «/,
   },
 ];

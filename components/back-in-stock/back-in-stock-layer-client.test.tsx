@@ -17,6 +17,7 @@ async function press() {
   render(
     <StoreProvider>
       <BackInStock uuid="4ba7a51d-cb2e-4790-aac7-2619b4a572de" name="Туя" place="card" />
+      <BackInStock uuid="8c1d3b0e-5f2a-4c39-9d64-0a7e2b9f1c55" name="Роза" place="page" />
       <Popups forms={[]} services={[]} settings={{}} phone="" />
       <BackInStockLayer humanCheck={undefined} />
     </StoreProvider>,
@@ -29,6 +30,20 @@ test('[FORM-09] the button opens the back-in-stock window of its product and no 
   await press();
   expect(screen.getByRole('dialog', { name: 'Туя' })).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
+});
+
+test('[FORM-09] the answer stays at the button of its product', async () => {
+  loadBackInStockWindow.mockResolvedValue(({ onAdded }) => (
+    <dialog open>
+      <button type="button" onClick={() => onAdded('Напишем, когда появится «Туя»')}>
+        Отправить
+      </button>
+    </dialog>
+  ));
+  await press();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Отправить' })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByText('Напишем, когда появится «Туя»')).toHaveLength(1);
 });
 
 test('[FORM-09] when the code of the window fails to load, the contacts open', async () => {

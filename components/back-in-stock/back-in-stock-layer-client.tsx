@@ -15,10 +15,13 @@ const toContacts = () => paths.contacts;
 
 export function BackInStockLayer({ humanCheck }: Props) {
   const popup = useInterfaceState((state) => state.popup);
-  const { closePopup } = useInterface();
+  const { closePopup, finishPopup } = useInterface();
   const product = popup?.form === 'back_in_stock' ? popup.product : undefined;
   const Window = useDialogScript(product, loadBackInStockWindow, toContacts);
   return (
-    product && Window && <Window key={product.uuid} product={product} humanCheck={humanCheck} onClose={closePopup} />
+    product &&
+    Window && (
+      <Window key={product.uuid} product={product} humanCheck={humanCheck} onClose={closePopup} onAdded={finishPopup} />
+    )
   );
 }

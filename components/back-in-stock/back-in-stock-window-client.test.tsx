@@ -11,6 +11,7 @@ const { backInStockCheck, backInStockAdd } = forms;
 const PRODUCT = { uuid: '4ba7a51d-cb2e-4790-aac7-2619b4a572de', name: 'Туя' };
 const notices: Notice[] = [];
 const onClose = vi.fn();
+const onAdded = vi.fn();
 let stopNotices = () => {};
 
 beforeEach(() => {
@@ -20,7 +21,8 @@ beforeEach(() => {
   answer(backInStockAdd, { status: 1, message: 'Мы напишем' });
   notices.length = 0;
   onClose.mockReset();
-  render(<BackInStockWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} />);
+  onAdded.mockReset();
+  render(<BackInStockWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} onAdded={onAdded} />);
 });
 afterEach(() => stopNotices());
 
@@ -39,13 +41,13 @@ async function fillAndSend() {
   await send();
 }
 
-test('[FORM-09] a subscription is checked, then added; the window closes with a message', async () => {
+test('[FORM-09] a subscription is checked, then added; the window ends with the answer', async () => {
   await fillAndSend();
   const proof = { subject: '', took: expect.stringMatching(/^\d+$/) };
   const body = { product_uuid: PRODUCT.uuid, email: 'anna@example.com', consent: true, ...proof };
   expect(requestLog()).toEqual([`POST ${backInStockCheck.path}`, `POST ${backInStockAdd.path}`]);
   expect([requestsTo(backInStockCheck)[0]?.body, requestsTo(backInStockAdd)[0]?.body]).toEqual([body, body]);
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(onAdded.mock.calls).toEqual([['Мы напишем']]);
   expect(notices).toEqual([{ kind: 'success', text: 'Мы напишем' }]);
 });
 
@@ -54,7 +56,7 @@ test('[FORM-09] an address subscribed already gets an error toast, and nothing i
   await fillAndSend();
   expect(requestLog()).toEqual([`POST ${backInStockCheck.path}`]);
   expect(notices).toEqual([{ kind: 'error', text: 'Вы уже подписаны' }]);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onAdded).not.toHaveBeenCalled();
 });
 
 test('[FORM-01][FORM-02] an invalid form shows an error at each field, focuses the first and sends nothing', async () => {
@@ -91,13 +93,13 @@ test('[FORM-09] a refusal and a lost connection show the reason and keep the inp
   expect(screen.getByRole('alert').textContent).toContain('Не получилось связаться');
   expect(email().value.trim()).toBe('anna@example.com');
   expect(consent().checked).toBe(true);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onAdded).not.toHaveBeenCalled();
 });
 
 test('[FORM-08][FORM-09] a window whose human check fails to load sends nothing and says why', async () => {
   cleanup();
   const check = { by: 'smartcaptcha', siteKey: 'key' } as const;
-  render(<BackInStockWindow product={PRODUCT} humanCheck={check} onClose={onClose} />);
+  render(<BackInStockWindow product={PRODUCT} humanCheck={check} onClose={onClose} onAdded={onAdded} />);
   await act(() => vi.dynamicImportSettled());
   await fillAndSend();
   expect(screen.getByText('ReCaptcha error: Failed to load script')).toBeTruthy();

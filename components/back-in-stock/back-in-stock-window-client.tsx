@@ -16,13 +16,14 @@ export type BackInStockWindowProps = {
   product: AwaitedProduct;
   humanCheck: HumanCheck | undefined;
   onClose: () => void;
+  onAdded: (answer: string) => void;
 };
 
-export function BackInStockWindow({ product, humanCheck, onClose }: BackInStockWindowProps) {
+export function BackInStockWindow({ product, humanCheck, onClose, onAdded }: BackInStockWindowProps) {
   const { form, typedBefore, errors, note, isComplete, isSending, submit, clearError } = useBackInStockForm({
     product,
     isGuarded: humanCheck !== undefined,
-    onAdded: onClose,
+    onAdded,
   });
   return (
     <Modal isOpen size="auth" label="Сообщить о поступлении" onClose={onClose}>

@@ -15,7 +15,7 @@ type FieldName = 'email' | 'consent';
 const DRAFT = 'back_in_stock';
 type Errors = Partial<Record<FieldName, string>>;
 
-type Options = { product: AwaitedProduct; isGuarded: boolean; onAdded: () => void };
+type Options = { product: AwaitedProduct; isGuarded: boolean; onAdded: (answer: string) => void };
 
 const EMAIL = { name: 'email', type: 'email', label: '', required: true } as const;
 
@@ -60,7 +60,7 @@ export function useBackInStockForm({ product, isGuarded, onAdded }: Options) {
     if (is === 'added') {
       removeDraft(DRAFT);
       notify({ kind: 'success', text: message });
-      return onAdded();
+      return onAdded(message);
     }
     if (is === 'waiting') notify({ kind: 'error', text: message });
     setNote(message);

@@ -1,6 +1,7 @@
 'use client';
 // Client: validates while the visitor types, and sends. The server renders the complete form.
 
+import type { ReactNode } from 'react';
 import type { FormConfig } from '@/contract/forms';
 import { trackSentForm } from '@/lib/browser/analytics';
 import { sendEnquiry } from '@/lib/browser-api/forms';
@@ -17,10 +18,12 @@ type Props = {
   services: ServiceOption[];
   service?: string | undefined;
   settings: FormSettings;
+  action?: string | undefined;
   onSent?: () => void;
+  children?: ReactNode;
 };
 
-export function EnquiryForm({ config, services, service, settings, onSent }: Props) {
+export function EnquiryForm({ config, services, service, settings, action, onSent, children }: Props) {
   const { humanCheck } = settings;
   const state = useSiteForm({
     config,
@@ -35,8 +38,10 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
       state={state}
       services={services}
       service={service}
-      action={config.form_type === 'newsletter' ? 'Подписаться' : 'Отправить заявку'}
+      action={action ?? (config.form_type === 'newsletter' ? 'Подписаться' : 'Отправить заявку')}
       humanCheck={humanCheck}
-    />
+    >
+      {children}
+    </FormFrame>
   );
 }

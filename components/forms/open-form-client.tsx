@@ -4,29 +4,35 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type Button, buttonClass } from '@/components/ui/button';
 import { DialogLink } from '@/components/ui/dialog-link';
-import { draftQuestion } from '@/lib/forms/draft';
 import { paths } from '@/lib/paths';
-import type { FormPopup } from '@/stores/interface/interface-store';
-import { useInterface } from '@/stores/interface/use-interface';
+import { type FormPopup, popupKey } from '@/stores/interface/interface-store';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { loadFormPopup } from './load-form-popup';
+import styles from './open-form.module.css';
 
 type Props = FormPopup &
   Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & {
-    about?: string | undefined;
     isPlain?: boolean;
+    /** False in a bar: the answer is shown by the toast alone. */
+    hasAnswer?: boolean;
     children: ReactNode;
   };
 
-export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
+/** The popup closes after sending, the answer stays here. [FORM-05] */
+export function OpenForm({ tone, size, isPlain = false, hasAnswer = true, children, ...popup }: Props) {
   const { openPopup } = useInterface();
-  const open = () => {
-    if (about) draftQuestion(about, form);
-    openPopup({ form, service });
-  };
-  const className = isPlain ? undefined : buttonClass({ tone, size });
+  const answer = useInterfaceState(({ sent }) => (hasAnswer && sent?.key === popupKey(popup) ? sent.text : undefined));
   return (
-    <DialogLink href={paths.contacts} className={className} onOpen={open} load={loadFormPopup}>
-      {children}
-    </DialogLink>
+    <>
+      <DialogLink
+        href={paths.contacts}
+        className={isPlain ? undefined : buttonClass({ tone, size })}
+        onOpen={() => openPopup(popup)}
+        load={loadFormPopup}
+      >
+        {children}
+      </DialogLink>
+      {answer && <span className={styles.answer}>{answer}</span>}
+    </>
   );
 }

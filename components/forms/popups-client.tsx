@@ -17,9 +17,11 @@ const toContacts = () => paths.contacts;
 /** [UI-09, ROUTE-16] */
 export function Popups({ forms, ...shared }: Props) {
   const popup = useInterfaceState(({ popup }) => (popup?.form === 'back_in_stock' ? undefined : popup));
-  const { closePopup } = useInterface();
+  const { closePopup, finishPopup } = useInterface();
   const config = popup && forms.find(({ form_type }) => form_type === popup.form);
   const Popup = useDialogScript<FormPopupProps>(popup, config ? loadFormPopup : loadNothing, toContacts);
   if (!popup || !config || !Popup) return null;
-  return <Popup key={popup.form} config={config} service={popup.service} onClose={closePopup} {...shared} />;
+  const { form, service, about } = popup;
+  const asked = { config, service, about, ...shared };
+  return <Popup key={form} {...asked} onClose={closePopup} onSent={finishPopup} />;
 }

@@ -40,7 +40,7 @@ const SUBSCRIBE = (
 export function SiteFrame({ common, layout = 'base', title, children }: Props) {
   const { header, main_menu, footer, socials, cookie } = common;
   const action = (
-    <OpenForm form="header" size="compact">
+    <OpenForm form="header" size="compact" hasAnswer={false}>
       {header.button_text}
     </OpenForm>
   );

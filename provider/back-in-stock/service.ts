@@ -3,6 +3,7 @@ import type { UserExport } from '../../contract/accounts';
 import type { BackInStock, SimpleAnswer } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { quoted } from '../../contract/quoted';
 import { findUser } from '../auth/service';
 import * as catalog from '../catalog/service';
 import { isYounger } from '../clock/rules';
@@ -27,11 +28,12 @@ const RETENTION_MS = 365 * 24 * 3_600_000;
 
 const CONFIRM_MS = 7 * 24 * 3_600_000;
 
-const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
+const added = (name: string): SimpleAnswer => ({ status: 1, message: `Напишем, когда появится ${quoted(name)}` });
+const CONFIRMED: SimpleAnswer = { status: 1, message: 'Адрес подтверждён, напишем о поступлении' };
 /** The same answer for every mailbox, so that it reveals nothing. */
-const confirmationSent = (email: string): SimpleAnswer => ({
+const confirmationSent = (email: string, name: string): SimpleAnswer => ({
   status: 1,
-  message: `Мы отправили письмо на ${displayEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
+  message: `Мы отправили письмо на ${displayEmail(email)}. Подтвердите в нём адрес, и мы напишем, когда появится ${quoted(name)}`,
 });
 const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
@@ -83,16 +85,20 @@ export async function add(
 
 type Submission = { request: BackInStock; email: string; product: { name: string; slug: string } };
 
-async function addVerified(tx: Transaction, context: Context, { request, email }: Submission): Promise<SimpleAnswer> {
+async function addVerified(
+  tx: Transaction,
+  context: Context,
+  { request, email, product: { name } }: Submission,
+): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
-  if (open && open.asked_at === null) return ADDED;
+  if (open && open.asked_at === null) return added(name);
   if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) {
     return refuse(`Можно ждать не больше ${LIMITS.stock_requests} товаров сразу`);
   }
   if (open) await store.confirm(tx, open.id);
   else await store.insertRequest(tx, newRequest(context, request, email));
   if (request.consent) await recordConsent(tx, context, { form: 'back_in_stock', subject: email });
-  return ADDED;
+  return added(name);
 }
 
 /** The request is stored only with its letter: without the link it cannot be confirmed. */
@@ -102,8 +108,9 @@ async function requestConfirmation(
   { request, email, product }: Submission,
 ): Promise<SimpleAnswer> {
   const open = await store.findOpen(tx, request.product_uuid, email);
-  if (open && open.asked_at === null) return confirmationSent(email);
-  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return confirmationSent(email);
+  const answer = confirmationSent(email, product.name);
+  if (open && open.asked_at === null) return answer;
+  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return answer;
   const now = context.now();
   const pending = open ?? newRequest(context, request, email);
   const text = confirmText({ id: pending.id, hasConsent: request.consent === true, at: now });
@@ -113,7 +120,7 @@ async function requestConfirmation(
   const isQueued = await notifications.queueLimited(tx, context, 'arrival', letter);
   if (isQueued && open) await store.markAsked(tx, open.id, now);
   if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
-  return confirmationSent(email);
+  return answer;
 }
 
 const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, email: string) => ({
@@ -133,10 +140,10 @@ export async function confirm(context: Context, token: string): Promise<SimpleAn
   return context.db.transaction(async (tx) => {
     const request = await store.lockRequest(tx, id);
     if (!request || request.cancelled_at) return OUTDATED;
-    if (request.asked_at === null) return ADDED;
+    if (request.asked_at === null) return CONFIRMED;
     await store.confirm(tx, id);
     if (hasConsent) await recordConsent(tx, context, { form: 'back_in_stock', subject: request.email });
-    return ADDED;
+    return CONFIRMED;
   });
 }
 

@@ -9,6 +9,7 @@ const form = (fields: Partial<EnquiryForm> = {}): EnquiryForm => ({
   phone: '',
   text: 'Сад',
   select: 'garden',
+  about: '',
   consent: 'true',
   ...fields,
 });
@@ -17,6 +18,14 @@ test('[FORM-03] an enquiry is read with a trimmed name and an e-mail in small le
   expect(readEnquiry(form(), ['garden'])).toMatchObject({
     enquiry: { username: 'Мария', email: 'maria@example.com', text: 'Сад', select: 'garden', phone: undefined },
   });
+});
+
+test('[FORM-03] a question about a product names it in its first line', () => {
+  const question = { mailing_type: 'consultation', select: '', text: ' Зимует? ' } as const;
+  expect(readEnquiry(form({ ...question, about: ' Сосна «Ватерери» ' }), [])).toMatchObject({
+    enquiry: { text: 'Вопрос о товаре: Сосна «Ватерери».\nЗимует?' },
+  });
+  expect(readEnquiry(form({ ...question, about: '\u200B' }), [])).toMatchObject({ enquiry: { text: 'Зимует?' } });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createInterfaceStore } from './interface-store';
+import { createInterfaceStore, popupKey } from './interface-store';
 
 function createStore(isDue = true, hasAgreed = false) {
   const memory = {
@@ -19,6 +19,7 @@ describe('the interface store', () => {
   test('[DATA-05] starts with nothing open and the notice hidden', () => {
     expect(createStore().now()).toEqual({
       ...CLOSED,
+      sent: undefined,
       isLoginFirst: false,
       signIn: { step: 'login', login: '' },
       loading: undefined,
@@ -68,6 +69,37 @@ describe('the interface store', () => {
     setInputType('email');
     setAuth(true);
     expect(now().inputType).toBe('email');
+  });
+
+  test('[FORM-05] a sent form closes its popup, and the answer is kept for its button until the next page', () => {
+    const { now, routeChanged, openPopup, closePopup, finishPopup } = createStore();
+    routeChanged('/');
+    openPopup({ form: 'header' });
+    closePopup();
+    expect(now()).toMatchObject({ popup: undefined, sent: undefined });
+    const question = { form: 'consultation', about: { title: 'Спросите агронома', name: 'Туя' } } as const;
+    openPopup(question);
+    finishPopup('Вопрос отправлен');
+    expect(now()).toMatchObject({ ...CLOSED, sent: { key: popupKey(question), text: 'Вопрос отправлен' } });
+    routeChanged('/');
+    expect(now().sent).toBeDefined();
+    routeChanged('/catalog');
+    expect(now().sent).toBeUndefined();
+  });
+
+  test('[FORM-05] forms differ by kind, service and product', () => {
+    const about = (name: string) => ({ title: 'Спросите агронома', name });
+    const keys = [
+      popupKey({ form: 'header' }),
+      popupKey({ form: 'service', service: 'posadka' }),
+      popupKey({ form: 'service', service: 'uhod' }),
+      popupKey({ form: 'consultation', about: about('Туя') }),
+      popupKey({ form: 'consultation', about: about('Ель') }),
+      popupKey({ form: 'back_in_stock', product: { uuid: 'a', name: 'Туя' } }),
+      popupKey({ form: 'back_in_stock', product: { uuid: 'b', name: 'Туя' } }),
+    ];
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(popupKey({ form: 'consultation', about: about('Туя') })).toBe(keys[3]);
   });
 
   test('[GEN-07] another page closes menu, search and dialogs', () => {

@@ -3,19 +3,29 @@ import type { MailingType } from '@/contract/forms';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { agreeToCookies, hasAgreedToCookies, hasRefusedCookies, refuseCookies } from '@/lib/cookies';
 
+/** A product, or what was searched for in vain. */
+export type QuestionSubject = { title: string; name: string; src?: string | undefined };
+
 export type FormPopup = {
   form: MailingType;
   service?: string | undefined;
+  about?: QuestionSubject | undefined;
 };
 
 export type BackInStockPopup = { form: 'back_in_stock'; product: { uuid: string; name: string } };
 
 export type Popup = FormPopup | BackInStockPopup;
 
+/** Equal for the buttons that open the same form. */
+export const popupKey = (popup: Popup): string =>
+  popup.form === 'back_in_stock' ? popup.product.uuid : `${popup.form} ${popup.service} ${popup.about?.name}`;
+
 export type InterfaceState = {
   isMenuOpen: boolean;
   isSearchOpen: boolean;
   popup: Popup | undefined;
+  /** The form sent last and the answer to it. [FORM-05] */
+  sent: { key: string; text: string } | undefined;
   isAuthOpen: boolean;
   isLoginFirst: boolean;
   signIn: SignInProgress;
@@ -40,6 +50,7 @@ const NOTHING_OPEN = { isMenuOpen: false, isSearchOpen: false, popup: undefined,
 
 const INITIAL: InterfaceState = {
   ...NOTHING_OPEN,
+  sent: undefined,
   isLoginFirst: false,
   signIn: SIGN_IN_BEGINNING,
   loading: undefined,
@@ -76,6 +87,8 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
     state,
     openPopup: (popup: Popup): void => state.setState({ ...NOTHING_OPEN, popup }),
     closePopup: (): void => state.setState({ popup: undefined }),
+    finishPopup: (text: string): void =>
+      state.setState(({ popup }) => ({ popup: undefined, sent: popup && { key: popupKey(popup), text } })),
     setMenu: (isMenuOpen: boolean): void =>
       state.setState(isMenuOpen ? { ...NOTHING_OPEN, isMenuOpen } : { isMenuOpen }),
     setSearch: (isSearchOpen: boolean): void =>
@@ -93,7 +106,7 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
     setInputType: (inputType: InputType): void => state.setState({ inputType }),
     /** The first call keeps what the visitor has opened while the page loaded. [GEN-07] */
     routeChanged: (path: string): void => {
-      if (shownPath !== undefined && shownPath !== path) state.setState(NOTHING_OPEN);
+      if (shownPath !== undefined && shownPath !== path) state.setState({ ...NOTHING_OPEN, sent: undefined });
       shownPath = path;
     },
 

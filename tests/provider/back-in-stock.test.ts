@@ -25,13 +25,14 @@ const { someone, callNotification, confirmLetters, confirm, subscribe, waiting, 
 describe('a back-in-stock subscription', () => {
   test('[FORM-09] to the customer’s own mailbox is active at once, and only that customer can check it', async () => {
     const { uuid } = await soldOut();
+    await provider.context.db.update(products).set({ name: 'Роза «Поларштерн»' }).where(eq(products.id, uuid));
     const email = someone();
     const { headers } = await signIn(provider, email);
     expect((await callNotification('check', uuid, email, {}, headers)).body.status).toBe(0);
     const given = { username: 'Анна', consent: true };
     expect((await callNotification('add', uuid, email, given, headers)).body).toEqual({
       status: 1,
-      message: 'Мы напишем, когда товар появится',
+      message: 'Напишем, когда появится «Роза „Поларштерн“»',
     });
     expect((await callNotification('check', uuid, email.toUpperCase(), {}, headers)).body).toEqual({
       status: 1,
@@ -52,7 +53,7 @@ describe('a back-in-stock subscription', () => {
     const asked = await callNotification('add', uuid, email, { consent: true });
     expect(asked.body).toEqual({
       status: 1,
-      message: `Мы отправили письмо на ${email}. Подтвердите в нём адрес, и мы напишем, когда товар появится`,
+      message: `Мы отправили письмо на ${email}. Подтвердите в нём адрес, и мы напишем, когда появится «Гортензия „Анабель“»`,
     });
     const [letter, ...more] = await confirmLetters(email);
     expect([more, letter?.is_secret]).toEqual([[], true]);

@@ -23,7 +23,7 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
         drawing={drawings.search}
         text={`По запросу «${text}» ничего нет. Проверьте слово или напишите нам: привезём под заказ.`}
       >
-        <OpenForm form="consultation" tone="secondary" about={text}>
+        <OpenForm form="consultation" tone="secondary" about={{ title: 'Напишите нам', name: text }}>
           Написать нам
         </OpenForm>
         <ButtonLink href={paths.catalog()} tone="quiet">

@@ -7,7 +7,7 @@ import { OpenForm } from '@/components/forms/open-form-client';
 import { BuyBar } from '@/components/product/buy-bar';
 import { ProductDetails } from '@/components/product/product-details';
 import { ProductTop } from '@/components/product/product-top';
-import { Question } from '@/components/product/question';
+import { Question, questionTitle } from '@/components/product/question';
 import { SectionNav } from '@/components/product/section-nav';
 import { QueryUnread } from '@/components/seo/query-unread';
 import { Companions, Recommendations } from '@/components/shop/recommendations';
@@ -22,7 +22,7 @@ import { ProductReviews } from './product-reviews';
 import { readDelivery } from './read-delivery';
 
 export async function ProductView({ product }: { product: Product }) {
-  const { uuid, slug, name, path, total_quantity, attributes, care, recommendations } = product;
+  const { uuid, slug, name, path, src, total_quantity, attributes, care, recommendations } = product;
   const isPlant = care.length > 0;
   const wanted = { uuid, name };
   const item = toCartProduct(product);
@@ -60,7 +60,7 @@ export async function ProductView({ product }: { product: Product }) {
         <Question
           isPlant={isPlant}
           ask={
-            <OpenForm form="consultation" tone="secondary" about={name}>
+            <OpenForm form="consultation" tone="secondary" about={{ title: questionTitle(isPlant), name, src }}>
               {isPlant ? 'Задать вопрос о растении' : 'Задать вопрос о товаре'}
             </OpenForm>
           }
