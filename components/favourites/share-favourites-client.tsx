@@ -19,7 +19,7 @@ const NOTE = 'По ссылке список можно посмотреть, н
 export function ShareFavourites() {
   const isSignedIn = useSignedIn();
   const [shared, setShared] = useState<SharedLink>();
-  // A guest's link is revoked when a customer claims the list.
+  // Another customer has another list. A link given away before stays valid.
   const url = shared?.isSignedIn === isSignedIn ? shared.url : undefined;
   const share = async () => {
     const result = await shareFavourites();
@@ -45,7 +45,7 @@ export function ShareFavourites() {
         </>
       }
       align="end"
-      note={isSignedIn ? NOTE : `${NOTE}. После входа в кабинет понадобится новая ссылка`}
+      note={NOTE}
       url={url}
       onAsk={share}
       title="Избранное в питомнике «Ярус»"

@@ -145,18 +145,27 @@ export function mergeLists({ db, now }: Context, customer: Customer, guestId: st
     const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
     const guest = locked.find((list) => list.id === guestId);
     if (!guest || guest.user_id) return undefined;
-    if (!guest.merged_into) return mergeInto(tx, guestId, own ?? (await createList(tx, customer, now())), now());
+    if (!guest.merged_into) return mergeInto(tx, guest, own ?? (await adoptLink(tx, guest, customer, now())), now());
     return own === guest.merged_into ? { favoritesid: own, total: await store.countItems(tx, own) } : undefined;
   });
 }
 
-async function mergeInto(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+/** A customer without a list goes on with the guest's link. */
+async function adoptLink(tx: Transaction, guest: store.StoredList, customer: Customer, now: Date): Promise<string> {
+  const list = await createList(tx, customer, now);
+  await store.moveShareKey(tx, guest, list);
+  return list;
+}
+
+/** A link of the guest's list that remains shows what was shared, not what the customer has had before. */
+async function mergeInto(tx: Transaction, guest: store.StoredList, into: string, now: Date): Promise<Merged> {
+  const { id: from } = guest;
   const own = await store.readItems(tx, into);
   const known = new Set(own.map((item) => item.product_id));
   const missing = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
   const added = missing.slice(0, LIMITS.favourites - own.length);
   await store.insertItems(tx, into, added);
-  await store.clearItems(tx, from);
+  if (!(await store.isShared(tx, from))) await store.clearItems(tx, from);
   await store.markMerged(tx, from, into);
   await store.touchList(tx, into, now);
   return { favoritesid: into, total: own.length + added.length };

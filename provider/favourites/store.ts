@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isAccessibleBy, lockUser, namedFirst, type Requester } from '../db/owned';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
-type StoredList = typeof favouriteLists.$inferSelect;
+export type StoredList = typeof favouriteLists.$inferSelect;
 /** As of adding, price in kopecks; null in rows older than these columns. */
 export type Item = { product_id: string; added_at: Date; price_then: number | null; was_in_stock: boolean | null };
 
@@ -37,13 +37,17 @@ export const insertList = async (tx: Transaction, list: { id: string; user_id: s
   await tx.insert(favouriteLists).values({ ...list, created_at: now, updated_at: now });
 };
 
-/** Revokes the guest's link: what a customer adds later is private until shared. */
 export const setOwner = async (tx: Transaction, id: string, userId: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ user_id: userId, share_key: null }).where(eq(favouriteLists.id, id));
+  await tx.update(favouriteLists).set({ user_id: userId }).where(eq(favouriteLists.id, id));
 };
 
 export const markMerged = async (tx: Transaction, id: string, into: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ merged_into: into, share_key: null }).where(eq(favouriteLists.id, id));
+  await tx.update(favouriteLists).set({ merged_into: into }).where(eq(favouriteLists.id, id));
+};
+
+export const moveShareKey = async (tx: Transaction, { id, share_key }: StoredList, into: string): Promise<void> => {
+  await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, id));
+  await tx.update(favouriteLists).set({ share_key }).where(eq(favouriteLists.id, into));
 };
 
 export const touchList = async (tx: Transaction, id: string, now: Date): Promise<void> => {
@@ -60,15 +64,22 @@ export const shareList = async (tx: Transaction, id: string, newKey: string): Pr
   return list?.share_key ?? newKey;
 };
 
+/** Also ends the links of guests' lists that were merged into this one. */
 export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, id));
+  const merged = tx.select({ id: favouriteLists.id }).from(favouriteLists).where(eq(favouriteLists.merged_into, id));
+  await tx.delete(favouriteItems).where(inArray(favouriteItems.list_id, merged));
+  const isShown = or(eq(favouriteLists.id, id), eq(favouriteLists.merged_into, id));
+  await tx.update(favouriteLists).set({ share_key: null }).where(isShown);
 };
+
+export const isShared = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.$count(favouriteLists, and(eq(favouriteLists.id, id), isNotNull(favouriteLists.share_key)))) > 0;
 
 export const findShared = (db: Executor, shareKey: string): Promise<string | undefined> =>
   db
     .select({ id: favouriteLists.id })
     .from(favouriteLists)
-    .where(and(eq(favouriteLists.share_key, shareKey), isNull(favouriteLists.merged_into)))
+    .where(eq(favouriteLists.share_key, shareKey))
     .then((rows) => rows[0]?.id);
 
 export const readItems = (db: Executor, listId: string): Promise<Item[]> =>
@@ -130,6 +141,8 @@ export const describeItems = (db: Executor, userId: string): Promise<{ name: str
     .orderBy(desc(favouriteItems.added_at));
 
 export const deleteOfUser = async (tx: Transaction, userId: string): Promise<void> => {
+  const own = tx.select({ id: favouriteLists.id }).from(favouriteLists).where(eq(favouriteLists.user_id, userId));
+  await tx.delete(favouriteLists).where(inArray(favouriteLists.merged_into, own));
   await tx.delete(favouriteLists).where(eq(favouriteLists.user_id, userId));
 };
 

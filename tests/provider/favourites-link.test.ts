@@ -17,6 +17,7 @@ afterAll(() => provider.close());
 const { productsOf, likeAll, guestWith, customerWith } = favouriteLists(() => provider);
 
 const share = (shopper: Shopper) => shopper.send<{ token: string }>('/favorites/share/post/', {});
+const unshare = (shopper: Shopper) => shopper.send('/favorites/unshare/post/', {});
 const shared = (token: string) =>
   call<AnswerOf<typeof favourites.list>>(provider, 'GET', `/favorites/shared/get/?token=${token}`);
 
@@ -36,16 +37,51 @@ test('a shared link shows the current list to anyone, read-only', async () => {
   expect((await shared(token)).body.total).toBe(2);
 });
 
-test('a guest’s link ends when a customer takes the list over', async () => {
+test('[FAV-02] the link of a guest who signs in stays valid, and a first list goes on with it', async () => {
   const [a = '', b = ''] = await productsOf(2);
-  const [poured, kept] = [await guestWith(a), await guestWith(a)];
-  const early = [(await share(poured)).body.token, (await share(kept)).body.token];
-  const [anna, boris] = [await customerWith(b), await customerWith()];
+  const [merged, saved] = [await guestWith(a), await guestWith(a)];
+  const [first, second] = [(await share(merged)).body.token, (await share(saved)).body.token];
+  const [anna, boris] = [await customerWith(), await customerWith()];
+  await merge(anna, merged.favoritesid);
+  await save(boris, saved.favoritesid);
+  for (const [customer, token] of [
+    [anna, first],
+    [boris, second],
+  ] as const) {
+    expect((await shared(token)).body.products).toEqual([a]);
+    await likeAll(customer, [b]);
+    expect((await shared(token)).body.products).toEqual([b, a]);
+    expect((await share(customer)).body.token).toBe(token);
+    await unshare(customer);
+    expect((await shared(token)).status).toBe(404);
+  }
+});
+
+test('[FAV-02] a guest’s link does not reveal what the customer had before or adds later', async () => {
+  const [a = '', b = '', c = ''] = await productsOf(3);
+  const guest = await guestWith(a);
+  const { token } = (await share(guest)).body;
+  const anna = await customerWith(b);
+  await merge(anna, guest.favoritesid);
+  await likeAll(anna, [c]);
+  expect((await shared(token)).body).toEqual({ products: [a], total: 1 });
   const own = (await share(anna)).body.token;
-  await merge(anna, poured.favoritesid);
-  await save(boris, kept.favoritesid);
-  for (const token of early) expect((await shared(token)).status).toBe(404);
-  expect((await shared(own)).body.products).toEqual([b, a]);
+  expect((await shared(own)).body.total).toBe(3);
+  expect(await merge(anna, guest.favoritesid)).toMatchObject({ body: { total: 3 } });
+  await unshare(anna);
+  for (const ended of [token, own]) expect((await shared(ended)).status).toBe(404);
+});
+
+test('the links of an erased customer end, those from before the sign-in included', async () => {
+  const [a = '', b = ''] = await productsOf(2);
+  const guest = await guestWith(a);
+  const { token } = (await share(guest)).body;
+  const account = await signIn(provider);
+  const anna = await likeAll(new Shopper(provider, account), [b]);
+  await merge(anna, guest.favoritesid);
+  expect((await shared(token)).status).toBe(200);
+  await provider.context.db.transaction((tx) => erase(tx, provider.context, { id: account.user.uuid }));
+  expect((await shared(token)).status).toBe(404);
 });
 
 test('a link of an erased customer is answered 404', async () => {
@@ -72,7 +108,6 @@ test('a link that its owner ended is invalid; a new one has another token', asyn
   const [a = '', b = ''] = await productsOf(2);
   const anna = await customerWith(a, b);
   const late = (await share(anna)).body.token;
-  const unshare = (shopper: Shopper) => shopper.send('/favorites/unshare/post/', {});
   await unshare(await guestWith(a));
   expect((await shared(late)).status).toBe(200);
   expect((await unshare(anna)).body).toMatchObject({ status: 1 });
