@@ -8,7 +8,7 @@ import { openPage } from './site-frame';
 import { LONG } from './test-tags';
 
 test(
-  '[AUTH-08] with an empty profile the checkout is prefilled from the last order',
+  '[AUTH-08] an order fills an empty profile, and the next checkout is prefilled from it and from the order',
   LONG,
   async ({ page, mail, server }) => {
     const email = newEmail();
@@ -17,7 +17,14 @@ test(
     const uuid = item?.uuid ?? '';
     const delivery = { method: 'courier', address: 'Истра, улица Лесная, 14', x: 55.906, y: 36.859 } as const;
     await placeOrder(page, server.url, [{ uuid, amount: 1 }], { delivery });
-    expect((await readUser(page.request, server.url)).delivery_address_info).toBeNull();
+    const { address, x, y } = delivery;
+    const filled = { first_name: 'Анна', last_name: 'Петрова', delivery_address_info: { address, x, y } };
+    // The phone would become a login, which needs a code.
+    expect(await readUser(page.request, server.url)).toMatchObject({ ...filled, phone: '' });
+    await openPage(page, '/account');
+    await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Анна' })).toBeVisible();
+    await expect(page.getByRole('main').getByText('+7 916 123 45-67 из заказа')).toBeVisible();
+    await expect(page.getByRole('main').getByText(address, { exact: true })).toBeVisible();
     await page.request.post('/api/cart/add_product/post/', {
       data: { uuid, amount: 1 },
       headers: { origin: server.url },

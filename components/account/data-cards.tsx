@@ -8,7 +8,7 @@ import styles from './data-cards.module.css';
 
 export function DataCards({ user }: { user: User }) {
   const address = user.delivery_address_info?.address;
-  const known = [fullName(user), formatPhone(user.phone), user.email].filter(Boolean);
+  const known = [fullName(user), phoneOf(user), user.email].filter(Boolean);
   return (
     <div className={styles.cards}>
       <Card title="Личные данные" link={{ name: 'Изменить', link: paths.accountSettings }}>
@@ -21,6 +21,12 @@ export function DataCards({ user }: { user: User }) {
       </Card>
     </div>
   );
+}
+
+/** A phone becomes a login only with a code, so that of an order is not the profile's. */
+function phoneOf({ phone, last_order }: User): string {
+  if (phone || !last_order?.phone) return formatPhone(phone);
+  return `${formatPhone(last_order.phone)} из\u00A0заказа`;
 }
 
 type CardProps = { title: string; link: { name: string; link: string }; children: ReactNode };

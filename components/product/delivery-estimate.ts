@@ -2,7 +2,6 @@ import type { Attributes } from '@/contract/attributes';
 import { formatDayMonth, formatRoubles } from '@/contract/format';
 import { guaranteeOf } from '@/contract/guarantee';
 import { canBePickedUp, FROST_LIMIT, shippingOn } from '@/contract/season';
-import { isGardenPlant } from '@/lib/catalog/season';
 import { formatArrival, IF_SHELTERED, readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import type { Hours } from '@/lib/delivery/opening-hours';

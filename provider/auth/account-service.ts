@@ -17,6 +17,8 @@ export type AccountUpdate =
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'absent' };
 
+export const fillProfile = store.fillEmpty;
+
 const refused = (field: string, message: string): AccountUpdate => ({ kind: 'refused', errors: { [field]: message } });
 const NEEDS_OWN_CODE = 'Введите код, который мы выслали на почту или номер вашего кабинета';
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
 import { asColumns, isEmail } from './rules';
@@ -48,6 +48,19 @@ export const updateUser = async (tx: Transaction, id: string, change: UserChange
   const isEmpty = Object.values(change).every((value) => value === undefined);
   if (!isEmpty) await tx.update(users).set(change).where(eq(users.id, id));
 };
+
+type Gaps = Pick<StoredUser, 'first_name' | 'last_name'> & { address: StoredUser['address'] | undefined };
+
+/** Keeps everything that the customer has. */
+export async function fillEmpty(tx: Transaction, id: string, { first_name, last_name, address }: Gaps): Promise<void> {
+  const isNameless = and(eq(users.id, id), eq(users.first_name, ''), eq(users.last_name, ''));
+  await tx.update(users).set({ first_name, last_name }).where(isNameless);
+  if (address)
+    await tx
+      .update(users)
+      .set({ address })
+      .where(and(eq(users.id, id), isNull(users.address)));
+}
 
 /** Sessions and favourites are deleted with the user; carts, orders and reviews stay. */
 export const deleteUser = async (tx: Transaction, id: string): Promise<void> => {

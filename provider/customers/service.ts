@@ -17,9 +17,11 @@ const NEWSLETTER = 'newsletter';
 export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
   const account = await auth.findUser(context, user_id);
   if (!account) return signInAgain();
-  const isFilled = account.first_name && account.phone && account.address;
-  const last_order = isFilled ? undefined : await ownLastOrder(context, account);
-  return { ...(await presentUser(context, account)), ...(last_order && { last_order }) };
+  if (account.first_name && account.phone && account.address) return presentUser(context, account);
+  const last_order = await ownLastOrder(context, account);
+  // A guest's order that was adopted just now fills the profile.
+  const filled = (await auth.findUser(context, user_id)) ?? account;
+  return { ...(await presentUser(context, filled)), ...(last_order && { last_order }) };
 }
 
 export async function presentUser(context: Context, account: auth.Account): Promise<User> {

@@ -1,13 +1,19 @@
+import { fillProfile } from '../auth/account-service';
 import { findUser, lockUser } from '../auth/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/dependencies';
 import type { Person } from './guest-orders-store';
 import * as store from './guest-orders-store';
+import { lastRecipient } from './history-store';
+import { profileOf } from './profile';
 
 /** At sign-in. Links the orders that the person placed as a guest. */
 export async function linkGuestOrders(tx: Transaction, person: Person): Promise<void> {
-  await store.setCustomer(tx, await store.lockGuestOrders(tx, person), person.id);
+  const linked = await store.lockGuestOrders(tx, person);
+  await store.setCustomer(tx, linked, person.id);
+  const last = linked.length > 0 ? await lastRecipient(tx, person.id) : undefined;
+  if (last) await fillProfile(tx, person.id, profileOf(last));
 }
 
 /** On each read, for orders placed after the sign-in. Nothing is locked unless there is a guest order. */

@@ -29,7 +29,7 @@ export const listAll = (db: Executor, userId: string) =>
 
 export async function lastRecipient(db: Executor, userId: string) {
   const [row] = await db
-    .select({ name: orders.customer_name, phone: orders.phone, delivery: orders.delivery })
+    .select({ customer_name: orders.customer_name, phone: orders.phone, delivery: orders.delivery })
     .from(orders)
     .where(eq(orders.user_id, userId))
     .orderBy(desc(orders.created_at), desc(orders.number))

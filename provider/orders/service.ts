@@ -44,9 +44,9 @@ export const readerOf = async (context: Context) => ({ ...context, seller: (awai
 export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): Promise<LastOrder | undefined> {
   const last = await lastRecipient(db, userId);
   if (!last) return undefined;
-  const { name, phone, delivery } = last;
+  const { customer_name, phone, delivery } = last;
   const { address, x, y, place_token } = delivery;
-  return { name, phone, ...(address && { address: { address, x, y, place_token } }) };
+  return { name: customer_name, phone, ...(address && { address: { address, x, y, place_token } }) };
 }
 
 export const linkTo = (context: Context, id: string): string => orderLink(context, id);

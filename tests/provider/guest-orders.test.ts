@@ -208,7 +208,7 @@ test('[ORDER-06] a guest order made since the sign-in and never listed counts as
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   await placeOrder(fixture.provider, { email, name: 'Мария' });
-  expect((await fixture.detail(customer)).last_order).toMatchObject({ name: 'Мария' });
+  expect(await fixture.detail(customer)).toMatchObject({ first_name: 'Мария', last_order: { name: 'Мария' } });
 });
 
 test('[AUTH-13] deleting an account with the nursery’s own mailbox keeps letters of other orders', async () => {

@@ -21,6 +21,11 @@ const handOverAll = () => fixture.provider.context.db.update(orders).set({ statu
 
 async function buyer(login: string): Promise<SignedIn> {
   const customer = await signIn(fixture.provider, login);
+  await order(customer, login);
+  return customer;
+}
+
+async function order(customer: SignedIn, email: string): Promise<void> {
   const { uuid } = await insertProduct(fixture.provider);
   await fixture.post('/cart/add_product/post/', { uuid, amount: 1 }, customer.headers);
   await fixture.post('/favorites/add_product/post/', { uuid }, customer.headers);
@@ -34,11 +39,10 @@ async function buyer(login: string): Promise<SignedIn> {
   const delivery = { method: 'courier', ...PLACE };
   const placed = await fixture.post(
     '/cart/process_order/post/',
-    { user_data: { ...user_data, email: login }, order_data: { ...order_data, delivery } },
+    { user_data: { ...user_data, email }, order_data: { ...order_data, delivery } },
     { ...customer.headers, 'idempotency-key': randomUUID() },
   );
   expect(placed.body.status).toBe(1);
-  return customer;
 }
 
 describe('export and deletion of an account', () => {
@@ -48,7 +52,9 @@ describe('export and deletion of an account', () => {
     const { status, body } = await fixture.get<UserExport>('/user/export/', customer);
     expect(status).toBe(200);
     expect(accounts.exportData.answer.parse(body)).toEqual(body);
-    expect(body.user).toEqual(customer.user);
+    // The order has filled the empty profile.
+    const filled = { first_name: 'Анна', last_name: 'Петрова', delivery_address_info: PLACE };
+    expect(body.user).toEqual({ ...customer.user, ...filled });
     expect(body.orders).toHaveLength(1);
     expect(body.favourites).toEqual([{ name: 'Пробное растение', path: expect.any(String) }]);
     expect(body.sessions).toHaveLength(1);
@@ -91,12 +97,19 @@ describe('export and deletion of an account', () => {
     expect(known.last_order).toEqual({ name: 'Анна Петрова', phone: '79161234567', address: PLACE });
     expect((await fixture.detail(await signIn(fixture.provider))).last_order).toBeUndefined();
 
+    expect(known).toMatchObject({ first_name: 'Анна', last_name: 'Петрова', phone: '', delivery_address_info: PLACE });
+
     const phone = fixture.newPhone();
     const code = await requestCode(fixture.provider, phone);
     const delivery_address_info = JSON.stringify({ address: 'Тверь, Садовая, 3' });
     const own_code = await ownCode(fixture.provider, customer.user.email);
     await fixture.patch(customer, { first_name: 'Мария', phone, code, own_code, delivery_address_info });
     expect(await fixture.detail(customer)).not.toHaveProperty('last_order');
+    await order(customer, login);
+    expect(await fixture.detail(customer)).toMatchObject({
+      ...{ first_name: 'Мария', last_name: 'Петрова', phone },
+      delivery_address_info: { address: 'Тверь, Садовая, 3' },
+    });
   });
 
   test('[AUTH-13] an account is deleted with a code sent to its login, with its sessions and its name on orders', async () => {
@@ -109,7 +122,7 @@ describe('export and deletion of an account', () => {
       status: 400,
       body: { status: 0, message: expect.any(String) },
     });
-    expect(await fixture.detail(customer)).toMatchObject(customer.user);
+    expect(await fixture.detail(customer)).toMatchObject({ uuid: customer.user.uuid, email: login });
     expect((await fixture.post('/user/delete/post/', { code }, customer.headers)).body.status).toBe(1);
 
     expect((await fixture.get('/user/detail/', customer)).status).toBe(401);
