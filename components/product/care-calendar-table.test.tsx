@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { Attributes } from '@/contract/attributes';
-import { careCalendar } from './care-calendar-table';
+import type { Product } from '@/contract/catalog';
+import { CareCalendarTable, careCalendar } from './care-calendar-table';
+
+afterEach(cleanup);
 
 function calendarOf(pruning: string, winter: string, attributes: Attributes = {}) {
   const care = [
@@ -34,4 +38,17 @@ test('winter cover counts protection, not removal or appearance', () => {
 
 test('bonsai have no planting months', () => {
   expect(calendarOf('', '', { form: 'bonsai_pot', style: 'moyogi' })).toEqual({});
+});
+
+test('[UI-11] the calendar is read as a sentence per work, not cell by cell', () => {
+  const care = [{ key: 'winter' as const, name: 'Зимовка', text: 'Обвяжите крону с ноября по март.' }];
+  const attributes: Attributes = { form: 'C3', bloom_months: [6, 7] };
+  render(<CareCalendarTable product={{ attributes, care } as unknown as Product} />);
+  const list = screen.getByRole('list', { name: 'Календарь ухода для средней полосы, по советам питомника' });
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    'Посадка: с апреля по ноябрь.',
+    'Цветение: июнь и июль.',
+    'Зимняя защита: с ноября по март.',
+  ]);
+  expect(screen.queryByRole('table')).toBeNull();
 });

@@ -1,53 +1,51 @@
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { careYear, type GardenWork } from '@/contract/care-year';
 import type { Product } from '@/contract/catalog';
 import { classNames } from '@/lib/class-names';
+import { formatMonths, monthName } from '@/lib/format/months';
 import styles from './care-calendar-table.module.css';
 
-const monthName = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
-const MONTHS = Array.from({ length: 12 }, (_, index) => ({
-  number: index + 1,
-  name: monthName.format(new Date(Date.UTC(2000, index, 15))),
-}));
+const MONTHS = Array.from({ length: 12 }, (_, index) => ({ number: index + 1, name: monthName(index + 1) }));
 
+const NOTE = 'для средней полосы, по советам питомника';
+
+/** Drawn as a table for the eye, read as one sentence per work. */
 export function CareCalendarTable({ product }: { product: Product }) {
   const rows = careCalendar(product);
   if (rows.length === 0) return null;
   return (
-    <table className={styles.calendar}>
-      <caption>
-        Календарь ухода <span>для средней полосы, по советам питомника</span>
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {MONTHS.map(({ number, name }) => (
-            <th key={number} scope="col" abbr={name}>
-              <span aria-hidden="true">
+    <>
+      <ul className={styles.sentences} aria-label={`Календарь ухода ${NOTE}`}>
+        {rows.map(({ key, name, months }) => (
+          <li key={key}>{`${name}: ${formatMonths(months)}.`}</li>
+        ))}
+      </ul>
+      <table className={styles.calendar} aria-hidden="true">
+        <caption>
+          Календарь ухода <span>{NOTE}</span>
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {MONTHS.map(({ number, name }) => (
+              <th key={number}>
                 {name.charAt(0)}
                 <span>{name.slice(1, 3)}</span>
-              </span>
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, months }) => (
-          <tr key={key} className={styles[key]}>
-            <th scope="row">{name}</th>
-            {MONTHS.map(({ number }) => {
-              const isTime = months.includes(number);
-              return (
-                <td key={number} className={classNames(isTime && styles.time)}>
-                  <VisuallyHidden>{isTime ? 'да' : 'нет'}</VisuallyHidden>
-                </td>
-              );
-            })}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, months }) => (
+            <tr key={key} className={styles[key]}>
+              <th>{name}</th>
+              {MONTHS.map(({ number }) => (
+                <td key={number} className={classNames(months.includes(number) && styles.time)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

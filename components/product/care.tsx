@@ -25,7 +25,7 @@ export function Care({ product }: { product: Product }) {
           <Icon name={key === 'safe' ? safetyIcon(product) : ICONS[key]} size={32} weight="light" />
           <b>{name}</b>
           <p>{text}</p>
-          <Ticks level={level} />
+          <Ticks name={name} level={level} />
         </li>
       ))}
     </ul>
@@ -34,10 +34,10 @@ export function Care({ product }: { product: Product }) {
 
 const safetyIcon = ({ attributes }: Product) => (attributes.safe ? 'shield-check' : 'shield-warning');
 
-function Ticks({ level }: { level: number | undefined }) {
+function Ticks({ name, level }: Pick<CareLine, 'name' | 'level'>) {
   if (level === undefined) return null;
   return (
-    <span className={styles.ticks} role="img" aria-label={`${level} из ${CARE_TICKS}`}>
+    <span className={styles.ticks} role="img" aria-label={`${name}: ${level} из ${CARE_TICKS}`}>
       {TICKS.map((tick) => (
         <i key={tick} className={classNames(tick <= level && styles.on)} />
       ))}
