@@ -108,6 +108,8 @@ export const Suggestion = z.object({
   price: Roubles.optional(),
 });
 
+const CardWithSku = Card.extend({ sku: z.string().optional() });
+
 const FoundCard = Card.extend({
   former_slugs: z.array(Slug).optional(),
 });
@@ -160,7 +162,7 @@ export const catalog = {
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(Uuid).max(LIMITS.by_uuid)),
     }),
-    answer: z.array(Card),
+    answer: z.array(CardWithSku),
   }),
   bySlug: call({
     method: 'GET',
@@ -183,4 +185,5 @@ export type Product = z.infer<typeof Product>;
 export type Category = z.infer<typeof Category>;
 export type Variant = z.infer<typeof Variant>;
 export type Suggestion = z.infer<typeof Suggestion>;
+export type CardWithSku = z.infer<typeof CardWithSku>;
 export type FoundCard = z.infer<typeof FoundCard>;

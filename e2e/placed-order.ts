@@ -9,6 +9,7 @@ export type Item = {
   price: number;
   discount_price?: number;
   total_quantity: number;
+  specimen?: boolean;
 };
 
 type Line = { uuid: string; amount: number };

@@ -30,7 +30,7 @@ type Props = {
 };
 
 export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFavourites, children }: Props) {
-  const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
+  const { uuid, name, path, src, sku, price, discount_price, total_quantity } = line.product;
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
 
@@ -57,6 +57,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
       <div>
         <LineName name={name} path={path} />
         <p className={styles.unit}>
+          {sku && !isCompact && <span className={styles.sku}>Арт.&nbsp;{sku}</span>}
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
           за шт
         </p>

@@ -25,7 +25,7 @@ export function TopBar({ header, hours, searchText, action, favouritesBadge, car
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div className={styles.brand} data-letterhead>
           <Brand logo={header.logo} alt={header.logo_alt} />
         </div>
         <div className={styles.middle}>

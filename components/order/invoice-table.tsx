@@ -11,6 +11,9 @@ export const InvoiceTable = ({ lines, total, vat }: Props) => (
         <th scope="col" className={styles.place}>
           №
         </th>
+        <th scope="col" className={styles.sku}>
+          Артикул
+        </th>
         <th scope="col">Товар</th>
         <th scope="col" className={styles.figure}>
           Кол-во
@@ -24,10 +27,11 @@ export const InvoiceTable = ({ lines, total, vat }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map(({ name, amount, unit, price }, index) => (
+      {lines.map(({ name, sku, amount, unit, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same name, and lines never move
         <tr key={index}>
           <td className={styles.place}>{index + 1}</td>
+          <td className={styles.sku}>{sku}</td>
           <td>{name}</td>
           <td className={styles.figure}>{`${amount}\u00A0${unit}`}</td>
           <td className={styles.figure}>{formatRoubles(price)}</td>
@@ -46,6 +50,7 @@ export const InvoiceTable = ({ lines, total, vat }: Props) => (
 const Total = ({ name, value }: { name: string; value: string }) => (
   <tr>
     <td className={styles.place} />
+    <td className={styles.sku} />
     <th scope="row" colSpan={3} className={styles.figure}>
       {name}
     </th>

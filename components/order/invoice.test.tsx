@@ -7,7 +7,14 @@ import { Invoice } from './invoice';
 
 afterEach(cleanup);
 
-const plant = { uuid: '00000000-0000-4000-8000-000000000001', slug: 'x', path: '/catalog/x', name: 'Туя', src: '' };
+const plant = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  slug: 'x',
+  path: '/catalog/x',
+  name: 'Туя',
+  sku: '100001',
+  src: '',
+};
 const ORDER: Order = {
   number: '4821-0379',
   date: '2026-11-22T09:30:00.000Z',
@@ -58,8 +65,9 @@ test('[ORDER-01] the rows of an invoice, delivery included, add up to «Всег
     SELLER.vat,
     formatRoubles(4_200),
   ]);
-  expect(rows[3]).toEqual(['3', 'Доставка', '1\u00A0усл', formatRoubles(1_200), formatRoubles(1_200)]);
-  expect(rows.at(-1)?.[1]).toBe('Всего к оплате');
+  expect(rows[1]?.slice(0, 3)).toEqual(['1', '100001', 'Туя']);
+  expect(rows[3]).toEqual(['3', '', 'Доставка', '1\u00A0усл', formatRoubles(1_200), formatRoubles(1_200)]);
+  expect(rows.at(-1)?.[2]).toBe('Всего к оплате');
 });
 
 test('[ORDER-01] VAT follows the settings, in the sum and in the payment purpose', () => {

@@ -16,6 +16,7 @@ import { useFavourites } from '@/stores/favourites/use-favourites';
 import { CardSkeletons } from './card-skeletons';
 import styles from './favourite-cards.module.css';
 import { FavouritesPlaceholder } from './favourites-placeholder';
+import { PaperSku } from './paper-sku';
 import { ProductGrid } from './product-grid';
 
 type Props = { uuids: readonly string[]; order: SortOrder };
@@ -39,7 +40,12 @@ export function FavouriteCards({ uuids, order }: Props) {
   };
   const noteOf = ({ uuid }: Card) => {
     const change = changes.get(uuid);
-    return change && <ChangeNote {...change} />;
+    return (
+      <>
+        {change && <ChangeNote {...change} />}
+        <PaperSku sku={read?.cards.get(uuid)?.sku} />
+      </>
+    );
   };
   return (
     <div ref={area}>

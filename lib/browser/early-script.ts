@@ -11,7 +11,7 @@ const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
  * Runs in the head before the first paint. `data-scrollbar` marks scrollbars with width. [UI-08, GEN-06]
  * A failed chunk reloads the page once the server answers. Without session storage it never reloads: no loop. [GEN-11]
  * A form without `action` waits for its script: the browser would put input into the URL. [AUTH-13]
- * The CSP forbids eval, so zod is `jitless`.
+ * The CSP forbids eval, so zod is `jitless`. A printed page names its day (styles/print.css).
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
@@ -58,6 +58,9 @@ else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /
 function follow(event) {
 if (event.target.closest('a[href]')) followed = Date.now();
 }
+function date() {
+root.style.setProperty('--printed', '"' + new Date().toLocaleDateString('ru', { dateStyle: 'long' }) + '"');
+}
 function hold(event) {
 if (!event.target.hasAttribute('action')) event.preventDefault();
 }
@@ -68,4 +71,5 @@ page.addEventListener('error', settle, true);
 page.addEventListener('load', settle, true);
 page.addEventListener('visibilitychange', resume);
 addEventListener('online', resume);
+addEventListener('beforeprint', date);
 })(document)`;

@@ -11,3 +11,12 @@ export function formatOrderDay(instant: string): string {
 
 export const formatMoment = (instant: string): string =>
   `${formatOrderDay(instant)}, ${timeFormat.format(new Date(instant))}`;
+
+type Numbered = { number: string; date: string };
+
+export const orderTitle = ({ number, date }: Numbered): string =>
+  `Заказ №\u00A0${number} от\u00A0${formatOrderDay(date)}`;
+
+/** Browsers name the saved file after it. */
+export const invoiceTitle = ({ number, date }: Numbered): string =>
+  `Счёт №\u00A0${number} от\u00A0${formatOrderDay(date)}`;

@@ -4,7 +4,14 @@ import type { Order } from '@/contract/orders';
 import { countText, type InvoiceLine, invoiceLines, sumText } from './invoice';
 
 const piece = (name: string, amount: number, price: number): Order['products'][number] => ({
-  product: { uuid: '00000000-0000-4000-8000-000000000001', slug: 'x', path: '/catalog/x', name, src: '' },
+  product: {
+    uuid: '00000000-0000-4000-8000-000000000001',
+    slug: 'x',
+    path: '/catalog/x',
+    name,
+    sku: '100001',
+    src: '',
+  },
   amount,
   price,
 });
@@ -15,8 +22,8 @@ const sum = (lines: InvoiceLine[]) => lines.reduce((total, { amount, price }) =>
 
 test('[ORDER-01] invoice lines are goods and a priced delivery, and add up to the order total', () => {
   const goods = [
-    { name: 'Туя западная', amount: 3, unit: 'шт', price: 1_500 },
-    { name: 'Туя западная', amount: 1, unit: 'шт', price: 2_000 },
+    { name: 'Туя западная', sku: '100001', amount: 3, unit: 'шт', price: 1_500 },
+    { name: 'Туя западная', sku: '100001', amount: 1, unit: 'шт', price: 2_000 },
   ];
   const delivered = linesOf({ method: 'courier', address: 'Истра', price: 1_200 });
   expect(delivered).toEqual([...goods, { name: 'Доставка', amount: 1, unit: 'усл', price: 1_200 }]);

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
-import type { Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
+import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
 import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
@@ -157,9 +157,12 @@ export async function cardsBySlug(context: Context, slugs: string[]): Promise<Fo
   });
 }
 
-export async function cardsById(context: Context, ids: string[]): Promise<Card[]> {
+export async function cardsById(context: Context, ids: string[]): Promise<CardWithSku[]> {
   const day = today(context);
-  return inOrder(ids, await store.cardsById(context.db, ids), (row) => row.id).map((row) => toCard(row, day));
+  return inOrder(ids, await store.cardsById(context.db, ids), (row) => row.id).map((row) => ({
+    ...toCard(row, day),
+    sku: row.sku,
+  }));
 }
 
 /** A former slug returns the product with its present one. [ROUTE-15] */

@@ -24,7 +24,7 @@ export const cardsBySlug = (db: Executor, slugs: string[]) =>
 
 export const cardsById = (db: Executor, ids: string[]) =>
   db
-    .select(cardColumns)
+    .select({ ...cardColumns, sku: products.sku })
     .from(products)
     .where(and(inArray(products.id, ids), isListed()));
 

@@ -6,7 +6,7 @@ import { FocusHeading } from '@/components/ui/focus-heading-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
-import { formatMoment } from '@/lib/orders/dates';
+import { formatMoment, orderTitle } from '@/lib/orders/dates';
 import { isJustPlaced } from '@/lib/orders/labels';
 import { paths, withQuery } from '@/lib/paths';
 import { crumbsTo } from '@/lib/seo/breadcrumbs';
@@ -21,6 +21,7 @@ export async function OrderByLink({ token }: { token: string }) {
       <PageHeading
         above={isNew ? `Заказ № ${number}, ${formatMoment(date)}` : formatMoment(date)}
         title={isNew ? 'Спасибо за заказ' : `Заказ № ${number}`}
+        paperTitle={orderTitle(order)}
         breadcrumbs={crumbsTo({ name: 'Ваш заказ', path: withQuery(paths.success, { token }) })}
       >
         <PlacedNote number={number} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { SharedActions } from '@/components/favourites/shared-actions-client';
+import { PaperSku } from '@/components/shop/paper-sku';
 import { ProductGrid } from '@/components/shop/product-grid';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -39,6 +40,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SharedFavouritesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const token = firstOf((await searchParams).list) ?? notFound();
   const cards = await readCards(token);
+  const skus = new Map(cards.map(({ uuid, sku }) => [uuid, sku]));
   return (
     <>
       <PageHeading
@@ -50,7 +52,7 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
       {cards.length > 0 ? (
         <>
           <SharedActions token={token} uuids={cards.map(({ uuid }) => uuid)} />
-          <ProductGrid cards={cards} eager={EAGER} />
+          <ProductGrid cards={cards} eager={EAGER} noteOf={({ uuid }) => <PaperSku sku={skus.get(uuid)} />} />
         </>
       ) : (
         <EmptyState drawing={drawings.favourites} title="Список пуст" text="Из него уже всё убрали.">
