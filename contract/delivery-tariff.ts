@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StockForm } from './attributes';
 import { LIMITS } from './limits';
 import { Roubles, requiredText, textUpTo } from './primitives';
 
@@ -8,6 +9,8 @@ const Days = z.int().min(0).max(365);
 
 const Row = z.object({ name: requiredText(LIMITS.comment), note: textUpTo(LIMITS.comment).default('') });
 const Rate = Row.extend({ price: Price });
+/** For one plant supplied in one of these forms. */
+const PlantRate = Rate.extend({ forms: z.array(StockForm).min(1).max(20) });
 
 const Pickup = Row.extend({
   /** Moscow time. Earlier orders can be collected the same day. */
@@ -22,6 +25,10 @@ export const DeliveryZone = Rate.extend({
   per_km: Price.default(0),
   after_km: Km.default(0),
   days: z.tuple([Days, Days]).optional(),
+  /** Sum of goods from which the delivery is free. */
+  free_from: Price.optional(),
+  /** Smaller sums of goods are not delivered. */
+  min_order: Price.optional(),
 });
 
 /** Prices in whole roubles. An absent part is not offered. */
@@ -31,6 +38,9 @@ export const DeliveryTariff = z.object({
   terminal: Rate.optional(),
   crane: Rate.optional(),
   box: Rate.optional(),
+  carrying: PlantRate.optional(),
+  /** Gardeners come once; beyond `to_km` planting is agreed by phone. */
+  planting: z.object({ visit: Rate.extend({ to_km: Km }), plants: z.array(PlantRate).min(1).max(20) }).optional(),
 });
 
 export type DeliveryZone = z.infer<typeof DeliveryZone>;

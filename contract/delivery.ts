@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
+import { DELIVERY_METHODS } from './delivery-methods';
 import { DeliveryTariff } from './delivery-tariff';
 import { LIMITS } from './limits';
-import { DELIVERY_METHODS, Latitude, Longitude, PlaceToken } from './orders';
+import { Latitude, Longitude, PlaceToken, ZoneKm } from './orders';
 import { Roubles, Status, textUpTo } from './primitives';
 
 export const DeliveryQuestion = z.object({
@@ -12,6 +13,8 @@ export const DeliveryQuestion = z.object({
   /** With suggestions enabled, only a point with a token has a price. */
   address: textUpTo(LIMITS.address).optional(),
   place_token: PlaceToken.optional(),
+  /** The zone that the customer chose. A known distance decides before it. */
+  zone: ZoneKm.optional(),
 });
 
 export const DeliveryQuote = z.object({
@@ -20,6 +23,10 @@ export const DeliveryQuote = z.object({
   price: Roubles.nullable(),
   zone: z.string().nullable(),
   km: z.int().min(0).nullable(),
+  /** How far the zone reaches. */
+  to_km: z.int().min(0).nullable(),
+  free_from: Roubles.nullable(),
+  min_order: Roubles.nullable(),
   days: z.tuple([z.int(), z.int()]).nullable(),
   is_too_far: z.boolean(),
 });

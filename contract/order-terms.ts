@@ -1,3 +1,4 @@
+import { formatRoubles } from './format';
 import { formatDeadline } from './moscow-time';
 import { RESERVED_FOR_INVOICE } from './order-labels';
 import type { Order } from './orders';
@@ -14,6 +15,10 @@ export function confirmText(payment_method: Order['payment_method'], until: Date
     `Если до тех пор не дозвонимся${hasInvoice ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
   ].join(' ');
 }
+
+/** `least` in whole roubles. */
+export const minOrderText = (least: number): string =>
+  `Сюда возим заказы от ${formatRoubles(least)}. Добавьте растений или выберите самовывоз`;
 
 export const invoiceTerm = ({ confirm_until }: Pick<Order, 'confirm_until'>): string =>
   confirm_until ? reservedUntil(confirm_until) : RESERVED_FOR_INVOICE;

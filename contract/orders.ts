@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { call } from './call';
 import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
+import { DELIVERY_METHODS } from './delivery-methods';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
+import { EXTRA_KEYS } from './order-extras';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 import { PHONE_DIGITS, readPhone } from './phone';
 import {
@@ -35,12 +37,13 @@ export const Consent = z.literal(true, MESSAGES.consent);
 
 export const Customer = z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email, consent: Consent });
 
-export const DELIVERY_METHODS = ['pickup', 'courier', 'transport'] as const;
-
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
 export const PlaceToken = z.string().max(100);
+
+/** `to_km` of a delivery zone. */
+export const ZoneKm = z.int().min(0).max(10_000);
 
 export const Delivery = z
   .object({
@@ -51,6 +54,7 @@ export const Delivery = z
     y: Longitude.optional(),
     /** Proves that address and point belong together. */
     place_token: PlaceToken.optional(),
+    zone: ZoneKm.optional(),
     /** The quoted price; another price is never charged. Absent: agreed by phone. */
     price: Roubles.optional(),
   })
@@ -60,6 +64,12 @@ export const Delivery = z
   });
 
 export const IF_MISSING = ['call', 'replace', 'remove'] as const;
+
+/** The shown price of each chosen service, in whole roubles; another price is never charged. */
+export const ChosenExtras = z
+  .array(z.object({ key: z.enum(EXTRA_KEYS), price: Roubles }))
+  .max(EXTRA_KEYS.length)
+  .refine((extras) => new Set(extras.map(({ key }) => key)).size === extras.length);
 
 const UNBILLED = 'Укажите, кому выставить счёт: название и ИНН';
 
@@ -71,6 +81,7 @@ export const OrderDetails = z
     company: Company.optional(),
     if_missing: z.enum(IF_MISSING).optional(),
     comment: textUpTo(LIMITS.comment).optional(),
+    extras: ChosenExtras.optional(),
   })
   .refine(({ payment_method, company }) => !PAYMENT_METHODS[payment_method].needsCompany || company !== undefined, {
     path: ['company'],
@@ -137,6 +148,7 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     details: z.string().optional(),
     price: Roubles.optional(),
   }),
+  extras: z.array(z.object({ key: z.enum(EXTRA_KEYS), name: z.string(), amount: z.int(), price: Roubles })).optional(),
   payment_method: z.enum(PAYMENT_METHOD_KEYS),
   payment_url: z.string().optional(),
   payment: z

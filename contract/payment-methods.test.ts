@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
+import { DEFAULT_PAYMENT_METHOD, methodsFor, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 
 test('[ORDER-01] payment methods have their labels and hints, in the order of the checkout', () => {
   expect(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label, PAYMENT_METHODS[key].hint])).toEqual([
     ['on_receipt', 'При получении', 'Наличными или картой'],
     ['online', 'Онлайн', 'Картой или через СБП на странице банка'],
+    ['prepaid', 'До отправки', 'Позвоним и пришлём реквизиты для перевода'],
     ['invoice', 'По счёту', 'Для организаций и предпринимателей'],
   ]);
   expect(DEFAULT_PAYMENT_METHOD).toBe('on_receipt');
@@ -20,9 +21,21 @@ test('[ORDER-01][ROUTE-11] each payment method is paid in its own way and says s
       ...{ isOnline: true, needsCompany: false, hasInvoice: false, isPrepaid: true },
       paymentPageText: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
     },
+    prepaid: {
+      ...{ isOnline: false, needsCompany: false, hasInvoice: false, isPrepaid: true },
+      paymentPageText: 'Этот заказ оплачивается переводом до отправки: реквизиты пришлём, когда позвоним.',
+    },
     invoice: {
       ...{ isOnline: false, needsCompany: true, hasInvoice: true, isPrepaid: true },
       paymentPageText: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
     },
   });
+});
+
+test.each([
+  ['pickup', ['on_receipt', 'online', 'invoice']],
+  ['courier', ['on_receipt', 'online', 'invoice']],
+  ['transport', ['online', 'prepaid', 'invoice']],
+] as const)('[ORDER-01] for %s the methods %j are offered', (delivery, expected) => {
+  expect(methodsFor(PAYMENT_METHOD_KEYS, delivery)).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import { DELIVERY_METHODS, type DeliveryMethod } from './delivery-methods';
+
 type Properties = {
   label: string;
   hint: string;
@@ -9,6 +11,8 @@ type Properties = {
   hasInvoice: boolean;
   /** Paid before the plants leave the nursery. */
   isPrepaid: boolean;
+  /** Ways of delivery that it is offered for. */
+  deliveries: readonly DeliveryMethod[];
 };
 
 const METHODS = {
@@ -20,6 +24,8 @@ const METHODS = {
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: false,
+    // The transport company gets the plants only after they are paid.
+    deliveries: ['pickup', 'courier'],
   },
   online: {
     label: 'Онлайн',
@@ -29,6 +35,17 @@ const METHODS = {
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: true,
+    deliveries: DELIVERY_METHODS,
+  },
+  prepaid: {
+    label: 'До отправки',
+    hint: 'Позвоним и пришлём реквизиты для перевода',
+    paymentPageText: 'Этот заказ оплачивается переводом до отправки: реквизиты пришлём, когда позвоним.',
+    isOnline: false,
+    needsCompany: false,
+    hasInvoice: false,
+    isPrepaid: true,
+    deliveries: ['transport'],
   },
   invoice: {
     label: 'По счёту',
@@ -38,6 +55,7 @@ const METHODS = {
     needsCompany: true,
     hasInvoice: true,
     isPrepaid: true,
+    deliveries: DELIVERY_METHODS,
   },
 } satisfies Record<string, Properties>;
 
@@ -48,3 +66,9 @@ export const PAYMENT_METHODS: Record<PaymentMethod, Properties> = METHODS;
 export const PAYMENT_METHOD_KEYS = Object.keys(METHODS) as PaymentMethod[];
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'on_receipt';
+
+/** Offered methods that fit the way of delivery. */
+export const methodsFor = <Method extends PaymentMethod>(
+  offered: readonly Method[],
+  delivery: DeliveryMethod,
+): Method[] => offered.filter((method) => PAYMENT_METHODS[method].deliveries.includes(delivery));

@@ -1,8 +1,6 @@
 import type { Attributes } from './attributes';
 import type { Travel } from './cart';
-import type { OrderDetails } from './orders';
-
-type Method = OrderDetails['delivery']['method'];
+import type { DeliveryMethod } from './delivery-methods';
 
 export type Span = readonly [from: string, to: string];
 
@@ -67,13 +65,13 @@ export function shippingOn(attributes: Attributes, day: Date): Shipping {
 export const canBePickedUp = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
 
 /** Earliest shipping day, midnight UTC; undefined if the product can ship now. */
-export function shipsFrom(travel: Travel, method: Method, day: Date): Date | undefined {
+export function shipsFrom(travel: Travel, method: DeliveryMethod, day: Date): Date | undefined {
   const shipping = shippingOn(travel, day);
   if (shipping.is === 'now') return undefined;
   return method === 'pickup' && canBePickedUp(travel) ? undefined : shipping.from;
 }
 
-export const orderShipsFrom = (travels: Travel[], method: Method, day: Date): Date | undefined =>
+export const orderShipsFrom = (travels: Travel[], method: DeliveryMethod, day: Date): Date | undefined =>
   travels
     .flatMap((travel) => shipsFrom(travel, method, day) ?? [])
     .reduce<Date | undefined>((latest, from) => (latest && latest > from ? latest : from), undefined);

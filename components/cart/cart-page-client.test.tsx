@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
 import { cart as cartCalls } from '@/contract/cart';
+import type { PlaceOffer } from '@/lib/delivery/place';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { shownAmount } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
@@ -14,6 +15,13 @@ import { answer, noAnswer } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { CartPage } from './cart-page-client';
 
+const PLACES: PlaceOffer[] = [
+  { value: '0', name: 'Москва', price: 1_200, freeFrom: 20_000, minOrder: 800 },
+  { value: '170', name: 'Дальше по области', price: 3_900, isFrom: true },
+  { value: 'transport', name: 'Другой регион России', price: 900, isFrom: true, note: 'Везём до терминала' },
+  { value: 'pickup', name: 'Заберу в питомнике', price: 0 },
+];
+
 let cart: CartStore;
 let favourites: FavouritesStore;
 function Basket() {
@@ -24,7 +32,7 @@ function Basket() {
       Ель в корзину
     </button>
   );
-  return <CartPage suggestion={suggestion} />;
+  return <CartPage places={PLACES} suggestion={suggestion} />;
 }
 
 const IDS = { Туя: uuidOf(1), Роза: uuidOf(2), Ель: uuidOf(3) };
@@ -36,6 +44,7 @@ const line = (name: keyof typeof IDS) => ({
 
 /** The provider’s cart has two products; changes are never answered. */
 beforeEach(async () => {
+  localStorage.clear();
   Cookies.set('cartId', uuidOf(9));
   const { list, actualize, add, remove, reserve } = cartCalls;
   for (const call of [actualize, add, remove, reserve]) answer<Call>(call, noAnswer);
@@ -166,5 +175,43 @@ describe('a removed line', () => {
     await restore();
     expect(held()).toEqual([1, 1]);
     expect(isFavourite(favourites.state.getState(), IDS.Туя)).toBe(false);
+  });
+});
+
+describe('[ORDER-04] the sum with delivery', () => {
+  const summary = () => within(screen.getByRole('complementary', { name: 'Итого' }));
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' ');
+  const row = (name: string) => plain(summary().getByText(name).nextElementSibling?.textContent);
+  const choose = (value: string) =>
+    fireEvent.change(summary().getByRole('combobox', { name: 'Куда везём' }), { target: { value } });
+
+  test('is asked for once and remembered on this device', () => {
+    expect(row('К оплате')).toBe('1 000 ₽');
+    expect(summary().getByText(/Выберите, куда везти, и посчитаем доставку/)).toBeTruthy();
+    choose('0');
+    expect(row('Доставка: Москва')).toBe('1 200 ₽');
+    expect(row('К оплате')).toBe('2 200 ₽');
+    expect(plain(summary().getByText(/привезём бесплатно/).textContent)).toContain(
+      'Ещё 19 000 ₽, и привезём бесплатно.',
+    );
+    expect(localStorage.getItem('deliveryPlace')).toBe('["0"]');
+  });
+
+  test('says the least price where the exact one needs an address, and what another region means', () => {
+    choose('170');
+    expect(row('Доставка: Дальше по области')).toBe('от 3 900 ₽');
+    expect(row('К оплате без доставки')).toBe('1 000 ₽');
+    choose('transport');
+    expect(summary().getByText(/^Везём до терминала\./)).toBeTruthy();
+    choose('pickup');
+    expect(row('К оплате')).toBe('1 000 ₽');
+  });
+
+  test('says what is missing to the least order', () => {
+    choose('0');
+    press('Убрать: Туя');
+    expect(plain(summary().getByText(/Сюда возим/).textContent)).toBe(
+      'Сюда возим заказы от 800 ₽: добавьте растений ещё на 300 ₽.',
+    );
   });
 });

@@ -22,7 +22,7 @@ test('[CART-02] a line that is animated away is inert at once, and the focus sta
   Cookies.set('cartId', uuidOf(9));
   for (const call of [cartCalls.actualize, cartCalls.remove]) answer(call, noAnswer);
   answer(cartCalls.list, { products: [line('Туя', 1), line('Роза', 2)], amount: 2, total: 1_000, discount: 0 });
-  render(<CartPage />, { wrapper: StoreProvider });
+  render(<CartPage places={[]} />, { wrapper: StoreProvider });
   await screen.findByText('Роза');
   const list = () => screen.getAllByRole('list')[0] as HTMLElement;
   await waitFor(() => expect(list().firstElementChild?.hasAttribute('style')).toBe(true));

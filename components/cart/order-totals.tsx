@@ -6,23 +6,27 @@ import { formatSaving } from './labels';
 
 type Props = {
   totals: Totals;
-  /** Without a price it is agreed by telephone. */
-  delivery?: { name: string; price: number | undefined } | undefined;
+  /** Without a price it is agreed by telephone, or `text` says the least one. */
+  delivery?: { name: string; price: number | undefined; text?: string } | undefined;
+  extras?: readonly { name: string; price: number }[];
 };
 
-export function OrderTotals({ totals: { amount, full, discount, total }, delivery }: Props) {
+export function OrderTotals({ totals: { amount, full, discount, total }, delivery, extras = [] }: Props) {
   const isByPhone = delivery !== undefined && delivery.price === undefined;
+  const services = extras.reduce((sum, { price }) => sum + price, 0);
   const rows = [
     { name: formatCount(amount, GOODS), value: formatRoubles(full) },
     ...(discount > 0 ? [{ name: 'Скидка', value: formatSaving(discount) }] : []),
-    ...(delivery ? [{ name: delivery.name, value: priceText(delivery.price) }] : []),
+    ...(delivery ? [{ name: delivery.name, value: priceText(delivery) }] : []),
+    ...extras.map(({ name, price }) => ({ name, value: formatRoubles(price) })),
     {
       name: isByPhone ? 'К оплате без доставки' : 'К оплате',
-      value: formatRoubles(total + (delivery?.price ?? 0)),
+      value: formatRoubles(total + (delivery?.price ?? 0) + services),
       isDue: true,
     },
   ];
   return <SumList rows={rows} />;
 }
 
-const priceText = (price: number | undefined) => (price === undefined ? 'Уточним' : formatRoubles(price));
+const priceText = ({ price, text = 'Уточним' }: NonNullable<Props['delivery']>): string =>
+  price === undefined ? text : formatRoubles(price);

@@ -45,7 +45,7 @@ test('[ROUTE-03] «В наличии» stays where all is in stock', () => {
 test('[ROUTE-03] «Можно получить сейчас» stands beside «В наличии», also where nothing can be had', () => {
   const all = { facets: [list('in_stock', 10), list('ships_now', 0)], total_number_items: 10 };
   const groups = filterGroups(all.facets, all, { page: 1, sort: 'popular' });
-  expect(groups).toMatchObject([{ key: 'availability', facets: [{ key: 'in_stock' }, { key: 'ships_now' }] }]);
+  expect(groups).toMatchObject([{ key: 'marks', facets: [{ key: 'in_stock' }, { key: 'ships_now' }] }]);
 });
 
 test('a group with a chosen value is shown and open', () => {

@@ -7,7 +7,7 @@ import { CartPlaceholder } from '@/components/cart/cart-placeholder';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { type AnalyticsLine, trackPurchase } from '@/lib/browser/analytics';
 import { removeSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
-import { type CheckedValues, toSubmission } from '@/lib/orders/checkout-values';
+import { type CheckedValues, type ShownCharges, toSubmission } from '@/lib/orders/checkout-values';
 import { paths, withQuery } from '@/lib/paths';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-submitter';
@@ -47,12 +47,12 @@ export function Checkout() {
     return () => setPhase('open');
   }, [orders, reservation, show]);
 
-  const send = async (values: CheckedValues, price: number | undefined): Promise<OrderOutcome> => {
+  const send = async (values: CheckedValues, charges: ShownCharges): Promise<OrderOutcome> => {
     const { current } = reservation.state.getState();
     if (!current) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
     setDoubt(undefined);
-    const outcome = await orders.submit(toSubmission(values, current.uuid, price));
+    const outcome = await orders.submit(toSubmission(values, current.uuid, charges));
     if (outcome.kind === 'placed') {
       show(outcome.order, outcome.products);
       return outcome;

@@ -4,18 +4,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, Suspense, useEffect } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
+import { useDeliveryPlace } from '@/components/delivery/use-delivery-place';
 import { lazyClient } from '@/components/ui/lazy-client';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import { IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
+import { parsePlace } from '@/lib/delivery/place';
 import {
   type CheckedValues,
   type CheckoutValues,
   checkoutField,
   restoreCheckout,
   CheckoutForm as Schema,
+  type ShownCharges,
 } from '@/lib/orders/checkout-values';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
@@ -26,6 +29,7 @@ import { CheckoutSummary } from './checkout-summary-client';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
+import { ExtrasStep } from './extras-step';
 import type { LimitNoticeProps } from './limit-notice-client';
 import { PaymentStep } from './payment-step';
 import { checkPrice } from './price-check';
@@ -41,8 +45,7 @@ const CHOICES = Object.entries(IF_MISSING_LABELS).map(([value, name]) => ({ valu
 
 type Props = {
   doubt: string | undefined;
-  /** `price`: the shown delivery price, in roubles. */
-  onSubmit: (values: CheckedValues, price: number | undefined) => Promise<OrderOutcome>;
+  onSubmit: (values: CheckedValues, charges: ShownCharges) => Promise<OrderOutcome>;
 };
 
 export function CheckoutForm({ doubt, onSubmit }: Props) {
@@ -50,7 +53,11 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver: zodResolver(Schema),
     mode: 'onTouched',
-    defaultValues: restoreCheckout(readSession<CheckoutValues>(sessionKeys.checkoutForm), paymentMethods),
+    defaultValues: restoreCheckout(
+      readSession<CheckoutValues>(sessionKeys.checkoutForm),
+      paymentMethods,
+      parsePlace(useDeliveryPlace()),
+    ),
     shouldFocusError: false,
   });
   const { control, handleSubmit, setError, subscribe, formState } = form;
@@ -71,7 +78,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
   const send = handleSubmit(async (values) => {
     const checked = await checkPrice(plan, fetchQuote);
     if (!checked.isShown) return setError('root', { message: checked.message });
-    const outcome = await onSubmit(values, checked.price);
+    const outcome = await onSubmit(values, { price: checked.price, extras: plan.extras });
     if (outcome.kind === 'placed') return;
     refuse(outcome);
     await refetchQuotes();
@@ -89,6 +96,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
         <div>
           <ContactStep />
           <DeliveryStep plan={plan} />
+          <ExtrasStep offered={plan.extras} />
           <PaymentStep />
           <WishesStep />
         </div>

@@ -1,7 +1,7 @@
 'use client';
 // Client: shows this visitor's cart and counts down the reservation.
 
-import { type FieldErrors, useFormContext } from 'react-hook-form';
+import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
 import { ChangeNotice } from '@/components/cart/change-notice';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
@@ -14,7 +14,7 @@ import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { shipsFrom } from '@/contract/season';
 import { lineTotal, totalsOf } from '@/lib/orders/cart-totals';
-import type { CheckoutValues } from '@/lib/orders/checkout-values';
+import { type CheckoutValues, chosenExtras } from '@/lib/orders/checkout-values';
 import { leavesText } from '@/lib/orders/season';
 import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
@@ -50,7 +50,8 @@ type Props = {
 };
 
 export function CheckoutSummary({ plan, doubt }: Props) {
-  const { register, formState } = useFormContext<CheckoutValues>();
+  const { register, formState, control } = useFormContext<CheckoutValues>();
+  const chosen = useWatch({ control, name: 'extras' });
   const { errors, isSubmitting, isSubmitted } = formState;
   const state = useCartState((now) => now);
   const { renew } = useReservation();
@@ -71,7 +72,11 @@ export function CheckoutSummary({ plan, doubt }: Props) {
         ))}
       </ul>
       <SeasonNotes plan={plan} />
-      <OrderTotals totals={totalsOf(lines)} delivery={{ name: WAYS[plan.method], price: plan.price }} />
+      <OrderTotals
+        totals={totalsOf(lines)}
+        delivery={{ name: WAYS[plan.method], price: plan.price }}
+        extras={chosenExtras(chosen, plan.extras)}
+      />
       <Checkbox {...register('consent')} error={errors.consent?.message}>
         <ConsentText />
       </Checkbox>

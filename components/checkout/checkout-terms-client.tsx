@@ -2,7 +2,9 @@
 // Client: a context for the form's client components.
 
 import { createContext, type ReactNode, useContext } from 'react';
+import type { ExtraTerms } from '@/contract/offered-extras';
 import type { OrderDetails } from '@/contract/orders';
+import type { PlaceOffer } from '@/lib/delivery/place';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
 import type { HumanCheck } from '@/lib/forms/human-check';
 
@@ -10,9 +12,11 @@ export type CheckoutTerms = {
   paymentMethods: readonly OrderDetails['payment_method'][];
   /** The nursery's calendar day in Moscow, as midnight UTC of that date. */
   today: string;
-  delivery: Pick<DeliveryTerms, 'courier' | 'terminal' | 'box' | 'crane'> & {
+  delivery: Pick<DeliveryTerms, 'courier' | 'terminal' | 'crane'> & {
     pickup: { ready: string | undefined } | undefined;
   };
+  places: readonly PlaceOffer[];
+  extras: ExtraTerms;
   nursery: { place: string; hours: string | undefined; phone: string | undefined };
   hasSuggestions: boolean;
   /** [FORM-08] */

@@ -12,6 +12,8 @@ const TERMS: CheckoutTerms = {
     pickup: { ready: 'Сегодня до 20:00' },
     terminal: 900,
   },
+  places: [],
+  extras: {},
   nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20', phone: undefined },
   hasSuggestions: true,
   humanCheck: undefined,
@@ -31,6 +33,8 @@ const PLAN: DeliveryPlan = {
   isByPhone: false,
   settleByPhone: () => undefined,
   price: undefined,
+  minOrder: undefined,
+  extras: [],
 };
 const ISTRA: DeliveryQuote = {
   status: 1,
@@ -38,6 +42,9 @@ const ISTRA: DeliveryQuote = {
   price: 2_600,
   zone: '30–60 км от МКАД',
   km: 34,
+  to_km: 60,
+  free_from: null,
+  min_order: null,
   days: [3, 4],
   is_too_far: false,
 };

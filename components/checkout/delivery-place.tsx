@@ -1,10 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { AddressValue } from '@/components/address/address-field';
 import { PlaceField } from '@/components/address/place-field';
+import { rememberPlace } from '@/components/delivery/use-delivery-place';
 import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
+import { parsePlace } from '@/lib/delivery/place';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
@@ -27,8 +30,10 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
     setValue('delivery.place_token', place.place_token);
     field.onChange(address);
   };
+  const isWithoutPin = plan.method === 'courier' && (x === undefined || y === undefined);
   return (
     <>
+      {isWithoutPin && <ZoneField />}
       <PlaceField
         label="Адрес доставки"
         name={field.name}
@@ -55,6 +60,30 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   );
 }
 
+/** Remembered for the other pages, too. A pin on the map decides before it. */
+function ZoneField() {
+  const { places } = useCheckoutTerms();
+  const { field } = useController<CheckoutValues, 'delivery.zone'>({ name: 'delivery.zone' });
+  const zones = places.filter(({ value }) => parsePlace(value)?.method === 'courier');
+  if (zones.length === 0) return null;
+  const choose = (value: string) => {
+    field.onChange(Number(value));
+    rememberPlace(value);
+  };
+  return (
+    <Select
+      label="Зона доставки"
+      prompt="Выберите расстояние от МКАД"
+      options={zones}
+      name={field.name}
+      ref={field.ref}
+      value={field.value === undefined ? '' : `${field.value}`}
+      onChange={({ target }) => choose(target.value)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
 const FAILED = 'Не получилось посчитать стоимость доставки';
 
 function priceText({ quote, price, isPending, hasFailed, isByPhone }: DeliveryPlan) {
@@ -71,8 +100,8 @@ function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) 
   if (quote) return quote.message;
   const way = (hasSuggestions && 'из подсказок') || (mapsKey && 'на карте');
   return way
-    ? `Выберите адрес ${way}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`
-    : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа';
+    ? `Выберите адрес ${way} или зону доставки, и сразу посчитаем стоимость`
+    : 'Выберите зону доставки, и сразу посчитаем стоимость';
 }
 
 type QuoteErrorProps = { plan: Pick<DeliveryPlan, 'question' | 'isPending' | 'settleByPhone'> };

@@ -9,10 +9,14 @@ const quote: DeliveryQuote = {
   price: 2_600,
   zone: '30–60 км от МКАД',
   km: 34,
+  to_km: 60,
+  free_from: null,
+  min_order: null,
   days: [3, 4],
   is_too_far: false,
 };
-const delivery = { method: 'courier', question, quote: undefined, price: undefined, isByPhone: false } as const;
+const unquoted = { quote: undefined, price: undefined, isByPhone: false, minOrder: undefined };
+const delivery = { ...unquoted, method: 'courier', question } as const;
 const never = vi.fn();
 
 test('[ORDER-04] a price that was shown is sent without another request', async () => {
@@ -54,4 +58,12 @@ test('an address beyond the courier’s range blocks the order', async () => {
       message: expect.stringContaining('наша машина не ездит'),
     });
   }
+});
+
+test('[ORDER-04] below the least sum nothing is asked or sent, and the message names the sum', async () => {
+  expect(await checkPrice({ ...delivery, quote, price: 2_600, minOrder: 3_000 }, never)).toEqual({
+    isShown: false,
+    message: 'Сюда возим заказы от 3\u00A0000\u00A0₽. Добавьте растений или выберите самовывоз',
+  });
+  expect(never).not.toHaveBeenCalled();
 });

@@ -1,16 +1,18 @@
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
 import { formatRoubles } from '@/contract/format';
+import { minOrderText } from '@/contract/order-terms';
 import type { DeliveryPlan } from './use-delivery-plan';
 
 export type PriceCheck = { isShown: true; price: number | undefined } | { isShown: false; message: string };
 
-type Plan = Pick<DeliveryPlan, 'method' | 'question' | 'quote' | 'price' | 'isByPhone'>;
+type Plan = Pick<DeliveryPlan, 'method' | 'question' | 'quote' | 'price' | 'isByPhone' | 'minOrder'>;
 
 /** Awaits a pending quote. Only a price that was shown is sent. [ORDER-04] */
 export async function checkPrice(
-  { method, question, quote, price, isByPhone }: Plan,
+  { method, question, quote, price, isByPhone, minOrder }: Plan,
   settle: (question: DeliveryQuestion) => Promise<DeliveryQuote | undefined>,
 ): Promise<PriceCheck> {
+  if (minOrder !== undefined) return unconfirmed(minOrderText(minOrder));
   if (!question || isByPhone) return { isShown: true, price };
   const known = quote ?? (await settle(question));
   if (!known)

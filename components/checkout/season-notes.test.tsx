@@ -23,7 +23,8 @@ function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string
     isByPhone: false,
   };
   const seasons = { courier: season, transport: season, pickup: season };
-  const unknown = { ...settledByPhone, settleByPhone: () => undefined, price: undefined, seasons };
+  const charges = { price: undefined, minOrder: undefined, extras: [] };
+  const unknown = { ...settledByPhone, ...charges, settleByPhone: () => undefined, seasons };
   return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
 }
 
@@ -31,7 +32,9 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
   const terms = {
     paymentMethods: ['on_receipt'] as const,
     today: `${today}T00:00:00Z`,
-    delivery: { pickup: undefined, box: 600, crane: 7_500 },
+    delivery: { pickup: undefined, crane: 7_500 },
+    places: [],
+    extras: { box: { name: 'Термобокс', note: '', price: 600 } },
     nursery: { place: '', hours: undefined, phone: undefined },
     hasSuggestions: false,
     humanCheck: undefined,
@@ -62,7 +65,9 @@ test('[ORDER-01] an order out of season shows its shipping date and that it ship
 });
 
 test('in frost a bonsai ships in a thermal box, and a collected garden plant needs a cold room', () => {
-  expect(notes([BONSAI], 'courier', '2026-11-22')).toEqual([expect.stringContaining('термобоксе за 600 ₽')]);
+  expect(notes([BONSAI], 'courier', '2026-11-22')).toEqual([
+    expect.stringContaining('в термобоксе: отметьте его, или мы дождёмся тепла'),
+  ]);
   expect(notes([BONSAI], 'pickup', '2026-11-22')).toEqual([]);
   expect(notes([THUJA], 'pickup', '2026-11-22')).toEqual([expect.stringContaining('неотапливаемое помещение')]);
 });

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatFromPrice, formatRoubles } from '@/contract/format';
+import { formatDayMonth, formatFromPrice } from '@/contract/format';
 import { isPastWinter } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
@@ -6,7 +6,7 @@ import type { DeliveryPlan } from './use-delivery-plan';
 
 /** The live region is rendered before its text, because screen readers announce changes only. */
 export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
-  const notes = notesOf(plan, useCheckoutTerms().delivery);
+  const notes = notesOf(plan, useCheckoutTerms());
   return (
     <div role="status">
       {notes.length > 0 && (
@@ -20,15 +20,16 @@ export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
   );
 }
 
-function notesOf({ method, day, season, needsCrane }: DeliveryPlan, { box, crane }: CheckoutTerms['delivery']) {
+function notesOf(
+  { method, day, season, needsCrane }: DeliveryPlan,
+  { delivery: { crane }, extras: { box } }: CheckoutTerms,
+) {
   const { from, isMixed, hasBox, isWintering } = season;
   const notes: string[] = [];
   if (from) notes.push(laterNote(method, from, { isMixed, isPastWinter: isPastWinter(from, day) }));
   if (isWintering) notes.push('Садовые растения отдаём зимой тем, у кого есть светлое неотапливаемое помещение.');
   if (hasBox && box) {
-    notes.push(
-      `В мороз бонсай и комнатные растения едут в термобоксе за ${formatRoubles(box)}. В сумму он не входит, подтвердим по телефону.`,
-    );
+    notes.push('В мороз бонсай и комнатные растения едут в термобоксе: отметьте его, или мы дождёмся тепла.');
   }
   if (needsCrane && crane) {
     notes.push(

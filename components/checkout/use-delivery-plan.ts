@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
+import { type OfferedExtra, offeredExtras } from '@/contract/offered-extras';
 import { isOversize } from '@/contract/season';
+import { totalsOf } from '@/lib/orders/cart-totals';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import { type OrderSeason, orderSeason } from '@/lib/orders/season';
 import { shownLines } from '@/stores/cart/transitions';
@@ -24,18 +26,27 @@ export type DeliveryPlan = {
   settleByPhone: () => void;
   /** Whole roubles; undefined if agreed by phone. */
   price: number | undefined;
+  /** Least sum of goods for this place, if the cart is below it. */
+  minOrder: number | undefined;
+  extras: readonly OfferedExtra[];
 };
 
 export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryPlan {
   const { method } = delivery;
-  const day = new Date(useCheckoutTerms().today);
-  const travels = shownLines(useCartState((now) => now)).map(({ product }) => product.travel ?? {});
+  const { today, extras: terms } = useCheckoutTerms();
+  const day = new Date(today);
+  const lines = shownLines(useCartState((now) => now));
+  const plants = lines.map(({ product: { travel = {} }, amount }) => ({ travel, amount }));
+  const travels = plants.map(({ travel }) => travel);
+  const goods = totalsOf(lines).total;
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
   const question = needsCrane ? undefined : questionOf(delivery);
   const { quote, isPending, hasFailed } = useDeliveryQuote(question);
   const [settledByPhone, setSettledByPhone] = useState<string>();
   const isByPhone = hasFailed && settledByPhone === JSON.stringify(question);
-  const price = method === 'pickup' ? 0 : (quote?.price ?? undefined);
+  const isFree = quote?.free_from != null && goods >= quote.free_from;
+  const price = method === 'pickup' || isFree ? 0 : (quote?.price ?? undefined);
+  const km = quote?.km ?? quote?.to_km ?? undefined;
   const seasonOf = (way: typeof method) => orderSeason(travels, way, day);
   return {
     method,
@@ -50,12 +61,16 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
     isByPhone,
     settleByPhone: () => setSettledByPhone(JSON.stringify(question)),
     price,
+    minOrder: quote?.min_order != null && goods < quote.min_order ? quote.min_order : undefined,
+    extras: offeredExtras(terms, plants, { method, day, km }),
   };
 }
 
-function questionOf({ method, x, y, address, place_token }: CheckoutValues['delivery']): DeliveryQuestion | undefined {
+function questionOf(delivery: CheckoutValues['delivery']): DeliveryQuestion | undefined {
+  const { method, x, y, address, place_token, zone } = delivery;
   if (method === 'transport') return { method };
-  if (method !== 'courier' || x === undefined || y === undefined) return undefined;
+  if (method !== 'courier') return undefined;
+  if (x === undefined || y === undefined) return zone === undefined ? undefined : { method, zone };
   // An address typed over a pin is left out: it does not change the price.
   return place_token ? { method, x, y, address, place_token } : { method, x, y };
 }

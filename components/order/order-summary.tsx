@@ -26,8 +26,12 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function sumsOf({ total, discount, delivery, payment }: Order): SumRow[] {
-  const goods = total - (delivery.price ?? 0);
+function sumsOf({ total, discount, delivery, extras = [], payment }: Order): SumRow[] {
+  const services = extras.map(({ name, amount, price }) => ({
+    name: countedName(name, amount),
+    price: amount * price,
+  }));
+  const goods = total - (delivery.price ?? 0) - services.reduce((sum, { price }) => sum + price, 0);
   const saving = [
     { name: 'Без скидки', value: formatRoubles(goods + discount) },
     { name: 'Скидка', value: `−${formatRoubles(discount)}` },
@@ -35,10 +39,13 @@ function sumsOf({ total, discount, delivery, payment }: Order): SumRow[] {
   return [
     ...(discount > 0 ? saving : []),
     ...(delivery.price === undefined ? [] : [{ name: 'Доставка', value: formatRoubles(delivery.price) }]),
+    ...services.map(({ name, price }) => ({ name, value: formatRoubles(price) })),
     { name: 'Итого', value: formatRoubles(total), isDue: true },
     ...(payment?.refunded ? [{ name: 'Возвращено', value: formatRoubles(payment.refunded) }] : []),
   ];
 }
+
+const countedName = (name: string, amount: number) => (amount > 1 ? `${name}, ${amount}\u00A0шт` : name);
 
 function factsOf(order: Order) {
   const { recipient, email, delivery, payment_method, payment, company, if_missing, comment } = order;

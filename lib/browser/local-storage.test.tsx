@@ -59,6 +59,7 @@ test('[DATA-03] the storage keys have fixed names', () => {
     sharedLists: 'nursery.shared-lists',
     searches: 'searches',
     region: 'region',
+    deliveryPlace: 'deliveryPlace',
     session: 'nursery.session',
     codeSent: 'nursery.code-sent',
   });

@@ -5,6 +5,7 @@ export const localKeys = {
   sharedLists: 'nursery.shared-lists',
   searches: 'searches',
   region: 'region',
+  deliveryPlace: 'deliveryPlace',
   session: 'nursery.session',
   codeSent: 'nursery.code-sent',
 } as const;

@@ -47,7 +47,7 @@ test('the courier’s terms are those within the ring', () => {
   expect(courierOf(MOSCOW)).toBeUndefined();
 });
 
-test('the seeded tariff is drawn in the rows and words that the delivery page had before it was data', () => {
+test('the seeded tariff is drawn in the rows of the delivery page', () => {
   expect(rowsOf(tariff)).toEqual([
     [
       'Самовывоз',
@@ -62,6 +62,7 @@ test('the seeded tariff is drawn in the rows and words that the delivery page ha
     ['До терминала транспортной компании', 'дальнейший путь по тарифу компании, оплата при получении', '900 ₽'],
     ['Растение выше 2 м или ком тяжелее 60 кг', 'машина с манипулятором, цена за поездку', 'от 7 500 ₽'],
     ['Термобокс для бонсай', 'в мороз, возвращать не нужно', '600 ₽'],
+    ['Пронос до места посадки', 'до 30 м от машины, за растение в горшке 7–20 л; меньшие заносим бесплатно', '300 ₽'],
   ]);
 });
 

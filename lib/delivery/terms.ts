@@ -1,7 +1,7 @@
 import type { PriceRow } from '@/contract/blocks';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatCount, type Noun } from '../format/plural';
+import { daysText } from './place';
 
 /** Whole roubles. An absent part is not offered. */
 export type DeliveryTerms = {
@@ -31,13 +31,14 @@ function minutesOf(clock: string | undefined): number | undefined {
   return hours === undefined || minutes === undefined ? undefined : hours * 60 + minutes;
 }
 
-export function tariffRows({ pickup, zones, terminal, crane, box }: DeliveryTariff): PriceRow[] {
+export function tariffRows({ pickup, zones, terminal, crane, box, carrying }: DeliveryTariff): PriceRow[] {
   return [
     ...(pickup ? [{ name: pickup.name, note: pickupNote(pickup), price: formatRoubles(0) }] : []),
     ...zones.map((zone) => ({ name: zone.name, note: zoneNote(zone), price: zonePrice(zone) })),
     ...(terminal ? [{ ...terminal, price: formatRoubles(terminal.price) }] : []),
     ...(crane ? [{ ...crane, price: formatFromPrice(crane.price) }] : []),
     ...(box ? [{ ...box, price: formatRoubles(box.price) }] : []),
+    ...(carrying ? [{ name: carrying.name, note: carrying.note, price: formatRoubles(carrying.price) }] : []),
   ];
 }
 
@@ -46,12 +47,13 @@ const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolea
 const pickupNote = ({ note, cutoff }: NonNullable<DeliveryTariff['pickup']>): string =>
   joined(note, cutoff && `если заказ оформлен до\u00A0${cutoff.replace(/^0/, '')}`);
 
-const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };
-
-const zoneNote = ({ days, note }: DeliveryZone): string => joined(days && daysText(days), note);
-
-const daysText = ([from, to]: [from: number, to: number]): string =>
-  (from === to ? '' : `${from}–`) + formatCount(to, DAYS);
+const zoneNote = ({ days, note, free_from, min_order }: DeliveryZone): string =>
+  joined(
+    days && daysText(days),
+    note,
+    min_order === undefined ? undefined : `заказ ${formatFromPrice(min_order)}`,
+    free_from === undefined ? undefined : `бесплатно при заказе ${formatFromPrice(free_from)}`,
+  );
 
 const zonePrice = ({ price, per_km, after_km }: DeliveryZone): string =>
   formatRoubles(price) + (per_km > 0 ? ` и ${formatRoubles(per_km)} за\u00A0км после ${after_km}\u00A0км` : '');

@@ -80,7 +80,7 @@ describe('the checkout form', () => {
   test('[ORDER-01] sends address, details and the quoted delivery price', () => {
     const delivery = { method: 'courier' as const, address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
     const values = CheckoutForm.parse({ ...filled, delivery, flat: ' 12 ', entry: '45К' });
-    expect(toSubmission(values, 'order-1', 2_600).order_data.delivery).toEqual({
+    expect(toSubmission(values, 'order-1', { price: 2_600, extras: [] }).order_data.delivery).toEqual({
       ...delivery,
       details: 'Квартира или участок: 12; Код, ориентир: 45К',
       price: 2_600,
@@ -88,7 +88,9 @@ describe('the checkout form', () => {
     const terminal = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'transport' }, flat: '12' });
     expect(toSubmission(terminal, 'order-1').order_data.delivery).toEqual({ ...delivery, method: 'transport' });
     const pickup = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'pickup' }, flat: '12' });
-    expect(toSubmission(pickup, 'order-1', 2_600).order_data.delivery).toEqual({ method: 'pickup' });
+    expect(toSubmission(pickup, 'order-1', { price: 2_600, extras: [] }).order_data.delivery).toEqual({
+      method: 'pickup',
+    });
   });
 
   test.each([
@@ -108,7 +110,7 @@ describe('the checkout form', () => {
 
   test('[ORDER-01] sends a comment, a replacement choice and a price of zero', () => {
     const values = CheckoutForm.parse({ ...filled, comment: ' Звоните ', if_missing: 'replace' });
-    expect(toSubmission(values, 'order-1', 0).order_data).toStrictEqual({
+    expect(toSubmission(values, 'order-1', { price: 0, extras: [] }).order_data).toStrictEqual({
       uuid: 'order-1',
       delivery: { method: 'courier', address: 'Истра, Лесная, 14', price: 0 },
       payment_method: 'on_receipt',
@@ -138,6 +140,7 @@ describe('the checkout form', () => {
       company: { name: '', inn: '', kpp: '', address: '' },
       if_missing: 'call',
       comment: '',
+      extras: [],
     });
   });
 
@@ -175,6 +178,10 @@ describe('the checkout form', () => {
     expect(restoreCheckout(saved, ['on_receipt', 'online'])).toEqual({ ...emptyCheckout, ...saved });
     expect(restoreCheckout(saved, ['invoice'])).toEqual({ ...emptyCheckout, name: 'Анна', payment_method: 'invoice' });
     expect(restoreCheckout(undefined, ['on_receipt'])).toEqual(emptyCheckout);
+    const remembered = restoreCheckout(undefined, ['on_receipt'], { method: 'courier', zone: 30 });
+    expect(remembered.delivery).toEqual({ method: 'courier', address: '', zone: 30 });
+    const elsewhere = restoreCheckout(undefined, ['on_receipt', 'prepaid'], { method: 'transport' });
+    expect(elsewhere).toMatchObject({ delivery: { method: 'transport' }, payment_method: 'prepaid' });
     // Without methods the default is used.
     expect(restoreCheckout(saved, []).payment_method).toBe('on_receipt');
   });

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import type { OfferedExtra } from '@/contract/offered-extras';
+import { EXTRA_KEYS } from '@/contract/order-extras';
 import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
-import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, methodsFor, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
+import type { DeliveryPlace } from '../delivery/place';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
@@ -23,6 +26,7 @@ const Common = z.object({
   entry: ShortText,
   if_missing: if_missing.unwrap(),
   comment,
+  extras: z.array(z.enum(EXTRA_KEYS)),
 });
 
 /** Typed company data stay when the method changes, so they are ignored, not validated. */
@@ -53,21 +57,37 @@ export const emptyCheckout: CheckoutValues = {
   company: { name: '', inn: '', kpp: '', address: '' },
   if_missing: 'call',
   comment: '',
+  extras: [],
 };
 
-/** Saved values may lack newer fields, or contain a payment method that is no longer available. */
+/** Saved values may lack newer fields, or contain a payment method that is no longer available. `place` is remembered from other pages. */
 export function restoreCheckout(
   saved: Partial<CheckoutValues> | undefined,
   offered: readonly CheckoutValues['payment_method'][],
+  place?: DeliveryPlace,
 ): CheckoutValues {
-  const values = { ...emptyCheckout, ...saved };
-  const payment_method = offered.includes(values.payment_method) ? values.payment_method : offered[0];
-  return { ...values, payment_method: payment_method ?? emptyCheckout.payment_method };
+  const values = { ...emptyCheckout, ...(place && { delivery: { ...emptyCheckout.delivery, ...place } }), ...saved };
+  return { ...values, payment_method: fittingMethod(values, offered) };
 }
 
-/** `uuid` is the reservation's, `price` the quoted delivery price in roubles. */
-export function toSubmission(values: CheckedValues, uuid: string, price?: number): OrderSubmission {
+/** The chosen payment method, or the first that is offered for the way of delivery. */
+export function fittingMethod(
+  { payment_method, delivery: { method } }: Pick<CheckoutValues, 'payment_method' | 'delivery'>,
+  offered: readonly CheckoutValues['payment_method'][],
+): CheckoutValues['payment_method'] {
+  const fitting = methodsFor(offered, method);
+  return fitting.includes(payment_method) ? payment_method : (fitting[0] ?? emptyCheckout.payment_method);
+}
+
+/** What the customer was shown: the delivery price in roubles, and the services that are offered. */
+export type ShownCharges = { price: number | undefined; extras: readonly OfferedExtra[] };
+
+const NO_CHARGES: ShownCharges = { price: undefined, extras: [] };
+
+/** `uuid` is the reservation's. */
+export function toSubmission(values: CheckedValues, uuid: string, { price, extras } = NO_CHARGES): OrderSubmission {
   const { name, phone, email, consent, payment_method, company, if_missing, comment } = values;
+  const chosen = chosenExtras(values.extras, extras).map(({ key, price: shown }) => ({ key, price: shown }));
   return {
     user_data: { name, phone, email, consent },
     order_data: {
@@ -77,12 +97,16 @@ export function toSubmission(values: CheckedValues, uuid: string, price?: number
       ...(company && { company }),
       if_missing,
       ...(comment && { comment }),
+      ...(chosen.length > 0 && { extras: chosen }),
     },
   };
 }
 
+export const chosenExtras = (keys: readonly OfferedExtra['key'][], offered: readonly OfferedExtra[]): OfferedExtra[] =>
+  offered.filter(({ key }) => keys.includes(key));
+
 function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | undefined) {
-  const { method, address, x, y, place_token } = delivery;
+  const { method, address, x, y, place_token, zone } = delivery;
   if (method === 'pickup' || !address) return { method };
   const details = [flat && `Квартира или участок: ${flat}`, entry && `Код, ориентир: ${entry}`]
     .filter(Boolean)
@@ -93,6 +117,7 @@ function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | un
     // A terminal has no flat, but one may have been typed before it was chosen.
     ...(method === 'courier' && details && { details }),
     ...(x !== undefined && y !== undefined && { x, y, ...(place_token && { place_token }) }),
+    ...(method === 'courier' && zone !== undefined && { zone }),
     ...(price !== undefined && { price }),
   };
 }

@@ -4,10 +4,12 @@ import { roublesInWords } from './roubles-in-words';
 
 export type InvoiceLine = { name: string; sku?: string | undefined; amount: number; unit: string; price: number };
 
-/** Goods at the order's prices, and delivery if its price is known. */
-export function invoiceLines({ products, delivery }: Pick<Order, 'products' | 'delivery'>): InvoiceLine[] {
+/** Goods at the order's prices, delivery if its price is known, and services. */
+export function invoiceLines({ products, delivery, extras = [] }: Pick<Order, 'products' | 'delivery' | 'extras'>) {
   const goods = products.map(({ product: { name, sku }, amount, price }) => ({ name, sku, amount, unit: 'шт', price }));
-  return delivery.price ? [...goods, { name: 'Доставка', amount: 1, unit: 'усл', price: delivery.price }] : goods;
+  const services = extras.map(({ name, amount, price }) => ({ name, amount, unit: 'усл', price }));
+  const delivered = delivery.price ? [{ name: 'Доставка', amount: 1, unit: 'усл', price: delivery.price }] : [];
+  return [...goods, ...delivered, ...services] satisfies InvoiceLine[];
 }
 
 export const countText = (lines: readonly InvoiceLine[], total: number): string =>

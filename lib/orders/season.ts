@@ -1,9 +1,7 @@
 import type { Travel } from '@/contract/cart';
+import type { DeliveryMethod } from '@/contract/delivery-methods';
 import { formatDayMonth } from '@/contract/format';
-import type { OrderDetails } from '@/contract/orders';
 import { orderShipsFrom, shippingOn, shipsFrom } from '@/contract/season';
-
-type Method = OrderDetails['delivery']['method'];
 
 export type OrderSeason = {
   from?: Date;
@@ -12,7 +10,7 @@ export type OrderSeason = {
   isWintering: boolean;
 };
 
-export function orderSeason(travels: Travel[], method: Method, day: Date): OrderSeason {
+export function orderSeason(travels: Travel[], method: DeliveryMethod, day: Date): OrderSeason {
   const from = orderShipsFrom(travels, method, day);
   const waiting = travels.filter((travel) => shipsFrom(travel, method, day)).length;
   const shippings = travels.map((travel) => shippingOn(travel, day));
@@ -30,5 +28,5 @@ const APRIL = 3;
 export const isPastWinter = (from: Date, day: Date): boolean =>
   from.getUTCFullYear() > day.getUTCFullYear() || day.getUTCMonth() < APRIL;
 
-export const leavesText = (from: Date, method: Method): string =>
+export const leavesText = (from: Date, method: DeliveryMethod): string =>
   `${method === 'pickup' ? 'Выдадим' : 'Отправим'} с\u00A0${formatDayMonth(from)}`;

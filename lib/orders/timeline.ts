@@ -1,6 +1,6 @@
+import { formatDayMonth } from '@/contract/format';
 import type { Order, OrderStatus } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
-import { formatDayMonth } from '../delivery/dates';
 import { formatMoment } from './dates';
 import { STATUS_LABELS } from './labels';
 

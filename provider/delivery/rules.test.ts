@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import type { Travel } from '../../contract/cart';
 import type { DeliveryZone } from '../../contract/delivery-tariff';
 import { loadSeed } from '../db/seed/load';
-import { feeOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
+import { extrasOf, feeOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
 
 const seeded = loadSeed().tariff;
 const tariff = ratesOf(seeded);
-const courier = (km: number | undefined) => quoteOf(tariff, 'courier', km);
+const courier = (distance: number | undefined, zone?: number) => quoteOf(tariff, { method: 'courier', distance, zone });
 
 describe('a quote by the seeded tariff', () => {
   test.each([
@@ -33,13 +33,27 @@ describe('a quote by the seeded tariff', () => {
     expect(courier(150).days).toBeNull();
   });
 
-  const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
+  const unknown = {
+    ...{ price: null, zone: null, km: null, to_km: null, days: null },
+    ...{ free_from: null, min_order: null, is_too_far: false },
+  };
   const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
 
   test('without a known distance or rate the price is settled by telephone', () => {
     expect(courier(undefined)).toEqual({ ...unknown, message: BY_PHONE });
-    expect(quoteOf([], 'courier', 5)).toEqual({ ...unknown, km: 5, message: BY_PHONE });
-    expect(quoteOf([], 'transport', undefined)).toEqual({ ...unknown, message: BY_PHONE });
+    expect(quoteOf([], { method: 'courier', distance: 5 })).toEqual({ ...unknown, km: 5, message: BY_PHONE });
+    expect(quoteOf([], { method: 'transport' })).toEqual({ ...unknown, message: BY_PHONE });
+  });
+
+  test('a zone that the customer chose has its price, unless the distance is known or it is charged by the kilometre', () => {
+    expect(courier(undefined, 30)).toMatchObject({ price: 180_000, zone: 'До 30 км от МКАД', km: null, to_km: 30 });
+    expect(courier(45, 30)).toMatchObject({ price: 260_000, zone: '30–60 км от МКАД', km: 45, to_km: 60 });
+    const far = courier(undefined, 170);
+    expect(far).toMatchObject({ price: null, zone: 'Дальше по области', to_km: 170 });
+    expect(far.message.replaceAll('\u00A0', ' ')).toBe(
+      'Дальше по области: от 3 900 ₽. Точную стоимость назовём, когда позвоним',
+    );
+    expect(courier(undefined, 31)).toEqual({ ...unknown, message: BY_PHONE });
   });
 
   test('beyond the last zone the courier does not drive', () => {
@@ -53,8 +67,8 @@ describe('a quote by the seeded tariff', () => {
 
   test('the way to a terminal is charged, the transport company is paid on receipt; pickup is free', () => {
     const message = 'До терминала, дальше по тарифу компании при получении';
-    expect(quoteOf(tariff, 'transport', 2_000)).toEqual({ ...unknown, price: 90_000, message });
-    expect(quoteOf(tariff, 'pickup', undefined)).toEqual({ ...unknown, price: 0, message: 'Самовывоз бесплатный' });
+    expect(quoteOf(tariff, { method: 'transport', distance: 2_000 })).toEqual({ ...unknown, price: 90_000, message });
+    expect(quoteOf(tariff, { method: 'pickup' })).toEqual({ ...unknown, price: 0, message: 'Самовывоз бесплатный' });
   });
 });
 
@@ -64,12 +78,12 @@ describe('the zones of a tariff', () => {
   const rates = ratesOf({ zones: [near, far] });
 
   test('charge per kilometre only beyond `after_km`', () => {
-    expect(quoteOf(rates, 'courier', 119).price).toBe(100_390_000);
-    expect(quoteOf(rates, 'courier', 121).price).toBe(100_394_500);
+    expect(quoteOf(rates, { method: 'courier', distance: 119 }).price).toBe(100_390_000);
+    expect(quoteOf(rates, { method: 'courier', distance: 121 }).price).toBe(100_394_500);
   });
 
   test('are tried from the nearest, whatever their stored order', () => {
-    expect(quoteOf(rates.toReversed(), 'courier', 5).zone).toBe('До 30 км от МКАД');
+    expect(quoteOf(rates.toReversed(), { method: 'courier', distance: 5 }).zone).toBe('До 30 км от МКАД');
   });
 });
 
@@ -80,6 +94,7 @@ describe('a tariff', () => {
     expect(tariff.find(({ name }) => name === 'Дальше по области')).toEqual({
       ...{ kind: 'zone', name: 'Дальше по области', note: 'до 5 дней', to_km: 170, after_km: 120 },
       ...{ price: 390_000, per_km: 4_500, days_from: null, days_to: null, cutoff: null },
+      ...{ position: 0, free_from: null, min_order: null, forms: null },
     });
     expect(tariff.find(({ kind }) => kind === 'pickup')).toMatchObject({ price: 0, cutoff: '17:00' });
     expect(tariffOf(tariff.toReversed())).toEqual(seeded);
@@ -99,9 +114,17 @@ describe('a tariff', () => {
   });
 });
 
+const [MOSCOW_ZONE] = seeded.zones as [DeliveryZone];
+
 describe('[ORDER-04] the fee', () => {
-  const fee = (quote: Quote, price?: number, travels: Travel[] = []) =>
-    feeOf(quote, { method: 'courier', address: 'Истра', ...(price !== undefined && { price }) }, travels);
+  const fee = (quote: Quote, price?: number, travels: Travel[] = [], goods = 100_000) => {
+    const plants = travels.map((travel) => ({ travel, amount: 1 }));
+    return feeOf(
+      quote,
+      { method: 'courier', address: 'Истра', ...(price !== undefined && { price }) },
+      { plants, goods },
+    );
+  };
 
   test('is only what the customer was shown', () => {
     expect(fee(courier(0), 1_200)).toEqual({ kind: 'agreed', kopecks: 120_000 });
@@ -109,7 +132,8 @@ describe('[ORDER-04] the fee', () => {
     expect(fee(courier(0))).toEqual({ kind: 'agreed', kopecks: null });
     expect(fee(courier(undefined), 1_200)).toEqual({ kind: 'changed' });
     const fetched = { method: 'pickup' as const, price: 500 };
-    expect(feeOf(quoteOf(tariff, 'pickup', undefined), fetched, [])).toEqual({ kind: 'agreed', kopecks: null });
+    const pickup = quoteOf(tariff, { method: 'pickup' });
+    expect(feeOf(pickup, fetched, { plants: [], goods: 0 })).toEqual({ kind: 'agreed', kopecks: null });
   });
 
   test('for a crane is settled by telephone, whatever price was shown', () => {
@@ -122,12 +146,61 @@ describe('[ORDER-04] the fee', () => {
 
   test('is none beyond the last zone', () => {
     const { message } = courier(171);
-    expect(fee(courier(171))).toEqual({ kind: 'too_far', message });
-    expect(fee(courier(171), 6_150)).toEqual({ kind: 'too_far', message });
-    expect(feeOf(quoteOf(tariff, 'transport', 2_000), { method: 'transport', price: 900 }, [])).toEqual({
-      kind: 'agreed',
-      kopecks: 90_000,
+    expect(fee(courier(171))).toEqual({ kind: 'refused', message });
+    expect(fee(courier(171), 6_150)).toEqual({ kind: 'refused', message });
+    const terminal = quoteOf(tariff, { method: 'transport', distance: 2_000 });
+    const shown = { method: 'transport' as const, price: 900 };
+    expect(feeOf(terminal, shown, { plants: [], goods: 0 })).toEqual({ kind: 'agreed', kopecks: 90_000 });
+    expect(quoteOf([], { method: 'courier', distance: 500 }).is_too_far).toBe(false);
+  });
+
+  const terms = { ...MOSCOW_ZONE, free_from: 20_000, min_order: 3_000 };
+  const quote = quoteOf(ratesOf({ zones: [terms] }), { method: 'courier', distance: 0 });
+
+  test.each([
+    [2_999_99, 1_200, { kind: 'refused' }],
+    [3_000_00, 1_200, { kind: 'agreed', kopecks: 120_000 }],
+    [19_999_99, 0, { kind: 'changed' }],
+    [20_000_00, 0, { kind: 'agreed', kopecks: 0 }],
+    [20_000_00, 1_200, { kind: 'changed' }],
+  ])(
+    'goods of %i kopecks with %i roubles shown, free from 20 000 and at least 3 000 roubles: %j',
+    (goods, price, expected) => {
+      expect(fee(quote, price, [], goods)).toMatchObject(expected);
+    },
+  );
+
+  test('below the least sum the refusal names it', () => {
+    expect(fee(quote, undefined, [], 1)).toEqual({
+      kind: 'refused',
+      message: 'Сюда возим заказы от 3\u00A0000\u00A0₽. Добавьте растений или выберите самовывоз',
     });
-    expect(quoteOf([], 'courier', 500).is_too_far).toBe(false);
+  });
+});
+
+describe('[ORDER-04] the services of an order', () => {
+  const thujas = [{ travel: { form: 'C10', evergreen: true, height_cm: [100, 120] } as Travel, amount: 3 }];
+  const charged = (chosen: Parameters<typeof extrasOf>[0], km: number | undefined, plants = thujas) =>
+    extrasOf(chosen, {
+      ...{ tariff: seeded, quote: courier(km), method: 'courier', plants },
+      day: new Date('2026-05-10T00:00:00Z'),
+    });
+
+  test('are charged line by line at the price that was shown', () => {
+    expect(charged([{ key: 'planting', price: 10_600 }], 20)).toEqual([
+      { key: 'planting', name: 'Посадка: растение в горшке 7–20 л', amount: 3, unit_price: 220_000 },
+      { key: 'planting', name: 'Выезд бригады', amount: 1, unit_price: 400_000 },
+    ]);
+    expect(charged([{ key: 'carrying', price: 900 }], undefined)).toEqual([
+      { key: 'carrying', name: 'Пронос до места посадки', amount: 3, unit_price: 30_000 },
+    ]);
+    expect(charged([], 20)).toEqual([]);
+  });
+
+  test('are refused at another price, or where they are not offered', () => {
+    expect(charged([{ key: 'carrying', price: 899 }], 20)).toBeUndefined();
+    expect(charged([{ key: 'planting', price: 10_600 }], 61)).toBeUndefined();
+    expect(charged([{ key: 'planting', price: 10_600 }], undefined)).toBeUndefined();
+    expect(charged([{ key: 'box', price: 600 }], 20)).toBeUndefined();
   });
 });

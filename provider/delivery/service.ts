@@ -4,12 +4,14 @@ import type { DeliveryTariff } from '../../contract/delivery-tariff';
 import type { staff } from '../../contract/staff';
 import { pinOf } from '../addresses/service';
 import type { Context } from '../context';
+import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
 import { kmFromMkad } from './distance';
 import { type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
 import * as store from './store';
 
-export const getTariff = async ({ db }: Context): Promise<DeliveryTariff> => tariffOf(await store.listRates(db));
+export const getTariff = async ({ db }: { db: Executor }): Promise<DeliveryTariff> =>
+  tariffOf(await store.listRates(db));
 
 export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promise<AnswerOf<typeof staff.putTariff>> {
   const message = refuseTariff(tariff);
@@ -20,13 +22,16 @@ export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promis
 
 /** Never taken from a browser. [ORDER-04] */
 export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
-  const { method, x, y } = question;
+  const { method, x, y, zone } = question;
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
   const distance = isKnown ? kmFromMkad([x, y]) : undefined;
-  return quoteOf(await store.listRates(context.db), method, distance);
+  return quoteOf(await store.listRates(context.db), { method, distance, zone });
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {
-  const { price, ...rest } = await computeQuote(context, question);
-  return price === null ? { status: 0, ...rest, price } : { status: 1, ...rest, price: toRoubles(price) };
+  const { price, free_from, min_order, ...rest } = await computeQuote(context, question);
+  const terms = { ...rest, free_from: inRoubles(free_from), min_order: inRoubles(min_order) };
+  return price === null ? { status: 0, ...terms, price } : { status: 1, ...terms, price: toRoubles(price) };
 }
+
+const inRoubles = (kopecks: number | null): number | null => (kopecks === null ? null : toRoubles(kopecks));

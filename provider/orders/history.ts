@@ -5,12 +5,13 @@ import type { Common } from '../../contract/site';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
 import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
 import { canMove, formatOrderNumber, isPayable, paymentState, refundedOf, STEPS } from './rules';
-import { findOrder as findRow, type OrderRow, type Which } from './store';
+import { findOrder as findRow, listExtras, type OrderRow, type Which } from './store';
 
 export async function listOrders(db: Executor, userId: string, page: number) {
   const total_number_items = await historyStore.countOrders(db, userId);
@@ -70,10 +71,12 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
   const lines = await historyStore.linesOf(db, ids);
   const moves = await historyStore.movesOf(db, ids);
   const payments = await historyStore.paymentsOf(db, ids);
+  const extras = await listExtras(db, ids);
   return rows.map((row) => {
     const isOwn = ({ order_id }: { order_id: string }) => order_id === row.id;
     const order = {
       ...describe(row, lines.filter(isOwn), moves.filter(isOwn)),
+      ...describeExtras(extras.filter(isOwn)),
       ...describePayment(reader, row, payments.filter(isOwn)),
       ...(reader.seller && hasInvoice(row) && { invoice_url: invoiceLink(reader, row.id) }),
     };
@@ -101,6 +104,13 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
 /** Also after payment: accounting needs it. */
 const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
   PAYMENT_METHODS[payment_method].hasInvoice && company !== null && status !== 'cancelled' && status !== 'refunded';
+
+function describeExtras(extras: OrderedExtra[]): Pick<Order, 'extras'> {
+  if (extras.length === 0) return {};
+  return {
+    extras: extras.map(({ key, name, amount, unit_price }) => ({ key, name, amount, price: toRoubles(unit_price) })),
+  };
+}
 
 type Line = Awaited<ReturnType<typeof historyStore.linesOf>>[number];
 type Move = Awaited<ReturnType<typeof historyStore.movesOf>>[number];

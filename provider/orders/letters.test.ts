@@ -13,6 +13,7 @@ function orderOf(name: string, details: Details = {}, rest: Partial<OrderLetter>
     number: 48210379,
     total: 100_000,
     delivery_price: null,
+    extras: [],
     leaves_from: undefined,
     pay_until: null,
     confirm_until: null,

@@ -7,6 +7,7 @@ import type { OrderSubmission } from '../../contract/orders';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { formatPhone } from '../../contract/phone';
 import type { Pin } from '../addresses/rules';
+import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { addressOrEmpty, displayEmail, greeting, nameOrEmpty } from '../notifications/rules';
@@ -21,6 +22,7 @@ export type OrderLetter = {
   total: number;
   /** Kopecks, included in the total; null if agreed by phone. */
   delivery_price: number | null;
+  extras: OrderedExtra[];
   leaves_from: Date | undefined;
   pay_until: Date | null;
   confirm_until: Date | null;
@@ -115,8 +117,10 @@ const CONFIRM_REQUEST =
   'Заказ без оплаты: позвоните покупателю и подтвердите заказ. Неподтверждённый отменится сам, растения вернутся в продажу:';
 
 function notesOf({ submission, pay_until, confirm_until }: OrderLetter): string[] {
-  const { company, if_missing, payment_method } = submission.order_data;
+  const { company, if_missing, payment_method, delivery } = submission.order_data;
+  const isZoneChosen = delivery.zone !== undefined && delivery.x === undefined;
   return [
+    ...(isZoneChosen ? ['Зону доставки выбрал покупатель: сверьте её с адресом.'] : []),
     ...(confirm_until ? [`${CONFIRM_REQUEST} ${formatWhen(confirm_until)}.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
     ...(if_missing ? [`${IF_MISSING_QUESTION}: ${IF_MISSING_LABELS[if_missing]}`] : []),
@@ -134,8 +138,8 @@ export const staffNotice = ({ id, number, total }: OrderLetter): Message => ({
 });
 
 function billOf(order: OrderLetter): LetterPart & { kind: 'bill' } {
-  const { lines, delivery_price, total } = order;
-  const rows = lines.map(({ name, amount, unit_price }) => ({
+  const { lines, delivery_price, extras, total } = order;
+  const rows = [...lines, ...extras].map(({ name, amount, unit_price }) => ({
     name,
     detail: `${amount} шт × ${formatRoubles(toRoubles(unit_price))}`,
     value: formatRoubles(toRoubles(amount * unit_price)),

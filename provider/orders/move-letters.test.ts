@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DELIVERY_METHODS, ORDER_STATUSES } from '@/contract/orders';
+import { DELIVERY_METHODS } from '@/contract/delivery-methods';
+import { ORDER_STATUSES } from '@/contract/orders';
 import { LETTER_ADDRESS, linksIn, textOf } from '@/tests/setup/order-letter';
 import { type MovedOrder, moveLetter } from './move-letters';
 

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
+import { type OrderedExtra, sumOfExtras } from '../delivery/rules';
 import { confirmUntil, type Others } from './confirmation-deadline';
 import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
@@ -15,6 +16,7 @@ type Sale = {
   lines: SoldLine[];
   /** Kopecks; null if agreed by phone. */
   delivery_price: number | null;
+  extras: OrderedExtra[];
   submission_hash: string;
   others: Others;
   pin: Pin | undefined;
@@ -22,12 +24,12 @@ type Sale = {
 
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, delivery_price, others, pin, ...sale }: Sale,
+  { submission: { user_data, order_data }, lines, delivery_price, extras, others, pin, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
   const { price: _shown, ...delivery } = order_data.delivery;
   const { total: goods, discount } = orderTotals(lines);
-  const total = goods + (delivery_price ?? 0);
+  const total = goods + (delivery_price ?? 0) + sumOfExtras(extras);
   return {
     ...sale,
     id: uuid,

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../contract/attributes';
+import type { OrderedPlant } from '../../contract/offered-extras';
 import type { OrderSubmission } from '../../contract/orders';
 import type { Transaction } from '../db/connection';
 import type { OrderedLine } from './rules';
@@ -14,13 +14,17 @@ export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
       line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
   );
 
-export const attributesOfLines = async (tx: Transaction, lines: { product_id: string }[]): Promise<Attributes[]> => {
+export async function plantsOf(
+  tx: Transaction,
+  lines: { product_id: string; amount: number }[],
+): Promise<OrderedPlant[]> {
   const rows = await attributesOf(
     tx,
     lines.map((line) => line.product_id),
   );
-  return rows.map(({ attributes }) => attributes);
-};
+  const amounts = new Map(lines.map(({ product_id, amount }) => [product_id, amount]));
+  return rows.map(({ product_id, attributes }) => ({ travel: attributes, amount: amounts.get(product_id) ?? 0 }));
+}
 
 /** In the order of the cart. */
 export async function describeLines(

@@ -34,6 +34,7 @@ export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: 
     total: order.total,
     lines,
     delivery_price: order.delivery_price ?? 0,
+    extras: await store.listExtras(context.db, [id]),
     email: order.email,
     return_url: paymentLink(context, id),
   };

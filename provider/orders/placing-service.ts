@@ -1,5 +1,5 @@
 import type { OrderSubmission } from '../../contract/orders';
-import { PAYMENT_METHODS } from '../../contract/payment-methods';
+import { methodsFor, PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';
@@ -10,8 +10,8 @@ import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { feeOf, type Quote } from '../delivery/rules';
-import { computeQuote } from '../delivery/service';
+import { extrasOf, feeOf, type OrderedExtra, type Quote } from '../delivery/rules';
+import { computeQuote, getTariff } from '../delivery/service';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
@@ -22,10 +22,10 @@ import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink } from './links';
 import { createNumber, newOrder } from './new-order';
-import { attributesOfLines, describeLines, isSameOffer, type OfferLine, withoutReplacement } from './offer';
+import { describeLines, isSameOffer, type OfferLine, plantsOf, withoutReplacement } from './offer';
 import { countOutcome } from './outcome';
 import { profileOf } from './profile';
-import { hashSubmission, type OrderedLine, type Processed } from './rules';
+import { hashSubmission, type OrderedLine, orderTotals, type Processed } from './rules';
 import { letterLinks } from './service';
 import * as store from './store';
 
@@ -66,7 +66,7 @@ type Placing = Attempt & Buyer & { submission: OrderSubmission; quote: Quote };
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
   const { quote } = placing;
   const now = context.now();
-  const { uuid, delivery, payment_method } = placing.submission.order_data;
+  const { uuid, delivery, payment_method, extras: chosen = [] } = placing.submission.order_data;
   const { cartId, lines: cartLines } = await cart.lockLines(tx, placing);
   await stock.lockNetwork(tx, context, placing);
   const placed = await store.findPlaced(tx, uuid);
@@ -75,22 +75,31 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if (PAYMENT_METHODS[payment_method].isOnline && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
-  const plants = await attributesOfLines(tx, cartLines);
-  const pin = pinOf(context, delivery);
-  const fee = feeOf(quote, payable(delivery, pin), plants);
-  if (fee.kind === 'too_far') return refused(fee.message, []);
-  if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
-
+  if (methodsFor([payment_method], delivery.method).length === 0) {
+    return refused('Так оплатить этот заказ нельзя, выберите другой способ оплаты', []);
+  }
   const reservation = await ensureReserved(tx, context, { placing, cartId, cartLines });
   if ('answer' in reservation) return reservation;
+  const lines = await describeLines(tx, reservation.lines, cartLines);
+  const plants = await plantsOf(tx, lines);
+  const pin = pinOf(context, delivery);
+  const fee = feeOf(quote, payable(delivery, pin), { plants, goods: orderTotals(lines).total });
+  if (fee.kind === 'refused') return refused(fee.message, []);
+  if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
+  const day = moscowDay(now);
+  const tariff = await getTariff({ db: tx });
+  const extras = extrasOf(chosen, { tariff, quote, method: delivery.method, day, plants });
+  if (!extras) return refused('Стоимость услуг изменилась, проверьте заказ', []);
+
   await stock.sell(tx, uuid, reservation.lines);
   await cart.emptyCart(tx, cartId);
-  const leaves_from = orderShipsFrom(plants, delivery.method, moscowDay(now));
-  const submission = plants.every(({ specimen }) => specimen)
+  const travels = plants.map(({ travel }) => travel);
+  const leaves_from = orderShipsFrom(travels, delivery.method, day);
+  const submission = travels.every(({ specimen }) => specimen)
     ? withoutReplacement(placing.submission)
     : placing.submission;
-  const sale = { ...placing, submission, cartId, delivery_price: fee.kopecks, leaves_from, pin };
-  return writeOrder(tx, context, sale, await describeLines(tx, reservation.lines, cartLines));
+  const sale = { ...placing, submission, cartId, delivery_price: fee.kopecks, extras, leaves_from, pin };
+  return writeOrder(tx, context, sale, lines);
 }
 
 /** A pin that does not belong to the address has no price; it is agreed by phone. */
@@ -138,20 +147,22 @@ async function writeOrder(
   placing: Omit<Placing, 'quote'> & {
     cartId: string;
     delivery_price: number | null;
+    extras: OrderedExtra[];
     leaves_from: Date | undefined;
     pin: Pin | undefined;
   },
   lines: OrderedLine[],
 ): Promise<Processed> {
-  const { cartId, customer, hash, submission, delivery_price, leaves_from, pin } = placing;
+  const { cartId, customer, hash, submission, delivery_price, extras, leaves_from, pin } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const others = await store.sumOthers(tx, { id: submission.order_data.uuid, ...whose }, context.now());
-  const order = newOrder(context, { ...whose, submission, lines, delivery_price, others, pin });
+  const order = newOrder(context, { ...whose, submission, lines, delivery_price, extras, others, pin });
   const { id, email, total, pay_until, confirm_until } = order;
-  const number = await store.insertOrder(tx, order, lines, createNumber);
+  const number = await store.insertOrder(tx, order, { lines, extras }, createNumber);
   if (customer) await fillProfile(tx, customer.user_id, profileOf(order));
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const letter = { id, number, total, delivery_price, leaves_from, pay_until, confirm_until, pin, lines, submission };
+  const terms = { delivery_price, extras, leaves_from, pay_until, confirm_until, pin };
+  const letter = { id, number, total, ...terms, lines, submission };
   const toCustomer = customerLetter(letter, await letterLinks(tx, context, order));
   const toNursery = [nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)), staffNotice(letter)];
   const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();

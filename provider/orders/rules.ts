@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderAnswer, OrderStatus, OrderSubmission, PaymentState } from '../../contract/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
+import type { OrderedExtra } from '../delivery/rules';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
@@ -42,6 +43,7 @@ export type Bill = {
   lines: SoldLine[];
   /** Kopecks, included in the total. */
   delivery_price: number;
+  extras: OrderedExtra[];
   email: string;
   return_url: string;
 };

@@ -4,8 +4,9 @@ import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { products } from '../db/tables/catalog';
-import { isUnhandled, orderLines, orderMoves, orders } from '../db/tables/orders';
+import { isUnhandled, orderExtras, orderLines, orderMoves, orders } from '../db/tables/orders';
 import { reservations } from '../db/tables/stock';
+import type { OrderedExtra } from '../delivery/rules';
 import type { Others } from './confirmation-deadline';
 import { LONGEST_WAIT_MS, type SoldLine } from './rules';
 
@@ -41,12 +42,15 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
     .where(inArray(products.id, ids));
 
 export const attributesOf = (tx: Transaction, ids: string[]) =>
-  tx.select({ attributes: products.attributes }).from(products).where(inArray(products.id, ids));
+  tx
+    .select({ product_id: products.id, attributes: products.attributes })
+    .from(products)
+    .where(inArray(products.id, ids));
 
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
-  lines: SoldLine[],
+  { lines, extras }: { lines: SoldLine[]; extras: OrderedExtra[] },
   createNumber: () => number,
 ): Promise<number> {
   let number: number | undefined;
@@ -59,6 +63,9 @@ export async function insertOrder(
     number = row?.number;
   }
   await tx.insert(orderLines).values(lines.map((line, place) => ({ order_id: order.id, ...line, place })));
+  if (extras.length > 0) {
+    await tx.insert(orderExtras).values(extras.map((extra, position) => ({ order_id: order.id, position, ...extra })));
+  }
   await tx.insert(orderMoves).values({ order_id: order.id, status: 'new', moved_at: order.created_at });
   if (order.pay_until) await putMove(tx, order.id, { status: 'awaiting_payment', moved_at: order.created_at });
   return number;
@@ -176,6 +183,19 @@ export const soldLines = (db: Executor, id: string): Promise<SoldLine[]> =>
     .from(orderLines)
     .where(eq(orderLines.order_id, id))
     .orderBy(asc(orderLines.product_id));
+
+export const listExtras = (db: Executor, ids: string[]) =>
+  db
+    .select({
+      order_id: orderExtras.order_id,
+      key: orderExtras.key,
+      name: orderExtras.name,
+      amount: orderExtras.amount,
+      unit_price: orderExtras.unit_price,
+    })
+    .from(orderExtras)
+    .where(inArray(orderExtras.order_id, ids))
+    .orderBy(asc(orderExtras.order_id), asc(orderExtras.position));
 
 export const soldAmounts = (tx: Transaction, id: string) =>
   tx

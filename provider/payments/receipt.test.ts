@@ -17,6 +17,7 @@ const bill = (lines: SoldLine[], total = lines.reduce((sum, { amount, unit_price
     total,
     lines,
     delivery_price: 0,
+    extras: [] as Bill['extras'],
     email: 'anna@example.com',
     return_url: 'https://x.example',
   }) satisfies Bill;

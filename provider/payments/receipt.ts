@@ -13,9 +13,12 @@ const NAME_LENGTH = 128;
 const LINES = 80;
 
 /** Receipt by 54-FZ. Throws unless its lines add up to the payment. */
-export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, tax_system }: Taxes) {
-  const delivery: Line = { name: 'Доставка', amount: 1, unit_price: delivery_price, subject: 'service' };
-  const fitting = delivery_price > 0 ? [...fitLines(lines, LINES - 1), delivery] : fitLines(lines, LINES);
+export function receiptOf({ lines, delivery_price, extras, total, email }: Bill, { vat, tax_system }: Taxes) {
+  const delivery = { name: 'Доставка', amount: 1, unit_price: delivery_price };
+  const services = [delivery, ...extras]
+    .filter(({ unit_price }) => unit_price > 0)
+    .map((service): Line => ({ ...service, subject: 'service' }));
+  const fitting = [...fitLines(lines, LINES - services.length), ...services];
   const sum = sumOf(fitting);
   if (sum !== total) throw new Error(`Receipt adds up to ${sum} kopecks, the payment is ${total}`);
   return {

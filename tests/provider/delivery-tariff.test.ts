@@ -47,7 +47,7 @@ describe('[ORDER-04] the tariff of delivery', () => {
       type: 'delivery_table',
       title: 'Зоны и цены',
       tariff: SEEDED,
-      rows: [{ name: 'Пронос до места посадки', note: 'до 30 м от машины, за растение до 30 кг', price: '300 ₽' }],
+      rows: [],
     });
   });
 

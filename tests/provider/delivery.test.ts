@@ -5,6 +5,7 @@ import type { Attributes } from '@/contract/attributes';
 import type { Cart } from '@/contract/cart';
 import type { DeliveryQuote } from '@/contract/delivery';
 import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { products } from '@/provider/db/tables/catalog';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
@@ -32,9 +33,9 @@ async function orderTo(delivery: Way, attributes: Attributes = {}) {
   await shopper.add(uuid, 2);
   const id = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
   const { user_data, order_data } = submission(id);
-  const send = async (way: Way, key: string = randomUUID()) => {
-    const body = { user_data, order_data: { ...order_data, delivery: way } };
-    const headers = { 'idempotency-key': key };
+  const send = async (way: Way, payment_method: PaymentMethod = 'on_receipt') => {
+    const body = { user_data, order_data: { ...order_data, delivery: way, payment_method } };
+    const headers = { 'idempotency-key': randomUUID() };
     return (await shopper.send<OrderAnswer>('/cart/process_order/post/', body, headers)).body;
   };
   return { id, uuid, shopper, send, answer: await send(delivery) };
@@ -55,7 +56,10 @@ describe('the price of delivery', () => {
       price: 1_200,
       zone: expect.stringMatching(/^Москва/),
       km: 0,
+      to_km: 0,
       days: [2, 3],
+      free_from: null,
+      min_order: null,
       is_too_far: false,
     });
     expect(await quote({ method: 'courier', ...ISTRA })).toMatchObject({
@@ -153,7 +157,12 @@ describe('an order', () => {
     const { uuid, send, answer } = await orderTo(far);
     expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('наша машина не ездит') });
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 2 });
-    expect(await send({ ...far, method: 'transport' })).toMatchObject({ status: 1 });
+    const terminal: Way = { ...far, method: 'transport' };
+    expect(await send(terminal)).toMatchObject({
+      status: 0,
+      message: 'Так оплатить этот заказ нельзя, выберите другой способ оплаты',
+    });
+    expect(await send(terminal, 'prepaid')).toMatchObject({ status: 1 });
   });
 
   test('[ORDER-01][ORDER-05] out of season has its shipping date in both letters and on its page', async () => {

@@ -46,6 +46,7 @@ describe('e-mails of the shop', () => {
       discount_price: 900,
       comment: TYPED,
       delivery: { method: 'transport', address: 'Тула, Лесная, 1' },
+      payment_method: 'prepaid',
     });
     const { subject, text, html, headers } = await letterTo('anna@example.com');
     expect(subject).toBe(`Заказ № ${placed.number} принят`);

@@ -164,7 +164,7 @@ test('an order number is not given twice', async () => {
     // Makes the second order's reservation an order again.
     await tx.delete(orders).where(eq(orders.id, second.id));
     const line = { product_id: second.product, name: '', amount: 1, unit_price: 0, full_price: 0 };
-    return insertOrder(tx, { ...row, id: second.id }, [line], () => offered.shift() ?? 0);
+    return insertOrder(tx, { ...row, id: second.id }, { lines: [line], extras: [] }, () => offered.shift() ?? 0);
   });
   expect(number).toBe(free);
 });

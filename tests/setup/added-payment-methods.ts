@@ -16,6 +16,7 @@ const ADDED: Record<string, Properties> = {
     needsCompany: true,
     hasInvoice: true,
     isPrepaid: true,
+    deliveries: ['pickup', 'courier', 'transport'],
   },
   [QR]: {
     label: 'По QR-коду',
@@ -25,6 +26,7 @@ const ADDED: Record<string, Properties> = {
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: true,
+    deliveries: ['pickup', 'courier', 'transport'],
   },
 };
 

@@ -24,6 +24,8 @@ export const TERMS: CheckoutTerms = {
   paymentMethods: PAYMENT_METHOD_KEYS,
   today: '2026-05-10T00:00:00Z',
   delivery: { pickup: undefined },
+  places: [],
+  extras: {},
   nursery: { place: 'Истра, Садовая, 1', hours: 'Ежедневно 9–19', phone: '+7 495 120-45-08' },
   hasSuggestions: true,
   humanCheck: undefined,
@@ -70,6 +72,9 @@ export const quoted = (price: number | null, more: Partial<AnswerOf<typeof deliv
   price,
   zone: '30–60 км от МКАД',
   km: 34,
+  to_km: 60,
+  free_from: null,
+  min_order: null,
   days: null,
   is_too_far: false,
   ...more,
@@ -146,7 +151,7 @@ export const advanceTime = (ms: number) =>
 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес доставки' });
-export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /политику конфиденциальности/ });
 export const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Подтвердить заказ' });
 const summary = () => screen.getByRole('complementary', { name: 'Ваш заказ' });
 export const errorText = () => within(summary()).getAllByRole('alert').at(-1)?.textContent;

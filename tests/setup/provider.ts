@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
+import type { Attributes } from '@/contract/attributes';
 import { openProvider, type Provider } from '@/provider/app';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { parseProviderEnv } from '@/provider/env';
@@ -65,7 +66,7 @@ export async function call<T = unknown>(
 /** Prices in roubles. */
 export async function insertProduct(
   provider: Provider,
-  { stocked = 7, price = 1_000, discount_price = null as number | null, slug = '' } = {},
+  { stocked = 7, price = 1_000, discount_price = null as number | null, slug = '', attributes = {} as Attributes } = {},
 ): Promise<{ uuid: string; slug: string }> {
   const { db } = provider.context;
   const [category] = await db.select().from(categories).limit(1);
@@ -85,7 +86,7 @@ export async function insertProduct(
     discount_price: discount_price === null ? null : discount_price * 100,
     stocked,
     pictures: [],
-    attributes: {},
+    attributes,
     description: 'Для проверки.',
     synonyms: [],
     popularity: 0,

@@ -7,9 +7,11 @@ import { CartAddOns } from '@/components/shop/cart-add-ons-client';
 import { PopularProducts } from '@/components/shop/popular-products-client';
 import { ScriptlessCart } from '@/components/shop/scriptless-cart';
 import { PageHeading } from '@/components/ui/page-heading';
+import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { unlistedHeadOf } from '@/lib/api/page-metadata';
 import { getCartPage } from '@/lib/api/site';
+import { placeOffers } from '@/lib/delivery/place';
 import { paths } from '@/lib/paths';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +20,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Cart() {
-  const { title } = unwrapOrNotFound(await getCartPage());
+  const [page, tariff] = await Promise.all([getCartPage(), getDeliveryTariff()]);
+  const { title } = unwrapOrNotFound(page);
+  const places = placeOffers(unwrapOrUndefined(tariff) ?? { zones: [] });
   return (
     <>
       <PageHeading
@@ -31,7 +35,7 @@ export default async function Cart() {
       />
       <CartFrame>
         <ScriptlessCart />
-        <CartPage offer={<SignInOffer />} suggestion={<PopularProducts />} />
+        <CartPage places={places} offer={<SignInOffer />} suggestion={<PopularProducts />} />
       </CartFrame>
       <CartAddOns />
     </>

@@ -8,6 +8,7 @@ import { getCommon } from '@/lib/api/site';
 import { readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { parseHours } from '@/lib/delivery/opening-hours';
+import { placeOffers } from '@/lib/delivery/place';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
 
@@ -19,7 +20,8 @@ export async function readTerms(): Promise<CheckoutTerms> {
     getPaymentMethods(),
     getAddressHelp(),
   ]);
-  const { pickup, ...delivery } = deliveryTerms(unwrapOrUndefined(tariff));
+  const rates = unwrapOrUndefined(tariff);
+  const { pickup, ...delivery } = deliveryTerms(rates);
   const footer = unwrapOrUndefined(common)?.footer;
   const nursery = addressLines(footer?.address ?? '');
   // The page renders at request time.
@@ -31,6 +33,8 @@ export async function readTerms(): Promise<CheckoutTerms> {
       ...delivery,
       pickup: pickup && { ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)) },
     },
+    places: placeOffers(rates ?? { zones: [] }),
+    extras: { box: rates?.box, carrying: rates?.carrying, planting: rates?.planting },
     nursery: { ...nursery, place: joinHouseNumber(nursery.place), phone: footer?.phone },
     hasSuggestions: unwrapOrUndefined(help)?.is_available ?? false,
     humanCheck: env.humanCheck,

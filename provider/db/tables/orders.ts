@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
+import { EXTRA_KEYS } from '../../../contract/order-extras';
 import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
 import type { PaymentMethod } from '../../../contract/payment-methods';
 import { LONGEST_WAIT_MS } from '../../orders/rules';
@@ -88,6 +89,22 @@ export const orderLines = pgTable(
     full_price: kopecks('full_price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.order_id, t.product_id] }), index('order_lines_of_product').on(t.product_id)],
+);
+
+/** Services of an order, such as planting. */
+export const orderExtras = pgTable(
+  'order_extras',
+  {
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    key: text({ enum: EXTRA_KEYS }).notNull(),
+    name: text().notNull(),
+    amount: integer().notNull(),
+    unit_price: kopecks('unit_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.order_id, t.position] })],
 );
 
 export const orderMoves = pgTable(

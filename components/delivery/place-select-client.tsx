@@ -1,0 +1,21 @@
+'use client';
+// Client: remembers the visitor's choice.
+
+import { Select } from '@/components/ui/select';
+import type { PlaceOffer } from '@/lib/delivery/place';
+import { rememberPlace, useDeliveryPlace } from './use-delivery-place';
+
+type Props = { offers: readonly PlaceOffer[] };
+
+export function PlaceSelect({ offers }: Props) {
+  const place = useDeliveryPlace();
+  return (
+    <Select
+      label="Куда везём"
+      prompt="Выберите место"
+      options={offers}
+      value={offers.some(({ value }) => value === place) ? place : ''}
+      onChange={({ target }) => rememberPlace(target.value)}
+    />
+  );
+}

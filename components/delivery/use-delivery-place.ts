@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/browser/local-storage';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  const stop = onLocalChange(localKeys.deliveryPlace, listener);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+}
+
+const read = (): string => readLocalTexts(localKeys.deliveryPlace)[0] ?? '';
+
+/** Remembered on this device, in all tabs. Empty until the visitor chooses. */
+export const useDeliveryPlace = (): string => useSyncExternalStore(subscribe, read, () => '');
+
+export function rememberPlace(value: string): void {
+  writeLocalTexts(localKeys.deliveryPlace, [value]);
+  for (const listener of listeners) listener();
+}

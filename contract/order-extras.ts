@@ -1,0 +1,10 @@
+/** Services that a customer can add to an order. */
+export const EXTRA_KEYS = ['box', 'carrying', 'planting'] as const;
+
+export type ExtraKey = (typeof EXTRA_KEYS)[number];
+
+export const EXTRA_NAMES: Record<ExtraKey, string> = {
+  box: 'Термобокс',
+  carrying: 'Пронос до места посадки',
+  planting: 'Посадка',
+};

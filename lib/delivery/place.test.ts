@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { loadSeed } from '@/provider/db/seed/load';
+import { daysText, type PlaceOffer, parsePlace, placeOffers, placePrice, placeValue, priceText } from './place';
+
+const { tariff } = loadSeed();
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test('zones, another region and pickup can be chosen, with their prices', () => {
+  const offers = placeOffers(tariff);
+  expect(offers.map(({ value, name }) => [value, plain(name)])).toEqual([
+    ['0', 'Москва в пределах МКАД'],
+    ['30', 'До 30 км от МКАД'],
+    ['60', '30–60 км от МКАД'],
+    ['120', '60–120 км от МКАД'],
+    ['170', 'Дальше по области'],
+    ['transport', 'Другой регион России'],
+    ['pickup', 'Заберу в питомнике'],
+  ]);
+  expect(offers.map((offer) => plain(priceText(offer, 0)))).toEqual([
+    ...['1 200 ₽', '1 800 ₽', '2 600 ₽', '3 900 ₽', 'от 3 900 ₽', 'от 900 ₽', 'Бесплатно'],
+  ]);
+});
+
+test('what the tariff lacks is not offered', () => {
+  expect(placeOffers({ zones: [] })).toEqual([]);
+});
+
+test('[ORDER-04] a price is exact, least or free from a sum of goods', () => {
+  const offer: PlaceOffer = { value: '0', name: 'Москва', price: 1_200, freeFrom: 20_000 };
+  expect(placePrice(offer, 19_999)).toBe(1_200);
+  expect(placePrice(offer, 20_000)).toBe(0);
+  expect(placePrice({ ...offer, isFrom: true }, 19_999)).toBeUndefined();
+  expect(priceText({ value: '0', name: 'Москва' }, 0)).toBe('Назовём по телефону');
+});
+
+test('a remembered place is read back; anything else is none', () => {
+  for (const value of ['0', '170', 'transport', 'pickup']) {
+    const place = parsePlace(value);
+    expect(place && placeValue(place)).toBe(value);
+  }
+  for (const value of ['', 'courier', '-1', '1.5', '123456', 'constructor']) expect(parsePlace(value)).toBeUndefined();
+});
+
+test('days are counted in Russian', () => {
+  expect(plain(daysText([2, 3]))).toBe('2–3 дня');
+  expect(plain(daysText([1, 1]))).toBe('1 день');
+  expect(plain(daysText([4, 5]))).toBe('4–5 дней');
+});

@@ -1,0 +1,71 @@
+import type { DeliveryTariff } from '@/contract/delivery-tariff';
+import { formatFromPrice, formatRoubles } from '@/contract/format';
+import { formatCount, type Noun } from '../format/plural';
+
+/** Where a customer wants the plants: a zone by its `to_km`, another region, or the nursery. */
+export type DeliveryPlace = { method: 'courier'; zone: number } | { method: 'transport' } | { method: 'pickup' };
+
+/** A place that can be chosen, with what it costs. Prices are whole roubles; an absent one is agreed by phone. */
+export type PlaceOffer = {
+  /** The form that is remembered in the browser. */
+  value: string;
+  name: string;
+  price?: number | undefined;
+  /** The price is the least one. */
+  isFrom?: boolean;
+  days?: readonly [from: number, to: number] | undefined;
+  freeFrom?: number | undefined;
+  minOrder?: number | undefined;
+  note?: string | undefined;
+};
+
+export const ELSEWHERE_NOTE =
+  'Везём до терминала, дальше по тарифу транспортной компании. Оплата до отправки. Пронос и посадку там не делаем';
+
+export function placeOffers(tariff: Pick<DeliveryTariff, 'zones' | 'terminal' | 'pickup'>): PlaceOffer[] {
+  const { zones, terminal, pickup } = tariff;
+  return [
+    ...zones.map(({ name, to_km, price, per_km, days, free_from, min_order }) => ({
+      ...{ value: placeValue({ method: 'courier', zone: to_km }), name, price, isFrom: per_km > 0, days },
+      ...{ freeFrom: free_from, minOrder: min_order },
+    })),
+    ...(terminal
+      ? [
+          {
+            value: 'transport',
+            name: 'Другой регион России',
+            price: terminal.price,
+            isFrom: true,
+            note: ELSEWHERE_NOTE,
+          },
+        ]
+      : []),
+    ...(pickup ? [{ value: 'pickup', name: 'Заберу в питомнике', price: 0 }] : []),
+  ];
+}
+
+export const placeValue = (place: DeliveryPlace): string =>
+  place.method === 'courier' ? `${place.zone}` : place.method;
+
+export function parsePlace(value: string): DeliveryPlace | undefined {
+  if (value === 'transport' || value === 'pickup') return { method: value };
+  return /^\d{1,5}$/.test(value) ? { method: 'courier', zone: Number(value) } : undefined;
+}
+
+/** Undefined if the exact price is not known before the address is. */
+export function placePrice({ price, isFrom, freeFrom }: PlaceOffer, goods: number): number | undefined {
+  if (freeFrom !== undefined && goods >= freeFrom) return 0;
+  return isFrom ? undefined : price;
+}
+
+export const priceText = (offer: PlaceOffer, goods: number): string => {
+  const price = placePrice(offer, goods);
+  if (price === 0) return 'Бесплатно';
+  if (price !== undefined) return formatRoubles(price);
+  return offer.price === undefined ? 'Назовём по телефону' : formatFromPrice(offer.price);
+};
+
+const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };
+
+export const daysText = ([from, to]: readonly [number, number]): string =>
+  (from === to ? '' : `${from}–`) + formatCount(to, DAYS);
