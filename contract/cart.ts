@@ -26,7 +26,6 @@ export const CartProduct = z.object({
   slug: z.string(),
   path: z.string(),
   name: z.string(),
-  /** Absent until the cart is read. */
   sku: z.string().optional(),
   specimen: z.boolean().optional(),
   src: z.string(),

@@ -9,7 +9,6 @@ const Days = z.int().min(0).max(365);
 
 const Row = z.object({ name: requiredText(LIMITS.comment), note: textUpTo(LIMITS.comment).default('') });
 const Rate = Row.extend({ price: Price });
-/** For one plant supplied in one of these forms. */
 const PlantRate = Rate.extend({ forms: z.array(StockForm).min(1).max(20) });
 
 const Pickup = Row.extend({
@@ -27,7 +26,6 @@ export const DeliveryZone = Rate.extend({
   days: z.tuple([Days, Days]).optional(),
   /** Sum of goods from which the delivery is free. */
   free_from: Price.optional(),
-  /** Smaller sums of goods are not delivered. */
   min_order: Price.optional(),
 });
 

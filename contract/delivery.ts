@@ -23,7 +23,6 @@ export const DeliveryQuote = z.object({
   price: Roubles.nullable(),
   zone: z.string().nullable(),
   km: z.int().min(0).nullable(),
-  /** How far the zone reaches. */
   to_km: z.int().min(0).nullable(),
   free_from: Roubles.nullable(),
   min_order: Roubles.nullable(),

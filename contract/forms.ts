@@ -50,7 +50,6 @@ const EnquiryForm = z.object({
   phone: field,
   text: field,
   select: field,
-  /** Name of the product that the question is about. */
   about: z.string().max(LIMITS.company).default(''),
   consent: z.string().max(10).default(''),
   file: z.file().optional(),

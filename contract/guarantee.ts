@@ -3,11 +3,9 @@ import { isTender } from './season';
 
 type Guarantee = { name: string; term: string };
 
-/** Keep in sync with «Гарантия и возврат» on the delivery page and section 7 of the offer. */
 const GARDEN: Guarantee = { name: 'Гарантия приживаемости', term: '1\u00A0год' };
 const BONSAI: Guarantee = { name: 'Гарантия на\u00A0бонсай', term: '30\u00A0дней' };
 
-/** Undefined for goods, and for indoor plants that are no bonsai. */
 export function guaranteeOf(attributes: Attributes): Guarantee | undefined {
   const { form, style } = attributes;
   if (style !== undefined || form === 'bonsai_pot') return BONSAI;

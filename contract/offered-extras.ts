@@ -12,13 +12,11 @@ export type OfferedExtra = {
   name: string;
   note: string;
   lines: ExtraLine[];
-  /** Sum of the lines, in whole roubles. */
   price: number;
   /** Some plants of the order have no fixed price: it is agreed by phone. */
   isPartial: boolean;
 };
 
-/** An absent part is not offered. */
 export type ExtraTerms = { [Part in 'box' | 'carrying' | 'planting']?: DeliveryTariff[Part] | undefined };
 
 export type OrderedPlant = { travel: Travel; amount: number };

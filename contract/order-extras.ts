@@ -1,4 +1,3 @@
-/** Services that a customer can add to an order. */
 export const EXTRA_KEYS = ['box', 'carrying', 'planting'] as const;
 
 export type ExtraKey = (typeof EXTRA_KEYS)[number];

@@ -16,7 +16,6 @@ export function confirmText(payment_method: Order['payment_method'], until: Date
   ].join(' ');
 }
 
-/** `least` in whole roubles. */
 export const minOrderText = (least: number): string =>
   `Сюда возим заказы от ${formatRoubles(least)}. Добавьте растений или выберите самовывоз`;
 

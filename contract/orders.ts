@@ -42,7 +42,6 @@ export const Longitude = z.number().min(-180).max(180);
 
 export const PlaceToken = z.string().max(100);
 
-/** `to_km` of a delivery zone. */
 export const ZoneKm = z.int().min(0).max(10_000);
 
 export const Delivery = z

@@ -9,9 +9,7 @@ type Properties = {
   isOnline: boolean;
   needsCompany: boolean;
   hasInvoice: boolean;
-  /** Paid before the plants leave the nursery. */
   isPrepaid: boolean;
-  /** Ways of delivery that it is offered for. */
   deliveries: readonly DeliveryMethod[];
 };
 
@@ -67,7 +65,6 @@ export const PAYMENT_METHOD_KEYS = Object.keys(METHODS) as PaymentMethod[];
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'on_receipt';
 
-/** Offered methods that fit the way of delivery. */
 export const methodsFor = <Method extends PaymentMethod>(
   offered: readonly Method[],
   delivery: DeliveryMethod,

@@ -33,7 +33,6 @@ export type Shipping = { is: 'now'; inBox: boolean } | { is: 'later'; from: Date
 export const isTender = ({ form, style, place }: Attributes): boolean =>
   style !== undefined || place === 'indoor' || form === 'bonsai_pot';
 
-/** Undefined for what ships all year: bonsai, house plants, goods. */
 export function seasonOf(attributes: Attributes): Season | undefined {
   const { form, evergreen } = attributes;
   if (!form || isTender(attributes)) return undefined;
@@ -47,7 +46,6 @@ export const monthDayOf = (day: Date): string => day.toISOString().slice(5, 10);
 export const includes = (spans: readonly Span[], monthDay: string): boolean =>
   spans.some(([from, to]) => from <= monthDay && monthDay <= to);
 
-/** `day` is midnight UTC. */
 export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
 
 /** `day` is midnight UTC. Returns the next shipping day if the product may not ship on `day`. */

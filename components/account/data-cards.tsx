@@ -23,7 +23,6 @@ export function DataCards({ user }: { user: User }) {
   );
 }
 
-/** A phone becomes a login only with a code, so that of an order is not the profile's. */
 function phoneOf({ phone, last_order }: User): string {
   if (phone || !last_order?.phone) return formatPhone(phone);
   return `${formatPhone(last_order.phone)} из\u00A0заказа`;

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { PlaceSelect } from '@/components/delivery/place-select-client';
-import { useDeliveryPlace } from '@/components/delivery/use-delivery-place';
+import { PlaceSelect } from '@/components/delivery/place-select';
 import { Button } from '@/components/ui/button';
 import type { CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
@@ -10,6 +9,7 @@ import { notifyOf } from '@/lib/notify';
 import { totalsOf } from '@/lib/orders/cart-totals';
 import { paths } from '@/lib/paths';
 import { useReservation, useReservationState } from '@/stores/checkout/use-checkout';
+import { useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
 import styles from './cart-page.module.css';
 import { OrderTotals } from './order-totals';
 

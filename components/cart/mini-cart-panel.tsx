@@ -38,7 +38,6 @@ export type MiniCartPanelProps = { toCart: ReactNode };
 /** Open for about 3 s, longer while hovered or focused. [UI-10] */
 export function MiniCartPanel({ toCart }: MiniCartPanelProps) {
   const newest = useCartState(newestOf);
-  // Opens again for items newer than those it was closed for.
   const [closedAt, setClosedAt] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
   // Screen readers announce changes of an existing live region only, so the first render is closed.

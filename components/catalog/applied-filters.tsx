@@ -8,7 +8,6 @@ import { AppliedRow, InPlace } from './in-place-client';
 
 type Props = { path: string; query: CatalogQuery; items: readonly Applied[]; found: string };
 
-/** An unfiltered list has its count in the heading. */
 export function AppliedFilters({ path, query, items, found }: Props) {
   return (
     <AppliedRow>

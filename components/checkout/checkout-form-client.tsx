@@ -4,7 +4,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, Suspense, useEffect } from 'react';
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form';
-import { useDeliveryPlace } from '@/components/delivery/use-delivery-place';
 import { lazyClient } from '@/components/ui/lazy-client';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
@@ -24,6 +23,7 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import type { OrderOutcome } from '@/stores/checkout/order-submitter';
 import { useReservationState } from '@/stores/checkout/use-checkout';
+import { useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
 import styles from './checkout-form.module.css';
 import { CheckoutSummary } from './checkout-summary-client';
 import { useCheckoutTerms } from './checkout-terms-client';
@@ -120,7 +120,6 @@ function LimitNotice() {
 function WishesStep() {
   const { register, formState } = useFormContext<CheckoutValues>();
   const isUnique = useCartState((state) => shownLines(state).every(({ product }) => product.specimen));
-  // A unique plant has no substitute.
   const options = CHOICES.filter(({ value }) => !isUnique || value !== 'replace');
   return (
     <section className={styles.step} aria-label="Пожелания">

@@ -1,7 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { AddressValue } from '@/components/address/address-field';
 import { PlaceField } from '@/components/address/place-field';
-import { rememberPlace } from '@/components/delivery/use-delivery-place';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
 import { parsePlace } from '@/lib/delivery/place';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
+import { rememberPlace } from '@/stores/delivery-place/use-delivery-place';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
@@ -60,7 +60,6 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   );
 }
 
-/** Remembered for the other pages, too. A pin on the map decides before it. */
 function ZoneField() {
   const { places } = useCheckoutTerms();
   const { field } = useController<CheckoutValues, 'delivery.zone'>({ name: 'delivery.zone' });

@@ -45,7 +45,6 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
 function sizesOf(index: number, count: number, leads: boolean): string {
   const isFirst = leads && index === 0;
   const isLast = index > 0 && index === count - 1;
-  /** Items in the last row, the leading one aside. */
   const left = (columns: number) => (isLast ? (leads ? count - 1 : count) % columns : 0);
   const three = isFirst ? 'row' : ({ 1: 'row', 2: 'two' } as const)[left(3)];
   const two = isFirst || left(2) === 1 ? '53vw' : '46vw';

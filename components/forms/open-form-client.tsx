@@ -18,7 +18,6 @@ type Props = FormPopup &
     children: ReactNode;
   };
 
-/** The popup closes after sending, the answer stays here. [FORM-05] */
 export function OpenForm({ tone, size, isPlain = false, hasAnswer = true, children, ...popup }: Props) {
   const { openPopup } = useInterface();
   const answer = useInterfaceState(({ sent }) => (hasAnswer && sent?.key === popupKey(popup) ? sent.text : undefined));

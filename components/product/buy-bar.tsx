@@ -12,7 +12,6 @@ type Props = {
   action: ReactNode;
 };
 
-/** In small windows only. */
 export function BuyBar({ product, action }: Props) {
   // A unique specimen never comes back.
   if (product.total_quantity === 0 && product.attributes.specimen) return null;

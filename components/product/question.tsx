@@ -4,7 +4,6 @@ import { SECTION_IDS } from './section-nav';
 
 export const questionTitle = (isPlant: boolean): string => (isPlant ? 'Спросите агронома' : 'Спросите нас');
 
-/** `ask` opens a window about this product. */
 export function Question({ isPlant, ask }: { isPlant: boolean; ask: ReactNode }) {
   return (
     <section id={SECTION_IDS.question} className={styles.question}>

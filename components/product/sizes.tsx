@@ -8,7 +8,6 @@ import styles from './sizes.module.css';
 
 type Props = { product: Pick<Product, 'variants' | 'path' | 'attributes'> };
 
-/** Each size has its own page. */
 export function Sizes({ product: { variants, path, attributes } }: Props) {
   const note = explainForm(attributes.form);
   const isSeveral = variants.length > 1;

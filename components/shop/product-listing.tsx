@@ -24,7 +24,6 @@ type Props = {
   query: CatalogQuery;
   listing: ListingData;
   noun: Noun;
-  /** A `nav` with links to narrower or neighbouring pages. */
   related: ReactNode;
 };
 

@@ -6,7 +6,6 @@ import styles from './page-heading.module.css';
 
 type Props = {
   title: string;
-  /** In place of the title, on paper. */
   paperTitle?: string;
   breadcrumbs: readonly { name: string; path: string }[];
   count?: number | ReactElement | undefined;

@@ -13,7 +13,6 @@ export function findEmail(text: string): string {
   return bare.trim().replace(LABEL, '');
 }
 
-/** Also converts the domain to ASCII: `anna@почта.рф` → `anna@xn--80a1acny.xn--p1ai`. */
 export function readEmail(text: string): string {
   const address = findEmail(text);
   const at = address.lastIndexOf('@');

@@ -11,6 +11,5 @@ export function shipsText(ships: Ships): string {
   return ships === 'now' ? ', едет\u00A0сейчас' : `, с\u00A0${formatDayMonth(new Date(ships)).replace(' ', '\u00A0')}`;
 }
 
-/** What leaves the nursery later is ordered for the season in which it leaves. */
 export const buyText = (ships: Ships): string =>
   !ships || ships === 'now' ? 'В корзину' : `Заказать на ${ships.slice(5, 7) < JULY ? 'весну' : 'осень'}`;

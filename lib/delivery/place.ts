@@ -7,11 +7,9 @@ export type DeliveryPlace = { method: 'courier'; zone: number } | { method: 'tra
 
 /** A place that can be chosen, with what it costs. Prices are whole roubles; an absent one is agreed by phone. */
 export type PlaceOffer = {
-  /** The form that is remembered in the browser. */
   value: string;
   name: string;
   price?: number | undefined;
-  /** The price is the least one. */
   isFrom?: boolean;
   days?: readonly [from: number, to: number] | undefined;
   freeFrom?: number | undefined;

@@ -4,9 +4,7 @@ const monthOf = (style: Intl.DateTimeFormatOptions) => {
     format.formatToParts(new Date(Date.UTC(2000, month - 1, 15))).find(({ type }) => type === 'month')?.value ?? '';
 };
 
-/** 1 is «январь». */
 export const monthName = monthOf({});
-/** «января»: as in a date. */
 const monthInDate = monthOf({ day: 'numeric' });
 
 const list = new Intl.ListFormat('ru-RU');

@@ -70,7 +70,6 @@ export function restoreCheckout(
   return { ...values, payment_method: fittingMethod(values, offered) };
 }
 
-/** The chosen payment method, or the first that is offered for the way of delivery. */
 export function fittingMethod(
   { payment_method, delivery: { method } }: Pick<CheckoutValues, 'payment_method' | 'delivery'>,
   offered: readonly CheckoutValues['payment_method'][],
@@ -84,7 +83,6 @@ export type ShownCharges = { price: number | undefined; extras: readonly Offered
 
 const NO_CHARGES: ShownCharges = { price: undefined, extras: [] };
 
-/** `uuid` is the reservation's. */
 export function toSubmission(values: CheckedValues, uuid: string, { price, extras } = NO_CHARGES): OrderSubmission {
   const { name, phone, email, consent, payment_method, company, if_missing, comment } = values;
   const chosen = chosenExtras(values.extras, extras).map(({ key, price: shown }) => ({ key, price: shown }));

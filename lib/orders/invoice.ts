@@ -4,7 +4,6 @@ import { roublesInWords } from './roubles-in-words';
 
 export type InvoiceLine = { name: string; sku?: string | undefined; amount: number; unit: string; price: number };
 
-/** Goods at the order's prices, delivery if its price is known, and services. */
 export function invoiceLines({ products, delivery, extras = [] }: Pick<Order, 'products' | 'delivery' | 'extras'>) {
   const goods = products.map(({ product: { name, sku }, amount, price }) => ({ name, sku, amount, unit: 'шт', price }));
   const services = extras.map(({ name, amount, price }) => ({ name, amount, unit: 'усл', price }));

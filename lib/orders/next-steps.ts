@@ -15,7 +15,6 @@ const OVER = {
 
 const REPEATABLE = 'Если передумаете, его можно повторить: проверим, что из растений ещё есть.';
 
-/** A unique plant cannot be ordered again. */
 export const canRepeat = ({ products }: Pick<Order, 'products'>): boolean =>
   products.some(({ product }) => !product.specimen);
 

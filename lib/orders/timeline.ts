@@ -7,7 +7,6 @@ import { STATUS_LABELS } from './labels';
 type TimelineStep = {
   name: string;
   isAhead: boolean;
-  /** Of a future step only if it was promised. */
   date?: string | undefined;
   note?: string | undefined;
 };

@@ -51,7 +51,6 @@ export const updateUser = async (tx: Transaction, id: string, change: UserChange
 
 type Gaps = Pick<StoredUser, 'first_name' | 'last_name'> & { address: StoredUser['address'] | undefined };
 
-/** Keeps everything that the customer has. */
 export async function fillEmpty(tx: Transaction, id: string, { first_name, last_name, address }: Gaps): Promise<void> {
   const isNameless = and(eq(users.id, id), eq(users.first_name, ''), eq(users.last_name, ''));
   await tx.update(users).set({ first_name, last_name }).where(isNameless);

@@ -24,7 +24,6 @@ const queries = fc
   )
   .map((query) => ListQuery.parse(query));
 
-/** In and out of each season. */
 const days = fc
   .constantFrom('2027-01-15', '2027-04-15', '2027-05-15', '2027-07-15', '2027-09-10', '2027-10-15', '2027-11-10')
   .map((day) => new Date(`${day}T00:00:00Z`));

@@ -8,7 +8,6 @@ export type GardenPlant = {
   care: Advice | null;
 };
 
-/** Autumn planting: hardy plants only. */
 const HARDIEST: Record<number, number> = { 9: 4, 10: 4, 11: 3 };
 const ANY_ZONE = 12;
 

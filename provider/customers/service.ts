@@ -19,7 +19,6 @@ export async function getUser(context: Context, { user_id }: Customer): Promise<
   if (!account) return signInAgain();
   if (account.first_name && account.phone && account.address) return presentUser(context, account);
   const last_order = await ownLastOrder(context, account);
-  // A guest's order that was adopted just now fills the profile.
   const filled = (await auth.findUser(context, user_id)) ?? account;
   return { ...(await presentUser(context, filled)), ...(last_order && { last_order }) };
 }

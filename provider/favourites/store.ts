@@ -64,7 +64,6 @@ export const shareList = async (tx: Transaction, id: string, newKey: string): Pr
   return list?.share_key ?? newKey;
 };
 
-/** Also ends the links of guests' lists that were merged into this one. */
 export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
   const merged = tx.select({ id: favouriteLists.id }).from(favouriteLists).where(eq(favouriteLists.merged_into, id));
   await tx.delete(favouriteItems).where(inArray(favouriteItems.list_id, merged));

@@ -26,7 +26,6 @@ export async function plantsOf(
   return rows.map(({ product_id, attributes }) => ({ travel: attributes, amount: amounts.get(product_id) ?? 0 }));
 }
 
-/** In the order of the cart. */
 export async function describeLines(
   tx: Transaction,
   lines: OfferLine[],
@@ -45,7 +44,6 @@ export async function describeLines(
   return described;
 }
 
-/** A unique plant has no substitute. */
 export const withoutReplacement = (submission: OrderSubmission): OrderSubmission =>
   submission.order_data.if_missing === 'replace'
     ? { ...submission, order_data: { ...submission.order_data, if_missing: 'call' } }

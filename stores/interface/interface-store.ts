@@ -3,7 +3,6 @@ import type { MailingType } from '@/contract/forms';
 import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { agreeToCookies, hasAgreedToCookies, hasRefusedCookies, refuseCookies } from '@/lib/cookies';
 
-/** A product, or what was searched for in vain. */
 export type QuestionSubject = { title: string; name: string; src?: string | undefined };
 
 export type FormPopup = {
@@ -16,7 +15,6 @@ export type BackInStockPopup = { form: 'back_in_stock'; product: { uuid: string;
 
 export type Popup = FormPopup | BackInStockPopup;
 
-/** Equal for the buttons that open the same form. */
 export const popupKey = (popup: Popup): string =>
   popup.form === 'back_in_stock' ? popup.product.uuid : `${popup.form} ${popup.service} ${popup.about?.name}`;
 
@@ -24,7 +22,6 @@ export type InterfaceState = {
   isMenuOpen: boolean;
   isSearchOpen: boolean;
   popup: Popup | undefined;
-  /** The form sent last and the answer to it. [FORM-05] */
   sent: { key: string; text: string } | undefined;
   isAuthOpen: boolean;
   isLoginFirst: boolean;

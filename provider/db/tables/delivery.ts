@@ -9,9 +9,7 @@ export const deliveryRates = pgTable(
   'delivery_rates',
   {
     kind: text({ enum: RATE_KINDS }).notNull(),
-    /** Kilometres from MKAD; 0 for rates without a distance. */
     to_km: integer().notNull(),
-    /** Order of rates of the same kind and distance. */
     position: integer().notNull().default(0),
     name: text().notNull(),
     note: text().notNull(),

@@ -91,7 +91,6 @@ export const orderLines = pgTable(
   (t) => [primaryKey({ columns: [t.order_id, t.product_id] }), index('order_lines_of_product').on(t.product_id)],
 );
 
-/** Services of an order, such as planting. */
 export const orderExtras = pgTable(
   'order_extras',
   {

@@ -1,9 +1,6 @@
-'use client';
-// Client: remembers the visitor's choice.
-
 import { Select } from '@/components/ui/select';
 import type { PlaceOffer } from '@/lib/delivery/place';
-import { rememberPlace, useDeliveryPlace } from './use-delivery-place';
+import { rememberPlace, useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
 
 type Props = { offers: readonly PlaceOffer[] };
 
