@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits';
 import { cartLines } from '@/provider/db/tables/cart';
 import { reservations } from '@/provider/db/tables/stock';
 import { signIn } from '../setup/customer';
-import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { insertProduct, insertProducts, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
 let provider: TestProvider;
@@ -127,10 +127,10 @@ describe('merging carts', () => {
 
     const full = await customerWith({ [huge]: 1 });
     const { db, now } = provider.context;
-    const rest = await Promise.all(Array.from({ length: LIMITS.cart_lines - 2 }, () => product(1)));
+    const rest = await insertProducts(provider, Array.from({ length: LIMITS.cart_lines - 2 }), { stocked: 1 });
     await db
       .insert(cartLines)
-      .values(rest.map((uuid) => ({ cart_id: full.cartid ?? '', product_id: uuid, amount: 1, added_at: now() })));
+      .values(rest.map(({ uuid }) => ({ cart_id: full.cartid ?? '', product_id: uuid, amount: 1, added_at: now() })));
     const [first, second] = [await product(5), await product(5)];
     const guest = await guestWith({ [first]: 2 });
     provider.clock.pass(1);

@@ -1,5 +1,5 @@
 import { signIn } from './customer';
-import { insertProduct, type TestProvider } from './provider';
+import { insertProduct, insertProducts, type TestProvider } from './provider';
 import { Shopper } from './shopper';
 
 type Listed = Shopper & { favoritesid: string };
@@ -24,7 +24,8 @@ export function favouriteLists(provider: () => TestProvider) {
   };
   return {
     product,
-    productsOf: (n: number) => Promise.all(Array.from({ length: n }, product)),
+    productsOf: async (n: number) =>
+      (await insertProducts(provider(), Array.from({ length: n }))).map(({ uuid }) => uuid),
     likeAll,
     guestWith: (...uuids: string[]) => likeAll(new Shopper(provider()), uuids),
     customerWith: async (...uuids: string[]) => likeAll(new Shopper(provider(), await signIn(provider())), uuids),

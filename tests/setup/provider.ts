@@ -63,21 +63,26 @@ export async function call<T = unknown>(
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }
 
-/** Prices in roubles. */
-export async function insertProduct(
+type NewProduct = { stocked?: number; price?: number; discount_price?: number | null; attributes?: Attributes };
+
+/** Prices in roubles. One statement, because hundreds of parallel ones wait too long for a connection. */
+export async function insertProducts(
   provider: Provider,
-  { stocked = 7, price = 1_000, discount_price = null as number | null, slug = '', attributes = {} as Attributes } = {},
-): Promise<{ uuid: string; slug: string }> {
+  slugs: (string | undefined)[],
+  { stocked = 7, price = 1_000, discount_price = null, attributes = {} }: NewProduct = {},
+): Promise<{ uuid: string; slug: string }[]> {
   const { db } = provider.context;
   const [category] = await db.select().from(categories).limit(1);
   if (!category) throw new Error('The seed has no category');
-  const uuid = randomUUID();
-  const own = slug || `probe-${uuid}`;
-  await db.insert(products).values({
+  const named = slugs.map((slug) => {
+    const uuid = randomUUID();
+    return { uuid, slug: slug || `probe-${uuid}` };
+  });
+  const rows = named.map(({ uuid, slug }) => ({
     id: uuid,
     sku: `probe-${uuid}`,
-    slug: own,
-    path: `${category.path}/${own}`,
+    slug,
+    path: `${category.path}/${slug}`,
     category_id: category.id,
     lineage: category.lineage,
     name: 'Пробное растение',
@@ -91,8 +96,18 @@ export async function insertProduct(
     synonyms: [],
     popularity: 0,
     added: '2026-11-01',
-  });
-  return { uuid, slug: own };
+  }));
+  await db.insert(products).values(rows);
+  return named;
+}
+
+export async function insertProduct(
+  provider: Provider,
+  { slug, ...product }: NewProduct & { slug?: string } = {},
+): Promise<{ uuid: string; slug: string }> {
+  const [inserted] = await insertProducts(provider, [slug], product);
+  if (!inserted) throw new Error('No product was inserted');
+  return inserted;
 }
 
 export async function shelfOf(provider: Provider, uuid: string): Promise<{ stocked: number; reserved: number }> {
