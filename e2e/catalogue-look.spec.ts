@@ -126,7 +126,7 @@ test('[UI-05][UI-07] on a phone the buy bar is shown unless the button is in vie
   const notice = page.getByRole('region', { name: 'Cookie' });
   await expect(notice).toBeVisible();
   await expect(bar).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().scrollIntoViewIfNeeded();
+  await page.getByRole('main').getByRole('button', { name: BUY }).first().scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
   await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: 'instant' }));
   await expect(bar).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { BUY } from './buy-button';
 import { readProduct } from './routes';
 import { test } from './shop';
 import { bottomBar, cookieNotice, open, topBar } from './site-frame';
 import { LONG, longUnless } from './test-tags';
 
-/** In winter «Заказать на весну». */
-const BUY = /^(?:В корзину|Заказать на )/;
 const WINDOWS = [
   { width: 360, height: 740 },
   { width: 720, height: 450 },
@@ -19,8 +18,14 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const fixedLayers = (page: Page) =>
   page.evaluate(() => {
     const stretches: [number, number][] = [];
+    const isStuck = (element: Element) => {
+      const { position, top, bottom } = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isAt = (edge: string, distance: number) => Math.abs(Number.parseFloat(edge) - distance) < 1;
+      return position === 'sticky' && (isAt(top, box.top) || isAt(bottom, innerHeight - box.bottom));
+    };
     const edges = [...document.querySelectorAll('body *')]
-      .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+      .filter((element) => getComputedStyle(element).position === 'fixed' || isStuck(element))
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .map((element) => element.getBoundingClientRect())
       .map(({ top, bottom }) => [Math.max(0, top), Math.min(innerHeight, bottom)] as [number, number])

@@ -103,7 +103,7 @@ for (const { name, viewport } of ON) {
       await tabTo(page, page.getByRole('button', { name: 'Подтвердить заказ' }));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/success/);
-      await expect(page.getByText(/Заказ №/)).toBeVisible();
+      await expect(page.getByText(/Заказ № \S+,/)).toBeVisible();
     },
   );
 }

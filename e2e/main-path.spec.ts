@@ -53,7 +53,7 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await page.getByLabel('Адрес доставки').fill('Истра, улица Лесная, 14');
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/success/);
-  await expect(page.getByText(/Заказ №/)).toBeVisible();
+  await expect(page.getByText(/Заказ № \S+,/)).toBeVisible();
   const orderNumber = /№\s*(\d{4})-(\d{4})/.exec((await page.getByRole('main').textContent()) ?? '');
   const number = Number(`${orderNumber?.[1]}${orderNumber?.[2]}`);
 
