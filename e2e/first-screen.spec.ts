@@ -112,7 +112,7 @@ test('[GEN-02] delivery with date and price is below the button, on the first sc
 }) => {
   await open(page, (await readProduct(request, 'tui')).path);
   const lines = page.getByRole('list', { name: 'Доставка и гарантия' });
-  await expectSeen(lines.getByText(/^Курьером/));
+  await expectSeen(lines.getByRole('combobox', { name: 'Куда везём' }));
   await expectSeen(lines.getByText(/₽$/));
   await expectSeen(lines.getByText(/\d\s[а-я]+/).first());
   const [button, list, sizes] = await Promise.all([

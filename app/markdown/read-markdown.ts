@@ -39,6 +39,7 @@ async function readCatalog(segments: string[], number: number): Promise<Markdown
     return { is: 'text', text: categoryToMarkdown(category, list, env.SITE_URL), path: category.path };
   }
   const { product } = page.data;
-  const delivery = product.total_quantity > 0 ? await readDelivery(product) : [];
+  const { places, lines } = await readDelivery(product);
+  const delivery = product.total_quantity > 0 ? [...places, ...lines] : [];
   return { is: 'text', text: productToMarkdown(product, delivery, env.SITE_URL), path: product.path };
 }

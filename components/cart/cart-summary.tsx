@@ -4,6 +4,7 @@ import { PlaceSelect } from '@/components/delivery/place-select';
 import { Button } from '@/components/ui/button';
 import type { CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
+import { isOversize } from '@/contract/season';
 import { type PlaceOffer, placePrice, priceText } from '@/lib/delivery/place';
 import { notifyOf } from '@/lib/notify';
 import { totalsOf } from '@/lib/orders/cart-totals';
@@ -21,10 +22,12 @@ export function CartSummary({ lines, places, offer }: Props) {
   const chosen = useDeliveryPlace();
   const place = places.find(({ value }) => value === chosen);
   const totals = totalsOf(lines);
+  const needsCrane = lines.some(({ product: { travel = {} } }) => isOversize(travel));
+  const shipment = { goods: totals.total, needsCrane };
   const delivery = place && {
     name: `Доставка: ${place.name}`,
-    price: placePrice(place, totals.total),
-    text: priceText(place, totals.total),
+    price: placePrice(place, shipment),
+    text: priceText(place, shipment),
   };
   return (
     <aside className={styles.summary} aria-label="Итого">

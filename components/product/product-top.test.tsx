@@ -18,7 +18,7 @@ const PRODUCT = {
   reviews_summary: { average: 4.9, count: 12 },
 } as unknown as Product;
 
-const delivery = [{ key: 'pickup', name: 'Забрать в питомнике', text: 'Сегодня', price: 'Бесплатно' }] as const;
+const pickup = { key: 'pickup', name: 'Забрать в питомнике', text: 'Сегодня', price: 'Бесплатно' } as const;
 
 const textOf = (changes: Partial<Product>) =>
   renderToStaticMarkup(
@@ -27,7 +27,7 @@ const textOf = (changes: Partial<Product>) =>
       action="В корзину"
       favourite={null}
       marks="Поделиться"
-      delivery={[...delivery]}
+      delivery={{ places: [], lines: [pickup] }}
     />,
   )
     .replace(/<[^>]+>/g, '|')

@@ -11,7 +11,7 @@ import { subjectAttributes } from '@/lib/catalog/analytics-attributes';
 import { formatReviews } from '@/lib/format/plural';
 import { formatRating } from '@/lib/format/rating';
 import { BUY_ID } from './buy-id';
-import type { DeliveryLine } from './delivery-estimate';
+import type { DeliveryEstimate } from './delivery-estimate';
 import { DeliveryLines } from './delivery-lines';
 import { Gallery } from './gallery';
 import styles from './product-top.module.css';
@@ -26,7 +26,7 @@ type BuyBoxProps = {
   children: ReactNode;
 };
 
-type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryLine[] };
+type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryEstimate };
 
 export function ProductTop({ product, delivery, ...buy }: Props) {
   const { breadcrumbs, images, height_label, total_quantity, attributes } = product;
@@ -51,7 +51,7 @@ export function ProductTop({ product, delivery, ...buy }: Props) {
         />
         <div className={styles.buy}>
           <BuyBox product={product} {...buy}>
-            {!isOut && <DeliveryLines lines={delivery} />}
+            {!isOut && <DeliveryLines {...delivery} />}
           </BuyBox>
         </div>
       </div>

@@ -16,7 +16,7 @@ test('zones, another region and pickup can be chosen, with their prices', () => 
     ['transport', 'Другой регион России'],
     ['pickup', 'Заберу в питомнике'],
   ]);
-  expect(offers.map((offer) => plain(priceText(offer, 0)))).toEqual([
+  expect(offers.map((offer) => plain(priceText(offer, { goods: 0, needsCrane: false })))).toEqual([
     ...['1 200 ₽', '1 800 ₽', '2 600 ₽', '3 900 ₽', 'от 3 900 ₽', 'от 900 ₽', 'Бесплатно'],
   ]);
 });
@@ -27,10 +27,19 @@ test('what the tariff lacks is not offered', () => {
 
 test('[ORDER-04] a price is exact, least or free from a sum of goods', () => {
   const offer: PlaceOffer = { value: '0', name: 'Москва', price: 1_200, freeFrom: 20_000 };
-  expect(placePrice(offer, 19_999)).toBe(1_200);
-  expect(placePrice(offer, 20_000)).toBe(0);
-  expect(placePrice({ ...offer, isFrom: true }, 19_999)).toBeUndefined();
-  expect(priceText({ value: '0', name: 'Москва' }, 0)).toBe('Назовём по телефону');
+  const small = { goods: 19_999, needsCrane: false };
+  expect(placePrice(offer, small)).toBe(1_200);
+  expect(placePrice(offer, { ...small, goods: 20_000 })).toBe(0);
+  expect(placePrice({ ...offer, isFrom: true }, small)).toBeUndefined();
+  expect(priceText({ value: '0', name: 'Москва' }, small)).toBe('Назовём по телефону');
+});
+
+test('[ORDER-04] a plant that needs a crane has a price at the nursery only', () => {
+  const tall = { goods: 50_000, needsCrane: true };
+  expect(placeOffers(tariff).map((offer) => placePrice(offer, tall))).toEqual([
+    ...[undefined, undefined, undefined, undefined, undefined, undefined, 0],
+  ]);
+  expect(priceText({ value: '0', name: 'Москва', price: 1_200, freeFrom: 20_000 }, tall)).toBe('Назовём по телефону');
 });
 
 test('a remembered place is read back; anything else is none', () => {

@@ -50,17 +50,21 @@ export function parsePlace(value: string): DeliveryPlace | undefined {
   return /^\d{1,5}$/.test(value) ? { method: 'courier', zone: Number(value) } : undefined;
 }
 
-/** Undefined if the exact price is not known before the address is. */
-export function placePrice({ price, isFrom, freeFrom }: PlaceOffer, goods: number): number | undefined {
-  if (freeFrom !== undefined && goods >= freeFrom) return 0;
+/** `goods`: their sum in whole roubles. A plant that needs a crane has no price by zone. */
+export type Shipment = { goods: number; needsCrane: boolean };
+
+/** Undefined if the exact price is agreed by phone, or not known before the address is. */
+export function placePrice({ value, price, isFrom, freeFrom }: PlaceOffer, shipment: Shipment): number | undefined {
+  if (shipment.needsCrane && value !== 'pickup') return undefined;
+  if (freeFrom !== undefined && shipment.goods >= freeFrom) return 0;
   return isFrom ? undefined : price;
 }
 
-export const priceText = (offer: PlaceOffer, goods: number): string => {
-  const price = placePrice(offer, goods);
+export const priceText = (offer: PlaceOffer, shipment: Shipment): string => {
+  const price = placePrice(offer, shipment);
   if (price === 0) return 'Бесплатно';
   if (price !== undefined) return formatRoubles(price);
-  return offer.price === undefined ? 'Назовём по телефону' : formatFromPrice(offer.price);
+  return offer.price === undefined || shipment.needsCrane ? 'Назовём по телефону' : formatFromPrice(offer.price);
 };
 
 const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };

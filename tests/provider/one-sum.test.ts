@@ -28,6 +28,7 @@ const baskets = fc.record({
       price: fc.integer({ min: 100, max: 30_000 }),
       discount: fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }),
       amount: fc.integer({ min: 1, max: 6 }),
+      isTall: fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true)),
     }),
     { minLength: 1, maxLength: 4 },
   ),
@@ -40,10 +41,10 @@ test('[ORDER-04] over any cart, zone and services the sum of cart, checkout, ord
   await fc.assert(
     fc.asyncProperty(baskets, async ({ lines, zone, wanted }) => {
       const shopper = new Shopper(provider);
-      for (const { form, price, discount, amount } of lines) {
+      for (const { form, price, discount, amount, isTall } of lines) {
         const discount_price = discount && Math.round(price * (1 - discount / 100));
         const { uuid } = await insertProduct(provider, {
-          ...{ stocked: 20, price, attributes: { form } },
+          ...{ stocked: 20, price, attributes: { form, height_cm: isTall ? [250, 300] : [40, 60] } },
           ...(discount_price && { discount_price }),
         });
         await shopper.add(uuid, amount);
@@ -53,11 +54,12 @@ test('[ORDER-04] over any cart, zone and services the sum of cart, checkout, ord
 
       // What the cart page and the checkout show.
       const place = placeOffers(tariff).find(({ value }) => value === `${zone}`);
-      const shownDelivery = place && placePrice(place, goods);
+      const needsCrane = lines.some(({ isTall }) => isTall);
+      const shownDelivery = place && placePrice(place, { goods, needsCrane });
       const { body: quote } = await call<DeliveryQuote>(provider, 'POST', '/delivery/quote/post/', {
         body: { method: 'courier', zone },
       });
-      expect(quote.price).toBe(shownDelivery);
+      if (!needsCrane) expect(quote.price).toBe(shownDelivery);
       const plants = cart.products.map(({ product, amount }) => ({ travel: product.travel ?? {}, amount }));
       const day = moscowDay(provider.context.now());
       const situation = { method: 'courier' as const, day, km: quote.to_km ?? undefined };
@@ -85,7 +87,9 @@ test('[ORDER-04] over any cart, zone and services the sum of cart, checkout, ord
         .select({ body: outbox.body })
         .from(outbox)
         .where(eq(outbox.message_id, `order-${id}-nursery`));
-      expect(letter?.body.replace(/[\s\u00A0\u202F]/g, '')).toContain(`Итого:${shown}₽`);
+      expect(letter?.body.replace(/[\s\u00A0\u202F]/g, '')).toContain(
+        `Итого${needsCrane ? 'бездоставки' : ''}:${shown}₽`,
+      );
     }),
     { numRuns: 25 },
   );

@@ -1,0 +1,34 @@
+'use client';
+// Client: the page is cached for all visitors, the place is known only to the browser.
+
+import { Icon } from '@/components/ui/icon';
+import { rememberPlace, useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
+import type { PlaceEstimate } from './delivery-estimate';
+import styles from './delivery-lines.module.css';
+
+/** The first place stands for a visitor who has not chosen. */
+export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
+  const chosen = useDeliveryPlace();
+  const place = places.find(({ value }) => value === chosen) ?? places[0];
+  if (!place) return null;
+  return (
+    <li className={styles.line}>
+      <Icon name="truck" size={24} />
+      <span>
+        <span className={styles.place}>
+          <select aria-label="Куда везём" value={place.value} onChange={({ target }) => rememberPlace(target.value)}>
+            {places.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" size={16} />
+        </span>
+        <b className={styles.still}>{place.name}</b>
+        <span role="status">{place.text}</span>
+      </span>
+      <span className={styles.price}>{place.price}</span>
+    </li>
+  );
+}
