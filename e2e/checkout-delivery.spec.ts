@@ -229,7 +229,7 @@ for (const [device, viewport] of [
       await expect(page.getByRole('listbox')).toBeVisible();
       const violations = await wcagFaults(page);
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-      for (const row of await page.getByRole('option').all()) {
+      for (const row of await page.getByRole('listbox').getByRole('option').all()) {
         expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

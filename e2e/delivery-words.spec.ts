@@ -8,7 +8,7 @@ import { LONG } from './test-tags';
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Доставка и гарантия' });
 const line = (page: Page, name: RegExp) => lines(page).getByRole('link', { name });
-const place = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Куда везём' });
+const place = (page: Page) => page.getByRole('combobox', { name: 'Куда везём' });
 const toPlace = (page: Page) =>
   lines(page)
     .getByRole('listitem')
@@ -79,6 +79,6 @@ test(
     await expect(page.getByRole('combobox', { name: 'Зона доставки' }).locator('option:checked')).toHaveText(
       '30–60 км от МКАД',
     );
-    await expect(page.getByRole('complementary').filter({ hasText: 'Доставка' })).toContainText(/2\s600\s₽/);
+    await expect(page.getByRole('complementary', { name: 'Ваш заказ' })).toContainText(/2\s600\s₽/);
   },
 );

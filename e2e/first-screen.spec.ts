@@ -114,7 +114,7 @@ test('[GEN-02] delivery with date and price is below the button, on the first sc
   const lines = page.getByRole('list', { name: 'Доставка и гарантия' });
   await expectSeen(lines.getByRole('combobox', { name: 'Куда везём' }));
   await expectSeen(lines.getByText(/₽$/));
-  await expectSeen(lines.getByText(/\d\s[а-я]+/).first());
+  await expectSeen(lines.getByRole('status').filter({ hasText: /\d\s[а-я]+/ }));
   const [button, list, sizes] = await Promise.all([
     boxOf(mainButton(page)),
     boxOf(lines),

@@ -27,7 +27,7 @@ export function CareCalendarTable({ product }: { product: Product }) {
           <tr>
             <td />
             {MONTHS.map(({ number, name }) => (
-              <th key={number}>
+              <th key={number} scope="col">
                 {name.charAt(0)}
                 <span>{name.slice(1, 3)}</span>
               </th>
@@ -37,7 +37,7 @@ export function CareCalendarTable({ product }: { product: Product }) {
         <tbody>
           {rows.map(({ key, name, months }) => (
             <tr key={key} className={styles[key]}>
-              <th>{name}</th>
+              <th scope="row">{name}</th>
               {MONTHS.map(({ number }) => (
                 <td key={number} className={classNames(months.includes(number) && styles.time)} />
               ))}

@@ -14,7 +14,7 @@ export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
   return (
     <li className={styles.line}>
       <Icon name="truck" size={24} />
-      <span>
+      <div>
         <span className={styles.place}>
           <select aria-label="Куда везём" value={place.value} onChange={({ target }) => rememberPlace(target.value)}>
             {places.map(({ value, name }) => (
@@ -26,8 +26,8 @@ export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
           <Icon name="caret-down" size={16} />
         </span>
         <b className={styles.still}>{place.name}</b>
-        <span role="status">{place.text}</span>
-      </span>
+        <p role="status">{place.text}</p>
+      </div>
       <span className={styles.price}>{place.price}</span>
     </li>
   );
