@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
+import { plainText } from '../contract/plain-text';
 import { readQrDrawing } from '../tests/setup/read-qr-drawing';
 import { BUY } from './buy-button';
 import { readProduct } from './routes';
@@ -151,7 +152,7 @@ test(
     await expect(page.getByRole('main').getByText('Вопрос отправлен.')).toBeVisible();
     await expect(ask).toBeFocused();
     await mail.waitFor(
-      ({ text }) => text.includes(`Вопрос о товаре: ${name}.`) && text.includes('Зимует без укрытия?'),
+      ({ text }) => text.includes(`Вопрос о товаре: ${plainText(name)}.`) && text.includes('Зимует без укрытия?'),
     );
   },
 );

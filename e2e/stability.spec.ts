@@ -44,8 +44,9 @@ async function readToEnd(page: Page): Promise<void> {
     await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
     await page.waitForFunction(() =>
       [...document.images].every((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return image.complete || bottom < 0 || top > innerHeight || !image.checkVisibility();
+        const { top, bottom, left } = image.getBoundingClientRect();
+        const isOutside = bottom < 0 || top > innerHeight || left > innerWidth;
+        return image.complete || isOutside || !image.checkVisibility();
       }),
     );
   }
