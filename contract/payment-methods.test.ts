@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_PAYMENT_METHOD, methodsFor, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
+import { methodsFor } from './fitting-payment';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from './payment-methods';
 
 test('[ORDER-01] payment methods have their labels and hints, in the order of the checkout', () => {
   expect(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label, PAYMENT_METHODS[key].hint])).toEqual([

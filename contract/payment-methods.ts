@@ -64,8 +64,3 @@ export const PAYMENT_METHODS: Record<PaymentMethod, Properties> = METHODS;
 export const PAYMENT_METHOD_KEYS = Object.keys(METHODS) as PaymentMethod[];
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'on_receipt';
-
-export const methodsFor = <Method extends PaymentMethod>(
-  offered: readonly Method[],
-  delivery: DeliveryMethod,
-): Method[] => offered.filter((method) => PAYMENT_METHODS[method].deliveries.includes(delivery));

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { methodsFor, PAYMENT_METHODS } from '@/contract/payment-methods';
+import { methodsFor } from '@/contract/fitting-payment';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { type CheckoutValues, fittingMethod } from '@/lib/orders/checkout-values';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { CompanyFields } from './company-fields';

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Company } from '@/contract/company';
+import { methodsFor } from '@/contract/fitting-payment';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { OfferedExtra } from '@/contract/offered-extras';
 import { EXTRA_KEYS } from '@/contract/order-extras';
 import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
-import { DEFAULT_PAYMENT_METHOD, methodsFor, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
 import type { DeliveryPlace } from '../delivery/place';

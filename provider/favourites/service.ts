@@ -119,7 +119,11 @@ export const listOfUser = async (context: Context, customer: Customer): Promise<
   (await findList(context, { favoritesid: undefined, customer })) ?? null;
 
 /** False: the customer has a list already. Undefined: no such guest list. */
-export function saveToUser({ db }: Context, customer: Customer, favoritesid: string): Promise<boolean | undefined> {
+export function saveToUser(
+  { db, now }: Context,
+  customer: Customer,
+  favoritesid: string,
+): Promise<boolean | undefined> {
   return db.transaction(async (tx) => {
     const { user_id } = customer;
     if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
@@ -128,6 +132,7 @@ export function saveToUser({ db }: Context, customer: Customer, favoritesid: str
     const guest = await store.lockList(tx, { id: favoritesid, userId: undefined });
     if (!guest) return undefined;
     if (own) return false;
+    await keepShared(tx, guest, now());
     await store.setOwner(tx, guest, user_id);
     return true;
   });
@@ -145,16 +150,19 @@ export function mergeLists({ db, now }: Context, customer: Customer, guestId: st
     const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
     const guest = locked.find((list) => list.id === guestId);
     if (!guest || guest.user_id) return undefined;
-    if (!guest.merged_into) return mergeInto(tx, guest, own ?? (await adoptLink(tx, guest, customer, now())), now());
+    if (!guest.merged_into) return mergeInto(tx, guest, own ?? (await createList(tx, customer, now())), now());
     return own === guest.merged_into ? { favoritesid: own, total: await store.countItems(tx, own) } : undefined;
   });
 }
 
-/** A customer without a list goes on with the guest's link. */
-async function adoptLink(tx: Transaction, guest: store.StoredList, customer: Customer, now: Date): Promise<string> {
-  const list = await createList(tx, customer, now);
-  await store.moveShareKey(tx, guest, list);
-  return list;
+/** A link that a guest has given away goes on showing what was shared. What the customer adds is private until shared. */
+async function keepShared(tx: Transaction, listId: string, now: Date): Promise<void> {
+  if (!(await store.isShared(tx, listId))) return;
+  const copy = randomUUID();
+  await store.insertList(tx, { id: copy, user_id: null }, now);
+  await store.insertItems(tx, copy, await store.readItems(tx, listId));
+  await store.markMerged(tx, copy, listId);
+  await store.moveShareKey(tx, listId, copy);
 }
 
 /** A link of the guest's list that remains shows what was shared, not what the customer has had before. */

@@ -45,10 +45,17 @@ export const markMerged = async (tx: Transaction, id: string, into: string): Pro
   await tx.update(favouriteLists).set({ merged_into: into }).where(eq(favouriteLists.id, id));
 };
 
-export const moveShareKey = async (tx: Transaction, { id, share_key }: StoredList, into: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, id));
-  await tx.update(favouriteLists).set({ share_key }).where(eq(favouriteLists.id, into));
-};
+export async function moveShareKey(tx: Transaction, from: string, into: string): Promise<void> {
+  const [list] = await tx
+    .select({ share_key: favouriteLists.share_key })
+    .from(favouriteLists)
+    .where(eq(favouriteLists.id, from));
+  await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, from));
+  await tx
+    .update(favouriteLists)
+    .set({ share_key: list?.share_key ?? null })
+    .where(eq(favouriteLists.id, into));
+}
 
 export const touchList = async (tx: Transaction, id: string, now: Date): Promise<void> => {
   await tx.update(favouriteLists).set({ updated_at: now }).where(eq(favouriteLists.id, id));

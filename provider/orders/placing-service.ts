@@ -1,5 +1,6 @@
+import { methodsFor } from '../../contract/fitting-payment';
 import type { OrderSubmission } from '../../contract/orders';
-import { methodsFor, PAYMENT_METHODS } from '../../contract/payment-methods';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';

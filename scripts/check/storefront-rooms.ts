@@ -16,6 +16,7 @@ const LIGHT_CONTRACT = [
   'order-terms',
   'order-labels',
   'payment-methods',
+  'fitting-payment',
   'delivery-methods',
   'order-extras',
   'offered-extras',

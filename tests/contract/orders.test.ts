@@ -219,7 +219,7 @@ test('[ORDER-01][ORDER-05] the company and the choice for missing plants are kep
   expect(await read()).toMatchObject({ company, if_missing: 'replace', recipient: 'Анна Петрова', invoice_url });
   const notice = await target().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
   expect(notice.text).toContain('Счёт на ООО «Сад», ИНН 7707083893, КПП 773601001, Москва, Садовая, 1');
-  expect(notice.text).toContain('Если чего-то не окажется в\u00A0наличии: Заменить похожим');
+  expect(notice.text).toMatch(/Если чего-то не окажется в\sналичии: Заменить похожим/);
   const letter = await target().mail.waitFor(({ to, subject }) => to === visitor.email && subject.includes(number));
   expect(letter.text).toContain(`/success/invoice?token=${token}`);
   // Nothing is left to pay.

@@ -17,6 +17,7 @@ let anna: Visitor;
 /** Both are made before the sign-in. */
 let reservation: string;
 let link: string;
+let planted: string;
 let chosen: string[];
 let other: string;
 
@@ -38,7 +39,7 @@ const WAYS = {
   },
 };
 
-type Planted = { cartid: string; favoritesid: string; reservation: string; link: string };
+type Planted = { cartid: string; favoritesid: string; reservation: string };
 type Attempt = [
   what: string,
   call: Call,
@@ -62,7 +63,6 @@ const ATTEMPTS: Attempt[] = [
   ['takes a favourite out', favourites.remove, () => ({ body: { uuid: chosen[0] } })],
   ['clears the favourites', favourites.clear],
   ['makes a link to them', favourites.share],
-  ['follows the link', favourites.shared, ({ link }) => ({ query: { token: link } })],
   ['merges the favourites', favourites.merge, ({ favoritesid }) => ({ body: { favoritesid } })],
   ['saves the favourites', favourites.saveToUser, ({ favoritesid }) => ({ body: { favoritesid } })],
 ];
@@ -71,7 +71,6 @@ const unknown = (): Planted => ({
   cartid: randomUUID(),
   favoritesid: randomUUID(),
   reservation: randomUUID(),
-  link: randomUUID(),
 });
 
 describe.each(Object.entries(WAYS))(
@@ -80,7 +79,8 @@ describe.each(Object.entries(WAYS))(
     beforeAll(async () => {
       attacker = new Visitor();
       reservation = await checkOut(attacker, (await takeProduct()).uuid, 1);
-      await attacker.call(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
+      planted = (await takeProduct()).uuid;
+      await attacker.call(favourites.add, { body: { uuid: planted } });
       link = (await attacker.call(favourites.share)).token;
       const { cartid = '', favoritesid = '' } = attacker;
       anna = await new Visitor().signIn();
@@ -91,6 +91,11 @@ describe.each(Object.entries(WAYS))(
         await anna.call(cart.add, { body: { uuid, amount: 2 } });
         await anna.call(favourites.add, { body: { uuid } });
       }
+    });
+
+    test('[AUTH-09] the attacker who follows the link sees what he planted, nothing of hers (A8)', async () => {
+      const { body } = await callApi(favourites.shared, { query: { token: link } });
+      expect(body.products).toEqual([planted]);
     });
 
     test.each(ATTEMPTS)(
@@ -107,7 +112,7 @@ describe.each(Object.entries(WAYS))(
         const [thiefHimself, nobody] = [await new Visitor().signIn(), await new Visitor().signIn()];
         for (const isSignedIn of [false, true]) {
           const answer = await askWith(
-            { cartid, favoritesid, reservation, link },
+            { cartid, favoritesid, reservation },
             isSignedIn ? thiefHimself.access : undefined,
           );
           const expected = await askWith(unknown(), isSignedIn ? nobody.access : undefined);
