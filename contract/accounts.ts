@@ -3,7 +3,8 @@ import { call } from './call';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
-import { Consent, Email, OrderForExport, Phone } from './orders';
+import { Consent, Email, Phone } from './order-submission';
+import { OrderForExport } from './orders';
 import { HumanToken, Instant, Message, requiredText, Status, textUpTo, typedText, Uuid } from './primitives';
 import { readCode } from './typed/digits';
 

@@ -3,7 +3,7 @@ import { call } from './call';
 import { DELIVERY_METHODS } from './delivery-methods';
 import { DeliveryTariff } from './delivery-tariff';
 import { LIMITS } from './limits';
-import { Latitude, Longitude, PlaceToken, ZoneKm } from './orders';
+import { Latitude, Longitude, PlaceToken, ZoneKm } from './order-submission';
 import { Roubles, Status, textUpTo } from './primitives';
 
 export const DeliveryQuestion = z.object({

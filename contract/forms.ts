@@ -3,7 +3,7 @@ import { call } from './call';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
-import { Consent, Email, Phone } from './orders';
+import { Consent, Email, Phone } from './order-submission';
 import { HumanToken, Message, Meta, requiredText, Status, textUpTo, Uuid } from './primitives';
 
 export const MAILING_TYPES = ['header', 'consultation', 'service', 'newsletter'] as const;

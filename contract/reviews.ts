@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { FormAnswer, FormConfig, Proof } from './forms';
 import { LIMITS } from './limits';
-import { Consent } from './orders';
+import { Consent } from './order-submission';
 import { Instant, listOf, PageNumber, requiredText, Status, Uuid } from './primitives';
 
 const RATE = { error: 'Поставьте оценку от 1 до 5' };

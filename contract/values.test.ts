@@ -7,7 +7,7 @@ import { Blocks } from './blocks';
 import { catalog } from './catalog';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
-import { Delivery, Email, Phone } from './orders';
+import { Delivery, Email, Phone } from './order-submission';
 import { Common } from './site';
 
 describe('[AUTH-04] a login', () => {

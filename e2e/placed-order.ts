@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { OrderAnswer, OrderDetails } from '@/contract/orders';
+import type { OrderDetails } from '@/contract/order-submission';
+import type { OrderAnswer } from '@/contract/orders';
 
 export type Item = {
   uuid: string;

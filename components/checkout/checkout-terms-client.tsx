@@ -3,7 +3,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ExtraTerms } from '@/contract/offered-extras';
-import type { OrderDetails } from '@/contract/orders';
+import type { OrderDetails } from '@/contract/order-submission';
 import type { PlaceOffer } from '@/lib/delivery/place';
 import type { DeliveryTerms } from '@/lib/delivery/terms';
 import type { HumanCheck } from '@/lib/forms/human-check';

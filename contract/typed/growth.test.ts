@@ -3,7 +3,7 @@ import { growth } from '@/tests/setup/growth';
 import { Code } from '../accounts';
 import { isBlank } from '../blank-text';
 import { Requisites } from '../company';
-import { Email, Phone } from '../orders';
+import { Email, Phone } from '../order-submission';
 import { readPhone } from '../phone';
 import { readAmount } from './amount';
 import { MAX_TYPED_LENGTH } from './clean';

@@ -3,7 +3,7 @@ import { Code, DeliveryAddress, NewPassword, SmallEmail, type User } from '@/con
 import { isBlank } from '@/contract/blank-text';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { Phone } from '@/contract/orders';
+import { Phone } from '@/contract/order-submission';
 import { formatPhone, isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
 

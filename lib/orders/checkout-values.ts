@@ -5,7 +5,7 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { OfferedExtra } from '@/contract/offered-extras';
 import { EXTRA_KEYS } from '@/contract/order-extras';
-import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
+import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/order-submission';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';

@@ -4,8 +4,8 @@ import type { DeliveryTariff, DeliveryZone } from '../../contract/delivery-tarif
 import { formatFromPrice } from '../../contract/format';
 import { type OrderedPlant, offeredExtras } from '../../contract/offered-extras';
 import type { ExtraKey } from '../../contract/order-extras';
+import type { OrderDetails } from '../../contract/order-submission';
 import { minOrderText } from '../../contract/order-terms';
-import type { OrderDetails } from '../../contract/orders';
 import { isOversize } from '../../contract/season';
 
 /** In kopecks. */

@@ -1,7 +1,7 @@
 import { addressLines, joinHouseNumber } from '../../contract/address-lines';
 import { formatDeadline } from '../../contract/moscow-time';
 import { INVOICE_BY_EMAIL, RESERVED_FOR_INVOICE } from '../../contract/order-labels';
-import type { OrderDetails } from '../../contract/orders';
+import type { OrderDetails } from '../../contract/order-submission';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Common } from '../../contract/site';
 import type { LetterPart } from '../notifications/message';

@@ -1,5 +1,6 @@
 import { formatDeadline } from '../../contract/moscow-time';
-import type { OrderDetails, OrderStatus } from '../../contract/orders';
+import type { OrderDetails } from '../../contract/order-submission';
+import type { OrderStatus } from '../../contract/orders';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { OrderSubmission } from '../../contract/orders';
+import type { OrderSubmission } from '../../contract/order-submission';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';

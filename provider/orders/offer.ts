@@ -1,5 +1,5 @@
 import type { OrderedPlant } from '../../contract/offered-extras';
-import type { OrderSubmission } from '../../contract/orders';
+import type { OrderSubmission } from '../../contract/order-submission';
 import type { Transaction } from '../db/connection';
 import type { OrderedLine } from './rules';
 import { attributesOf, describeProducts } from './store';

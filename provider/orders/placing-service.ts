@@ -1,5 +1,5 @@
 import { methodsFor } from '../../contract/fitting-payment';
-import type { OrderSubmission } from '../../contract/orders';
+import type { OrderSubmission } from '../../contract/order-submission';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus, type OrderSubmission } from '@/contract/orders';
+import type { OrderSubmission } from '@/contract/order-submission';
+import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
 import {
   canMove,
   completeNumber,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { OrderAnswer, OrderStatus, OrderSubmission, PaymentState } from '../../contract/orders';
+import type { OrderSubmission } from '../../contract/order-submission';
+import type { OrderAnswer, OrderStatus, PaymentState } from '../../contract/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import type { OrderedExtra } from '../delivery/rules';
 

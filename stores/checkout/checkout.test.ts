@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AmountChange, Cart, Reservation } from '@/contract/cart';
-import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
+import type { OrderSubmission } from '@/contract/order-submission';
+import type { OrderAnswer } from '@/contract/orders';
 import { type Result, unavailable } from '@/lib/result';
 import { createCartStore } from '../cart/cart-store';
 import { createOrderSubmitter, type PendingOrder } from './order-submitter';

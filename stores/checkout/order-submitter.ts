@@ -1,4 +1,5 @@
-import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
+import type { OrderSubmission } from '@/contract/order-submission';
+import type { OrderAnswer } from '@/contract/orders';
 import type { AnalyticsLine } from '@/lib/browser/analytics';
 import { analyticsProduct } from '@/lib/catalog/analytics-attributes';
 import type { Result } from '@/lib/result';

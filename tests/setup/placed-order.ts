@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@/contract/cart';
-import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
+import type { OrderDetails } from '@/contract/order-submission';
+import type { Order, OrderAnswer } from '@/contract/orders';
 import type { PaymentMethod } from '@/contract/payment-methods';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { call, insertProduct, type TestProvider } from './provider';

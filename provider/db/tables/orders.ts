@@ -2,7 +2,8 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { EXTRA_KEYS } from '../../../contract/order-extras';
-import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import { IF_MISSING, type OrderDetails } from '../../../contract/order-submission';
+import { ORDER_STATUSES } from '../../../contract/orders';
 import type { PaymentMethod } from '../../../contract/payment-methods';
 import { LONGEST_WAIT_MS } from '../../orders/rules';
 import { isRecent } from '../due';
