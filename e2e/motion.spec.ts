@@ -93,14 +93,15 @@ test.describe('page transitions', () => {
       await open(page, '/about');
       const answers = await keepBack(page, /\/contacts\?.*_rsc/);
       await footerLink(page, 'Контакты').click();
-      const opacity = () =>
-        page.evaluate(() => Number(getComputedStyle(document.querySelector('main') as Element).opacity));
-      await expect.poll(opacity).toBe(0.5);
+      const opacity = (of: string) =>
+        page.evaluate((selector) => Number(getComputedStyle(document.querySelector(selector) as Element).opacity), of);
+      await expect.poll(() => opacity('main h1')).toBe(0.5);
+      expect(await opacity('main')).toBe(1);
       await expect(heading(page, 'О питомнике')).toBeVisible();
       await answers.let();
       await expect(heading(page, 'Контакты')).toBeVisible();
       expect(await isRunning(page, 'leave')).toBe(false);
-      await expect.poll(opacity).toBe(1);
+      await expect.poll(() => opacity('main')).toBe(1);
     },
   );
 

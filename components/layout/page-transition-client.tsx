@@ -5,12 +5,14 @@ import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, u
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isMotionUnwanted } from '@/lib/browser/motion';
 import { onNavigation, wasTraversal } from '@/lib/browser/navigation';
+import { type Departure, findDeparture, travel } from '@/lib/browser/travelling-picture';
 import { type OnRouteChange, RouteChange } from './route-watch-client';
 
 /** Fades pages on navigation. Server-rendered pages and history navigation are not animated. [GEN-09] */
 export function PageTransition({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>) {
   const page = useRef<HTMLElement>(null);
   const cancelExit = useRef<() => void>(undefined);
+  const departure = useRef<Departure>(undefined);
   const isClientRendered = useHydrated();
   const [isLayoutNew] = useState(isClientRendered);
 
@@ -20,7 +22,11 @@ export function PageTransition({ children, ...rest }: Omit<ComponentProps<'main'
   const handleRouteChange = useCallback<OnRouteChange>(
     (from, to) => {
       cancelExit.current?.();
-      if (from.path !== to.path) enterBy('page');
+      if (from.path === to.path) return;
+      enterBy('page');
+      const left = departure.current;
+      departure.current = undefined;
+      if (left && page.current && !wasTraversal()) travel(left, page.current);
     },
     [enterBy],
   );
@@ -30,6 +36,7 @@ export function PageTransition({ children, ...rest }: Omit<ComponentProps<'main'
       if (!page.current || pathname === location.pathname) return;
       cancelExit.current?.();
       cancelExit.current = exit(page.current);
+      departure.current = isMotionUnwanted() ? undefined : findDeparture(pathname);
     });
     return () => {
       stop();
@@ -58,9 +65,11 @@ const EXIT_MS = 3_000;
 const OUT: Keyframe[] = [{}, { opacity: 0.5, offset: 0.04 }, { opacity: 0.5, offset: 0.96 }, {}];
 const IN: KeyframeAnimationOptions = { duration: 130, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
+/** The head only: whoever waits for a slow page goes on reading this one. */
 function exit(page: HTMLElement): () => void {
   if (isMotionUnwanted()) return () => undefined;
-  const animation = page.animate(OUT, { delay: EXIT_DELAY_MS, duration: EXIT_MS, id: 'leave' });
+  const head = page.querySelector('h1') ?? page;
+  const animation = head.animate(OUT, { delay: EXIT_DELAY_MS, duration: EXIT_MS, id: 'leave' });
   return () => animation.cancel();
 }
 
