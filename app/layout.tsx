@@ -18,7 +18,14 @@ export const instant = false;
 
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) };
 
-export const viewport: Viewport = { themeColor: '#faf9f5', viewportFit: 'cover' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf9f5' },
+    { media: '(prefers-color-scheme: dark)', color: '#131b16' },
+  ],
+  colorScheme: 'light dark',
+  viewportFit: 'cover',
+};
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

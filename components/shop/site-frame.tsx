@@ -15,6 +15,7 @@ import { TopBar } from '@/components/layout/top-bar';
 import { SearchPanel } from '@/components/search/search-panel-client';
 import { SearchedText } from '@/components/search/searched-text-client';
 import { RichText } from '@/components/ui/rich-text';
+import { ThemeButton } from '@/components/vision/theme-button-client';
 import { VisionPanel } from '@/components/vision/vision-panel-client';
 import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
@@ -61,6 +62,7 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
           cartBadge={<CartBadge />}
           menu={
             <MobileMenu {...common}>
+              <ThemeButton />
               <VisionPanel />
             </MobileMenu>
           }
@@ -77,6 +79,7 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
       footer={
         <Footer footer={footer} socials={socials} subscribe={SUBSCRIBE}>
           {cookie && <CookieSettings />}
+          <ThemeButton />
           <VisionPanel />
         </Footer>
       }

@@ -154,7 +154,12 @@ test('[GEN-12] catalogue pages and articles are served as Markdown by Accept hea
 
 test('[GEN-12] the web app manifest, its icons and the theme colour make the shop installable', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  expect(html).toMatch(/<meta name="theme-color" content="#faf9f5"/);
+  for (const [theme, colour] of [
+    ['light', '#faf9f5'],
+    ['dark', '#131b16'],
+  ]) {
+    expect(html).toContain(`<meta name="theme-color" content="${colour}" media="(prefers-color-scheme: ${theme})"`);
+  }
   const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
   const manifest = await (await request.get(address)).json();
   expect(manifest).toMatchObject({ short_name: 'Ярус', display: 'standalone', start_url: '/', theme_color: '#faf9f5' });

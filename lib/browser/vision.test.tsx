@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyVision, readVision, USUAL_VISION } from './vision';
+import { applyVision, changeTheme, readVision, USUAL_VISION } from './vision';
 
 const NOON = new Date('2026-11-14T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,4 +37,19 @@ test('the default look removes attribute and cookie', () => {
 test('an unknown value counts as default', () => {
   Cookies.set('vision', 'text-900.contrast-white.nonsense');
   expect(readVision()).toEqual({ ...USUAL_VISION, contrast: 'white' });
+});
+
+test.each([
+  [false, 'usual', 'dark'],
+  [false, 'dark', 'usual'],
+  [false, 'black', 'usual'],
+  [true, 'usual', 'light'],
+  [true, 'light', 'usual'],
+  [true, 'white', 'usual'],
+] as const)('with a dark system %s the theme changes from %s to %s', (matches, contrast, after) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  applyVision({ ...CHOSEN, contrast });
+  changeTheme();
+  expect(readVision()).toEqual({ ...CHOSEN, contrast: after });
+  vi.restoreAllMocks();
 });

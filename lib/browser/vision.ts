@@ -3,7 +3,7 @@ import { cookieNames } from '../cookies';
 
 const VISION_CHOICES = {
   text: ['100', '150', '200'],
-  contrast: ['usual', 'white', 'black'],
+  contrast: ['usual', 'light', 'dark', 'white', 'black'],
   spacing: ['usual', 'wide'],
   pictures: ['on', 'off'],
 } as const;
@@ -36,4 +36,13 @@ export function applyVision(vision: Vision): void {
   }
   document.documentElement.dataset.vision = marks.join(' ');
   Cookies.set(cookieNames.vision, marks.join('.'), { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+}
+
+/** From light to dark and back. A choice that is the system's follows it from then on. */
+export function changeTheme(): void {
+  const vision = readVision();
+  const isSystemDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = vision.contrast === 'usual' ? isSystemDark : ['dark', 'black'].includes(vision.contrast);
+  const wanted = isDark ? 'light' : 'dark';
+  applyVision({ ...vision, contrast: isDark === isSystemDark ? wanted : 'usual' });
 }

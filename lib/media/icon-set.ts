@@ -32,6 +32,7 @@ export const ICON_SET = {
   'map-pin': [],
   'map-trifold': [],
   minus: [],
+  moon: [],
   'navigation-arrow': [],
   paperclip: [],
   phone: [],

@@ -42,7 +42,8 @@ button.onclick = () => {
   location.replace('/');
 };`;
 
-const STYLE = `body { margin: 0; background: #faf9f5; color: #1a211b; font: 1rem/1.55 Manrope, system-ui, sans-serif; }
+const STYLE = `:root { color-scheme: light dark; }
+body { margin: 0; background: #faf9f5; color: #1a211b; font: 1rem/1.55 Manrope, system-ui, sans-serif; }
 main { max-width: 760px; margin: 0 auto; padding: clamp(64px, 16vh, 160px) clamp(16px, 4vw, 40px); }
 p { max-width: 34em; margin: 12px 0 28px; color: #3f4740; }
 p:first-child { margin: 0 0 32px; color: #1a4531; font-weight: 700; }
@@ -51,7 +52,15 @@ nav { display: flex; flex-wrap: wrap; gap: 12px; }
 a, button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: #22583d; color: #faf9f5; font: inherit; font-weight: 650; text-decoration: none; }
 a + a, button { background: #eff4ea; color: #1a4531; }
 button[hidden] { display: none; }
-a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }`;
+a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }
+@media (prefers-color-scheme: dark) {
+body { background: #131b16; color: #eef1ea; }
+p { color: #cbd3ca; }
+p:first-child { color: #8ccaa1; }
+a, button { background: #2c7350; }
+a + a, button { background: #1d2a21; color: #8ccaa1; }
+a:focus-visible, button:focus-visible { outline-color: #8ccaa1; }
+}`;
 
 export const errorPageHtml = ({ title, text, canClear, canReload }: ErrorPage): string => `<!doctype html>
 <html lang="ru">
