@@ -62,7 +62,6 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
           за шт
         </p>
         {children}
-        {onMoveToFavourites && <MoveToFavourites name={name} onPress={moveToFavourites} />}
       </div>
       <div className={styles.amount}>
         <div className={styles.counter}>
@@ -77,6 +76,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
         </div>
         <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       </div>
+      {onMoveToFavourites && <MoveToFavourites name={name} onPress={moveToFavourites} />}
       <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={remove}>
         <Icon name="x" size={20} />
       </button>
@@ -104,7 +104,7 @@ function MoveToFavourites({ name, onPress }: { name: string; onPress: () => void
   return (
     <button type="button" className={styles.aside} aria-label={`Отложить в избранное: ${name}`} onClick={onPress}>
       <Icon name="heart" size={20} />
-      Отложить
+      <span>Отложить</span>
     </button>
   );
 }
