@@ -15,7 +15,7 @@ export function ExtrasStep({ offered }: { offered: readonly OfferedExtra[] }) {
       {offered.map((extra) => (
         <Checkbox key={extra.key} {...register('extras')} value={extra.key} isPlain aside={formatRoubles(extra.price)}>
           {extra.name}
-          <small>{explain(extra)}</small>
+          <small className={styles.terms}>{explain(extra)}</small>
         </Checkbox>
       ))}
     </fieldset>
