@@ -157,7 +157,7 @@ test('[UI-14] the hero of the home page shows the foot of the pot, above the pla
   for (const width of [390, 768, 968, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const frame = await boxOf(picture);
-    // 4 : 3, cropped around its middle; the pot stands at 90 % of its height.
+    // The picture is 4 : 3 and cropped at its centre; the pot ends at 90 % of its height.
     const foot = frame.y + frame.height / 2 + 0.4 * Math.max(frame.height, frame.width * 0.75);
     expect(foot, `at ${width}`).toBeLessThan(frame.bottom);
     expect(foot, `at ${width}`).toBeLessThan((await boxOf(plate)).y);

@@ -65,7 +65,7 @@ const EXIT_MS = 3_000;
 const OUT: Keyframe[] = [{}, { opacity: 0.5, offset: 0.04 }, { opacity: 0.5, offset: 0.96 }, {}];
 const IN: KeyframeAnimationOptions = { duration: 130, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-/** The head only: whoever waits for a slow page goes on reading this one. */
+/** Fades only the heading, so that the old page stays readable while the new one loads. */
 function exit(page: HTMLElement): () => void {
   if (isMotionUnwanted()) return () => undefined;
   const head = page.querySelector('h1') ?? page;

@@ -6,7 +6,7 @@ import { rememberPlace, useDeliveryPlace } from '@/stores/delivery-place/use-del
 import type { PlaceEstimate } from './delivery-estimate';
 import styles from './delivery-lines.module.css';
 
-/** The first place stands for a visitor who has not chosen. */
+/** Shows the first place until the visitor chooses one. */
 export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
   const chosen = useDeliveryPlace();
   const place = places.find(({ value }) => value === chosen) ?? places[0];

@@ -1,6 +1,6 @@
 'use client';
 
-// Client: the choice is kept in this browser. Hidden without scripts, when the theme of the system is used.
+// Client: stores the choice in a cookie. Hidden without scripts; the system's theme applies then.
 
 import { Icon } from '@/components/ui/icon';
 import styles from './vision-panel.module.css';

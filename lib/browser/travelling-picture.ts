@@ -20,7 +20,7 @@ export function findDeparture(path: string): Departure | undefined {
     : undefined;
 }
 
-/** The card's picture moves to the same picture of the new page, and stands there until that one has loaded. */
+/** Animates a copy of the card's picture to the same picture of the new page. Removes it when that one has loaded. */
 export function travel({ picture, shown, from }: Departure, page: HTMLElement): void {
   const target = [...page.querySelectorAll('img')].find((image) => pictureIn(image) === picture);
   const to = target?.getBoundingClientRect();

@@ -5,7 +5,7 @@ type Ships = Card['ships'];
 
 const JULY = '07';
 
-/** Follows the stock. Empty for an answer of a provider that does not tell. */
+/** Text after the stock label. Empty if the provider sends no date. */
 export function shipsText(ships: Ships): string {
   if (!ships) return '';
   return ships === 'now' ? ', едет\u00A0сейчас' : `, с\u00A0${formatDayMonth(new Date(ships)).replace(' ', '\u00A0')}`;

@@ -5,7 +5,7 @@ type Place = { address: string; x?: number | undefined; y?: number | undefined; 
 /** Without the phone: it would become a login, which needs a code. */
 export type ProfileParts = { first_name: string; last_name: string; address: Place | undefined };
 
-/** A terminal is no home address, and a pin that differs from the address is not kept. */
+/** Does not store the address of a terminal, or a pin that differs from the address. */
 export function profileOf({ customer_name, delivery }: Pick<OrderRow, 'customer_name' | 'delivery'>): ProfileParts {
   const [first_name = '', ...others] = customer_name.trim().split(/\s+/);
   const { method, address, x, y, place_token, pin_differs } = delivery;
