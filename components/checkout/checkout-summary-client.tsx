@@ -2,25 +2,20 @@
 // Client: shows this visitor's cart and counts down the reservation.
 
 import { type FieldErrors, useFormContext, useWatch } from 'react-hook-form';
-import { ChangeNotice } from '@/components/cart/change-notice';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { ConsentText } from '@/components/forms/consent-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { ErrorLine } from '@/components/ui/error-line';
-import { Picture } from '@/components/ui/picture';
-import type { AmountChange, CartLine } from '@/contract/cart';
-import { formatRoubles } from '@/contract/format';
-import { shipsFrom } from '@/contract/season';
-import { lineTotal, totalsOf } from '@/lib/orders/cart-totals';
+import { totalsOf } from '@/lib/orders/cart-totals';
 import { type CheckoutValues, chosenExtras } from '@/lib/orders/checkout-values';
-import { leavesText } from '@/lib/orders/season';
 import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
+import { OrderLines } from './order-lines';
 import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
 import { isTimeUsedUp, useCountdown } from './use-countdown';
@@ -66,11 +61,7 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <ReservationClock reservation={reservation} onRenew={renew} />
       <h2>Ваш заказ</h2>
       <GoneLines changes={state.changes} />
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <OrderLine key={line.product.uuid} line={line} plan={plan} change={state.changes[line.product.uuid]} />
-        ))}
-      </ul>
+      <OrderLines lines={lines} plan={plan} changes={state.changes} />
       <SeasonNotes plan={plan} />
       <OrderTotals
         totals={totalsOf(lines)}
@@ -100,29 +91,4 @@ export function errorSummary(errors: FieldErrors<CheckoutValues>): string | unde
     return wrong.length > 0 ? [`${listFormat.format(wrong)} ${name}`] : [];
   });
   return parts.length > 0 ? `Исправьте ${parts.join(', ')}` : undefined;
-}
-
-type OrderLineProps = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; change: AmountChange | undefined };
-
-export function OrderLine({ line, plan: { method, day }, change }: OrderLineProps) {
-  const { name, src, travel = {} } = line.product;
-  const from = shipsFrom(travel, method, day);
-  return (
-    <li className={styles.line}>
-      <div>
-        <Picture src={src} alt="" sizes="52px" />
-      </div>
-      <p>
-        {name}
-        <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
-        {from && <span className={styles.later}>{leavesText(from, method)}</span>}
-      </p>
-      <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
-      {change && (
-        <div className={styles.change}>
-          <ChangeNotice change={change} />
-        </div>
-      )}
-    </li>
-  );
 }

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { Travel } from '@/contract/cart';
 import { isOversize } from '@/contract/season';
 import { orderSeason } from '@/lib/orders/season';
-import { OrderLine } from './checkout-summary-client';
 import { CheckoutTermsProvider } from './checkout-terms-client';
+import { OrderLines } from './order-lines';
 import { SeasonNotes } from './season-notes';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -84,7 +84,7 @@ test('[ORDER-01] a line shows the first date of its plant for the chosen deliver
   const show = (travel: Travel | undefined, method: DeliveryPlan['method']) => {
     const line = { product: { ...product, ...(travel && { travel }) }, amount: 1 };
     const { container } = render(
-      <OrderLine line={line} plan={{ method, day: new Date('2026-11-22T00:00:00Z') }} change={undefined} />,
+      <OrderLines lines={[line]} plan={{ method, day: new Date('2026-11-22T00:00:00Z') }} changes={{}} />,
     );
     const lines = container.textContent?.replaceAll('\u00A0', ' ') ?? '';
     cleanup();

@@ -1,0 +1,64 @@
+import { ChangeNotice } from '@/components/cart/change-notice';
+import { Picture } from '@/components/ui/picture';
+import type { AmountChange, CartLine } from '@/contract/cart';
+import { formatRoubles } from '@/contract/format';
+import { shipsFrom } from '@/contract/season';
+import { formatCount, GOODS } from '@/lib/format/plural';
+import { lineTotal } from '@/lib/orders/cart-totals';
+import { leavesText } from '@/lib/orders/season';
+import styles from './checkout-summary.module.css';
+import type { DeliveryPlan } from './use-delivery-plan';
+
+type Plan = Pick<DeliveryPlan, 'method' | 'day'>;
+type Props = { lines: readonly CartLine[]; plan: Plan; changes: Readonly<Record<string, AmountChange>> };
+
+const SHOWN = 4;
+
+/** A long order is folded, so that its sum and the button stay in view. What has changed is not hidden. */
+export function OrderLines({ lines, plan, changes }: Props) {
+  const cut = lines.length > SHOWN + 1 ? SHOWN : lines.length;
+  const folded = lines.slice(cut);
+  const list = (shown: readonly CartLine[]) => (
+    <ul className={styles.lines}>
+      {shown.map((line) => (
+        <OrderLine key={line.product.uuid} line={line} plan={plan} change={changes[line.product.uuid]} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {list(lines.slice(0, cut))}
+      {folded.length > 0 && (
+        <details className={styles.rest} open={folded.some(({ product }) => changes[product.uuid])}>
+          <summary>Ещё {formatCount(folded.length, GOODS)}</summary>
+          {list(folded)}
+        </details>
+      )}
+    </>
+  );
+}
+
+type OrderLineProps = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; change: AmountChange | undefined };
+
+function OrderLine({ line, plan: { method, day }, change }: OrderLineProps) {
+  const { name, src, travel = {} } = line.product;
+  const from = shipsFrom(travel, method, day);
+  return (
+    <li className={styles.line}>
+      <div>
+        <Picture src={src} alt="" sizes="52px" />
+      </div>
+      <p>
+        {name}
+        <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
+        {from && <span className={styles.later}>{leavesText(from, method)}</span>}
+      </p>
+      <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
+      {change && (
+        <div className={styles.change}>
+          <ChangeNotice change={change} />
+        </div>
+      )}
+    </li>
+  );
+}
