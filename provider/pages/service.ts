@@ -1,4 +1,5 @@
 import type { Block } from '../../contract/blocks';
+import type { Card } from '../../contract/card';
 import type { Document } from '../../contract/content';
 import type { DocumentKind } from '../../contract/document-kinds';
 import type { Page } from '../../contract/site';
@@ -13,6 +14,9 @@ import * as reviews from '../reviews/service';
 
 /** A row of cards. */
 const PLANTS_OF_A_WORK = 4;
+const POPULAR = 8;
+/** Popular plants that other blocks of the page may show already. */
+const SPARE = 8;
 
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
   const page = await content.findPage(context, slug);
@@ -28,8 +32,28 @@ export async function getDocument(context: Context, kind: DocumentKind, slug: st
   return document && { ...document, blocks: await fill(context, document.blocks) };
 }
 
-const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
-  Promise.all(blocks.map((block) => fillBlock(context, block)));
+async function fill(context: Context, stored: StoredBlock[]): Promise<Block[]> {
+  const blocks = await Promise.all(stored.map((block) => fillBlock(context, block)));
+  return blocks.map((block, place) => {
+    const origin = stored[place];
+    return block.type === 'products' && origin?.type === 'products' && isPopular(origin)
+      ? { ...block, items: firstUnseen(block.items, blocks.slice(0, place), origin.popular ?? POPULAR) }
+      : block;
+  });
+}
+
+const isPopular = ({ slugs, work }: Stored<'products'>): boolean => !slugs && !work;
+
+/** No plant twice on a page. */
+const firstUnseen = (cards: Card[], before: Block[], count: number): Card[] => {
+  const seen = new Set(before.flatMap(shownSlugs));
+  return cards.filter(({ slug }) => !seen.has(slug)).slice(0, count);
+};
+
+const shownSlugs = (block: Block): string[] => {
+  if (block.type === 'hero') return block.plate ? [block.plate.slug] : [];
+  return block.type === 'seasonal' || block.type === 'products' ? block.items.map(({ slug }) => slug) : [];
+};
 
 /** Adds live content, such as product cards, to blocks that refer to it. */
 async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
@@ -69,11 +93,11 @@ type Stored<T extends StoredBlock['type']> = Extract<StoredBlock, { type: T }>;
 type Filled<T extends Block['type']> = Extract<Block, { type: T }>;
 
 async function fillProducts(context: Context, block: Stored<'products'>): Promise<Filled<'products'>> {
-  const { slugs, work, popular = 8, ...list } = block;
+  const { slugs, work, popular = POPULAR, ...list } = block;
   if (slugs) return { ...list, items: await catalog.cardsBySlug(context, slugs) };
   const items = work
     ? await catalog.cardsForWork(context, work.key, work.month, PLANTS_OF_A_WORK)
-    : await catalog.popularCards(context, popular);
+    : await catalog.popularCards(context, popular + SPARE);
   return { ...list, items };
 }
 

@@ -120,3 +120,12 @@ test('in January the home page offers indoor bonsai and goods; when these are so
   expect(rest.items.length).toBeGreaterThan(0);
   expect(rest.items.every(({ total_quantity }) => total_quantity > 0)).toBe(true);
 });
+
+test('the home page shows no plant twice: hero, plants of the season and popular ones differ', async () => {
+  const { plate } = await homeBlock('hero');
+  const slugs = [plate, ...(await homeBlock('seasonal')).items, ...(await homeBlock('products')).items].map(
+    (card) => card?.slug,
+  );
+  expect((await homeBlock('products')).items).toHaveLength(8);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
