@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BUY } from './buy-button';
 import { fillContact } from './checkout-form';
+import { readProduct } from './routes';
 import { test } from './shop';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
@@ -226,5 +227,19 @@ test(
       expect(one?.width, `at ${width}`).toBe(320);
       expect((all?.x ?? 0) + (all?.width ?? 0) - (one?.x ?? 0) - 320, `at ${width}`).toBe(24);
     }
+  },
+);
+
+test(
+  '[CART-02] on a desktop a row of the cart is at most 120 px high, its season included',
+  LONG,
+  async ({ page, request }) => {
+    await openPage(page, (await readProduct(request, 'tui')).path);
+    await page.getByRole('main').getByRole('button', { name: BUY }).first().click();
+    await expect(badge(page, /1 товар/)).toBeVisible();
+    await openPage(page, '/cart');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'В наличии' }).first();
+    await expect(row.getByRole('button', { name: /^Отложить в избранное/ })).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(121);
   },
 );

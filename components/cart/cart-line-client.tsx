@@ -52,9 +52,9 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
   return (
     <PresenceItem motion="fold" className={classNames(styles.line, isCompact && styles.compact)}>
       <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
-        <Picture src={src} alt="" sizes="104px" />
+        <Picture src={src} alt="" sizes="88px" />
       </PageLink>
-      <div>
+      <div className={styles.text}>
         <LineName name={name} path={path} />
         <p className={styles.unit}>
           {sku && !isCompact && <span className={styles.sku}>Арт.&nbsp;{sku}</span>}
@@ -62,7 +62,6 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
           за шт
         </p>
         {children}
-        {onMoveToFavourites && <MoveToFavourites name={name} onPress={moveToFavourites} />}
       </div>
       <div className={styles.amount}>
         <div className={styles.counter}>
@@ -77,6 +76,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
         </div>
         <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       </div>
+      {onMoveToFavourites && <MoveToFavourites name={name} onPress={moveToFavourites} />}
       <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={remove}>
         <Icon name="x" size={20} />
       </button>
@@ -104,7 +104,7 @@ function MoveToFavourites({ name, onPress }: { name: string; onPress: () => void
   return (
     <button type="button" className={styles.aside} aria-label={`Отложить в избранное: ${name}`} onClick={onPress}>
       <Icon name="heart" size={20} />
-      Отложить
+      <span>Отложить</span>
     </button>
   );
 }

@@ -8,8 +8,6 @@ import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { CartProduct } from '@/contract/cart';
 import { shipsFrom } from '@/contract/season';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
-import { leavesText } from '@/lib/orders/season';
-import lineStyles from './cart-line.module.css';
 import { CartLine } from './cart-line-client';
 import styles from './cart-rows.module.css';
 import { productsOf, type Removal, type Row, removalText, UNDO_MS } from './removals';
@@ -48,12 +46,7 @@ export function CartRows({ rows, removals: { remove, moveToFavourites, restore, 
 function LineAvailability({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
   const [day] = useState(() => moscowClock(new Date()).day);
   const from = shipsFrom(travel, 'courier', day);
-  return (
-    <>
-      <StockLabel quantity={total_quantity} isSingle={travel.specimen} />
-      {from && <p className={lineStyles.later}>{leavesText(from, 'courier')}</p>}
-    </>
-  );
+  return <StockLabel quantity={total_quantity} isSingle={travel.specimen} ships={from?.toISOString().slice(0, 10)} />;
 }
 
 type RemovedRowProps = {
