@@ -2,6 +2,7 @@
 // Client: the page is cached for all visitors, the place is known only to the browser.
 
 import { Icon } from '@/components/ui/icon';
+import { TextSelect } from '@/components/ui/text-select';
 import { rememberPlace, useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
 import type { PlaceEstimate } from './delivery-estimate';
 import styles from './delivery-lines.module.css';
@@ -16,14 +17,7 @@ export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
       <Icon name="truck" size={24} />
       <div>
         <span className={styles.place}>
-          <select aria-label="Куда везём" value={place.value} onChange={({ target }) => rememberPlace(target.value)}>
-            {places.map(({ value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <Icon name="caret-down" size={16} />
+          <TextSelect label="Куда везём" value={place.value} options={places} onChoose={rememberPlace} />
         </span>
         <b className={styles.still}>{place.name}</b>
         <p role="status">{place.text}</p>

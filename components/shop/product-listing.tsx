@@ -11,6 +11,7 @@ import { promotedFilters } from '@/components/catalog/promoted';
 import { PromotedFilters } from '@/components/catalog/promoted-filters';
 import { ShowMore } from '@/components/catalog/show-more';
 import { SortMenu } from '@/components/catalog/sort-menu';
+import { PlaceChip, type PricedPlace } from '@/components/delivery/place-chip-client';
 import { Pagination } from '@/components/ui/pagination';
 import type { Listing as ListingData } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog/query';
@@ -25,12 +26,13 @@ type Props = {
   listing: ListingData;
   noun: Noun;
   related: ReactNode;
+  places: readonly PricedPlace[];
 };
 
 /** The first picture is the LCP element. */
 const EAGER = 1;
 
-export function ProductListing({ path, query, listing, noun, related }: Props) {
+export function ProductListing({ path, query, listing, noun, related, places }: Props) {
   const { list, from, plain, relaxations } = listing;
   const { items, pages, total_number_items: total, facets } = list;
   const place = { path, query, facets };
@@ -52,7 +54,10 @@ export function ProductListing({ path, query, listing, noun, related }: Props) {
             isOpen={(next) => isIndexable(next, plain)}
           />
         </div>
-        <SortMenu path={path} query={query} />
+        <div className={styles.end}>
+          <PlaceChip places={places} />
+          <SortMenu path={path} query={query} />
+        </div>
       </div>
       <div className={styles.body}>
         <aside aria-label="Фильтры">

@@ -1,6 +1,7 @@
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { ProductListing } from '@/components/shop/product-listing';
 import { searchProducts } from '@/lib/api/catalog';
+import { readPricedPlaces } from '@/lib/api/priced-places';
 import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/plural';
@@ -24,6 +25,7 @@ export async function SearchResults({ query, list }: Props) {
         listing={listing}
         noun={GOODS}
         related={<MatchingPages text={list.corrected ?? search} />}
+        places={await readPricedPlaces()}
       />
       <CompareTray />
     </SearchFrame>

@@ -6,15 +6,22 @@ import { Button } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { FileField } from '@/components/ui/file-field-client';
 import { MaskField } from '@/components/ui/mask-field-client';
+import { TextSelect } from '@/components/ui/text-select';
 import { PHONE_MASK } from '@/lib/forms/phone-mask';
 import { Sample, Section } from './sample';
 
 const KINDS = '.jpg,.png,.webp,.pdf';
 
+const ORDERS = [
+  { value: 'added', name: 'Сначала новые' },
+  { value: 'price', name: 'Сначала дешёвые' },
+];
+
 export function FormSamples() {
   const [phone, setPhone] = useState('');
   const [file, setFile] = useState<File>();
   const [amounts, setAmounts] = useState([1, 3, 12, 2]);
+  const [order, setOrder] = useState('added');
   const [isSending, setSending] = useState(true);
   const setAmount = (place: number) => (amount: number) => setAmounts(amounts.with(place, amount));
   return (
@@ -38,6 +45,9 @@ export function FormSamples() {
           onChange={setFile}
         />
         <FileField label="Файл недоступен" name="closed" accept=".pdf" file={undefined} onChange={setFile} disabled />
+      </Sample>
+      <Sample title="Список в строке">
+        <TextSelect label="Порядок" value={order} options={ORDERS} onChoose={setOrder} />
       </Sample>
       <Sample title="Счётчик: при 1 минус становится корзиной, плюс гаснет на пределе склада">
         {amounts.map((amount, place) => (

@@ -6,6 +6,7 @@ import { StructuredData } from '@/components/seo/structured-data';
 import { ProductListing } from '@/components/shop/product-listing';
 import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/catalog';
+import { readPricedPlaces } from '@/lib/api/priced-places';
 import { completeListing } from '@/lib/catalog/listing';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/plural';
@@ -35,6 +36,7 @@ export async function CategoryView({ category, list, query }: Props) {
         // The root category also has goods that are not plants.
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
         related={<Subcategories items={children} query={query} />}
+        places={await readPricedPlaces()}
       />
       <CompareTray />
       <StructuredData
