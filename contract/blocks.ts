@@ -108,7 +108,6 @@ export const LiveBlocks = [
   block('banners', { title: z.string(), items: z.array(Banner) }),
   block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
   block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),
-  /** `rows` follow the tariff and are not part of it. */
   block('delivery_table', { title, tariff: DeliveryTariff, rows: z.array(PriceRow) }),
   block('reviews', { title: z.string(), average: z.number(), count: z.int(), items: z.array(PlacedReview) }),
   block('teasers', {

@@ -24,7 +24,6 @@ export const DeliveryZone = Rate.extend({
   per_km: Price.default(0),
   after_km: Km.default(0),
   days: z.tuple([Days, Days]).optional(),
-  /** Sum of goods from which the delivery is free. */
   free_from: Price.optional(),
   min_order: Price.optional(),
 });

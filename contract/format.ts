@@ -3,7 +3,7 @@ const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'R
 /** Whole roubles: `12 500 ₽`; zero is «Бесплатно». [GEN-02, GEN-03] */
 export const formatRoubles = (amount: number): string => (amount === 0 ? 'Бесплатно' : roubles.format(amount));
 
-export const formatFromPrice = (amount: number): string => `от\u00A0${formatRoubles(amount)}`;
+export const formatFromPrice = (amount: number): string => `от\u00A0${roubles.format(amount)}`;
 
 export const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { isOpen, isPlantedOn, plantingMonths } from './planting';
+import { isPlantedOn, plantingMonths } from './planting';
+import { isOpen } from './season';
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 

@@ -1,6 +1,6 @@
 import type { Attributes } from './attributes';
 import { monthsBetween } from './months';
-import { includes, monthDayOf, SEASONS, type Season, type Span, seasonOf, shippingOn } from './season';
+import { includes, monthDayOf, SEASONS, type Span, seasonOf, shippingOn } from './season';
 
 /** Plants are planted while they ship, but for potted evergreens: these need six weeks of warm soil. */
 export const EVERGREEN_PLANTING: readonly Span[] = [['04-01', '09-20']];
@@ -13,8 +13,6 @@ function plantingOf(attributes: Attributes): readonly Span[] {
 
 export const plantingMonths = (attributes: Attributes): number[] =>
   plantingOf(attributes).flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
-
-export const isOpen = (season: Season, day: Date): boolean => includes(SEASONS[season], monthDayOf(day));
 
 /** Whether a plant that leaves the nursery on `day`, midnight UTC, can be planted at once. */
 export const isPlantedOn = (attributes: Attributes, day: Date): boolean =>

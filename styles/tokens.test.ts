@@ -46,7 +46,7 @@ const PAIRS: [colour: string, grounds: string[], least: number][] = [
   ['ginkgo-800', ['white', 'paper', 'ginkgo-100'], TEXT],
   ['error', ['white', 'paper', 'error-50'], TEXT],
   ['info', ['white', 'info-50'], TEXT],
-  ['on-disabled', ['disabled'], 4.49],
+  ['on-disabled', ['disabled'], TEXT],
   ['line-strong', ['white', 'paper', 'stone'], GRAPHICS],
   ['moss-500', ['white', 'paper'], GRAPHICS],
   ['ginkgo', ['pine-950'], GRAPHICS],

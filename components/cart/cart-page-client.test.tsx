@@ -18,7 +18,7 @@ import { CartPage } from './cart-page-client';
 const PLACES: PlaceOffer[] = [
   { value: '0', name: 'Москва', price: 1_200, freeFrom: 20_000, minOrder: 800 },
   { value: '170', name: 'Дальше по области', price: 3_900, isFrom: true },
-  { value: 'transport', name: 'Другой регион России', price: 900, isFrom: true, note: 'Везём до терминала' },
+  { value: 'transport', name: 'Другой регион России', price: 900, note: 'Везём до терминала' },
   { value: 'pickup', name: 'Заберу в питомнике', price: 0 },
 ];
 

@@ -2,10 +2,11 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PlaceSelect } from '@/components/delivery/place-select';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { isOversize } from '@/contract/season';
-import { type PlaceOffer, placePrice, priceText } from '@/lib/delivery/place';
+import { type PlaceOffer, placePrice, priceText, type Shipment } from '@/lib/delivery/place';
 import { notifyOf } from '@/lib/notify';
 import { totalsOf } from '@/lib/orders/cart-totals';
 import { paths } from '@/lib/paths';
@@ -36,20 +37,21 @@ export function CartSummary({ lines, places, offer }: Props) {
       <OrderTotals totals={totals} delivery={delivery} />
       <CheckoutButton />
       {offer}
-      <p className={styles.note}>{noteOf(place, totals.total)}</p>
+      <p className={styles.note}>{noteOf(place, shipment)}</p>
+      <VisuallyHidden role="status">{delivery && `${delivery.name}, ${delivery.text}`}</VisuallyHidden>
     </aside>
   );
 }
 
 const RESERVED = 'При оформлении закрепим растения за вами.';
 
-function noteOf(place: PlaceOffer | undefined, goods: number): string {
+function noteOf(place: PlaceOffer | undefined, { goods, needsCrane }: Shipment): string {
   if (!place) return `Выберите, куда везти, и посчитаем доставку. ${RESERVED}`;
   const { minOrder, freeFrom, note } = place;
   if (minOrder !== undefined && goods < minOrder) {
     return `Сюда возим заказы от ${formatRoubles(minOrder)}: добавьте растений ещё на ${formatRoubles(minOrder - goods)}.`;
   }
-  if (freeFrom !== undefined && goods < freeFrom) {
+  if (freeFrom !== undefined && goods < freeFrom && !needsCrane) {
     return `Ещё ${formatRoubles(freeFrom - goods)}, и привезём бесплатно. ${RESERVED}`;
   }
   return note ? `${note}. ${RESERVED}` : RESERVED;

@@ -59,7 +59,11 @@ export function Checkout() {
     }
     setPhase('open');
     // The reservation may no longer match the cart.
-    if (outcome.kind === 'refused') await reservation.ensure();
+    if (outcome.kind === 'refused') {
+      await reservation.ensure();
+      // Tariff, day or payment methods may have changed since the page was opened.
+      router.refresh();
+    }
     return outcome;
   };
 

@@ -49,15 +49,14 @@ type Props = {
 };
 
 export function CheckoutForm({ doubt, onSubmit }: Props) {
-  const { paymentMethods } = useCheckoutTerms();
+  const { paymentMethods, places } = useCheckoutTerms();
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver: zodResolver(Schema),
     mode: 'onTouched',
-    defaultValues: restoreCheckout(
-      readSession<CheckoutValues>(sessionKeys.checkoutForm),
-      paymentMethods,
-      parsePlace(useDeliveryPlace()),
-    ),
+    defaultValues: restoreCheckout(readSession<CheckoutValues>(sessionKeys.checkoutForm), paymentMethods, {
+      place: parsePlace(useDeliveryPlace()),
+      offers: places,
+    }),
     shouldFocusError: false,
   });
   const { control, handleSubmit, setError, subscribe, formState } = form;

@@ -19,19 +19,19 @@ const TERMS: CheckoutTerms = {
   humanCheck: undefined,
   mapsKey: undefined,
 };
-const NOW = { isMixed: false };
+const NOW = { isMixed: false, hasBox: false, isWintering: false };
 const PLAN: DeliveryPlan = {
   method: 'courier',
   day: new Date(TERMS.today),
-  season: { isMixed: false, hasBox: false, isWintering: false },
   seasons: { courier: NOW, transport: NOW, pickup: NOW },
   needsCrane: false,
   question: undefined,
   quote: undefined,
   isPending: false,
   hasFailed: false,
-  isByPhone: false,
+  isSettledByPhone: false,
   settleByPhone: () => undefined,
+  goods: 10_000,
   price: undefined,
   minOrder: undefined,
   extras: [],
@@ -59,7 +59,7 @@ test('each delivery method shows its date and price as far as known', () => {
   expect(cards({})).toEqual([
     ['24–25 ноября. Москва в пределах МКАД, дальше по расстоянию', 'от 1 200 ₽'],
     ['Сегодня до 20:00', 'Бесплатно'],
-    ['По России, по тарифу компании', 'от 900 ₽'],
+    ['По России: до терминала, дальше по тарифу компании', '900 ₽'],
   ]);
   expect(cards({ quote: ISTRA, price: 2_600 })[0]).toEqual(['25–26 ноября. 30–60 км от МКАД', '2 600 ₽']);
   // A quote for another method is not used for the courier.
@@ -67,12 +67,12 @@ test('each delivery method shows its date and price as far as known', () => {
 });
 
 test('[ORDER-01] out of season each method shows the first possible date', () => {
-  const later = { from: APRIL, isMixed: false };
+  const later = { ...NOW, from: APRIL };
   const seasons = { courier: later, transport: later, pickup: NOW };
   expect(cards({ seasons, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
     'С 1 апреля. 30–60 км от МКАД',
     'Сегодня до 20:00, если занесёте в светлое неотапливаемое помещение',
-    'С 1 апреля. По России, по тарифу компании',
+    'С 1 апреля. По России: до терминала, дальше по тарифу компании',
   ]);
   const fetched = (pickup: typeof later) => cards({ seasons: { ...seasons, pickup } })[1]?.[0];
   expect(fetched(later)).toBe('С 1 апреля');
@@ -85,6 +85,13 @@ test('without delivery terms no date or price is promised', () => {
   expect(cards({}, bare)).toEqual([
     ['По Москве и области, цена зависит от расстояния', undefined],
     ['Из питомника', 'Бесплатно'],
-    ['По России, по тарифу компании', undefined],
+    ['По России: до терминала, дальше по тарифу компании', undefined],
   ]);
+});
+
+test('[ORDER-04] a plant that needs a crane: its least price for the courier, none for the transport company', () => {
+  const terms = { delivery: { ...TERMS.delivery, crane: 7_500 } };
+  const [courier, , transport] = cards({ needsCrane: true, quote: ISTRA }, terms);
+  expect(courier).toEqual(['24–25 ноября. Машина с манипулятором', 'от 7 500 ₽']);
+  expect(transport?.[1]).toBeUndefined();
 });

@@ -14,8 +14,10 @@ export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Metho
     {
       value: 'transport',
       title: 'Транспортная компания',
-      text: [sinceText(plan.seasons.transport), 'По России, по тарифу компании'].filter(Boolean).join('. '),
-      ...(terminal !== undefined && { price: formatFromPrice(terminal) }),
+      text: [sinceText(plan.seasons.transport), 'По России: до терминала, дальше по тарифу компании']
+        .filter(Boolean)
+        .join('. '),
+      ...(terminal !== undefined && !plan.needsCrane && { price: formatRoubles(terminal) }),
     },
   ];
 }
@@ -31,11 +33,18 @@ function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }
   return pickup?.ready ?? nursery.hours;
 }
 
-function courierOf({ delivery: { courier } }: CheckoutTerms, plan: DeliveryPlan): Pick<Method, 'text' | 'price'> {
+function courierOf(
+  { delivery: { courier, crane } }: CheckoutTerms,
+  plan: DeliveryPlan,
+): Pick<Method, 'text' | 'price'> {
   const { quote, day, seasons } = plan;
   const isPriced = plan.method === 'courier' && plan.price !== undefined && quote?.zone;
   const days = (isPriced && quote.days) || courier?.days;
   const when = sinceText(seasons.courier) ?? (days && formatArrival(day, days));
+  if (plan.needsCrane) {
+    const text = [when, 'Машина с манипулятором'].filter(Boolean).join('. ');
+    return { text, ...(crane !== undefined && { price: formatFromPrice(crane) }) };
+  }
   if (isPriced) return { text: [when, quote.zone].filter(Boolean).join('. '), price: formatRoubles(plan.price ?? 0) };
   if (!courier) return { text: 'По Москве и области, цена зависит от расстояния' };
   return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: formatFromPrice(courier.price) };

@@ -28,7 +28,7 @@ afterEach(cleanup);
 const PLACES: PlaceOffer[] = [
   { value: '0', name: 'Москва в пределах МКАД', price: 1_200 },
   { value: '30', name: 'До 30 км от МКАД', price: 1_800 },
-  { value: 'transport', name: 'Другой регион России', price: 900, isFrom: true },
+  { value: 'transport', name: 'Другой регион России', price: 900 },
 ];
 const EXTRAS: ExtraTerms = {
   carrying: { name: 'Пронос', note: 'до 30 м от машины', price: 300, forms: ['C10'] },
@@ -71,6 +71,21 @@ describe('[ORDER-04] the zone of delivery', () => {
     await show({ places: PLACES });
     expect(zone().value).toBe('0');
     expect(row('Доставка курьером')).toBe('1 200 ₽');
+  });
+
+  test('that the tariff no longer has is not chosen', async () => {
+    localStorage.setItem('deliveryPlace', '["99"]');
+    await show({ places: PLACES });
+    expect(zone().value).toBe('');
+    expect(row('Доставка курьером')).toBe('Уточним');
+  });
+
+  test('gives way to the method chosen here, also on other pages', async () => {
+    await show({ places: PLACES });
+    await choose(/Самовывоз/);
+    expect(localStorage.getItem('deliveryPlace')).toBe('["pickup"]');
+    await choose(/Курьер/);
+    expect(localStorage.getItem('deliveryPlace')).toBe('[""]');
   });
 
   test('with a least order is refused before anything is sent, and the goods are free of delivery from their sum on', async () => {
@@ -117,6 +132,18 @@ describe('[ORDER-04] services', () => {
       { key: 'carrying', price: 900 },
       { key: 'planting', price: 10_600 },
     ]);
+  });
+
+  test('one plant that needs a crane leaves planting for the others', async () => {
+    const tree = line(uuidOf(4), 'Сосна', 30_000, 1);
+    const travel = { form: 'ball' as const, height_cm: [220, 250] as [number, number] };
+    shop.lines = [plant(3), { ...tree, product: { ...tree.product, travel } }];
+    await show({ places: PLACES, extras: EXTRAS });
+    await chooseZone('0');
+    expect(screen.getByRole('checkbox', { name: /Посадка/ }).closest('label')?.textContent).toContain(
+      'остальные растения посчитаем по телефону',
+    );
+    expect(row('Доставка курьером')).toBe('Уточним');
   });
 
   test('that no longer fit the way of delivery are neither charged nor sent', async () => {

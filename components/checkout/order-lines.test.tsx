@@ -24,11 +24,11 @@ test.each([1, 4, 5])('[ORDER-01] an order of %i lines is shown whole', (count) =
 test('[ORDER-01] a longer order shows four lines and folds the rest', () => {
   const folded = show(9);
   expect(folded?.open).toBe(false);
-  expect(folded?.querySelector('summary')?.textContent).toBe('Ещё 5\u00A0товаров');
+  expect(folded?.querySelector('summary')?.textContent).toBe('Ещё 5\u00A0позиций');
   expect(folded?.querySelectorAll('li')).toHaveLength(5);
 });
 
-test('[CART-09] a folded line whose amount has changed is shown', () => {
+test('[CART-09] a change among the shown lines leaves the others folded', () => {
   expect(show(9, [2])?.open).toBe(false);
 });
 

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { shipsFrom } from '@/contract/season';
-import { formatCount, GOODS } from '@/lib/format/plural';
+import { formatCount, type Noun } from '@/lib/format/plural';
 import { lineTotal } from '@/lib/orders/cart-totals';
 import { leavesText } from '@/lib/orders/season';
 import styles from './checkout-summary.module.css';
@@ -13,11 +13,13 @@ type Plan = Pick<DeliveryPlan, 'method' | 'day'>;
 type Props = { lines: readonly CartLine[]; plan: Plan; changes: Readonly<Record<string, AmountChange>> };
 
 const SHOWN = 4;
+const POSITIONS: Noun = { one: 'позиция', few: 'позиции', many: 'позиций' };
 
 /** A long order is folded, so that its sum and the button stay in view. What has changed is not hidden. */
 export function OrderLines({ lines, plan, changes }: Props) {
   const cut = lines.length > SHOWN + 1 ? SHOWN : lines.length;
   const folded = lines.slice(cut);
+  const changed = folded.map(({ product }) => product.uuid).filter((uuid) => changes[uuid]);
   const list = (shown: readonly CartLine[]) => (
     <ul className={styles.lines}>
       {shown.map((line) => (
@@ -29,8 +31,8 @@ export function OrderLines({ lines, plan, changes }: Props) {
     <>
       {list(lines.slice(0, cut))}
       {folded.length > 0 && (
-        <details className={styles.rest} open={folded.some(({ product }) => changes[product.uuid])}>
-          <summary>Ещё {formatCount(folded.length, GOODS)}</summary>
+        <details key={changed.join()} className={styles.rest} open={changed.length > 0}>
+          <summary>Ещё {formatCount(folded.length, POSITIONS)}</summary>
           {list(folded)}
         </details>
       )}

@@ -15,7 +15,7 @@ const quote: DeliveryQuote = {
   days: [3, 4],
   is_too_far: false,
 };
-const unquoted = { quote: undefined, price: undefined, isByPhone: false, minOrder: undefined };
+const unquoted = { quote: undefined, price: undefined, goods: 10_000, needsCrane: false, isSettledByPhone: false };
 const delivery = { ...unquoted, method: 'courier', question } as const;
 const never = vi.fn();
 
@@ -47,7 +47,7 @@ test('a failed quote blocks the order until the visitor chooses a telephone call
     isShown: false,
     message: expect.stringContaining('Не получилось посчитать стоимость доставки'),
   });
-  expect(await checkPrice({ ...delivery, isByPhone: true }, never)).toEqual({ isShown: true, price: undefined });
+  expect(await checkPrice({ ...delivery, isSettledByPhone: true }, never)).toEqual({ isShown: true, price: undefined });
 });
 
 test('an address beyond the courier’s range blocks the order', async () => {
@@ -60,10 +60,28 @@ test('an address beyond the courier’s range blocks the order', async () => {
   }
 });
 
-test('[ORDER-04] below the least sum nothing is asked or sent, and the message names the sum', async () => {
-  expect(await checkPrice({ ...delivery, quote, price: 2_600, minOrder: 3_000 }, never)).toEqual({
+test('[ORDER-04] below the least sum nothing is sent, and the message names the sum', async () => {
+  const least = { ...quote, min_order: 3_000 };
+  const message = 'Сюда возим заказы от 3\u00A0000\u00A0₽. Добавьте растений или выберите самовывоз';
+  expect(await checkPrice({ ...delivery, goods: 2_999 }, async () => least)).toEqual({ isShown: false, message });
+  expect(await checkPrice({ ...delivery, quote: least, price: 2_600, goods: 2_999 }, never)).toEqual({
     isShown: false,
     message: 'Сюда возим заказы от 3\u00A0000\u00A0₽. Добавьте растений или выберите самовывоз',
   });
   expect(never).not.toHaveBeenCalled();
+});
+
+test('[ORDER-04] a pending quote that turns out free is shown as free', async () => {
+  const free = { ...quote, free_from: 10_000 };
+  expect(await checkPrice(delivery, async () => free)).toEqual({
+    isShown: false,
+    message: 'Доставка бесплатная. Проверьте сумму и подтвердите заказ',
+  });
+});
+
+test('[ORDER-04] the price of a crane is not awaited, but the range of the car counts', async () => {
+  const crane = { ...delivery, needsCrane: true };
+  expect(await checkPrice(crane, async () => quote)).toEqual({ isShown: true, price: undefined });
+  expect(await checkPrice(crane, async () => undefined)).toEqual({ isShown: true, price: undefined });
+  expect(await checkPrice(crane, async () => ({ ...quote, is_too_far: true }))).toMatchObject({ isShown: false });
 });

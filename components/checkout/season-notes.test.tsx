@@ -20,12 +20,12 @@ function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string
     quote: undefined,
     isPending: false,
     hasFailed: false,
-    isByPhone: false,
+    isSettledByPhone: false,
   };
   const seasons = { courier: season, transport: season, pickup: season };
-  const charges = { price: undefined, minOrder: undefined, extras: [] };
+  const charges = { goods: 10_000, price: undefined, minOrder: undefined, extras: [] };
   const unknown = { ...settledByPhone, ...charges, settleByPhone: () => undefined, seasons };
-  return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
+  return { ...unknown, method, day, needsCrane: travels.some(isOversize) };
 }
 
 function notes(travels: Travel[], method: DeliveryPlan['method'], today: string) {

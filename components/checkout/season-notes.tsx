@@ -21,17 +21,17 @@ export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
 }
 
 function notesOf(
-  { method, day, season, needsCrane }: DeliveryPlan,
+  { method, day, seasons, needsCrane }: DeliveryPlan,
   { delivery: { crane }, extras: { box } }: CheckoutTerms,
 ) {
-  const { from, isMixed, hasBox, isWintering } = season;
+  const { from, isMixed, hasBox, isWintering } = seasons[method];
   const notes: string[] = [];
   if (from) notes.push(laterNote(method, from, { isMixed, isPastWinter: isPastWinter(from, day) }));
   if (isWintering) notes.push('Садовые растения отдаём зимой тем, у кого есть светлое неотапливаемое помещение.');
   if (hasBox && box) {
     notes.push('В мороз бонсай и комнатные растения едут в термобоксе: отметьте его, или мы дождёмся тепла.');
   }
-  if (needsCrane && crane) {
+  if (needsCrane && crane && method !== 'pickup') {
     notes.push(
       `Растение выше 2 м везёт машина с манипулятором, ${formatFromPrice(crane)}. Точную стоимость назовём, когда позвоним.`,
     );

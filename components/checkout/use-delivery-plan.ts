@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
+import { deliveryDue, missedMinimum } from '@/contract/delivery-due';
 import { type OfferedExtra, offeredExtras } from '@/contract/offered-extras';
 import { isOversize } from '@/contract/season';
 import { totalsOf } from '@/lib/orders/cart-totals';
@@ -14,16 +15,17 @@ export type DeliveryPlan = {
   method: CheckoutValues['delivery']['method'];
   /** The nursery's calendar day, as midnight UTC. */
   day: Date;
-  season: OrderSeason;
-  seasons: Record<CheckoutValues['delivery']['method'], Pick<OrderSeason, 'from' | 'isMixed'>>;
+  seasons: Record<CheckoutValues['delivery']['method'], OrderSeason>;
   needsCrane: boolean;
   question: DeliveryQuestion | undefined;
   quote: DeliveryQuote | undefined;
   isPending: boolean;
   /** The last quote failed, also while it is retried. */
   hasFailed: boolean;
-  isByPhone: boolean;
+  isSettledByPhone: boolean;
   settleByPhone: () => void;
+  /** Sum of goods, whole roubles. */
+  goods: number;
   /** Whole roubles; undefined if agreed by phone. */
   price: number | undefined;
   /** Least sum of goods for this place, if the cart is below it. */
@@ -39,29 +41,28 @@ export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryP
   const plants = lines.map(({ product: { travel = {} }, amount }) => ({ travel, amount }));
   const travels = plants.map(({ travel }) => travel);
   const goods = totalsOf(lines).total;
-  const needsCrane = method !== 'pickup' && travels.some(isOversize);
-  const question = needsCrane ? undefined : questionOf(delivery);
+  const needsCrane = travels.some(isOversize);
+  const question = questionOf(delivery);
   const { quote, isPending, hasFailed } = useDeliveryQuote(question);
   const [settledByPhone, setSettledByPhone] = useState<string>();
-  const isByPhone = hasFailed && settledByPhone === JSON.stringify(question);
-  const isFree = quote?.free_from != null && goods >= quote.free_from;
-  const price = method === 'pickup' || isFree ? 0 : (quote?.price ?? undefined);
+  const isSettledByPhone = hasFailed && settledByPhone === JSON.stringify(question);
+  const due = quote && !needsCrane ? deliveryDue(quote, goods) : null;
   const km = quote?.km ?? quote?.to_km ?? undefined;
   const seasonOf = (way: typeof method) => orderSeason(travels, way, day);
   return {
     method,
     day,
-    season: seasonOf(method),
     seasons: { courier: seasonOf('courier'), transport: seasonOf('transport'), pickup: seasonOf('pickup') },
     needsCrane,
     question,
     quote,
     isPending,
     hasFailed,
-    isByPhone,
+    isSettledByPhone,
     settleByPhone: () => setSettledByPhone(JSON.stringify(question)),
-    price,
-    minOrder: quote?.min_order != null && goods < quote.min_order ? quote.min_order : undefined,
+    goods,
+    price: method === 'pickup' ? 0 : (due ?? undefined),
+    minOrder: quote && missedMinimum(quote, goods),
     extras: offeredExtras(terms, plants, { method, day, km }),
   };
 }

@@ -7,7 +7,7 @@ const terms = { pickup: { orderUntil: 17 * 60 }, box: 600, crane: 7_500 };
 const offers: PlaceOffer[] = [
   { value: '0', name: 'Москва', price: 1_200, days: [2, 3], minOrder: 3_000, freeFrom: 20_000 },
   { value: '170', name: 'Дальше по области', price: 3_900, isFrom: true },
-  { value: 'transport', name: 'Другой регион России', price: 900, isFrom: true, note: 'Везём до терминала' },
+  { value: 'transport', name: 'Другой регион России', price: 900, note: 'Везём до терминала' },
   { value: 'pickup', name: 'Заберу в питомнике', price: 0 },
 ];
 const hours = { from: 9 * 60, to: 20 * 60 };
@@ -62,7 +62,7 @@ test('[ORDER-04] each place has its price, its day and its conditions', () => {
   expect(placesOf(THUJA)).toEqual([
     ['Москва', 'Привезём 12–13 мая. Заказ от 3 000 ₽. При заказе от 20 000 ₽ бесплатно', '1 200 ₽'],
     ['Дальше по области', 'День назовём, когда позвоним', 'от 3 900 ₽'],
-    ['Другой регион России', 'Отправим после оплаты. Везём до терминала', 'от 900 ₽'],
+    ['Другой регион России', 'Отправим после оплаты. Везём до терминала', '900 ₽'],
   ]);
   expect(placesOf(THUJA, 20_000)[0]?.[2]).toBe('Бесплатно');
 });

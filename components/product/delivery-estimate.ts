@@ -37,7 +37,7 @@ export function estimateDelivery({ attributes, price, terms, offers, hours, now 
     .map((offer) => ({
       ...{ value: offer.value, name: offer.name, price: priceText(offer, shipment) },
       text: [whenText(offer, shipping, day), shipping.is === 'now' && shipping.inBox && boxText(terms.box)]
-        .concat(shipment.needsCrane && craneText(terms.crane), offer.note ?? termsText(offer))
+        .concat(shipment.needsCrane && craneText(terms.crane), offer.note ?? termsText(offer, shipment.needsCrane))
         .filter(Boolean)
         .join('. '),
     }));
@@ -64,10 +64,10 @@ const boxText = (price: number | undefined) =>
 const craneText = (price: number | undefined) =>
   `Везёт машина с\u00A0манипулятором${price ? `, ${formatFromPrice(price)}` : ''}`;
 
-const termsText = ({ minOrder, freeFrom }: PlaceOffer): string =>
+const termsText = ({ minOrder, freeFrom }: PlaceOffer, needsCrane: boolean): string =>
   [
     ...(minOrder === undefined ? [] : [`Заказ ${formatFromPrice(minOrder)}`]),
-    ...(freeFrom === undefined ? [] : [`При заказе ${formatFromPrice(freeFrom)} бесплатно`]),
+    ...(freeFrom === undefined || needsCrane ? [] : [`При заказе ${formatFromPrice(freeFrom)} бесплатно`]),
   ].join('. ');
 
 /** Free storage over the winter is promised on the delivery page. */

@@ -3,26 +3,37 @@
 
 import { Icon } from '@/components/ui/icon';
 import { TextSelect } from '@/components/ui/text-select';
-import { rememberPlace, useDeliveryPlace } from '@/stores/delivery-place/use-delivery-place';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { rememberPlace, usePlaceAmong } from '@/stores/delivery-place/use-delivery-place';
 import type { PlaceEstimate } from './delivery-estimate';
 import styles from './delivery-lines.module.css';
 
-/** Shows the first place until the visitor chooses one. */
+/** Shows the first place until the visitor chooses one, which may be that one. */
 export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
-  const chosen = useDeliveryPlace();
-  const place = places.find(({ value }) => value === chosen) ?? places[0];
-  if (!place) return null;
+  const { chosen, shown } = usePlaceAmong(places);
+  if (!shown) return null;
   return (
     <li className={styles.line}>
       <Icon name="truck" size={24} />
       <div>
         <span className={styles.place}>
-          <TextSelect label="Куда везём" value={place.value} options={places} onChoose={rememberPlace} />
+          <TextSelect
+            label="Куда везём"
+            value={chosen?.value ?? ''}
+            prompt={shown.name}
+            options={places}
+            onChoose={rememberPlace}
+          />
         </span>
-        <b className={styles.still}>{place.name}</b>
-        <p role="status">{place.text}</p>
+        <b className={styles.still}>{shown.name}</b>
+        <p role="status">
+          {shown.text}
+          <VisuallyHidden>{`. ${shown.price}`}</VisuallyHidden>
+        </p>
       </div>
-      <span className={styles.price}>{place.price}</span>
+      <span className={styles.price} aria-hidden="true">
+        {shown.price}
+      </span>
     </li>
   );
 }

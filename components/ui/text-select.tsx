@@ -3,15 +3,21 @@ import styles from './text-select.module.css';
 
 type Props = {
   label: string;
+  /** Empty: nothing is chosen yet, and `prompt` is shown. */
   value: string;
+  prompt?: string;
   options: readonly { value: string; name: string }[];
   onChoose: (value: string) => void;
 };
 
-/** A select that looks like text, for a setting inside a line. */
-export const TextSelect = ({ label, value, options, onChoose }: Props) => (
+export const TextSelect = ({ label, value, prompt, options, onChoose }: Props) => (
   <span className={styles.box}>
     <select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+      {value === '' && prompt !== undefined && (
+        <option value="" hidden>
+          {prompt}
+        </option>
+      )}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.name}

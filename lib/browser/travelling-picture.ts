@@ -1,3 +1,5 @@
+import { onNavigation } from './navigation';
+
 const TRAVEL: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
 export type Departure = { picture: string | null; shown: string; from: DOMRect };
@@ -7,17 +9,12 @@ const pictureIn = ({ src }: HTMLImageElement): string | null => new URL(src, loc
 
 const isInView = ({ top, bottom, width }: DOMRect): boolean => width > 0 && bottom > 0 && top < innerHeight;
 
-/** The picture in view of the card that links to `path`. */
 export function findDeparture(path: string): Departure | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('article a')];
-  const image = links
-    .find(({ pathname }) => pathname === path)
-    ?.closest('article')
-    ?.querySelector('img');
-  const from = image?.getBoundingClientRect();
-  return image?.complete && from && isInView(from)
-    ? { picture: pictureIn(image), shown: image.currentSrc, from }
-    : undefined;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('article a')].filter((link) => link.pathname === path);
+  const images = links.map((link) => link.closest('article')?.querySelector('img'));
+  const image = images.find((one) => one?.complete && isInView(one.getBoundingClientRect()));
+  if (!image) return undefined;
+  return { picture: pictureIn(image), shown: image.currentSrc, from: image.getBoundingClientRect() };
 }
 
 /** Animates a copy of the card's picture to the same picture of the new page. Removes it when that one has loaded. */
@@ -44,12 +41,17 @@ export function travel({ picture, shown, from }: Departure, page: HTMLElement): 
   document.body.append(copy);
   const start = `translate(${from.x}px, ${from.y}px) scale(${from.width / to.width}, ${from.height / to.height})`;
   const ends = new AbortController();
+  const stop = onNavigation(() => remove());
   const remove = () => {
+    stop();
     ends.abort();
     copy.remove();
   };
-  // It is fixed, and the page is not.
-  addEventListener('scroll', remove, { signal: ends.signal, passive: true });
+  const top = scrollY;
+  // The copy is fixed, and the page is not. The router's own scrolling is reported late, at the same place.
+  const follow = () => scrollY !== top && remove();
+  addEventListener('scroll', follow, { signal: ends.signal, passive: true });
+  target.addEventListener('error', remove, ends);
   copy
     .animate([{ transform: start }, {}], TRAVEL)
     .finished.then(() => (target.complete ? remove() : target.addEventListener('load', remove, ends)), remove);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSeed } from '@/provider/db/seed/load';
-import { daysText, type PlaceOffer, parsePlace, placeOffers, placePrice, placeValue, priceText } from './place';
+import { type PlaceOffer, parsePlace, placeOffers, placePrice, placeValue, priceText } from './place';
 
 const { tariff } = loadSeed();
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -17,7 +17,7 @@ test('zones, another region and pickup can be chosen, with their prices', () => 
     ['pickup', 'Заберу в питомнике'],
   ]);
   expect(offers.map((offer) => plain(priceText(offer, { goods: 0, needsCrane: false })))).toEqual([
-    ...['1 200 ₽', '1 800 ₽', '2 600 ₽', '3 900 ₽', 'от 3 900 ₽', 'от 900 ₽', 'Бесплатно'],
+    ...['1 200 ₽', '1 800 ₽', '2 600 ₽', '3 900 ₽', 'от 3 900 ₽', '900 ₽', 'Бесплатно'],
   ]);
 });
 
@@ -31,7 +31,9 @@ test('[ORDER-04] a price is exact, least or free from a sum of goods', () => {
   expect(placePrice(offer, small)).toBe(1_200);
   expect(placePrice(offer, { ...small, goods: 20_000 })).toBe(0);
   expect(placePrice({ ...offer, isFrom: true }, small)).toBeUndefined();
-  expect(priceText({ value: '0', name: 'Москва' }, small)).toBe('Назовём по телефону');
+  // By the kilometre: no price without an address, unless it is free.
+  expect(placePrice({ ...offer, isFrom: true }, { ...small, goods: 20_000 })).toBe(0);
+  expect(plain(priceText({ ...offer, isFrom: true }, small))).toBe('от 1 200 ₽');
 });
 
 test('[ORDER-04] a plant that needs a crane has a price at the nursery only', () => {
@@ -48,10 +50,4 @@ test('a remembered place is read back; anything else is none', () => {
     expect(place && placeValue(place)).toBe(value);
   }
   for (const value of ['', 'courier', '-1', '1.5', '123456', 'constructor']) expect(parsePlace(value)).toBeUndefined();
-});
-
-test('days are counted in Russian', () => {
-  expect(plain(daysText([2, 3]))).toBe('2–3 дня');
-  expect(plain(daysText([1, 1]))).toBe('1 день');
-  expect(plain(daysText([4, 5]))).toBe('4–5 дней');
 });

@@ -1,15 +1,15 @@
+import { deliveryDue } from '@/contract/delivery-due';
 import type { DeliveryTariff } from '@/contract/delivery-tariff';
 import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { formatCount, type Noun } from '../format/plural';
 
 /** Where a customer wants the plants: a zone by its `to_km`, another region, or the nursery. */
 export type DeliveryPlace = { method: 'courier'; zone: number } | { method: 'transport' } | { method: 'pickup' };
 
-/** A place that can be chosen, with what it costs. Prices are whole roubles; an absent one is agreed by phone. */
+/** A place that can be chosen, with what it costs. Prices are whole roubles. */
 export type PlaceOffer = {
   value: string;
   name: string;
-  price?: number | undefined;
+  price: number;
   isFrom?: boolean;
   days?: readonly [from: number, to: number] | undefined;
   freeFrom?: number | undefined;
@@ -33,7 +33,6 @@ export function placeOffers(tariff: Pick<DeliveryTariff, 'zones' | 'terminal' | 
             value: 'transport',
             name: 'Другой регион России',
             price: terminal.price,
-            isFrom: true,
             note: ELSEWHERE_NOTE,
           },
         ]
@@ -56,18 +55,12 @@ export type Shipment = { goods: number; needsCrane: boolean };
 /** Undefined if the exact price is agreed by phone, or not known before the address is. */
 export function placePrice({ value, price, isFrom, freeFrom }: PlaceOffer, shipment: Shipment): number | undefined {
   if (shipment.needsCrane && value !== 'pickup') return undefined;
-  if (freeFrom !== undefined && shipment.goods >= freeFrom) return 0;
-  return isFrom ? undefined : price;
+  return deliveryDue({ price: isFrom ? null : price, free_from: freeFrom ?? null }, shipment.goods) ?? undefined;
 }
 
 export const priceText = (offer: PlaceOffer, shipment: Shipment): string => {
   const price = placePrice(offer, shipment);
   if (price === 0) return 'Бесплатно';
   if (price !== undefined) return formatRoubles(price);
-  return offer.price === undefined || shipment.needsCrane ? 'Назовём по телефону' : formatFromPrice(offer.price);
+  return shipment.needsCrane ? 'Назовём по телефону' : formatFromPrice(offer.price);
 };
-
-const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };
-
-export const daysText = ([from, to]: readonly [number, number]): string =>
-  (from === to ? '' : `${from}–`) + formatCount(to, DAYS);

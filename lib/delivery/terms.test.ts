@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { loadSeed } from '@/provider/db/seed/load';
-import { deliveryTerms, tariffRows } from './terms';
+import { daysText, deliveryTerms, tariffRows } from './terms';
 
 const { tariff } = loadSeed();
 const rowsOf = (drawn: DeliveryTariff) =>
@@ -70,7 +70,7 @@ test.each<[DeliveryZone, string[]]>([
   [MOSCOW, ['Москва', '', '1 000 ₽']],
   [{ ...MOSCOW, days: [1, 1] }, ['Москва', '1 день', '1 000 ₽']],
   [{ ...MOSCOW, days: [1, 21], note: 'звоним накануне' }, ['Москва', '1–21 день, звоним накануне', '1 000 ₽']],
-  [{ ...MOSCOW, price: 0, per_km: 30, after_km: 5 }, ['Москва', '', 'Бесплатно и 30 ₽ за км после 5 км']],
+  [{ ...MOSCOW, price: 0, per_km: 30, after_km: 5 }, ['Москва', '', '30 ₽ за км после 5 км']],
 ])('the zone %j is drawn as %j', (zone, row) => {
   expect(rowsOf({ zones: [zone] })).toEqual([row]);
 });
@@ -79,4 +79,10 @@ test('an hour of the morning is drawn without its zero, a tariff of nothing has 
   const pickup = { name: 'Самовывоз', note: '', cutoff: '09:05' };
   expect(rowsOf({ zones: [], pickup })).toEqual([['Самовывоз', 'если заказ оформлен до 9:05', 'Бесплатно']]);
   expect(tariffRows({ zones: [] })).toEqual([]);
+});
+
+test('days are counted in Russian', () => {
+  expect(daysText([2, 3]).replaceAll('\u00A0', ' ')).toBe('2–3 дня');
+  expect(daysText([1, 1]).replaceAll('\u00A0', ' ')).toBe('1 день');
+  expect(daysText([4, 5]).replaceAll('\u00A0', ' ')).toBe('4–5 дней');
 });

@@ -1,7 +1,7 @@
 import type { PriceRow } from '@/contract/blocks';
 import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { formatFromPrice, formatRoubles } from '@/contract/format';
-import { daysText } from './place';
+import { formatCount, type Noun } from '../format/plural';
 
 /** Whole roubles. An absent part is not offered. */
 export type DeliveryTerms = {
@@ -47,6 +47,11 @@ const joined = (...parts: (string | undefined)[]): string => parts.filter(Boolea
 const pickupNote = ({ note, cutoff }: NonNullable<DeliveryTariff['pickup']>): string =>
   joined(note, cutoff && `если заказ оформлен до\u00A0${cutoff.replace(/^0/, '')}`);
 
+const DAYS: Noun = { one: 'день', few: 'дня', many: 'дней' };
+
+export const daysText = ([from, to]: readonly [number, number]): string =>
+  (from === to ? '' : `${from}–`) + formatCount(to, DAYS);
+
 const zoneNote = ({ days, note, free_from, min_order }: DeliveryZone): string =>
   joined(
     days && daysText(days),
@@ -55,5 +60,8 @@ const zoneNote = ({ days, note, free_from, min_order }: DeliveryZone): string =>
     free_from === undefined ? undefined : `бесплатно при заказе ${formatFromPrice(free_from)}`,
   );
 
-const zonePrice = ({ price, per_km, after_km }: DeliveryZone): string =>
-  formatRoubles(price) + (per_km > 0 ? ` и ${formatRoubles(per_km)} за\u00A0км после ${after_km}\u00A0км` : '');
+function zonePrice({ price, per_km, after_km }: DeliveryZone): string {
+  if (per_km === 0) return formatRoubles(price);
+  const distance = `${formatRoubles(per_km)} за\u00A0км после ${after_km}\u00A0км`;
+  return price === 0 ? distance : `${formatRoubles(price)} и ${distance}`;
+}

@@ -178,9 +178,10 @@ describe('the checkout form', () => {
     expect(restoreCheckout(saved, ['on_receipt', 'online'])).toEqual({ ...emptyCheckout, ...saved });
     expect(restoreCheckout(saved, ['invoice'])).toEqual({ ...emptyCheckout, name: 'Анна', payment_method: 'invoice' });
     expect(restoreCheckout(undefined, ['on_receipt'])).toEqual(emptyCheckout);
-    const remembered = restoreCheckout(undefined, ['on_receipt'], { method: 'courier', zone: 30 });
+    const offers = ['0', '30', 'transport', 'pickup'].map((value) => ({ value }));
+    const remembered = restoreCheckout(undefined, ['on_receipt'], { place: { method: 'courier', zone: 30 }, offers });
     expect(remembered.delivery).toEqual({ method: 'courier', address: '', zone: 30 });
-    const elsewhere = restoreCheckout(undefined, ['on_receipt', 'prepaid'], { method: 'transport' });
+    const elsewhere = restoreCheckout(undefined, ['on_receipt', 'prepaid'], { place: { method: 'transport' }, offers });
     expect(elsewhere).toMatchObject({ delivery: { method: 'transport' }, payment_method: 'prepaid' });
     // Without methods the default is used.
     expect(restoreCheckout(saved, []).payment_method).toBe('on_receipt');
@@ -191,4 +192,21 @@ describe('the checkout form', () => {
     expect(errorsOf(pickup)).toEqual({});
     expect(toSubmission(CheckoutForm.parse(pickup), 'order-1').order_data.delivery).toEqual({ method: 'pickup' });
   });
+});
+
+const PIN = { x: 55.9, y: 36.8, place_token: 'token' };
+const OFFERS = ['0', '30', 'transport', 'pickup'].map((value) => ({ value }));
+
+test.each([
+  ['a zone chosen later', { zone: 0 }, { method: 'courier', zone: 30 }, { method: 'courier', zone: 30 }],
+  ['the nursery chosen later', { zone: 0, ...PIN }, { method: 'pickup' }, { method: 'pickup', zone: 0 }],
+  ['a zone after a pin', { zone: 0, ...PIN }, { method: 'courier', zone: 30 }, { method: 'courier', zone: 30 }],
+  ['a pin in its zone', { zone: 30, ...PIN }, { method: 'courier', zone: 30 }, { method: 'courier', zone: 30, ...PIN }],
+  ['a pin without a zone', PIN, { method: 'courier', zone: 30 }, { method: 'courier', ...PIN }],
+  ['a remembered zone that is gone', { zone: 0 }, { method: 'courier', zone: 99 }, { method: 'courier', zone: 0 }],
+  ['a saved zone that is gone', { zone: 99 }, undefined, { method: 'courier' }],
+] as const)('[ORDER-01] the place of a restored checkout: %s', (_what, saved, place, restored) => {
+  const delivery = { method: 'courier' as const, address: 'Истра', ...saved };
+  const values = restoreCheckout({ delivery }, ['on_receipt'], { place, offers: OFFERS });
+  expect(values.delivery).toEqual({ address: 'Истра', ...restored });
 });

@@ -9,7 +9,7 @@ import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contrac
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { isPhoneFilledIn } from '@/contract/phone';
 import { textUpTo } from '@/contract/primitives';
-import type { DeliveryPlace } from '../delivery/place';
+import { type DeliveryPlace, type PlaceOffer, placeValue } from '../delivery/place';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
@@ -61,14 +61,33 @@ export const emptyCheckout: CheckoutValues = {
   extras: [],
 };
 
-/** Saved values may lack newer fields, or contain a payment method that is no longer available. `place` is remembered from other pages. */
+type Remembered = { place?: DeliveryPlace | undefined; offers: readonly Pick<PlaceOffer, 'value'>[] };
+
+/** Saved values may lack newer fields, or hold a payment method or a zone that is no longer offered. */
 export function restoreCheckout(
   saved: Partial<CheckoutValues> | undefined,
   offered: readonly CheckoutValues['payment_method'][],
-  place?: DeliveryPlace,
+  remembered: Remembered = { offers: [] },
 ): CheckoutValues {
-  const values = { ...emptyCheckout, ...(place && { delivery: { ...emptyCheckout.delivery, ...place } }), ...saved };
+  const values = { ...emptyCheckout, ...saved, delivery: restoreDelivery(saved?.delivery, remembered) };
   return { ...values, payment_method: fittingMethod(values, offered) };
+}
+
+type Delivery = CheckoutValues['delivery'];
+
+/** The place that was chosen last wins, here or on another page. A pin on the map has no remembered place. */
+function restoreDelivery(saved: Delivery | undefined, { place, offers }: Remembered): Delivery {
+  const isOffered = (value: string) => offers.some((offer) => offer.value === value);
+  const { zone, ...delivery } = saved ?? emptyCheckout.delivery;
+  const restored = zone !== undefined && isOffered(`${zone}`) ? { ...delivery, zone } : delivery;
+  if (!place || !isOffered(placeValue(place)) || isSamePlace(restored, place)) return restored;
+  const { x: _x, y: _y, place_token: _token, ...address } = restored;
+  return { ...address, ...place };
+}
+
+function isSamePlace({ method, zone, x }: Delivery, place: DeliveryPlace): boolean {
+  if (method !== place.method) return false;
+  return place.method !== 'courier' || zone === place.zone || (zone === undefined && x !== undefined);
 }
 
 export function fittingMethod(

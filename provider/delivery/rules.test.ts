@@ -140,7 +140,6 @@ describe('[ORDER-04] the fee', () => {
     const tree: Travel = { form: 'ball', height_cm: [220, 250] };
     expect(fee(courier(0), 1_200, [{}, tree])).toEqual({ kind: 'changed' });
     expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
-    expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
     expect(fee(courier(0), 1_200, [{ ...tree, height_cm: [180, 200] }])).toMatchObject({ kind: 'agreed' });
   });
 

@@ -1,4 +1,5 @@
 import type { Attributes } from '../../contract/attributes';
+import { deliveryDue, missedMinimum } from '../../contract/delivery-due';
 import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { DeliveryTariff, DeliveryZone } from '../../contract/delivery-tariff';
 import { formatFromPrice } from '../../contract/format';
@@ -113,7 +114,9 @@ function toZone(rate: Rate): DeliveryZone {
 const daysOf = ({ days_from, days_to }: Rate): [number, number] | null =>
   days_from === null || days_to === null ? null : [days_from, days_to];
 
-export function refuseTariff({ zones }: DeliveryTariff): string | undefined {
+export function refuseTariff({ zones, planting }: DeliveryTariff): string | undefined {
+  const planted = planting?.plants.flatMap(({ forms }) => forms) ?? [];
+  if (new Set(planted).size < planted.length) return 'Одна форма поставки стоит в двух строках посадки';
   if (zones.some(({ to_km }, at) => to_km <= (zones[at - 1]?.to_km ?? -1))) {
     return 'Зоны идут от ближней к дальней, каждая дальше предыдущей';
   }
@@ -187,13 +190,12 @@ type Basket = { plants: OrderedPlant[]; goods: number };
 export function feeOf(quote: Quote, { method, price }: OrderDetails['delivery'], { plants, goods }: Basket): Fee {
   if (method === 'pickup') return { kind: 'agreed', kopecks: null };
   if (quote.is_too_far) return { kind: 'refused', message: quote.message };
-  if (quote.min_order !== null && goods < quote.min_order) {
-    return { kind: 'refused', message: minOrderText(quote.min_order / 100) };
-  }
+  const least = missedMinimum(quote, goods);
+  if (least !== undefined) return { kind: 'refused', message: minOrderText(least / 100) };
   if (price === undefined) return { kind: 'agreed', kopecks: null };
   // The price of a crane is settled by telephone only.
   if (plants.some(({ travel }) => isOversize(travel))) return { kind: 'changed' };
-  const due = quote.price !== null && quote.free_from !== null && goods >= quote.free_from ? 0 : quote.price;
+  const due = deliveryDue(quote, goods);
   return due === price * 100 ? { kind: 'agreed', kopecks: due } : { kind: 'changed' };
 }
 

@@ -20,16 +20,19 @@ export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promis
   return { status: 1, message: 'Тариф доставки записан' };
 }
 
-/** Never taken from a browser. [ORDER-04] */
-export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
+type Charges = { quote: Quote; tariff: DeliveryTariff };
+
+/** Never taken from a browser. Quote and tariff are of one moment. [ORDER-04] */
+export async function computeCharges(context: Context, question: DeliveryQuestion): Promise<Charges> {
   const { method, x, y, zone } = question;
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
   const distance = isKnown ? kmFromMkad([x, y]) : undefined;
-  return quoteOf(await store.listRates(context.db), { method, distance, zone });
+  const rates = await store.listRates(context.db);
+  return { quote: quoteOf(rates, { method, distance, zone }), tariff: tariffOf(rates) };
 }
 
 export async function quote(context: Context, question: DeliveryQuestion): Promise<DeliveryQuote> {
-  const { price, free_from, min_order, ...rest } = await computeQuote(context, question);
+  const { price, free_from, min_order, ...rest } = (await computeCharges(context, question)).quote;
   const terms = { ...rest, free_from: inRoubles(free_from), min_order: inRoubles(min_order) };
   return price === null ? { status: 0, ...terms, price } : { status: 1, ...terms, price: toRoubles(price) };
 }

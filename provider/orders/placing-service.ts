@@ -1,3 +1,4 @@
+import type { DeliveryTariff } from '../../contract/delivery-tariff';
 import { methodsFor } from '../../contract/fitting-payment';
 import type { OrderSubmission } from '../../contract/order-submission';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
@@ -12,7 +13,7 @@ import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { extrasOf, feeOf, type OrderedExtra, type Quote } from '../delivery/rules';
-import { computeQuote, getTariff } from '../delivery/service';
+import { computeCharges } from '../delivery/service';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
@@ -46,11 +47,11 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
-    const quote = await computeQuote(context, submission.order_data.delivery);
+    const charges = await computeCharges(context, submission.order_data.delivery);
     // Expired reservations must not refuse a buyer.
     const released = await stock.releaseExpired(context);
     const processed = await context.db.transaction(async (tx) => {
-      const placed = await placeOrder(tx, context, { ...caller, hash, submission, quote });
+      const placed = await placeOrder(tx, context, { ...caller, hash, submission, ...charges });
       await settle(tx, key, placed.answer);
       return placed;
     });
@@ -62,10 +63,10 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
   }
 }
 
-type Placing = Attempt & Buyer & { submission: OrderSubmission; quote: Quote };
+type Placing = Attempt & Buyer & { submission: OrderSubmission; quote: Quote; tariff: DeliveryTariff };
 
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
-  const { quote } = placing;
+  const { quote, tariff } = placing;
   const now = context.now();
   const { uuid, delivery, payment_method, extras: chosen = [] } = placing.submission.order_data;
   const { cartId, lines: cartLines } = await cart.lockLines(tx, placing);
@@ -88,7 +89,6 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if (fee.kind === 'refused') return refused(fee.message, []);
   if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
   const day = moscowDay(now);
-  const tariff = await getTariff({ db: tx });
   const extras = extrasOf(chosen, { tariff, quote, method: delivery.method, day, plants });
   if (!extras) return refused('Стоимость услуг изменилась, проверьте заказ', []);
 
@@ -145,7 +145,7 @@ async function ensureReserved(
 async function writeOrder(
   tx: Transaction,
   context: Context,
-  placing: Omit<Placing, 'quote'> & {
+  placing: Omit<Placing, 'quote' | 'tariff'> & {
     cartId: string;
     delivery_price: number | null;
     extras: OrderedExtra[];

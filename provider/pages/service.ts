@@ -1,5 +1,4 @@
 import type { Block } from '../../contract/blocks';
-import type { Card } from '../../contract/card';
 import type { Document } from '../../contract/content';
 import type { DocumentKind } from '../../contract/document-kinds';
 import type { Page } from '../../contract/site';
@@ -12,10 +11,8 @@ import type { StoredBlock } from '../db/stored';
 import { getTariff } from '../delivery/service';
 import * as reviews from '../reviews/service';
 
-/** A row of cards. */
 const PLANTS_OF_A_WORK = 4;
 const POPULAR = 8;
-/** Popular plants that other blocks of the page may show already. */
 const SPARE = 8;
 
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
@@ -34,21 +31,24 @@ export async function getDocument(context: Context, kind: DocumentKind, slug: st
 
 async function fill(context: Context, stored: StoredBlock[]): Promise<Block[]> {
   const blocks = await Promise.all(stored.map((block) => fillBlock(context, block)));
+  const seen = new Set<string>();
   return blocks.map((block, place) => {
-    const origin = stored[place];
-    return block.type === 'products' && origin?.type === 'products' && isPopular(origin)
-      ? { ...block, items: firstUnseen(block.items, blocks.slice(0, place), origin.popular ?? POPULAR) }
-      : block;
+    const trimmed = trim(block, countOf(stored[place]), seen);
+    for (const slug of shownSlugs(trimmed)) seen.add(slug);
+    return trimmed;
   });
 }
 
-const isPopular = ({ slugs, work }: Stored<'products'>): boolean => !slugs && !work;
+/** How many plants the shop chooses for a block itself. Lists of staff stay as they are. */
+function countOf(stored: StoredBlock | undefined): number | undefined {
+  if (stored?.type === 'seasonal') return stored.limit;
+  return stored?.type === 'products' && !stored.slugs && !stored.work ? (stored.popular ?? POPULAR) : undefined;
+}
 
-/** No plant twice on a page. */
-const firstUnseen = (cards: Card[], before: Block[], count: number): Card[] => {
-  const seen = new Set(before.flatMap(shownSlugs));
-  return cards.filter(({ slug }) => !seen.has(slug)).slice(0, count);
-};
+function trim(block: Block, count: number | undefined, seen: ReadonlySet<string>): Block {
+  if (count === undefined || (block.type !== 'seasonal' && block.type !== 'products')) return block;
+  return { ...block, items: block.items.filter(({ slug }) => !seen.has(slug)).slice(0, count) };
+}
 
 const shownSlugs = (block: Block): string[] => {
   if (block.type === 'hero') return block.plate ? [block.plate.slug] : [];
@@ -104,14 +104,12 @@ async function fillProducts(context: Context, block: Stored<'products'>): Promis
 /** Plants that can be planted today; otherwise what ships in winter; without any of these the popular ones. */
 async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
   const { type, winter, limit } = block;
+  const most = limit + SPARE;
   const month = monthOf(context.now());
   const advice = await content.findMonth(context, month);
-  const planted = await catalog.cardsToPlantNow(context, limit);
+  const planted = await catalog.cardsToPlantNow(context, most);
   const indoor = planted.length > 0 ? [] : await catalog.cardsBySlug(context, winter.slugs);
-  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0 && card.ships === 'now')].slice(
-    0,
-    limit,
-  );
+  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0 && card.ships === 'now')];
   const offered = chosen.length > 0 ? winter.title : 'Что чаще выбирают';
   return {
     type,
@@ -119,6 +117,6 @@ async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promis
     title: planted.length > 0 ? `Что сажать ${inMonth(month)}` : offered,
     text: advice?.summary ?? '',
     ...(advice && { link: { name: `Что делать в саду ${inMonth(month)}`, link: advice.path } }),
-    items: chosen.length > 0 ? chosen : await catalog.popularCards(context, limit),
+    items: chosen.length > 0 ? chosen : await catalog.popularCards(context, most),
   };
 }

@@ -18,6 +18,7 @@ const LIGHT_CONTRACT = [
   'payment-methods',
   'fitting-payment',
   'delivery-methods',
+  'delivery-due',
   'order-extras',
   'offered-extras',
   'facet-keys',

@@ -1,6 +1,6 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines, joinHouseNumber } from '@/contract/address-lines';
-import { DEFAULT_PAYMENT_METHOD } from '@/contract/payment-methods';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
@@ -11,6 +11,8 @@ import { parseHours } from '@/lib/delivery/opening-hours';
 import { placeOffers } from '@/lib/delivery/place';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
+
+const OFFLINE_METHODS = PAYMENT_METHOD_KEYS.filter((key) => !PAYMENT_METHODS[key].isOnline);
 
 /** Parts that cannot be read are left out; ordering works without them. */
 export async function readTerms(): Promise<CheckoutTerms> {
@@ -24,10 +26,9 @@ export async function readTerms(): Promise<CheckoutTerms> {
   const { pickup, ...delivery } = deliveryTerms(rates);
   const footer = unwrapOrUndefined(common)?.footer;
   const nursery = addressLines(footer?.address ?? '');
-  // The page renders at request time.
   const { day, minutes } = moscowClock(new Date());
   return {
-    paymentMethods: unwrapOrUndefined(methods)?.items ?? [DEFAULT_PAYMENT_METHOD],
+    paymentMethods: unwrapOrUndefined(methods)?.items ?? OFFLINE_METHODS,
     today: day.toISOString(),
     delivery: {
       ...delivery,

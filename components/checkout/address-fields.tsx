@@ -6,6 +6,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
+import { minOrderText } from '@/contract/order-terms';
 import { parsePlace } from '@/lib/delivery/place';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import { rememberPlace } from '@/stores/delivery-place/use-delivery-place';
@@ -14,7 +15,7 @@ import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 import { fetchQuote } from './use-delivery-quote';
 
-export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
+export function AddressFields({ plan }: { plan: DeliveryPlan }) {
   const terms = useCheckoutTerms();
   const { register, setValue, watch, formState } = useFormContext<CheckoutValues>();
   const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
@@ -49,7 +50,7 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
         placeholder="Истра, улица Лесная, 14"
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
-      {plan.hasFailed && !plan.isByPhone && <QuoteError plan={plan} />}
+      {plan.hasFailed && !plan.isSettledByPhone && !plan.needsCrane && <QuoteError plan={plan} />}
       {plan.method === 'courier' && (
         <div className={styles.pair}>
           <TextField {...aside('flat')} label="Квартира или участок" isOptional />
@@ -76,7 +77,7 @@ function ZoneField() {
       options={zones}
       name={field.name}
       ref={field.ref}
-      value={field.value === undefined ? '' : `${field.value}`}
+      value={zones.some(({ value }) => value === `${field.value}`) ? `${field.value}` : ''}
       onChange={({ target }) => choose(target.value)}
       onBlur={field.onBlur}
     />
@@ -85,14 +86,15 @@ function ZoneField() {
 
 const FAILED = 'Не получилось посчитать стоимость доставки';
 
-function priceText({ quote, price, isPending, hasFailed, isByPhone }: DeliveryPlan) {
+function priceText({ quote, price, isPending, hasFailed, isSettledByPhone, needsCrane }: DeliveryPlan) {
   if (quote && price !== undefined) return `Доставка: ${formatRoubles(price)}`;
-  return hasFailed && !isPending && !isByPhone ? FAILED : '';
+  return hasFailed && !isPending && !isSettledByPhone && !needsCrane ? FAILED : '';
 }
 
 function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) {
-  const { method, needsCrane, quote, isPending, hasFailed, isByPhone } = plan;
-  if (needsCrane || isByPhone) return 'Стоимость доставки назовём, когда позвоним';
+  const { method, needsCrane, quote, isPending, hasFailed, isSettledByPhone, minOrder } = plan;
+  if (minOrder !== undefined) return minOrderText(minOrder);
+  if (needsCrane || isSettledByPhone) return 'Стоимость доставки назовём, когда позвоним';
   if (isPending) return 'Считаем стоимость доставки';
   if (hasFailed) return FAILED;
   if (method === 'transport') return 'Город и адрес терминала или дома';
