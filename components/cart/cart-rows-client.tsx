@@ -46,7 +46,13 @@ export function CartRows({ rows, removals: { remove, moveToFavourites, restore, 
 function LineAvailability({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
   const [day] = useState(() => moscowClock(new Date()).day);
   const from = shipsFrom(travel, 'courier', day);
-  return <StockLabel quantity={total_quantity} isSingle={travel.specimen} ships={from?.toISOString().slice(0, 10)} />;
+  return (
+    <StockLabel
+      quantity={total_quantity}
+      isSingle={travel.specimen}
+      ships={from?.toISOString().slice(0, 10) ?? 'now'}
+    />
+  );
 }
 
 type RemovedRowProps = {

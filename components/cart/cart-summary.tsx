@@ -25,20 +25,18 @@ export function CartSummary({ lines, places, offer }: Props) {
   const totals = totalsOf(lines);
   const needsCrane = lines.some(({ product: { travel = {} } }) => isOversize(travel));
   const shipment = { goods: totals.total, needsCrane };
-  const delivery = place && {
-    name: `Доставка: ${place.name}`,
-    price: placePrice(place, shipment),
-    text: priceText(place, shipment),
-  };
+  const delivery = place
+    ? { name: `Доставка: ${place.name}`, price: placePrice(place, shipment), text: priceText(place, shipment) }
+    : { name: 'Доставка', price: undefined, text: 'Выберите место' };
   return (
     <aside className={styles.summary} aria-label="Итого">
       <h2>Итого</h2>
       {places.length > 0 && <PlaceSelect offers={places} />}
-      <OrderTotals totals={totals} delivery={delivery} />
+      <OrderTotals totals={totals} delivery={places.length > 0 ? delivery : undefined} />
       <CheckoutButton />
       {offer}
       <p className={styles.note}>{noteOf(place, shipment)}</p>
-      <VisuallyHidden role="status">{delivery && `${delivery.name}, ${delivery.text}`}</VisuallyHidden>
+      <VisuallyHidden role="status">{place && `${delivery.name}, ${delivery.text}`}</VisuallyHidden>
     </aside>
   );
 }

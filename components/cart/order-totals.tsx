@@ -7,7 +7,7 @@ import { formatSaving } from './labels';
 type Props = {
   totals: Totals;
   /** Without a price it is agreed by telephone, or `text` says the least one. */
-  delivery?: { name: string; price: number | undefined; text?: string } | undefined;
+  delivery?: { name: string; price: number | undefined; text?: string | undefined } | undefined;
   extras?: readonly { name: string; price: number }[];
 };
 

@@ -47,7 +47,7 @@ export function AddressFields({ plan }: { plan: DeliveryPlan }) {
         hint={hintOf(plan, terms)}
         isEnabled={terms.hasSuggestions}
         mapsKey={terms.mapsKey}
-        placeholder="Истра, улица Лесная, 14"
+        placeholder={plan.method === 'transport' ? 'Тверь, улица Садовая, 3' : 'Истра, улица Лесная, 14'}
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
       {plan.hasFailed && !plan.isSettledByPhone && !plan.needsCrane && <QuoteError plan={plan} />}

@@ -15,6 +15,8 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
+import { useCheckoutTerms } from './checkout-terms-client';
+import { leastPrice } from './delivery-methods';
 import { OrderLines } from './order-lines';
 import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
@@ -62,10 +64,10 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <h2>Ваш заказ</h2>
       <GoneLines changes={state.changes} />
       <OrderLines lines={lines} plan={plan} changes={state.changes} />
-      <SeasonNotes plan={plan} />
+      <SeasonNotes plan={plan} isBoxed={chosen.includes('box')} />
       <OrderTotals
         totals={totalsOf(lines)}
-        delivery={{ name: WAYS[plan.method], price: plan.price }}
+        delivery={{ name: WAYS[plan.method], price: plan.price, text: leastPrice(useCheckoutTerms(), plan) }}
         extras={chosenExtras(chosen, plan.extras)}
       />
       <Checkbox {...register('consent')} error={errors.consent?.message}>

@@ -95,3 +95,9 @@ test('[ORDER-04] a plant that needs a crane: its least price for the courier, no
   expect(courier).toEqual(['24–25 ноября. Машина с манипулятором', 'от 7 500 ₽']);
   expect(transport?.[1]).toBeUndefined();
 });
+
+test('[ORDER-04] a chosen zone without an exact price shows its least one', () => {
+  const places = [{ value: '170', name: 'Дальше по области', price: 3_900, isFrom: true }];
+  const quote = { ...ISTRA, price: null, zone: 'Дальше по области', km: null, to_km: 170, days: null };
+  expect(cards({ quote }, { places })[0]).toEqual(['24–25 ноября. Дальше по области', 'от 3 900 ₽']);
+});

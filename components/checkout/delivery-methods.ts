@@ -33,11 +33,20 @@ function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }
   return pickup?.ready ?? nursery.hours;
 }
 
-function courierOf(
-  { delivery: { courier, crane } }: CheckoutTerms,
-  plan: DeliveryPlan,
-): Pick<Method, 'text' | 'price'> {
+/** Of a chosen zone whose price depends on the address. */
+export function leastPrice(
+  { places }: CheckoutTerms,
+  { method, quote, price, needsCrane }: DeliveryPlan,
+): string | undefined {
+  if (method !== 'courier' || price !== undefined || needsCrane || quote?.to_km == null) return undefined;
+  const offer = places.find(({ value }) => value === `${quote.to_km}`);
+  return offer && formatFromPrice(offer.price);
+}
+
+function courierOf(terms: CheckoutTerms, plan: DeliveryPlan): Pick<Method, 'text' | 'price'> {
+  const { courier, crane } = terms.delivery;
   const { quote, day, seasons } = plan;
+  const least = leastPrice(terms, plan);
   const isPriced = plan.method === 'courier' && plan.price !== undefined && quote?.zone;
   const days = (isPriced && quote.days) || courier?.days;
   const when = sinceText(seasons.courier) ?? (days && formatArrival(day, days));
@@ -45,7 +54,8 @@ function courierOf(
     const text = [when, 'Машина с манипулятором'].filter(Boolean).join('. ');
     return { text, ...(crane !== undefined && { price: formatFromPrice(crane) }) };
   }
-  if (isPriced) return { text: [when, quote.zone].filter(Boolean).join('. '), price: formatRoubles(plan.price ?? 0) };
+  const cost = isPriced ? formatRoubles(plan.price ?? 0) : least;
+  if (cost && quote?.zone) return { text: [when, quote.zone].filter(Boolean).join('. '), price: cost };
   if (!courier) return { text: 'По Москве и области, цена зависит от расстояния' };
   return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: formatFromPrice(courier.price) };
 }

@@ -28,7 +28,7 @@ function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string
   return { ...unknown, method, day, needsCrane: travels.some(isOversize) };
 }
 
-function notes(travels: Travel[], method: DeliveryPlan['method'], today: string) {
+function notes(travels: Travel[], method: DeliveryPlan['method'], today: string, isBoxed = false) {
   const terms = {
     paymentMethods: ['on_receipt'] as const,
     today: `${today}T00:00:00Z`,
@@ -42,7 +42,7 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
   };
   render(
     <CheckoutTermsProvider terms={terms}>
-      <SeasonNotes plan={planOf(travels, method, today)} />
+      <SeasonNotes plan={planOf(travels, method, today)} isBoxed={isBoxed} />
     </CheckoutTermsProvider>,
   );
   const lines = [...screen.getByRole('status').querySelectorAll('p')].map(({ textContent }) =>
@@ -94,4 +94,13 @@ test('[ORDER-01] a line shows the first date of its plant for the chosen deliver
   expect(show(BALL, 'pickup')).toContain('Выдадим с 1 мая');
   expect(show(THUJA, 'pickup')).not.toContain('с 1 апреля');
   expect(show(undefined, 'courier')).not.toContain('Отправим');
+});
+
+test('[ORDER-04] a ticked box is promised, another region is told what the sum leaves out', () => {
+  const onward = 'Перевозку от терминала до вас оплачивают транспортной компании при получении, в сумму она не входит.';
+  expect(notes([BONSAI], 'transport', '2026-11-22', true)).toEqual([
+    'Бонсай и комнатные растения поедут в термобоксе.',
+    onward,
+  ]);
+  expect(notes([], 'transport', '2026-06-01')).toEqual([onward]);
 });

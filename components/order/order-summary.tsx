@@ -3,6 +3,8 @@ import { formatRoubles } from '@/contract/format';
 import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '@/contract/order-labels';
 import type { Order } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { ONWARD_NOTE } from '@/lib/delivery/place';
+import { formatCount, GOODS } from '@/lib/format/plural';
 import { PAYMENT_STATE_LABELS } from '@/lib/orders/labels';
 import styles from './order-summary.module.css';
 
@@ -14,6 +16,7 @@ export function OrderSummary({ order }: { order: Order }) {
       {delivery.method !== 'pickup' && delivery.price === undefined && (
         <p className={styles.note}>Стоимость доставки сюда не входит.</p>
       )}
+      {delivery.method === 'transport' && <p className={styles.note}>{ONWARD_NOTE}</p>}
       <dl className={styles.facts}>
         {factsOf(order).map(({ name, value }) => (
           <div key={name}>
@@ -26,7 +29,7 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function sumsOf({ total, discount, delivery, extras = [], payment }: Order): SumRow[] {
+function sumsOf({ total, discount, delivery, extras = [], payment, products }: Order): SumRow[] {
   const services = extras.map(({ name, amount, price }) => ({
     name: countedName(name, amount),
     price: amount * price,
@@ -36,8 +39,11 @@ function sumsOf({ total, discount, delivery, extras = [], payment }: Order): Sum
     { name: 'Без скидки', value: formatRoubles(goods + discount) },
     { name: 'Скидка', value: `−${formatRoubles(discount)}` },
   ];
+  const hasCharges = delivery.price !== undefined || services.length > 0;
+  const pieces = products.reduce((sum, { amount }) => sum + amount, 0);
+  const plain = hasCharges ? [{ name: formatCount(pieces, GOODS), value: formatRoubles(goods) }] : [];
   return [
-    ...(discount > 0 ? saving : []),
+    ...(discount > 0 ? saving : plain),
     ...(delivery.price === undefined ? [] : [{ name: 'Доставка', value: formatRoubles(delivery.price) }]),
     ...services.map(({ name, price }) => ({ name, value: formatRoubles(price) })),
     { name: 'Итого', value: formatRoubles(total), isDue: true },

@@ -20,6 +20,9 @@ export type PlaceOffer = {
 export const ELSEWHERE_NOTE =
   'Везём до терминала, дальше по тарифу транспортной компании. Оплата до отправки. Пронос и посадку там не делаем';
 
+export const ONWARD_NOTE =
+  'Перевозку от терминала до вас оплачивают транспортной компании при получении, в сумму она не входит.';
+
 export function placeOffers(tariff: Pick<DeliveryTariff, 'zones' | 'terminal' | 'pickup'>): PlaceOffer[] {
   const { zones, terminal, pickup } = tariff;
   return [

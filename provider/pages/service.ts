@@ -115,7 +115,8 @@ async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promis
     type,
     month,
     title: planted.length > 0 ? `Что сажать ${inMonth(month)}` : offered,
-    text: advice?.summary ?? '',
+    // The advice is about planting.
+    text: planted.length > 0 ? (advice?.summary ?? '') : '',
     ...(advice && { link: { name: `Что делать в саду ${inMonth(month)}`, link: advice.path } }),
     items: chosen.length > 0 ? chosen : await catalog.popularCards(context, most),
   };

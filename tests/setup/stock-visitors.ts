@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@/contract/cart';
 import type { OrderAnswer } from '@/contract/orders';
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { insertProduct, type TestProvider } from './provider';
+import { insertProducts, type TestProvider } from './provider';
 import { Shopper, submission } from './shopper';
 
 export type Visit = ReturnType<typeof visitFrom>;
@@ -33,9 +33,7 @@ export function visitFrom(provider: TestProvider, address: string, headers: Reco
 
 /** Products at 3 000 roubles. */
 export async function newShelves(provider: TestProvider, count: number, stocked: number): Promise<string[]> {
-  const made = await Promise.all(
-    Array.from({ length: count }, () => insertProduct(provider, { stocked, price: 3_000 })),
-  );
+  const made = await insertProducts(provider, new Array<undefined>(count).fill(undefined), { stocked, price: 3_000 });
   return made.map(({ uuid }) => uuid);
 }
 

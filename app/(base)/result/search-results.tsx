@@ -3,7 +3,7 @@ import { ProductListing } from '@/components/shop/product-listing';
 import { searchProducts } from '@/lib/api/catalog';
 import { readPricedPlaces } from '@/lib/api/priced-places';
 import { completeListing } from '@/lib/catalog/listing';
-import type { CatalogQuery } from '@/lib/catalog/query';
+import { type CatalogQuery, hasFilters } from '@/lib/catalog/query';
 import { GOODS } from '@/lib/format/plural';
 import { paths } from '@/lib/paths';
 import { Corrected } from './corrected';
@@ -17,7 +17,7 @@ export async function SearchResults({ query, list }: Props) {
   const { search } = query;
   const listing = await completeListing(query, list, (choice) => searchProducts({ ...choice, search }));
   return (
-    <SearchFrame text={search} count={listing.plain.total_number_items}>
+    <SearchFrame text={search} count={hasFilters(query) ? undefined : listing.plain.total_number_items}>
       {list.corrected && <Corrected typed={search} searched={list.corrected} />}
       <ProductListing
         path={paths.search}
