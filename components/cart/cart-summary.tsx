@@ -2,7 +2,6 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PlaceSelect } from '@/components/delivery/place-select';
 import { Button } from '@/components/ui/button';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { isOversize } from '@/contract/season';
@@ -36,11 +35,11 @@ export function CartSummary({ lines, places, offer }: Props) {
       <CheckoutButton />
       {offer}
       <p className={styles.note}>{noteOf(place, shipment)}</p>
-      <VisuallyHidden role="status">{place && `${delivery.name}, ${delivery.text}`}</VisuallyHidden>
     </aside>
   );
 }
 
+const CRANE = 'Растение выше 2 м везёт машина с манипулятором, её цену назовём, когда позвоним.';
 const RESERVED = 'При оформлении закрепим растения за вами.';
 
 function noteOf(place: PlaceOffer | undefined, { goods, needsCrane }: Shipment): string {
@@ -52,6 +51,7 @@ function noteOf(place: PlaceOffer | undefined, { goods, needsCrane }: Shipment):
   if (freeFrom !== undefined && goods < freeFrom && !needsCrane) {
     return `Ещё ${formatRoubles(freeFrom - goods)}, и привезём бесплатно. ${RESERVED}`;
   }
+  if (needsCrane && place.value !== 'pickup') return `${CRANE} ${RESERVED}`;
   return note ? `${note}. ${RESERVED}` : RESERVED;
 }
 

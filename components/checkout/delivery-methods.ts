@@ -33,12 +33,14 @@ function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }
   return pickup?.ready ?? nursery.hours;
 }
 
-/** Of a chosen zone whose price depends on the address. */
+/** Of a crane, or of a chosen zone whose price depends on the address. */
 export function leastPrice(
-  { places }: CheckoutTerms,
+  { places, delivery: { crane } }: CheckoutTerms,
   { method, quote, price, needsCrane }: DeliveryPlan,
 ): string | undefined {
-  if (method !== 'courier' || price !== undefined || needsCrane || quote?.to_km == null) return undefined;
+  if (method !== 'courier' || price !== undefined) return undefined;
+  if (needsCrane) return crane === undefined ? undefined : formatFromPrice(crane);
+  if (quote?.to_km == null) return undefined;
   const offer = places.find(({ value }) => value === `${quote.to_km}`);
   return offer && formatFromPrice(offer.price);
 }

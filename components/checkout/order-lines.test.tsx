@@ -35,3 +35,19 @@ test('[CART-09] a change among the shown lines leaves the others folded', () => 
 test('[CART-09] a change among the folded lines opens them', () => {
   expect(show(9, [7])?.open).toBe(true);
 });
+
+test('[ORDER-01] a date that all plants share is not repeated at each line, different ones are', () => {
+  const dates = (forms: ('C5' | 'ball')[]) => {
+    const lines = linesOf(forms.length).map((one, place) => ({
+      ...one,
+      product: { ...one.product, travel: { form: forms[place] ?? 'C5', evergreen: true } },
+    }));
+    const winter = { method: 'courier', day: new Date('2026-11-22T00:00:00Z') } as const;
+    const { container, unmount } = render(<OrderLines lines={lines} plan={winter} changes={{}} />);
+    const shown = container.textContent?.match(/Отправим с\s\d+\s[а-я]+/g) ?? [];
+    unmount();
+    return shown.map((text) => text.replaceAll('\u00A0', ' '));
+  };
+  expect(dates(['C5', 'C5'])).toEqual([]);
+  expect(dates(['C5', 'ball'])).toEqual(['Отправим с 1 апреля', 'Отправим с 1 мая']);
+});

@@ -20,10 +20,17 @@ export function OrderLines({ lines, plan, changes }: Props) {
   const cut = lines.length > SHOWN + 1 ? SHOWN : lines.length;
   const folded = lines.slice(cut);
   const changed = folded.map(({ product }) => product.uuid).filter((uuid) => changes[uuid]);
+  // One date for all is said once, below the lines.
+  const dates = new Set(lines.map((line) => dateOf(line, plan)));
   const list = (shown: readonly CartLine[]) => (
     <ul className={styles.lines}>
       {shown.map((line) => (
-        <OrderLine key={line.product.uuid} line={line} plan={plan} change={changes[line.product.uuid]} />
+        <OrderLine
+          key={line.product.uuid}
+          line={line}
+          later={dates.size > 1 || lines.length === 1 ? dateOf(line, plan) : undefined}
+          change={changes[line.product.uuid]}
+        />
       ))}
     </ul>
   );
@@ -40,11 +47,15 @@ export function OrderLines({ lines, plan, changes }: Props) {
   );
 }
 
-type OrderLineProps = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; change: AmountChange | undefined };
-
-function OrderLine({ line, plan: { method, day }, change }: OrderLineProps) {
-  const { name, src, travel = {} } = line.product;
+function dateOf({ product: { travel = {} } }: CartLine, { method, day }: Plan): string | undefined {
   const from = shipsFrom(travel, method, day);
+  return from && leavesText(from, method);
+}
+
+type OrderLineProps = { line: CartLine; later: string | undefined; change: AmountChange | undefined };
+
+function OrderLine({ line, later, change }: OrderLineProps) {
+  const { name, src } = line.product;
   return (
     <li className={styles.line}>
       <div>
@@ -53,7 +64,7 @@ function OrderLine({ line, plan: { method, day }, change }: OrderLineProps) {
       <p>
         {name}
         <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
-        {from && <span className={styles.later}>{leavesText(from, method)}</span>}
+        {later && <span className={styles.later}>{later}</span>}
       </p>
       <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       {change && (

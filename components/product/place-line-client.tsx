@@ -28,7 +28,7 @@ export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
         <b className={styles.still}>{shown.name}</b>
         <p role="status">
           {shown.text}
-          <VisuallyHidden>{`. ${shown.price}`}</VisuallyHidden>
+          <VisuallyHidden>{`. Стоит ${shown.price}.`}</VisuallyHidden>
         </p>
       </div>
       <span className={styles.price} aria-hidden="true">
