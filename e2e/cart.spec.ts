@@ -240,6 +240,6 @@ test(
     await openPage(page, '/cart');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'В наличии' }).first();
     await expect(row.getByRole('button', { name: /^Отложить в избранное/ })).toBeVisible();
-    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(121);
+    await expect.poll(async () => (await row.boundingBox())?.height ?? Infinity).toBeLessThanOrEqual(121);
   },
 );

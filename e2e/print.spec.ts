@@ -28,7 +28,7 @@ test(
     await expect(printedSkus(page)).toHaveCount(9);
     await page.emulateMedia({ media: 'print' });
     await expectLetterhead(page);
-    await expect(main(page).getByText('К оплате')).toBeVisible();
+    await expect(main(page).getByText(/^К оплате(?: без доставки)?$/)).toBeVisible();
     await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
     expect(await countSheets(page)).toBe(1);
   },

@@ -91,11 +91,11 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
 
 /** The name may be cut, the size never. [UI-13] */
 function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
-  const [plant = '', ...size] = name.split(SIZE_START);
+  const at = name.search(SIZE_START) + 1 || name.length;
   return (
     <PageLink href={path}>
-      <p className={styles.name}>{plant}</p>
-      <span className={styles.unit}>{size.join(', ')}</span>
+      <p className={styles.name}>{name.slice(0, at)}</p>
+      <span className={styles.unit}>{name.slice(at)}</span>
     </PageLink>
   );
 }

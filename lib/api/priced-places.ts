@@ -1,4 +1,3 @@
-import 'server-only';
 import { placeOffers, priceText } from '../delivery/place';
 import { getDeliveryTariff } from './delivery';
 import { unwrapOrUndefined } from './found';
