@@ -29,6 +29,12 @@ describe('[ORDER-04] the box', () => {
     ]);
   });
 
+  test('is offered for a bonsai among goods, not for goods alone', () => {
+    const pot = plant(undefined);
+    expect(keysOf([pot, bonsai], { day: JANUARY })).toEqual(['box']);
+    expect(keysOf([pot], { day: JANUARY })).toEqual([]);
+  });
+
   test('is not offered in warm months, to whoever comes by car, or for an order that waits for spring', () => {
     expect(keysOf([bonsai])).toEqual([]);
     expect(offeredExtras(terms, [bonsai], { method: 'pickup', day: JANUARY, km: undefined })).toEqual([]);
@@ -52,11 +58,13 @@ describe('[ORDER-04] planting', () => {
   test('counts plants by their form and one visit', () => {
     const [planting] = offered([plant('P9', 20), plant('C3', 31), plant('C5')]);
     expect(planting).toMatchObject({ key: 'planting', price: 20 * 250 + 32 * 1_200 + 4_000, isPartial: false });
-    expect(planting?.lines.map(({ amount, price }) => [amount, price])).toEqual([
-      [20, 250],
-      [32, 1_200],
-      [1, 4_000],
+    expect(planting?.lines.map(({ name, amount, price }) => [name, amount, price])).toEqual([
+      ['Посадка: многолетник или куст в горшке P9', 20, 250],
+      ['Посадка: растение в горшке до 5 л', 32, 1_200],
+      ['Выезд бригады', 1, 4_000],
     ]);
+    // Goods are not planted and do not make the price a part.
+    expect(offered([plant('C3'), plant(undefined)])[0]).toMatchObject({ isPartial: false });
   });
 
   test.each([

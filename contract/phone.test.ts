@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isPhoneFilledIn, mayBecomePhone, readPhone } from './phone';
+import { dialled, formatPhone, isPhoneFilledIn, mayBecomePhone, PHONE_DIGITS, readPhone } from './phone';
 
 describe('[AUTH-04] a phone', () => {
   test.each([
@@ -185,3 +185,27 @@ test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(
     expect(formatPhone(text)).toBe(text);
   },
 );
+
+test('a telephone link has the digits and the plus only', () => {
+  expect(dialled('+7 (495) 000-00-00')).toBe('+74950000000');
+});
+
+test.each([
+  ['79161234567', true],
+  ['7916123456', false],
+  ['791612345678', false],
+  ['89161234567', false],
+  ['+79161234567', false],
+  ['7916123456a', false],
+])('[AUTH-04] %j is a stored number: %s', (text, is) => {
+  expect(PHONE_DIGITS.test(text)).toBe(is);
+});
+
+test.each([
+  ['+79161234567', true],
+  ['+791612345678', false],
+  ['89161234580', true],
+  ['8012345678', false],
+])('[AUTH-04] %j may become a phone: %s', (text, may) => {
+  expect(mayBecomePhone(text)).toBe(may);
+});

@@ -11,6 +11,9 @@ describe('[CART-04] an amount', () => {
     ['3 шт.', 3],
     ['3шт', 3],
     ['2 штуки', 2],
+    ['5 штук', 5],
+    ['1 штука', 1],
+    ['1 000 000', 1_000_000],
   ])('in %j is %j', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });

@@ -10,6 +10,8 @@ describe('digits', () => {
     expect(readDigits('7707083893 или 5001007322', 10, 12)).toBeUndefined();
     expect(readDigits('7707083893, 7707083893', 10, 12)).toBe('7707083893');
     expect(readDigits('1.5', 2)).toBeUndefined();
+    expect(readDigits('7707083893 ٣', 10)).toBeUndefined();
+    expect(readDigits('нет', 10, 0)).toBeUndefined();
   });
 
   test.each([
@@ -21,6 +23,9 @@ describe('digits', () => {
     ['Питомник 24: код 123456', '', '123456'],
     ['Код 123-456. Действует 10 минут', '', '123456'],
     ['1234567', '', undefined],
+    ['x1234567', '123456', undefined],
+    ['1234567 12', '123456', undefined],
+    ['12 34 56', '', '123456'],
     ['123456 654321', '', undefined],
     ['нет', '12', undefined],
     ['1a', '1', undefined],
@@ -28,4 +33,9 @@ describe('digits', () => {
   ])('[AUTH-06] a code field with the new text %j and the old value %j becomes %j', (text, before, code) => {
     expect(readCode(text, before)).toBe(code);
   });
+});
+
+test('[AUTH-06] without an old value a seventh digit is an error', () => {
+  expect(readCode('1234567')).toBeUndefined();
+  expect(readCode('123456')).toBe('123456');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEmail } from './email';
+import { EMAIL, readEmail } from './email';
 
 describe('[FORM-01] an e-mail', () => {
   test.each([
@@ -19,6 +19,9 @@ describe('[FORM-01] an e-mail', () => {
     ['1990.maria@example.com', '1990.maria@example.com'],
     ['anna smith@example.com', 'anna smith@example.com'],
     ['anna@почта.рф/путь', 'anna@почта.рф/путь'],
+    ['Анна Ли < anna@example.com >', 'anna@example.com'],
+    ['<anna@example.com> Анна', '<anna@example.com> Анна'],
+    ['@ПОЧТА.рф', '@xn--80a1acny.xn--p1ai'],
     ['anna', 'anna'],
     ['', ''],
   ])('in %j is %j', (text, email) => {
@@ -29,4 +32,17 @@ describe('[FORM-01] an e-mail', () => {
     const long = `anna@${'Я'.repeat(401)}`;
     expect(readEmail(long)).toBe(long);
   });
+});
+
+test.each([
+  ["o'neil.a_b-c+d@mail.example-shop.ru", true],
+  ['a@b.ru', true],
+  ["anna'@example.com", false],
+  ['anna..li@example.com', false],
+  ['anna@-example.com', false],
+  ['anna@example.c', false],
+  ['anna@example.com1', false],
+  ['anna@example.xn--p1ai', true],
+])('[FORM-01] %j is an e-mail: %s', (text, is) => {
+  expect(EMAIL.test(text)).toBe(is);
 });

@@ -21,6 +21,16 @@ test('zones, another region and pickup can be chosen, with their prices', () => 
   ]);
 });
 
+test('a place has the sums from which delivery is free or possible', () => {
+  const [moscow] = tariff.zones;
+  if (!moscow) throw new Error('The seed has no zone');
+  const [offer] = placeOffers({ zones: [{ ...moscow, free_from: 20_000, min_order: 3_000 }] });
+  expect(offer).toMatchObject({ freeFrom: 20_000, minOrder: 3_000, days: [2, 3] });
+  expect(placeOffers(tariff).find(({ value }) => value === 'transport')?.note).toBe(
+    'Везём до терминала, дальше по тарифу транспортной компании. Оплата до отправки. Пронос и посадку там не делаем',
+  );
+});
+
 test('what the tariff lacks is not offered', () => {
   expect(placeOffers({ zones: [] })).toEqual([]);
 });

@@ -74,6 +74,8 @@ test.each<[DeliveryZone, string[]]>([
   [MOSCOW, ['Москва', '', '1 000 ₽']],
   [{ ...MOSCOW, days: [1, 1] }, ['Москва', '1 день', '1 000 ₽']],
   [{ ...MOSCOW, days: [1, 21], note: 'звоним накануне' }, ['Москва', '1–21 день, звоним накануне', '1 000 ₽']],
+  [{ ...MOSCOW, min_order: 3_000 }, ['Москва', 'заказ от 3 000 ₽', '1 000 ₽']],
+  [{ ...MOSCOW, free_from: 20_000 }, ['Москва', 'бесплатно при заказе от 20 000 ₽', '1 000 ₽']],
   [{ ...MOSCOW, price: 0, per_km: 30, after_km: 5 }, ['Москва', '', '30 ₽ за км после 5 км']],
 ])('the zone %j is drawn as %j', (zone, row) => {
   expect(rowsOf({ zones: [zone] })).toEqual([row]);
