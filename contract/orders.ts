@@ -79,6 +79,7 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
   confirm_until: Instant.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   recipient: z.string().optional(),
+  phone: z.string().optional(),
   email: z.string().optional(),
   comment: z.string().optional(),
   company: Requisites.optional(),

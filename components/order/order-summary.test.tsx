@@ -45,9 +45,14 @@ test('[ORDER-06] a known delivery price is part of the sum', () => {
 
 test('[ORDER-06] the summary names the mailbox, and repeats the comment as it was typed', () => {
   const comment = 'Позвоните за час.\nСнимите укрытие';
-  render(<OrderSummary order={{ ...ORDER, recipient: 'Анна', email: 'anna@почта.рф', comment, if_missing: 'call' }} />);
+  render(
+    <OrderSummary
+      order={{ ...ORDER, recipient: 'Анна', phone: '79161234567', email: 'anna@почта.рф', comment, if_missing: 'call' }}
+    />,
+  );
   expect(rows().slice(3)).toEqual([
     ['Получатель', 'Анна'],
+    ['Телефон', '+7 916 123 45-67'],
     ['Почта', 'anna@почта.рф'],
     ['Доставка', 'Курьером'],
     ['Адрес', 'Истра, Лесная, 14'],

@@ -3,6 +3,7 @@ import { formatRoubles } from '@/contract/format';
 import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '@/contract/order-labels';
 import type { Order } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { formatPhone } from '@/contract/phone';
 import { ONWARD_NOTE } from '@/lib/delivery/place';
 import { formatCount, GOODS } from '@/lib/format/plural';
 import { PAYMENT_STATE_LABELS } from '@/lib/orders/labels';
@@ -54,10 +55,11 @@ function sumsOf({ total, discount, delivery, extras = [], payment, products }: O
 const countedName = (name: string, amount: number) => (amount > 1 ? `${name}, ${amount}\u00A0шт` : name);
 
 function factsOf(order: Order) {
-  const { recipient, email, delivery, payment_method, payment, company, if_missing, comment } = order;
+  const { recipient, phone, email, delivery, payment_method, payment, company, if_missing, comment } = order;
   const state = payment ? `: ${PAYMENT_STATE_LABELS[payment.state]}` : '';
   const facts = {
     Получатель: recipient,
+    Телефон: phone && formatPhone(phone),
     Почта: email,
     Доставка: DELIVERY_LABELS[delivery.method],
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),

@@ -133,7 +133,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     ...(row.confirm_until && { confirm_until: row.confirm_until.toISOString() }),
     ...shippingDayOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
-    ...(row.email && { recipient: row.customer_name, email: displayEmail(row.email) }),
+    ...(row.email && { recipient: row.customer_name, phone: row.phone, email: displayEmail(row.email) }),
     ...(row.comment && { comment: row.comment }),
     ...(row.company && { company: row.company }),
     moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
