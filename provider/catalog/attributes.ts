@@ -145,10 +145,19 @@ export function characteristicsOf(attributes: Attributes): Characteristic[] {
 function inWords(key: string, value: unknown, words: Words | undefined, unit: string | undefined): string {
   if (key === 'age_years') return `${value} ${YEARS[plurals.select(Number(value))] ?? 'лет'}`;
   if (key === 'bloom_months') return monthSpan(value as number[]);
-  if (key === 'height_cm' || key === 'hedge_step_cm') return rangeLabel(value as [number, number]);
+  if (key === 'height_cm') return rangeLabel(value as [number, number]);
+  if (key === 'hedge_step_cm') return hedgeText(value as [number, number]);
   if (Array.isArray(value)) return value.map((item) => words?.[item] ?? String(item)).join(', ');
   if (typeof value === 'number') return `${numbers.format(value)}${unit ? ` ${unit}` : ''}`;
   return words?.[String(value)] ?? String(value);
+}
+
+const HEDGE_CM = 1_000;
+
+function hedgeText(step: [least: number, most: number]): string {
+  const [fewest, most] = [HEDGE_CM / step[1], HEDGE_CM / step[0]].map(Math.floor);
+  const pieces = fewest === most ? `${most}` : `${fewest}–${most}`;
+  return `${rangeLabel(step)}, на\u00A010\u00A0м ${pieces}\u00A0шт`;
 }
 
 function monthSpan(months: number[]): string {
