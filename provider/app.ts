@@ -43,8 +43,9 @@ import { redirectRoutes } from './redirects/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
-import { isSame } from './signing';
 import { loadKeys } from './signing-keys-store';
+import { offerFirstOwner } from './staff/first-owner-service';
+import { identifyStaff } from './staff/identify';
 import { staffRoutes } from './staff/routes';
 import { openStorefronts } from './storefronts';
 import { syndicationRoutes } from './syndication/routes';
@@ -104,6 +105,7 @@ export async function openProvider(
       triggerPayments: () => running?.triggerPayments(),
     };
     const app = createApp(context, { isLogged });
+    if (jobs) await offerFirstOwner(context);
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers waiting for a database connection', connection.waiting);
@@ -144,7 +146,7 @@ const ROUTES = [
 
 const httpDependenciesOf = (context: Context): HttpDependencies => ({
   identify: (token) => identify(context, token),
-  isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
+  identifyStaff: (token) => identifyStaff(context, token),
   countCall: (rate, address) => context.limiter.count(rate, address),
   uploadRefusal: () => context.pictures.refusal(),
   invalidateTags: (tags) => context.invalidateTags(tags),

@@ -7,7 +7,18 @@ export const FLOORS: string[][] = [
   // Rules only.
   ['clock', 'money'],
   // Nothing of another domain but those rules.
-  ['content', 'notifications', 'catalog', 'favourites', 'addresses', 'banners', 'uploads', 'human-check', 'indexnow'],
+  [
+    'content',
+    'notifications',
+    'catalog',
+    'favourites',
+    'addresses',
+    'banners',
+    'uploads',
+    'human-check',
+    'indexnow',
+    'log',
+  ],
   ['consents', 'delivery', 'search', 'redirects', 'syndication'],
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
