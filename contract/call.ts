@@ -16,7 +16,6 @@ export type Call<
   path: Path;
   summary: string;
   identity?: Identities;
-  /** Staff calls only. */
   may?: Permission;
   rate?: RateName;
   idempotent?: true;

@@ -18,6 +18,7 @@ import { claimRoutes } from './claims/routes';
 import { contentRoutes } from './content/routes';
 import type { Context } from './context';
 import { customerRoutes } from './customers/routes';
+import { actingAs } from './db/acting';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { openReader } from './db/reader';
@@ -45,7 +46,7 @@ import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
 import { loadKeys } from './signing-keys-store';
 import { offerFirstOwner } from './staff/first-owner-service';
-import { identifyStaff } from './staff/identify';
+import { identifyStaff } from './staff/identify-service';
 import { staffRoutes } from './staff/routes';
 import { openStorefronts } from './storefronts';
 import { syndicationRoutes } from './syndication/routes';
@@ -100,6 +101,7 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
+      actingAs: (actor) => ({ ...context, db: actingAs(db, actor) }),
       invalidateTags: (tags) => storefronts.publish(tags),
       triggerOutbox: () => running?.triggerOutbox(),
       triggerPayments: () => running?.triggerPayments(),

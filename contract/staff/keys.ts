@@ -15,7 +15,6 @@ const StaffKey = z.object({
   revoked_at: Instant.optional(),
 });
 
-/** Keys of machines. A key cannot manage people or other keys. */
 export const staffKeys = {
   keys: staffCall({
     method: 'GET',

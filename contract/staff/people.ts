@@ -23,7 +23,6 @@ const StaffPerson = z.object({
   sessions: z.array(StaffSession),
 });
 
-/** The link works once and for three days. */
 const Invitation = Done.extend({ link: z.url().optional() });
 
 export const staffPeople = {
@@ -70,7 +69,6 @@ export const staffPeople = {
   }),
 } as const;
 
-/** Of the signed-in person alone. */
 export const staffAccount = {
   changePassword: staffCall({
     method: 'POST',

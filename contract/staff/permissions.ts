@@ -10,7 +10,6 @@ export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
   exchange: 'Обмен',
 };
 
-/** What a call may require. `provider/staff/rules.ts` says which role has which. */
 export const PERMISSIONS = [
   'account.own',
   'orders.read',

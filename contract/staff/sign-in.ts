@@ -7,7 +7,6 @@ import { requiredText } from '../primitives';
 import { PERMISSIONS, STAFF_ROLES } from './permissions';
 import { Done, staffCall } from './staff-call';
 
-/** The storefront moves `token` into an HttpOnly cookie. */
 const Opened = Done.extend({ token: z.string().optional(), needs_code: z.literal(true).optional() });
 
 const Me = z.object({

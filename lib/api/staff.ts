@@ -1,6 +1,5 @@
 import { cookies, headers as requestHeaders } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { cache } from 'react';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staffKeys } from '@/contract/staff/keys';
 import { staffLog } from '@/contract/staff/log';
@@ -22,8 +21,7 @@ async function fetchAsStaff<C extends Call>(call: C, here: string, query: Query 
   return result;
 }
 
-/** Once for layout and page. */
-export const getMe = cache((here: string) => fetchAsStaff(staffSignIn.me, here));
+export const getMe = (here: string) => fetchAsStaff(staffSignIn.me, here);
 
 export const listPeople = (here: string) => fetchAsStaff(staffPeople.people, here);
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../../contract/limits';
 import { REFRESH_MARK } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { accessTokens, refreshTokens, sessions } from '../db/tables/accounts';
-import { createToken, hashOfToken as hashOf } from '../tokens';
+import { createToken, hashOfToken as hashOf } from '../signing';
 
 const KEY_BYTES = 32;
 const ACCESS_MS = LIMITS.access_minutes * 60_000;

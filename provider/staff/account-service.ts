@@ -1,10 +1,10 @@
 import type { AnswerOf } from '../../contract/call';
 import type { staffAccount } from '../../contract/staff/people';
-import { hashPassword, isRightPassword } from '../auth/passwords';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import type { StaffActor } from '../http/dependencies';
 import { Refusal, tooManyAttempts } from '../http/reply';
+import { hashPassword, isRightPassword } from '../passwords';
 import * as accounts from './accounts-store';
 import { removeSessionsOf } from './sessions-store';
 import { WITHOUT_TOTP } from './sign-in-service';

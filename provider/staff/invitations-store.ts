@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { staffAccounts, staffInvitations } from '../db/tables/staff';
-import { createToken, hashOfToken } from '../tokens';
+import { createToken, hashOfToken } from '../signing';
 import type { AccountRow } from './accounts-store';
 import { INVITATION_MS } from './rules';
 

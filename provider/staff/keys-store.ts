@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { staffKeys } from '../db/tables/staff';
-import { createToken, hashOfToken } from '../tokens';
+import { createToken, hashOfToken } from '../signing';
 
 export type KeyRow = typeof staffKeys.$inferSelect;
 

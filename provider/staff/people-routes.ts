@@ -4,10 +4,10 @@ import { staffSignIn } from '../../contract/staff/sign-in';
 import type { Context } from '../context';
 import type { App } from '../http/dependencies';
 import { route } from '../http/route';
+import type { StaffRoute } from '../http/staff-route';
 import * as account from './account-service';
 import * as keys from './keys-service';
 import * as people from './people-service';
-import type { StaffRoute } from './routes';
 import * as signIn from './sign-in-service';
 
 export function peopleRoutes(app: App, shop: Context, staffRoute: StaffRoute): void {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call } from '../../contract/call';
+import type { AnswerOf } from '../../contract/call';
 import { staffBanners } from '../../contract/staff/banners';
 import { staffDelivery } from '../../contract/staff/delivery';
 import { staffLog } from '../../contract/staff/log';
@@ -10,11 +10,10 @@ import { staffReviews } from '../../contract/staff/reviews';
 import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
 import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
-import { actingAs } from '../db/acting';
 import { getTariff, putTariff } from '../delivery/service';
 import type { App } from '../http/dependencies';
-import { Accepted, absent, Refusal, type Reply } from '../http/reply';
-import { type Incoming, route } from '../http/route';
+import { Accepted, absent, Refusal } from '../http/reply';
+import { type StaffRoute, staffRouteOf } from '../http/staff-route';
 import { listLog } from '../log/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
@@ -30,7 +29,7 @@ import { peopleRoutes } from './people-routes';
 import { restore } from './restore-service';
 
 export function staffRoutes(app: App, shop: Context): void {
-  const staffRoute = routesOf(app, shop);
+  const staffRoute = staffRouteOf(app, shop);
   peopleRoutes(app, shop, staffRoute);
   orderRoutes(staffRoute);
   productRoutes(staffRoute);
@@ -46,22 +45,6 @@ export function staffRoutes(app: App, shop: Context): void {
   staffRoute(staffLog.log, ({ query }, context) => listLog(context, query));
   staffRoute(staffLog.restore, ({ body }, context) => restore(context, body.id));
 }
-
-type StaffIncoming<C> = Incoming<C> & { staff: NonNullable<Incoming<C>['staff']> };
-
-export type StaffRoute = <C extends Call>(
-  call: C,
-  handle: (incoming: StaffIncoming<C>, context: Context) => Promise<Reply<AnswerOf<C>>>,
-) => void;
-
-/** Handlers get a context whose transactions name who acts, for the log. */
-const routesOf =
-  (app: App, shop: Context): StaffRoute =>
-  (call, handle) =>
-    route(app, call, (incoming) => {
-      const staffed = incoming as StaffIncoming<typeof call>;
-      return handle(staffed, { ...shop, db: actingAs(shop.db, staffed.staff.actor) });
-    });
 
 function orderRoutes(staffRoute: StaffRoute): void {
   staffRoute(staffOrders.moveOrder, async ({ body: { number, status, note } }, context) => {

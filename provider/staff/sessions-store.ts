@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { STAFF_SESSION } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { staffAccounts, staffSessions } from '../db/tables/staff';
-import { createToken, hashOfToken } from '../tokens';
+import { createToken, hashOfToken } from '../signing';
 import type { AccountRow } from './accounts-store';
 import { SESSION_MS, UNUSED_SESSION_MS } from './rules';
 

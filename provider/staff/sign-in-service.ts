@@ -1,12 +1,11 @@
 import type { AnswerOf } from '../../contract/call';
 import type { staffSignIn } from '../../contract/staff/sign-in';
-import { hashPassword, isRightPassword } from '../auth/passwords';
 import { describeAgent } from '../auth/rules';
 import type { Context } from '../context';
-import { actingAs } from '../db/acting';
 import type { Transaction } from '../db/connection';
 import type { StaffActor } from '../http/dependencies';
 import { type Refusal, tooManyAttempts } from '../http/reply';
+import { hashPassword, isRightPassword } from '../passwords';
 import * as accounts from './accounts-store';
 import * as invitations from './invitations-store';
 import { stateOf } from './rules';
@@ -74,7 +73,8 @@ export async function acceptInvitation(
   const invited = await invitations.findInvited(context.db, token, now());
   if (!invited) return wrong(DEAD_INVITATION);
   const password_hash = await hashPassword(password);
-  return actingAs(context.db, `account:${invited.id}`).transaction(async (tx) => {
+  const { db } = context.actingAs(`account:${invited.id}`);
+  return db.transaction(async (tx) => {
     await accounts.lockAccount(tx, invited.id);
     const account = await invitations.findInvited(tx, token, now());
     if (!account || account.disabled_at) return wrong(DEAD_INVITATION);
