@@ -1,29 +1,24 @@
 'use client';
 // Client: the page is cached for all visitors, the place is known only to the browser.
 
+import { PlaceTextSelect } from '@/components/delivery/place-text-select';
 import { Icon } from '@/components/ui/icon';
-import { TextSelect } from '@/components/ui/text-select';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { rememberPlace, usePlaceAmong } from '@/stores/delivery-place/use-delivery-place';
+import { usePlaceAmong } from '@/stores/delivery-place/use-delivery-place';
 import type { PlaceEstimate } from './delivery-estimate';
 import styles from './delivery-lines.module.css';
 
 /** Shows the first place until the visitor chooses one, which may be that one. */
 export function PlaceLine({ places }: { places: readonly PlaceEstimate[] }) {
-  const { chosen, shown } = usePlaceAmong(places);
+  const choice = usePlaceAmong(places);
+  const { shown } = choice;
   if (!shown) return null;
   return (
     <li className={styles.line}>
       <Icon name="truck" size={24} />
       <div>
         <span className={styles.place}>
-          <TextSelect
-            label="Куда везём"
-            value={chosen?.value ?? ''}
-            prompt={shown.name}
-            options={places}
-            onChoose={rememberPlace}
-          />
+          <PlaceTextSelect places={places} choice={choice} />
         </span>
         <b className={styles.still}>{shown.name}</b>
         <p role="status">

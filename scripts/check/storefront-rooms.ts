@@ -52,6 +52,7 @@ const SHARED_PIECES = [
   'catalog/product-price',
   'catalog/stock-label',
   'delivery/place-select',
+  'delivery/place-text-select',
   'forms/consent-text',
   'forms/enquiry-illustration',
   'forms/form-events',
