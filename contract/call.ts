@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RateName } from './limits';
+import type { Permission } from './staff/permissions';
 
 export type Identity = 'cart' | 'favourites' | 'bearer' | 'customer' | 'staff';
 
@@ -15,6 +16,7 @@ export type Call<
   path: Path;
   summary: string;
   identity?: Identities;
+  may?: Permission;
   rate?: RateName;
   idempotent?: true;
   multipart?: true;
@@ -45,6 +47,11 @@ export type ParsedQueryOf<C> = C extends { query?: infer Q extends z.ZodType | u
   : never;
 export type NeedsCustomer<C> = C extends { identity?: infer I extends readonly Identity[] | undefined }
   ? 'bearer' extends NonNullable<I>[number]
+    ? true
+    : false
+  : false;
+export type NeedsStaff<C> = C extends { identity?: infer I extends readonly Identity[] | undefined }
+  ? 'staff' extends NonNullable<I>[number]
     ? true
     : false
   : false;

@@ -13,7 +13,7 @@ import { payments } from './payments';
 import { reviews } from './reviews';
 import { service } from './service';
 import { site } from './site';
-import { staff } from './staff';
+import { staff } from './staff/calls';
 import { syndication } from './syndication';
 
 export const calls: Record<string, Record<string, Call>> = {

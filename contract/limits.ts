@@ -7,6 +7,7 @@ export const LIMITS = {
   documents_page_size: 12,
   orders_page_size: 10,
   reviews_page_size: 10,
+  log_page_size: 50,
   search: 100,
   by_uuid: 100,
   by_slug: 24,

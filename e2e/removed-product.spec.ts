@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { Card } from '../contract/card';
-import { staff } from '../contract/staff';
+import { staff } from '../contract/staff/calls';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { openPage } from './site-frame';

@@ -18,6 +18,7 @@ export const cookieNames = {
   signInForm: 'auth.form',
   letterOutcome: 'letter.outcome',
   renewals: 'auth.renewals',
+  staffSession: 'staff.session',
 } as const;
 
 /** Counted from `date` (ISO 8601, UTC). [CART-12] */

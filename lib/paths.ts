@@ -50,6 +50,11 @@ export const paths = {
   llms: '/llms.txt',
   markdown: '/markdown',
   indexnow: '/indexnow',
+  admin: '/admin',
+  adminSignIn: (to?: string) => withQuery('/admin/login', { to }),
+  adminPeople: '/admin/people',
+  adminLog: '/admin/log',
+  adminAccount: '/admin/account',
   careSheets: '/care',
   careSheet: (slug: string) => `/care/${slug}`,
 } as const;

@@ -18,6 +18,7 @@ import { claimRoutes } from './claims/routes';
 import { contentRoutes } from './content/routes';
 import type { Context } from './context';
 import { customerRoutes } from './customers/routes';
+import { actingAs } from './db/acting';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { openReader } from './db/reader';
@@ -43,8 +44,9 @@ import { redirectRoutes } from './redirects/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
-import { isSame } from './signing';
 import { loadKeys } from './signing-keys-store';
+import { offerFirstOwner } from './staff/first-owner-service';
+import { identifyStaff } from './staff/identify-service';
 import { staffRoutes } from './staff/routes';
 import { openStorefronts } from './storefronts';
 import { syndicationRoutes } from './syndication/routes';
@@ -99,11 +101,13 @@ export async function openProvider(
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
+      actingAs: (actor) => ({ ...context, db: actingAs(db, actor) }),
       invalidateTags: (tags) => storefronts.publish(tags),
       triggerOutbox: () => running?.triggerOutbox(),
       triggerPayments: () => running?.triggerPayments(),
     };
     const app = createApp(context, { isLogged });
+    if (jobs) await offerFirstOwner(context);
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers waiting for a database connection', connection.waiting);
@@ -144,7 +148,7 @@ const ROUTES = [
 
 const httpDependenciesOf = (context: Context): HttpDependencies => ({
   identify: (token) => identify(context, token),
-  isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
+  identifyStaff: (token) => identifyStaff(context, token),
   countCall: (rate, address) => context.limiter.count(rate, address),
   uploadRefusal: () => context.pictures.refusal(),
   invalidateTags: (tags) => context.invalidateTags(tags),

@@ -23,6 +23,8 @@ export type Context = {
   pictures: PictureQueue;
   bank: Bank | undefined;
   keys: Keys;
+  /** Its transactions name the actor, whom triggers write into the log. */
+  actingAs: (actor: string) => Context;
   /** Call it after the commit; never throws. */
   invalidateTags: (tags: string[]) => Promise<void>;
   /** Call it after the commit. */

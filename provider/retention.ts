@@ -7,10 +7,12 @@ import * as claims from './claims/service';
 import type { Context } from './context';
 import { purgeOldEnquiries } from './enquiries/service';
 import { purgeAbandonedLists } from './favourites/service';
+import * as changeLog from './log/service';
 import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
+import * as staff from './staff/sign-in-service';
 import { purgeOldFiles } from './uploads/service';
 
 type Purged = Record<string, number>;
@@ -25,6 +27,8 @@ export const RETENTION: Record<string, Purge> = {
   'abandoned favourites': purgeAbandonedLists,
   'old enquiries': purgeOldForms,
   'customers of old orders': purgeOldCustomers,
+  'old changes': changeLog.purgeOld,
+  'expired invitations and sessions of staff': staff.purgeExpired,
 };
 
 export async function runRetention(job: string, context: Context): Promise<void> {
@@ -48,6 +52,7 @@ async function purgeOldCustomers(context: Context): Promise<Purged> {
       if (ids.length === 0) return 0;
       await claims.erase(tx, context, ids);
       await orders.anonymiseOrders(tx, context, ids);
+      await changeLog.forgetOrders(tx, ids);
       return ids.length;
     });
   return { orders: await inBatches(purgeBatch) };

@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi';
 
 export function probeRoutes(app: App): void {
   route(app, service.live, async () => ({ status: 'ok' as const }));
-  route(app, service.openapi, async ({ isStaff }) => openApiDocument({ isStaff }));
+  route(app, service.openapi, async ({ isStaff }) => openApiDocument({ isStaff: await isStaff() }));
 }
 
 export function readinessRoute(app: App, context: Context): void {

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A token signed for one purpose is invalid for another. */
 export type Purpose =
@@ -35,3 +35,10 @@ export function isSame(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
 }
+
+const TOKEN_BYTES = 32;
+
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** How the database stores a token. It is random, so it needs no salt. */
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

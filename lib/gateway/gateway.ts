@@ -11,6 +11,7 @@ import { mergeGuestSession } from './merge';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
 import { setSessionCookies, withRefreshToken } from './session';
 import { idCookies } from './session-cookies';
+import { isStaffPath, setStaffCookie, staffHeaders } from './staff-session';
 import { type UploadSlot, uploadSlots } from './upload-slots';
 
 /** Other headers are not forwarded: they could impersonate the storefront. */
@@ -41,12 +42,14 @@ export async function handleApiRequest(request: Request): Promise<Response> {
     if (isUnsafe(request)) slot = uploadSlots.enter(request);
     const given = isUnsafe(request) ? await readBody(request, slot) : null;
     const body = withRefreshToken(request, path, given);
-    const headers = forwardedHeaders(request, identity);
+    const headers = forwardedHeaders(request, isStaffPath(path) ? staffHeaders(request) : identity.headers);
     const challenge = readChallenge(request, path);
     if (challenge !== undefined) headers.set(CODE_CHALLENGE, challenge);
     if (body && body !== given) headers.set('content-type', 'application/json');
     const answer = await callProvider(path + url.search, { method: request.method, headers, body });
-    return await toClientResponse(request, path, answer, { identity, challenge });
+    return isStaffPath(path)
+      ? await toStaffResponse(request, path, answer)
+      : await toClientResponse(request, path, answer, { identity, challenge });
   } catch (error) {
     return answerFailure(request, error);
   } finally {
@@ -54,8 +57,8 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   }
 }
 
-function forwardedHeaders(request: Request, identity: Identity): Headers {
-  const headers = new Headers(identity.headers);
+function forwardedHeaders(request: Request, identity: Headers): Headers {
+  const headers = new Headers(identity);
   for (const name of FORWARDED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -81,6 +84,23 @@ function answerFailure(request: Request, error: unknown): Response {
   return response;
 }
 
+async function toStaffResponse(request: Request, path: string, answer: Response): Promise<Response> {
+  const headers = answerHeaders(answer);
+  await expireInvalidatedTags(answer);
+  const { cookies, body } = await setStaffCookie(request, path, answer);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(body, { status: answer.status, headers });
+}
+
+function answerHeaders(answer: Response): Headers {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const name of ['content-type', 'retry-after']) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
 type Caller = { identity: Identity; challenge: string | undefined };
 
 async function toClientResponse(
@@ -89,11 +109,7 @@ async function toClientResponse(
   answer: Response,
   { identity, challenge }: Caller,
 ): Promise<Response> {
-  const headers = new Headers({ 'cache-control': 'no-store' });
-  for (const name of ['content-type', 'retry-after']) {
-    const value = answer.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const headers = answerHeaders(answer);
   await expireInvalidatedTags(answer);
   const { cookies, body } = await setSessionCookies(request, path, answer, async ({ access }) => {
     const merged = await mergeGuestSession(request, access, identity);

@@ -19,5 +19,9 @@ export function isAllowedOrigin(request: Request, path: string): boolean {
     const isDowngrade = request.headers.get('x-forwarded-proto') === 'https' && protocol === 'http:';
     return !isDowngrade && [request.headers.get('host'), new URL(env.SITE_URL).host].includes(host);
   }
-  return request.headers.get('sec-fetch-site') === 'same-origin';
+  return request.headers.get('sec-fetch-site') === 'same-origin' || isMachine(request);
 }
+
+/** A browser cannot be made to send a key, and no cookie could be abused. */
+const isMachine = ({ headers }: Request): boolean =>
+  headers.has('authorization') && !headers.has('cookie') && !headers.has('sec-fetch-site');

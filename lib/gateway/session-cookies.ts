@@ -104,6 +104,17 @@ export const formCookie = (request: Request, state: string | undefined): string 
 export const outcomeCookie = (request: Request, outcome: string): string =>
   cookieWriter(request)(cookieNames.letterOutcome, outcome, { age: OUTCOME_AGE_S, httpOnly: true });
 
+/** The provider ends a session earlier if it is not used. */
+const STAFF_AGE_S = 30 * 24 * 3_600;
+
+/** Without a token the cookie is removed. */
+export const staffCookie = (request: Request, token: string | undefined): string =>
+  cookieWriter(request)(cookieNames.staffSession, token ?? '', {
+    age: token === undefined ? 0 : STAFF_AGE_S,
+    httpOnly: true,
+    isHost: true,
+  });
+
 export const renewalsCookie = (request: Request, times: number): string =>
   cookieWriter(request)(cookieNames.renewals, String(times), {
     path: REFRESH_PATH,

@@ -1,10 +1,10 @@
 import type { Profile } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { hashPassword, isRightPassword } from '../passwords';
 import { type CodeOwner, lockLogins, spendCode } from './codes-store';
 import { recordChange } from './former-logins-service';
 import { findLoginOfCode, verifyCode } from './guesses-service';
-import { hashPassword, isRightPassword } from './passwords';
 import { type LoginChange, loginsOf, readLoginChange, WRONG_CODE } from './rules';
 import { revokeOthers } from './sessions-store';
 import * as store from './store';

@@ -1,12 +1,13 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tokens } from '../../contract/accounts';
 import { LIMITS } from '../../contract/limits';
 import { REFRESH_MARK } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { accessTokens, refreshTokens, sessions } from '../db/tables/accounts';
+import { createToken, hashOfToken as hashOf } from '../signing';
 
-const TOKEN_BYTES = 32;
+const KEY_BYTES = 32;
 const ACCESS_MS = LIMITS.access_minutes * 60_000;
 const REFRESH_MS = LIMITS.refresh_seconds * 1_000;
 const SESSION_MS = 30 * 24 * 3_600_000;
@@ -15,8 +16,6 @@ const GRACE_MS = 30_000;
 
 type Holder = { user_id: string; session_id: string };
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
-const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 const addMs = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 const isLive = (now: Date) => and(isNull(sessions.revoked_at), gt(sessions.ends_at, now));
@@ -24,7 +23,7 @@ const isActive = (now: Date) => gt(sessions.used_at, addMs(now, -REFRESH_MS));
 
 export async function openSession(tx: Transaction, user_id: string, agent: string, now: Date): Promise<Tokens> {
   const id = randomUUID();
-  const key = randomBytes(TOKEN_BYTES);
+  const key = randomBytes(KEY_BYTES);
   const ends_at = addMs(now, SESSION_MS);
   await tx.insert(sessions).values({ id, user_id, key, agent, created_at: now, used_at: now, ends_at });
   const tokens = { access: createToken(), refresh: REFRESH_MARK + createToken() };

@@ -1,6 +1,6 @@
 import type { Banner, PlacedBanner } from '../../contract/banners';
 import type { AnswerOf } from '../../contract/call';
-import type { staff } from '../../contract/staff';
+import type { staffBanners } from '../../contract/staff/banners';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import { isShownOn, refuseBanner } from './rules';
@@ -16,7 +16,7 @@ export async function shownBanners({ db, now }: Context): Promise<Banner[]> {
     .map(({ id, title, image, link, ad }) => ({ id, title, image, link, ...(ad && { ad }) }));
 }
 
-export async function listBanners({ db }: Context, page: number): Promise<AnswerOf<typeof staff.banners>> {
+export async function listBanners({ db }: Context, page: number): Promise<AnswerOf<typeof staffBanners.banners>> {
   const [total, items] = await Promise.all([
     store.countBanners(db),
     store.listBanners(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -24,16 +24,19 @@ export async function listBanners({ db }: Context, page: number): Promise<Answer
   return { total_number_items: total, items };
 }
 
-type Answer = AnswerOf<typeof staff.putBanner>;
+export const findBanner = async ({ db }: Context, id: string): Promise<PlacedBanner | undefined> =>
+  (await store.listBanners(db, undefined)).find((banner) => banner.id === id);
+
+type Answer = AnswerOf<typeof staffBanners.putBanner>;
 
 export async function putBanner({ db }: Context, banner: PlacedBanner): Promise<Answer> {
   const message = refuseBanner(banner);
   if (message) return { status: 0, message };
-  await store.putBanner(db, banner);
+  await db.transaction((tx) => store.putBanner(tx, banner));
   return { status: 1, message: 'Баннер записан' };
 }
 
 export async function removeBanner({ db }: Context, id: string): Promise<Answer> {
-  const isRemoved = await store.removeBanner(db, id);
+  const isRemoved = await db.transaction((tx) => store.removeBanner(tx, id));
   return isRemoved ? { status: 1, message: 'Баннер убран' } : { status: 0, message: 'Такого баннера нет' };
 }

@@ -72,6 +72,7 @@ function connectionOver(
       const session = new Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
       session.on('error', () => server.lost());
       await session.connect();
+      await session.query(NAME_WRITER);
       return session;
     },
     isOverloaded: () => pool.waitingCount >= QUEUE_BOUND,
@@ -84,6 +85,9 @@ function connectionOver(
   };
 }
 
+/** Triggers log what anybody else writes (migration 0032). */
+const NAME_WRITER = "SET nursery.writer = 'shop'";
+
 function openPostgres(url: string): Connection {
   // A server that does not answer a cancelled statement would not answer the rollback either.
   const onTimeout = (client: pg.PoolClient) => void client.end();
@@ -93,6 +97,7 @@ function openPostgres(url: string): Connection {
     statement_timeout: QUERY_DEADLINE_MS,
     lock_timeout: LOCK_DEADLINE_MS,
     idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
+    verify: prepareClient(NAME_WRITER),
   };
   const { pool, ...shared } = connectionOver(settings, onTimeout);
   return { kind: 'postgresql', ...shared, close: () => pool.end() };
@@ -103,7 +108,13 @@ async function openPglite(dataDirectory: string): Promise<Connection> {
   const address = { host: server.host, user: 'postgres', database: 'postgres' };
   // PGlite cannot cancel a statement, so its worker is restarted.
   const onTimeout = () => void server.restart();
-  const settings = { ...address, max: 1, idleTimeoutMillis: 0, verify: deallocateStatements };
+  // PGlite's session outlives its connections; names prepared earlier would clash.
+  const settings = {
+    ...address,
+    max: 1,
+    idleTimeoutMillis: 0,
+    verify: prepareClient(`DEALLOCATE ALL; ${NAME_WRITER}`),
+  };
   const { pool, openSession, ...shared } = connectionOver(settings, onTimeout);
   const close = async () => {
     await pool.end();
@@ -125,10 +136,11 @@ function inTurn(openSession: Connection['openSession']): Connection['openSession
   };
 }
 
-/** PGlite's session outlives its connections; names prepared earlier would clash. */
-const deallocateStatements = (client: pg.PoolClient, done: (error?: Error) => void): void => {
-  client.query('DEALLOCATE ALL').then(() => done(), done);
-};
+const prepareClient =
+  (statements: string) =>
+  (client: pg.PoolClient, done: (error?: Error) => void): void => {
+    client.query(statements).then(() => done(), done);
+  };
 
 function traceQueries(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;

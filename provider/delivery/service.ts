@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../contract/call';
 import type { DeliveryQuestion, DeliveryQuote } from '../../contract/delivery';
 import type { DeliveryTariff } from '../../contract/delivery-tariff';
-import type { staff } from '../../contract/staff';
+import type { staffDelivery } from '../../contract/staff/delivery';
 import { pinOf } from '../addresses/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
@@ -13,7 +13,10 @@ import * as store from './store';
 export const getTariff = async ({ db }: { db: Executor }): Promise<DeliveryTariff> =>
   tariffOf(await store.listRates(db));
 
-export async function putTariff({ db }: Context, tariff: DeliveryTariff): Promise<AnswerOf<typeof staff.putTariff>> {
+export async function putTariff(
+  { db }: Context,
+  tariff: DeliveryTariff,
+): Promise<AnswerOf<typeof staffDelivery.putTariff>> {
   const message = refuseTariff(tariff);
   if (message) return { status: 0, message };
   await db.transaction((tx) => store.replaceRates(tx, ratesOf(tariff)));

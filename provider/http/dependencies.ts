@@ -1,12 +1,23 @@
 import type { Hono } from 'hono';
 import type { RateName } from '../../contract/limits';
+import type { Permission } from '../../contract/staff/permissions';
 import type { Refusal } from './reply';
 
 export type Customer = { user_id: string; session_id: string };
 
+/** A member of staff, a machine key or STAFF_TOKEN. */
+export type StaffActor = {
+  /** How the log names it: `account:<id>`, `key:<id>` or `token`. */
+  actor: string;
+  name: string;
+  permissions: ReadonlySet<Permission>;
+  account_id?: string;
+  session_id?: string;
+};
+
 export type HttpDependencies = {
   identify: (token: string) => Promise<Customer | undefined>;
-  isStaff: (token: string) => boolean;
+  identifyStaff: (token: string) => Promise<StaffActor | undefined>;
   /** Returns the seconds to wait when the limit is exceeded. */
   countCall: (rate: RateName, address: string) => Promise<number | undefined>;
   uploadRefusal: () => Refusal | undefined;

@@ -1,13 +1,23 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
+import type {
+  AnswerOf,
+  Call,
+  Identity,
+  NeedsCustomer,
+  NeedsStaff,
+  ParsedBodyOf,
+  ParsedQueryOf,
+} from '../../contract/call';
 import { LIMITS, type RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { PERMISSION_NAMES } from '../../contract/staff/permissions';
 import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
-import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS } from '../../contract/wire';
+import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS, STAFF_SESSION } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
-import type { App, Customer, HttpDependencies } from './dependencies';
+import type { App, Customer, HttpDependencies, StaffActor } from './dependencies';
 import { Accepted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
+import { listUnknownFields } from './unknown-fields';
 
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
@@ -16,7 +26,8 @@ export type Incoming<C> = {
   cartid: string | undefined;
   favoritesid: string | undefined;
   customer: NeedsCustomer<C> extends true ? Customer : Customer | undefined;
-  isStaff: boolean;
+  staff: NeedsStaff<C> extends true ? StaffActor : undefined;
+  isStaff: () => Promise<boolean>;
   idempotencyKey: string;
   agent: string;
   challenge: string;
@@ -30,6 +41,7 @@ type Headers = Pick<
   'cartid' | 'favoritesid' | 'isStaff' | 'idempotencyKey' | 'agent' | 'challenge' | 'address'
 > & {
   customer: Customer | undefined;
+  staff: StaffActor | undefined;
 };
 
 const AGENT_LENGTH = 200;
@@ -83,6 +95,8 @@ async function readRequest(
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;
+  const unknown = headers.staff ? listUnknownFields(given, body) : [];
+  if (unknown.length > 0) return refuseFields(unknown.map((name) => [name, UNKNOWN_FIELD]));
   return { ...headers, body, query, param: (name) => c.req.param(name) ?? '', signal } as Incoming<Call>;
 }
 
@@ -117,17 +131,39 @@ async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDepende
   if (call.idempotent && !/^[\w-]{16,100}$/.test(idempotencyKey)) {
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
-  const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  // Without the token staff calls look absent.
-  const isStaff = token !== undefined && dependencies.isStaff(token);
-  if (requires('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
+  const token = tokenOf(c);
+  const staff = requires('staff') ? await identifyStaff(call, dependencies, token) : undefined;
+  if (staff instanceof Refusal) return staff;
   const customer = await identify(c, call, dependencies, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const address = c.req.header(CLIENT_ADDRESS);
   const challenge = readChallenge(c);
   if (challenge instanceof Refusal) return challenge;
-  return { cartid, favoritesid, customer, isStaff, idempotencyKey, agent, challenge, address };
+  const isStaff = () => isStaffToken(dependencies, token);
+  return { cartid, favoritesid, customer, staff, isStaff, idempotencyKey, agent, challenge, address };
+}
+
+export const tokenOf = (c: HonoContext): string | undefined =>
+  /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+
+export const isStaffToken = async (dependencies: HttpDependencies, token: string | undefined): Promise<boolean> =>
+  token !== undefined && (await dependencies.identifyStaff(token)) !== undefined;
+
+/** To everybody else staff calls look absent. */
+async function identifyStaff(
+  { may }: Call,
+  dependencies: HttpDependencies,
+  token: string | undefined,
+): Promise<StaffActor | Refusal> {
+  const staff = token === undefined ? undefined : await dependencies.identifyStaff(token);
+  if (!staff) {
+    return token?.startsWith(STAFF_SESSION)
+      ? new Refusal(401, 'Войдите ещё раз')
+      : new Refusal(404, 'Такого вызова нет');
+  }
+  if (may && staff.permissions.has(may)) return staff;
+  return new Refusal(403, may ? `Нет права: ${PERMISSION_NAMES[may].toLowerCase()}` : 'Нет права');
 }
 
 /** A bad token is refused even where none is required: its sender believes to be signed in. */
@@ -148,9 +184,13 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), textOf(issue)]));
-  return new Refusal(400, 'Проверьте данные', { errors });
+  return refuseFields(parsed.error.issues.map((issue) => [issue.path.join('.'), textOf(issue)]));
 }
+
+const UNKNOWN_FIELD = 'Такого поля нет';
+
+const refuseFields = (errors: [name: string, text: string][]): Refusal =>
+  new Refusal(400, 'Проверьте данные', { errors: Object.fromEntries(errors) });
 
 const textOf = (issue: z.core.$ZodIssue): string =>
   (issue.code === 'invalid_union' && issue.errors.at(-1)?.[0]?.message) || issue.message;

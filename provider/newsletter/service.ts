@@ -4,6 +4,7 @@ import type { SimpleAnswer } from '../../contract/forms';
 import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { recordAct } from '../log/service';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
 import { confirmLetter, type Issue, issueLetter } from './letters';
@@ -50,6 +51,9 @@ export async function sendNewsletter(context: Context, issue: Issue): Promise<nu
   const issueId = shortHash(`${issue.subject}\n${issue.text}`);
   let last = '';
   let queued = 0;
+  await context.db.transaction((tx) =>
+    recordAct(tx, { subject: 'newsletter', key: issueId, after: { subject: issue.subject } }),
+  );
   for (;;) {
     const subscribers = await context.db.transaction(async (tx) => {
       const emails = await store.subscribersAfter(tx, last, BATCH);

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import { plainText } from '../../contract/plain-text';
-import type { staff } from '../../contract/staff';
+import type { staffMessages } from '../../contract/staff/messages';
 import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -78,7 +78,10 @@ export async function outboxLagSeconds({ db, now, channels }: Context): Promise<
   return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
-export async function listDead({ db, now }: Context, page: number): Promise<AnswerOf<typeof staff.deadLetters>> {
+export async function listDead(
+  { db, now }: Context,
+  page: number,
+): Promise<AnswerOf<typeof staffMessages.deadLetters>> {
   const [total, rows] = await Promise.all([
     store.countDead(db),
     store.listDead(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -92,7 +95,7 @@ export async function listDead({ db, now }: Context, page: number): Promise<Answ
   return { total_number_items: total, items };
 }
 
-export async function resend(context: Context, id: number): Promise<AnswerOf<typeof staff.resend> | Refusal> {
+export async function resend(context: Context, id: number): Promise<AnswerOf<typeof staffMessages.resend> | Refusal> {
   const { db, now } = context;
   const found = await store.findDead(db, id);
   if (!found) return absent();
@@ -102,7 +105,7 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
       message: 'Текст этого сообщения стёрт: в нём были код, личная ссылка или данные удалённого покупателя',
     };
   if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
-  await store.reactivate(db, id, now());
+  await db.transaction((tx) => store.reactivate(tx, id, now()));
   context.triggerOutbox();
   return { status: 1, message: 'Сообщение снова в очереди' };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
-import type { StaffOrder, staff } from '../../contract/staff';
+import type { StaffOrder, staffOrders } from '../../contract/staff/orders';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { paymentsOf } from './history-store';
@@ -13,7 +13,7 @@ type ListQuery = { page: number; number?: string | undefined; waits?: '1' | unde
 export async function listForStaff(
   { db }: Pick<Context, 'db'>,
   { page, number: text, waits }: ListQuery,
-): Promise<AnswerOf<typeof staff.orders>> {
+): Promise<AnswerOf<typeof staffOrders.orders>> {
   const number = text === undefined ? undefined : parseOrderNumber(text);
   if (text !== undefined && number === undefined) return { total_number_items: 0, items: [] };
   const filter = { number, isWaiting: waits === '1' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
-import type { staff } from '../../contract/staff';
+import type { staffOrders } from '../../contract/staff/orders';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, Refusal } from '../http/reply';
@@ -8,8 +8,8 @@ import * as orders from '../orders/service';
 import { runActions } from './service';
 import * as store from './store';
 
-type Done = AnswerOf<typeof staff.settleRefund>;
-type Settled = ParsedBodyOf<typeof staff.settleRefund>;
+type Done = AnswerOf<typeof staffOrders.settleRefund>;
+type Settled = ParsedBodyOf<typeof staffOrders.settleRefund>;
 
 const IN_PROGRESS: Done = { status: 0, message: 'Банк уже возвращает деньги, дождитесь его ответа' };
 const NOTHING: Done = { status: 1, message: 'Отказов банка в возврате по этому заказу нет' };

@@ -15,6 +15,7 @@ import * as enquiries from '../enquiries/service';
 import * as favourites from '../favourites/service';
 import type { Customer } from '../http/dependencies';
 import { Refusal, signInAgain } from '../http/reply';
+import * as changeLog from '../log/service';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
@@ -85,6 +86,7 @@ async function eraseEverywhere(
   await favourites.erase(tx, context, account);
   await claims.erase(tx, context, orderIds);
   await orders.anonymiseOrders(tx, context, orderIds);
+  await changeLog.forgetOrders(tx, orderIds);
   await reviews.erase(tx, context, account);
   await eraseCorrespondence(tx, context, account);
   await notifications.erase(tx, context, { logins: loginsOf(account), ids: [] });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import type { moved } from '../../contract/moved';
-import type { Redirect, staff } from '../../contract/staff';
+import type { Redirect, staffRedirects } from '../../contract/staff/redirects';
 import * as catalog from '../catalog/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
@@ -31,7 +31,7 @@ async function findGone(context: Context, address: string): Promise<Found | unde
   return { kind: 'gone', name: gone.name, ...(near && { near }) };
 }
 
-export async function listRedirects({ db }: Context, page: number): Promise<AnswerOf<typeof staff.redirects>> {
+export async function listRedirects({ db }: Context, page: number): Promise<AnswerOf<typeof staffRedirects.redirects>> {
   const [total, rows] = await Promise.all([
     store.countRedirects(db),
     store.listRedirects(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
@@ -40,7 +40,7 @@ export async function listRedirects({ db }: Context, page: number): Promise<Answ
   return { total_number_items: total, items };
 }
 
-type Answer = AnswerOf<typeof staff.putRedirects>;
+type Answer = AnswerOf<typeof staffRedirects.putRedirects>;
 
 export function putRedirects({ db, now }: Context, given: Redirect[]): Promise<Answer> {
   // The last of several lines for one address wins.
@@ -56,7 +56,7 @@ export function putRedirects({ db, now }: Context, given: Redirect[]): Promise<A
 }
 
 export async function removeRedirect({ db }: Context, from: string): Promise<Answer> {
-  const isRemoved = await store.removeRedirect(db, normalAddress(from));
+  const isRemoved = await db.transaction((tx) => store.removeRedirect(tx, normalAddress(from)));
   return isRemoved
     ? { status: 1, message: 'Переадресация убрана' }
     : { status: 0, message: 'Такого адреса в таблице нет' };

@@ -1,12 +1,20 @@
 import type { AnswerOf } from '../../contract/call';
-import { staff } from '../../contract/staff';
+import { staffBanners } from '../../contract/staff/banners';
+import { staffDelivery } from '../../contract/staff/delivery';
+import { staffLog } from '../../contract/staff/log';
+import { staffMessages } from '../../contract/staff/messages';
+import { staffOrders } from '../../contract/staff/orders';
+import { staffProducts } from '../../contract/staff/products';
+import { staffRedirects } from '../../contract/staff/redirects';
+import { staffReviews } from '../../contract/staff/reviews';
 import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
 import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
 import { getTariff, putTariff } from '../delivery/service';
 import type { App } from '../http/dependencies';
 import { Accepted, absent, Refusal } from '../http/reply';
-import { route } from '../http/route';
+import { type StaffRoute, staffRouteOf } from '../http/staff-route';
+import { listLog } from '../log/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { confirmOrder } from '../orders/confirming-service';
@@ -17,9 +25,29 @@ import { settleRefund } from '../payments/unreturned-service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { listPending, moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
+import { peopleRoutes } from './people-routes';
+import { restore } from './restore-service';
 
-export function staffRoutes(app: App, context: Context): void {
-  route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
+export function staffRoutes(app: App, shop: Context): void {
+  const staffRoute = staffRouteOf(app, shop);
+  peopleRoutes(app, shop, staffRoute);
+  orderRoutes(staffRoute);
+  productRoutes(staffRoute);
+  siteRoutes(staffRoute);
+  staffRoute(staffReviews.reviews, ({ query }, context) => listPending(context, query.page));
+  staffRoute(staffReviews.moderate, ({ body }, context) => moderate(context, body));
+  staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));
+  staffRoute(staffMessages.resend, ({ body }, context) => resend(context, body.id));
+  staffRoute(staffMessages.sendNewsletter, async ({ body }, context) => {
+    const readers = await sendNewsletter(context, body);
+    return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };
+  });
+  staffRoute(staffLog.log, ({ query }, context) => listLog(context, query));
+  staffRoute(staffLog.restore, ({ body }, context) => restore(context, body.id));
+}
+
+function orderRoutes(staffRoute: StaffRoute): void {
+  staffRoute(staffOrders.moveOrder, async ({ body: { number, status, note } }, context) => {
     if (!(await syncBefore(context, number, status))) {
       return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
     }
@@ -28,10 +56,13 @@ export function staffRoutes(app: App, context: Context): void {
       ? moved
       : new Accepted(moved.answer, { invalidatedTags: moved.affectedProducts.map(productTag) });
   });
-  route(app, staff.orders, ({ query }) => listForStaff(context, query));
-  route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));
-  route(app, staff.settleRefund, ({ body }) => settleRefund(context, body));
-  route(app, staff.changeProduct, async ({ body }) => {
+  staffRoute(staffOrders.orders, ({ query }, context) => listForStaff(context, query));
+  staffRoute(staffOrders.confirmOrder, ({ body }, context) => confirmOrder(context, body.number));
+  staffRoute(staffOrders.settleRefund, ({ body }, context) => settleRefund(context, body));
+}
+
+function productRoutes(staffRoute: StaffRoute): void {
+  staffRoute(staffProducts.changeProduct, async ({ body }, context) => {
     const answer = await setStockAndPrice(context, body);
     return answer
       ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(body.uuid)] : [] })
@@ -39,33 +70,28 @@ export function staffRoutes(app: App, context: Context): void {
   });
   // The product enters or leaves lists that do not name it now.
   const listed = (uuid: string) => ({ invalidatedTags: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
-  route(app, staff.removeProduct, async ({ body: { uuid } }) => {
+  staffRoute(staffProducts.removeProduct, async ({ body: { uuid } }, context) => {
     const answer = await removeProduct(context, uuid);
     return answer ? new Accepted(answer, answer.status === 1 ? listed(uuid) : {}) : absent();
   });
-  route(app, staff.restoreProduct, async ({ body: { uuid } }) => {
+  staffRoute(staffProducts.restoreProduct, async ({ body: { uuid } }, context) => {
     const answer = await restoreProduct(context, uuid);
     return answer ? new Accepted(answer, listed(uuid)) : absent();
   });
-  route(app, staff.reviews, ({ query }) => listPending(context, query.page));
-  route(app, staff.moderate, ({ body }) => moderate(context, body));
-  route(app, staff.deadLetters, ({ query }) => listDead(context, query.page));
-  route(app, staff.resend, ({ body }) => resend(context, body.id));
-  route(app, staff.redirects, ({ query }) => listRedirects(context, query.page));
-  route(app, staff.putRedirects, ({ body }) => putRedirects(context, body.redirects));
-  route(app, staff.removeRedirect, ({ body }) => removeRedirect(context, body.from));
-  route(app, staff.banners, ({ query }) => listBanners(context, query.page));
-  const onHome = (answer: AnswerOf<typeof staff.putBanner>) =>
+}
+
+function siteRoutes(staffRoute: StaffRoute): void {
+  staffRoute(staffRedirects.redirects, ({ query }, context) => listRedirects(context, query.page));
+  staffRoute(staffRedirects.putRedirects, ({ body }, context) => putRedirects(context, body.redirects));
+  staffRoute(staffRedirects.removeRedirect, ({ body }, context) => removeRedirect(context, body.from));
+  staffRoute(staffBanners.banners, ({ query }, context) => listBanners(context, query.page));
+  const onHome = (answer: AnswerOf<typeof staffBanners.putBanner>) =>
     new Accepted(answer, { invalidatedTags: answer.status === 1 ? [pageTag('home')] : [] });
-  route(app, staff.putBanner, async ({ body }) => onHome(await putBanner(context, body)));
-  route(app, staff.removeBanner, async ({ body }) => onHome(await removeBanner(context, body.id)));
-  route(app, staff.tariff, () => getTariff(context));
-  route(app, staff.putTariff, async ({ body }) => {
+  staffRoute(staffBanners.putBanner, async ({ body }, context) => onHome(await putBanner(context, body)));
+  staffRoute(staffBanners.removeBanner, async ({ body }, context) => onHome(await removeBanner(context, body.id)));
+  staffRoute(staffDelivery.tariff, (_incoming, context) => getTariff(context));
+  staffRoute(staffDelivery.putTariff, async ({ body }, context) => {
     const answer = await putTariff(context, body);
     return new Accepted(answer, { invalidatedTags: answer.status === 1 ? [DELIVERY_TAG] : [] });
-  });
-  route(app, staff.sendNewsletter, async ({ body }) => {
-    const readers = await sendNewsletter(context, body);
-    return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };
   });
 }

@@ -1,4 +1,4 @@
-import type { ProductChange } from '../../contract/staff';
+import type { ProductChange } from '../../contract/staff/products';
 import type { Context } from '../context';
 import { toKopecks } from '../money/rules';
 import * as store from './store';

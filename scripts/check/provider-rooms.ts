@@ -47,6 +47,7 @@ export const provider: Room[] = [
       'provider/*/rules',
       'provider/env',
       ...WATCHED,
+      'telemetry/request-id',
       'telemetry/spans',
       'contract/**',
       'npm:**',
@@ -104,6 +105,7 @@ export const provider: Room[] = [
       'provider/env',
       // A refusal is a value, not an HTTP object.
       'provider/http/reply',
+      'provider/passwords',
       'provider/signing',
       'provider/error-reporting',
       'provider/batches',
@@ -119,8 +121,16 @@ export const provider: Room[] = [
   },
   {
     name: 'provider/*/routes',
-    holds: /^provider\/([^/]+)\/routes\.ts$/,
-    may: [...SERVICES, 'provider/http/**', 'provider/context', 'contract/**', 'npm:hono', 'node:**'],
+    holds: /^provider\/([^/]+)\/(?:[^/]+-)?routes\.ts$/,
+    may: [
+      'provider/{own}/*-routes',
+      ...SERVICES,
+      'provider/http/**',
+      'provider/context',
+      'contract/**',
+      'npm:hono',
+      'node:**',
+    ],
     rule: 'provider/*/routes → services, contract, provider/http; never SQL',
   },
   {

@@ -14,6 +14,7 @@ const LIGHT_CONTRACT = [
   'guarantee',
   'moscow-time',
   'order-terms',
+  'staff/permissions',
   'order-labels',
   'payment-methods',
   'fitting-payment',

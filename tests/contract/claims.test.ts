@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { claims } from '@/contract/claims';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { NURSERY_EMAIL } from '../setup/contract-target';
 import { JPEG } from '../setup/sample-files';
 import { buy } from './checkout';

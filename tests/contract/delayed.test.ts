@@ -3,7 +3,7 @@ import { accounts } from '@/contract/accounts';
 import { forms } from '@/contract/forms';
 import { orders } from '@/contract/orders';
 import { reviews } from '@/contract/reviews';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { buy } from './checkout';
 import { callApi, expectRefusedCall, Refused, send, sendRaw, target } from './client';
 import { deadLetter, nursery, takeProduct } from './nursery';

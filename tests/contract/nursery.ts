@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/call';
 import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { callApi } from './client';
 import { Visitor } from './visitor';
 

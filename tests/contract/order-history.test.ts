@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { orders } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { buy } from './checkout';
 import { callApi } from './client';
 import { nursery, takeProduct } from './nursery';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { MESSAGES } from '@/contract/messages';
 import { reviews } from '@/contract/reviews';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { realPhoto } from '../setup/sample-files';
 import { callApi, expectRefusedCall } from './client';
 import { nursery, takeProduct } from './nursery';

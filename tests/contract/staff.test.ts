@@ -6,7 +6,7 @@ import { forms } from '@/contract/forms';
 import { moved } from '@/contract/moved';
 import { orders } from '@/contract/orders';
 import { site } from '@/contract/site';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { buy, checkOut } from './checkout';
 import { callApi, target } from './client';
 import { deadLetter, nursery, setShelf, takeProduct } from './nursery';

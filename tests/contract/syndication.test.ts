@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { moved } from '@/contract/moved';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { syndication } from '@/contract/syndication';
 import { callApi, expectRefusedCall } from './client';
 import { nursery } from './nursery';

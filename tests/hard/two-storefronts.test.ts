@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList } from '@/contract/catalog';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { reportFigure } from '../setup/figures';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { findFreePort, type ShopProcess, startProvider, startShop } from '../setup/shop-process';

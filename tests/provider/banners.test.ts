@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlacedBanner } from '@/contract/banners';
 import type { Block } from '@/contract/blocks';
 import { site } from '@/contract/site';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { seedLaterContent } from '@/provider/db/seed/later-content';
 import { loadSeed } from '@/provider/db/seed/load';
 import type { StoredBlock } from '@/provider/db/stored';

@@ -4,7 +4,7 @@ import type { DeliveryQuote } from '@/contract/delivery';
 import type { DeliveryTariff } from '@/contract/delivery-tariff';
 import type { OrderAnswer } from '@/contract/orders';
 import { site } from '@/contract/site';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { seedLaterContent } from '@/provider/db/seed/later-content';
 import { loadSeed } from '@/provider/db/seed/load';
 import type { StoredBlock } from '@/provider/db/stored';

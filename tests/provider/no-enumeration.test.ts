@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '@/provider/auth/passwords';
+import { hashPassword } from '@/provider/passwords';
 import { users } from '@/provider/db/tables/accounts';
 import { Random } from '../fuzz/random';
 import { newLogin } from '../setup/customer';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import type { Order } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { endOfWorkingDay, moscowDay } from '@/provider/clock/rules';
 import { outbox } from '@/provider/db/tables/notifications';
 import { cancelUnconfirmed } from '@/provider/orders/confirming-service';

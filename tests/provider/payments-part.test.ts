@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { outbox } from '@/provider/db/tables/notifications';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { Placed } from '../setup/placed-order';

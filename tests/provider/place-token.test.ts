@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/contract/call';
 import type { AddressSuggestion, DeliveryQuote } from '@/contract/delivery';
 import type { OrderDetails } from '@/contract/order-submission';
 import type { Order, OrderAnswer } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { createApp } from '@/provider/app';
 import { outbox } from '@/provider/db/tables/notifications';
 import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../setup/fake-dadata';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
 import type { Order } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import type { syndication } from '@/contract/syndication';
 import { products } from '@/provider/db/tables/catalog';
 import { changedPages } from '@/provider/db/tables/pages';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order, OrderAnswer } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { INVALIDATED_TAGS, productTag } from '@/contract/wire';
 import { purgeAbandonedCarts } from '@/provider/cart/service';
 import { signIn } from '../setup/customer';

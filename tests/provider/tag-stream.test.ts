@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { TAG_STREAM } from '@/contract/tag-stream';
 import { sweepExpired } from '@/provider/stock/service';
 import { log } from '@/telemetry/log';

@@ -2,7 +2,7 @@ import { and, eq, ne, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoginAnswer } from '@/contract/accounts';
 import type { OrderAnswer } from '@/contract/orders';
-import { staff } from '@/contract/staff';
+import { staff } from '@/contract/staff/calls';
 import { notifyRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { orderLines, orders } from '@/provider/db/tables/orders';

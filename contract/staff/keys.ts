@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { Instant, requiredText, Uuid } from '../primitives';
+import { PERMISSIONS } from './permissions';
+import { Done, staffCall } from './staff-call';
+
+const Scope = z.enum(PERMISSIONS).exclude(['account.own', 'people.manage']);
+
+const StaffKey = z.object({
+  id: Uuid,
+  name: z.string(),
+  scopes: z.array(Scope),
+  created_at: Instant,
+  used_at: Instant.optional(),
+  revoked_at: Instant.optional(),
+});
+
+export const staffKeys = {
+  keys: staffCall({
+    method: 'GET',
+    path: '/staff/keys/list/',
+    summary: 'Ключи программ',
+    may: 'people.manage',
+    answer: z.object({ items: z.array(StaffKey) }),
+  }),
+  /** The key is shown in this answer only. */
+  createKey: staffCall({
+    method: 'POST',
+    path: '/staff/keys/create/post/',
+    summary: 'Создать ключ программы',
+    may: 'people.manage',
+    body: z.object({ name: requiredText(LIMITS.name), scopes: z.array(Scope).min(1).max(PERMISSIONS.length) }),
+    answer: Done.extend({ key: z.string().optional() }),
+  }),
+  revokeKey: staffCall({
+    method: 'POST',
+    path: '/staff/keys/revoke/post/',
+    summary: 'Отозвать ключ программы',
+    may: 'people.manage',
+    body: z.object({ id: Uuid }),
+    answer: Done,
+  }),
+} as const;
+
+export type StaffKey = z.infer<typeof StaffKey>;

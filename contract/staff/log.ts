@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { Day, Instant, PageNumber } from '../primitives';
+import { Done, staffCall } from './staff-call';
+
+export const LOGGED_TABLES = [
+  'products',
+  'categories',
+  'documents',
+  'settings',
+  'orders',
+  'order_lines',
+  'order_extras',
+  'reviews',
+  'banners',
+  'redirects',
+  'delivery_rates',
+  'staff_accounts',
+  'staff_keys',
+  'staff_sessions',
+  'payments',
+  'refunds',
+  'outbox',
+  'newsletter',
+] as const;
+
+const LogEntry = z.object({
+  id: z.int(),
+  at: Instant,
+  /** Name of the person or the key; «Вне магазина» for SQL by hand. */
+  actor: z.string(),
+  request_id: z.string().optional(),
+  subject: z.enum(LOGGED_TABLES),
+  /** Primary key of the changed row. */
+  key: z.string(),
+  /** What staff call the row: a plant's name, an order's number. */
+  name: z.string(),
+  kind: z.enum(['added', 'changed', 'removed']),
+  /** Changed fields only. Personal data reads «изменено». */
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  can_restore: z.boolean(),
+});
+
+export const staffLog = {
+  log: staffCall({
+    method: 'GET',
+    path: '/staff/log/list/',
+    summary: 'Журнал: кто, когда и что изменил',
+    may: 'log.read',
+    query: z.object({
+      page: PageNumber,
+      subject: z.enum(LOGGED_TABLES).optional(),
+      key: z.string().max(100).optional(),
+      actor: z.string().max(100).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+    }),
+    answer: z.object({ has_more: z.boolean(), items: z.array(LogEntry) }),
+  }),
+  /** Writes the former values through the service that owns them, with its rules. */
+  restore: staffCall({
+    method: 'POST',
+    path: '/staff/log/restore/post/',
+    summary: 'Вернуть прежние значения',
+    may: 'log.restore',
+    body: z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    answer: Done,
+  }),
+} as const;
+
+export type LogEntry = z.infer<typeof LogEntry>;
+export type LoggedTable = (typeof LOGGED_TABLES)[number];

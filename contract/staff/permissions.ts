@@ -1,0 +1,44 @@
+export const STAFF_ROLES = ['owner', 'manager', 'agronomist', 'picker', 'accountant', 'exchange'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
+  owner: 'Владелец',
+  manager: 'Менеджер',
+  agronomist: 'Агроном',
+  picker: 'Сборщик',
+  accountant: 'Бухгалтер',
+  exchange: 'Обмен',
+};
+
+export const PERMISSIONS = [
+  'account.own',
+  'orders.read',
+  'orders.write',
+  'orders.money',
+  'products.write',
+  'reviews.moderate',
+  'messages.send',
+  'newsletter.send',
+  'site.write',
+  'delivery.write',
+  'people.manage',
+  'log.read',
+  'log.restore',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const PERMISSION_NAMES: Record<Permission, string> = {
+  'account.own': 'Своя учётная запись',
+  'orders.read': 'Смотреть заказы',
+  'orders.write': 'Вести заказы',
+  'orders.money': 'Отмечать деньги и возвраты',
+  'products.write': 'Менять товары, цены и остатки',
+  'reviews.moderate': 'Проверять отзывы',
+  'messages.send': 'Повторять неотправленные сообщения',
+  'newsletter.send': 'Рассылать письма подписчикам',
+  'site.write': 'Менять баннеры и переадресацию',
+  'delivery.write': 'Менять тариф доставки',
+  'people.manage': 'Управлять сотрудниками и ключами',
+  'log.read': 'Смотреть журнал изменений',
+  'log.restore': 'Возвращать прежние значения',
+};

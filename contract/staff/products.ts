@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Roubles, Uuid } from '../primitives';
+import { changeOf, Done, staffCall } from './staff-call';
+
+const ProductChange = changeOf(
+  { uuid: Uuid },
+  {
+    stocked: z.int().min(0).max(1_000_000).optional(),
+    price: Roubles.max(20_000_000).optional(),
+    discount_price: Roubles.max(20_000_000).nullable().optional(),
+  },
+);
+
+export const staffProducts = {
+  changeProduct: staffCall({
+    method: 'POST',
+    path: '/staff/product/change/post/',
+    summary: 'Изменить остаток и цену товара',
+    may: 'products.write',
+    body: ProductChange,
+    answer: Done,
+  }),
+  /** Removed from catalogue, search and feeds, 410 at its address. Orders keep the product. [ROUTE-12] */
+  removeProduct: staffCall({
+    method: 'POST',
+    path: '/staff/product/remove/post/',
+    summary: 'Убрать товар из продажи насовсем',
+    may: 'products.write',
+    body: z.object({ uuid: Uuid }),
+    answer: Done,
+  }),
+  restoreProduct: staffCall({
+    method: 'POST',
+    path: '/staff/product/restore/post/',
+    summary: 'Вернуть убранный товар в продажу',
+    may: 'products.write',
+    body: z.object({ uuid: Uuid }),
+    answer: Done,
+  }),
+} as const;
+
+export type ProductChange = z.infer<typeof ProductChange>;

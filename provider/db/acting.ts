@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { runningRequest } from '../../telemetry/request-id';
+import type { Connection } from './connection';
+
+/** Its transactions name the actor, whom triggers write into the log (migration 0032). */
+export function actingAs(db: Connection['db'], actor: string): Connection['db'] {
+  const acting = Object.create(db) as Connection['db'];
+  acting.transaction = (work, config) =>
+    db.transaction(async (tx) => {
+      await tx.execute(
+        sql`SELECT set_config('nursery.actor', ${actor}, true), set_config('nursery.request', ${runningRequest() ?? ''}, true)`,
+      );
+      return work(tx);
+    }, config);
+  return acting;
+}

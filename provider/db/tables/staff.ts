@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LoggedTable } from '../../../contract/staff/log';
+import { type Permission, STAFF_ROLES } from '../../../contract/staff/permissions';
+import { instant } from './columns';
+
+export const staffAccounts = pgTable(
+  'staff_accounts',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    /** Lower case. Null for a first owner who has not accepted the invitation. */
+    email: text().unique(),
+    role: text({ enum: STAFF_ROLES }).notNull(),
+    /** Null until an invitation is accepted. */
+    password_hash: text(),
+    totp_secret: text(),
+    /** Null while the secret is not confirmed: signing in needs no code yet. */
+    totp_confirmed_at: instant('totp_confirmed_at'),
+    /** Last 30-second step whose code was used, so that no code works twice. */
+    totp_step: integer(),
+    disabled_at: instant('disabled_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('staff_first_owner').on(t.role).where(sql`${t.email} IS NULL`)],
+);
+
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    token_hash: text().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (t) => [index('staff_invitations_of_account').on(t.account_id)],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull().unique(),
+    agent: text().notNull(),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (t) => [index('staff_sessions_of_account').on(t.account_id)],
+);
+
+export const staffKeys = pgTable('staff_keys', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  key_hash: text().notNull().unique(),
+  scopes: text().array().$type<Permission[]>().notNull(),
+  created_at: instant('created_at').notNull(),
+  used_at: instant('used_at'),
+  revoked_at: instant('revoked_at'),
+});
+
+/** Written by triggers (migration 0032). */
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    /** `account:<id>`, `key:<id>` or `token`; null for SQL by hand. */
+    actor: text(),
+    request_id: text(),
+    subject: text().$type<LoggedTable>().notNull(),
+    key: text().notNull(),
+    kind: text({ enum: ['added', 'changed', 'removed'] }).notNull(),
+    before: jsonb().$type<Record<string, unknown>>().notNull(),
+    after: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [index('changes_of_row').on(t.subject, t.key, t.id), index('changes_by_actor').on(t.actor, t.id)],
+);

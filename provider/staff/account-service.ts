@@ -1,0 +1,79 @@
+import type { AnswerOf } from '../../contract/call';
+import type { staffAccount } from '../../contract/staff/people';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import type { StaffActor } from '../http/dependencies';
+import { Refusal, tooManyAttempts } from '../http/reply';
+import { hashPassword, isRightPassword } from '../passwords';
+import * as accounts from './accounts-store';
+import { removeSessionsOf } from './sessions-store';
+import { WITHOUT_TOTP } from './sign-in-service';
+import { newTotp, stepOfCode } from './totp';
+
+type Done = { status: 0 | 1; message: string };
+
+const PEOPLE_ONLY = new Refusal(403, 'Это может только сотрудник, вошедший по паролю');
+
+const refused = (message: string): Done => ({ status: 0, message });
+const done = (message: string): Done => ({ status: 1, message });
+
+/** Guesses of a password or a code count together with those at the sign-in. */
+async function withOwnAccount<T>(
+  { db, limiter }: Context,
+  { account_id }: StaffActor,
+  work: (tx: Transaction, account: accounts.AccountRow) => Promise<T>,
+): Promise<T | Refusal> {
+  if (!account_id) return PEOPLE_ONLY;
+  const { email } = (await accounts.findAccount(db, account_id)) ?? {};
+  const retryAfter = await limiter.count('sign_in_per_login', `staff:${email}`);
+  if (retryAfter !== undefined) return tooManyAttempts(retryAfter);
+  return db.transaction(async (tx) => {
+    const account = await accounts.lockAccount(tx, account_id);
+    return account ? work(tx, account) : PEOPLE_ONLY;
+  });
+}
+
+/** Other devices are signed out, this one too: the new password is typed once more. */
+export async function changePassword(
+  context: Context,
+  actor: StaffActor,
+  { current_password, password }: { current_password: string; password: string },
+): Promise<Done | Refusal> {
+  const password_hash = await hashPassword(password);
+  return withOwnAccount(context, actor, async (tx, account) => {
+    if (!(await isRightPassword(account.password_hash, current_password))) {
+      return new Refusal(400, 'Проверьте данные', { errors: { current_password: 'Неверный пароль' } });
+    }
+    await accounts.updateAccount(tx, account.id, { password_hash });
+    await removeSessionsOf(tx, account.id);
+    return done('Пароль изменён. Войдите с новым');
+  });
+}
+
+export const beginTotp = (
+  context: Context,
+  actor: StaffActor,
+): Promise<AnswerOf<typeof staffAccount.beginTotp> | Refusal> =>
+  withOwnAccount(context, actor, async (tx, account) => {
+    if (account.totp_confirmed_at) return refused('Код из приложения уже включён');
+    const { secret, uri } = newTotp(account.email ?? account.name);
+    await accounts.updateAccount(tx, account.id, { ...WITHOUT_TOTP, totp_secret: secret });
+    return { ...done('Добавьте секрет в приложение и введите код'), secret, uri };
+  });
+
+export const confirmTotp = (context: Context, actor: StaffActor, code: string): Promise<Done | Refusal> =>
+  withOwnAccount(context, actor, async (tx, { id, totp_secret, totp_confirmed_at, totp_step }) => {
+    if (!totp_secret || totp_confirmed_at) return refused('Сначала получите секрет');
+    const step = stepOfCode(totp_secret, code, totp_step, context.now());
+    if (step === undefined) return refused('Код не подошёл. Проверьте время на телефоне');
+    await accounts.updateAccount(tx, id, { totp_confirmed_at: context.now(), totp_step: step });
+    return done('Теперь при входе нужен код из приложения');
+  });
+
+export const removeTotp = (context: Context, actor: StaffActor, code: string): Promise<Done | Refusal> =>
+  withOwnAccount(context, actor, async (tx, { id, totp_secret, totp_confirmed_at, totp_step }) => {
+    if (!totp_secret || !totp_confirmed_at) return refused('Код из приложения не включён');
+    if (stepOfCode(totp_secret, code, totp_step, context.now()) === undefined) return refused('Код не подошёл');
+    await accounts.updateAccount(tx, id, WITHOUT_TOTP);
+    return done('Код из приложения больше не нужен');
+  });

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS, STAFF_ROLES } from '@/contract/staff/permissions';
+import { permissionsOf, permissionsOfKey, ROLE_PERMISSIONS, refuseLastOwner, stateOf } from './rules';
+
+const AT = new Date('2026-11-21T09:00:00Z');
+
+test('an owner may do everything, only an owner manages people, everybody has an account', () => {
+  expect([...permissionsOf('owner')]).toEqual([...PERMISSIONS]);
+  for (const role of STAFF_ROLES) {
+    expect([role, permissionsOf(role).has('account.own')]).toEqual([role, true]);
+    expect([role, permissionsOf(role).has('people.manage')]).toEqual([role, role === 'owner']);
+  }
+});
+
+test.each([
+  ['manager', ['people.manage']],
+  [
+    'agronomist',
+    [
+      'orders.write',
+      'orders.money',
+      'messages.send',
+      'newsletter.send',
+      'site.write',
+      'delivery.write',
+      'people.manage',
+      'log.restore',
+    ],
+  ],
+] as const)('a role lacks what it does not need: %s', (role, lacking) => {
+  expect(PERMISSIONS.filter((permission) => !ROLE_PERMISSIONS[role].includes(permission))).toEqual(lacking);
+});
+
+test('a picker sees orders and changes nothing', () => {
+  expect(ROLE_PERMISSIONS.picker).toEqual(['account.own', 'orders.read']);
+});
+
+test('an accountant notes money but moves no order', () => {
+  expect(ROLE_PERMISSIONS.accountant).toEqual(['account.own', 'orders.read', 'orders.money', 'log.read']);
+});
+
+test('an exchange reads orders and writes products', () => {
+  expect(ROLE_PERMISSIONS.exchange).toEqual(['account.own', 'orders.read', 'products.write']);
+});
+
+test('a key has its scopes only, and never manages people', () => {
+  expect([...permissionsOfKey(['orders.read', 'people.manage'])]).toEqual(['account.own', 'orders.read']);
+});
+
+test.each([
+  [null, null, 'invited'],
+  ['hash', null, 'active'],
+  ['hash', AT, 'disabled'],
+  [null, AT, 'disabled'],
+] as const)('with password %s and disabled at %s an account is %s', (password_hash, disabled_at, state) => {
+  expect(stateOf({ password_hash, disabled_at })).toBe(state);
+});
+
+const account = (id: string, role: 'owner' | 'manager' = 'owner', disabled_at: Date | null = null) => ({
+  id,
+  role,
+  password_hash: 'hash',
+  disabled_at,
+});
+const REFUSED = 'Это единственный владелец. Сначала назначьте другого';
+
+test.each([
+  ['the only owner', [account('a'), account('b', 'manager')], 'a', { role: 'manager' }, REFUSED],
+  ['the only owner', [account('a'), account('b', 'owner', AT)], 'a', { is_disabled: true }, REFUSED],
+  ['an invited second', [account('a'), { ...account('b'), password_hash: null }], 'a', { is_disabled: true }, REFUSED],
+  ['one of two', [account('a'), account('b')], 'a', { role: 'manager' }, undefined],
+  ['a manager', [account('a'), account('b', 'manager')], 'b', { is_disabled: true }, undefined],
+  ['the same role', [account('a')], 'a', { role: 'owner' }, undefined],
+  ['access kept', [account('a')], 'a', { is_disabled: false }, undefined],
+  ['an unknown id', [account('a')], 'c', { is_disabled: true }, undefined],
+] as const)('the last owner stays: %s', (_what, accounts, id, change, message) => {
+  expect(refuseLastOwner([...accounts], id, change)).toBe(message);
+});
