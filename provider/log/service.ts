@@ -1,0 +1,67 @@
+import type { AnswerOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
+import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
+import type { Context } from '../context';
+import type { Executor } from '../db/connection';
+import { actorName, isRestorable, ownerOf } from './rules';
+import * as store from './store';
+
+const PAGE_SIZE = LIMITS.log_page_size;
+const RETENTION_MS = 3 * 365 * 24 * 3_600_000;
+
+export type Change = store.Change;
+
+type Query = {
+  page: number;
+  subject?: LoggedTable | undefined;
+  key?: string | undefined;
+  actor?: string | undefined;
+  /** Moscow days, both inclusive. */
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+const DAY_MS = 24 * 3_600_000;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+
+export async function listLog(
+  { db }: Pick<Context, 'db'>,
+  { page, subject, key, actor, from, to }: Query,
+): Promise<AnswerOf<typeof staffLog.log>> {
+  const filter = {
+    ...{ subject, key, actor },
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
+  };
+  const rows = await store.listChanges(db, filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
+  return { has_more: rows.length > PAGE_SIZE, items: await describe(db, rows.slice(0, PAGE_SIZE)) };
+}
+
+async function describe(db: Executor, rows: Change[]): Promise<LogEntry[]> {
+  const [actors, names] = await Promise.all([store.namesOfActors(db), store.namesOfRows(db, rows.map(ownerOfChange))]);
+  return rows.map((row) => {
+    const { id, at, actor, request_id, subject, key, kind, before, after } = row;
+    const owner = ownerOfChange(row);
+    return {
+      ...{ id, at: at.toISOString(), actor: actorName(actor, actors), subject, key, kind, before, after },
+      ...(request_id && { request_id }),
+      name: names.get(`${owner.subject}:${owner.key}`) ?? key,
+      can_restore: isRestorable(row),
+    };
+  });
+}
+
+const ownerOfChange = ({ subject, key }: Change) => ownerOf(subject, key);
+
+/** An act that changes no row of its own, such as a newsletter. */
+export const recordAct = store.insertAct;
+
+export const findChange = ({ db }: Pick<Context, 'db'>, id: number): Promise<Change | undefined> =>
+  store.findChange(db, id);
+
+/** What the log knows of an order goes when its personal data does. */
+export const forgetOrders = (db: Executor, orderIds: string[]): Promise<void> => store.removeOfOrders(db, orderIds);
+
+export const purgeOld = async ({ db, now }: Context): Promise<Record<'changes', number>> => ({
+  changes: await store.removeOlder(db, new Date(now().getTime() - RETENTION_MS)),
+});

@@ -1,0 +1,106 @@
+import { PlacedBanner } from '../../contract/banners';
+import { STAFF_ROLES } from '../../contract/staff/permissions';
+import { pageTag, productTag } from '../../contract/wire';
+import { findBanner, putBanner, removeBanner } from '../banners/service';
+import type { Context } from '../context';
+import { Accepted, absent, type Refusal } from '../http/reply';
+import { isRestorable } from '../log/rules';
+import { type Change, findChange } from '../log/service';
+import { toRoubles } from '../money/rules';
+import { putRedirects, removeRedirect } from '../redirects/service';
+import { moderate } from '../reviews/service';
+import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
+import { changePerson } from './people-service';
+
+type Done = { status: 0 | 1; message: string };
+type Outcome = Done | Accepted<Done> | Refusal;
+type Restorer = (context: Context, change: Change) => Promise<Outcome | undefined>;
+
+const CANNOT = 'Эту запись вернуть нельзя';
+
+/** The former values are written by the service that owns them, so its rules hold. */
+export async function restore(context: Context, id: number): Promise<Outcome> {
+  const change = await findChange(context, id);
+  if (!change) return absent();
+  const restorer = isRestorable(change) ? RESTORERS[change.subject] : undefined;
+  return (await restorer?.(context, change)) ?? { status: 0, message: CANNOT };
+}
+
+const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {
+  products: restoreOffer,
+  reviews: restoreReview,
+  banners: restoreBanner,
+  redirects: restoreRedirect,
+  staff_accounts: restorePerson,
+};
+
+const has = ({ before, after }: Change, field: string): boolean => field in before || field in after;
+
+async function restoreOffer(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key: uuid, before } = change;
+  const restored = has(change, 'removed_at')
+    ? await (before.removed_at ? removeProduct(context, uuid) : restoreProduct(context, uuid))
+    : await setStockAndPrice(context, {
+        uuid,
+        ...(has(change, 'price') && { price: toRoubles(Number(before.price)) }),
+        ...(has(change, 'discount_price') && { discount_price: inRoubles(before.discount_price) }),
+      });
+  return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? [productTag(uuid)] : [] });
+}
+
+const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
+
+async function restoreReview(context: Context, { key: id, before, after }: Change): Promise<Outcome | undefined> {
+  const state = before.state ?? after.state;
+  if (state === 'pending' || before.state === 'pending') return undefined;
+  return moderate(context, {
+    id,
+    state: state === 'rejected' ? 'rejected' : 'published',
+    answer: typeof before.answer === 'string' ? before.answer : '',
+  });
+}
+
+async function restoreBanner(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key: id, kind, before, after } = change;
+  const answer = kind === 'added' ? await removeBanner(context, id) : await putFormerBanner(context, id, before, after);
+  return answer && new Accepted(answer, { invalidatedTags: answer.status === 1 ? [pageTag('home')] : [] });
+}
+
+/** `before` of a changed banner has the changed fields only; the others are those of now. */
+async function putFormerBanner(
+  context: Context,
+  id: string,
+  before: Change['before'],
+  after: Change['after'],
+): Promise<Done | undefined> {
+  const now = await findBanner(context, id);
+  const former = (field: string, current: unknown) => (field in before || field in after ? before[field] : current);
+  const banner = PlacedBanner.safeParse({
+    id,
+    title: former('title', now?.title),
+    image: former('image', now?.image),
+    link: former('link', now?.link),
+    position: former('position', now?.position),
+    from: former('from_day', now?.from),
+    to: former('to_day', now?.to),
+    ad: former('ad', now?.ad),
+  });
+  return banner.success ? putBanner(context, banner.data) : undefined;
+}
+
+function restoreRedirect(context: Context, { key: from, kind, before }: Change): Promise<Done> {
+  return kind === 'added'
+    ? removeRedirect(context, from)
+    : putRedirects(context, [{ from, to: String(before.to_address) }]);
+}
+
+function restorePerson(context: Context, change: Change): Promise<Done | Refusal> {
+  const { key: id, before } = change;
+  const role = STAFF_ROLES.find((known) => known === before.role);
+  return changePerson(context, {
+    id,
+    ...(has(change, 'name') && { name: String(before.name) }),
+    ...(role && { role }),
+    ...(has(change, 'disabled_at') && { is_disabled: typeof before.disabled_at === 'string' }),
+  });
+}
