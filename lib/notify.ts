@@ -3,6 +3,7 @@ import { createEmitter } from './browser/emitter';
 export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
 
 type Topic =
+  | 'admin'
   | 'back-in-stock'
   | 'cart'
   | 'claim'

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { AdminHeading, AdminSection } from '@/components/admin/admin-page';
+import { InviteForm } from '@/components/admin/invite-form-client';
+import { KeyForm } from '@/components/admin/key-form-client';
+import { Keys } from '@/components/admin/keys';
+import { People } from '@/components/admin/people';
+import { unwrapOrNotFound } from '@/lib/api/found';
+import { listKeys, listPeople } from '@/lib/api/staff';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Люди и ключи' };
+
+const HERE = paths.adminPeople;
+
+export default async function PeoplePage() {
+  const [people, keys] = await Promise.all([listPeople(HERE), listKeys(HERE)]);
+  return (
+    <>
+      <AdminHeading title="Люди и ключи" />
+      <AdminSection title="Сотрудники">
+        <People people={unwrapOrNotFound(people).items} />
+      </AdminSection>
+      <AdminSection title="Пригласить">
+        <InviteForm />
+      </AdminSection>
+      <AdminSection title="Ключи программ">
+        <Keys keys={unwrapOrNotFound(keys).items} />
+        <KeyForm />
+      </AdminSection>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+// Client: sends the new password by an API call.
+
+import { useRouter } from 'next/navigation';
+import { PasswordField } from '@/components/ui/password-field-client';
+import { TextField } from '@/components/ui/text-field';
+import { LIMITS } from '@/contract/limits';
+import { acceptInvitation } from '@/lib/browser-api/staff';
+import { paths } from '@/lib/paths';
+import { StaffForm } from './staff-form';
+import { useStaffForm } from './use-staff-form';
+
+type Values = { name: string; email: string; password: string };
+type Props = { token: string; name?: string | undefined; email?: string | undefined };
+
+/** The first owner gives name and e-mail; whoever was invited by a person has both. */
+export function InvitationForm({ token, name, email }: Props) {
+  const router = useRouter();
+  const isFirst = email === undefined;
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+    Values,
+    { status: 0 | 1; message: string }
+  >(
+    { name: '', email: '', password: '' },
+    ({ password, ...own }) => acceptInvitation({ token, password, ...(isFirst && own) }),
+    () => router.replace(paths.admin),
+  );
+  return (
+    <StaffForm
+      ref={ref}
+      label="Приглашение"
+      action="Задать пароль и войти"
+      isSending={isSubmitting}
+      error={formError}
+      onSubmit={submit}
+    >
+      {isFirst ? (
+        <>
+          <TextField {...form.register('name')} label="Имя" autoComplete="name" error={errorOf('name')} />
+          <TextField
+            {...form.register('email')}
+            label="Почта"
+            type="email"
+            autoComplete="username"
+            error={errorOf('email')}
+          />
+        </>
+      ) : (
+        <p>
+          {name}, {email}
+          {/* Names the account for password managers. */}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+        </p>
+      )}
+      <PasswordField
+        {...form.register('password')}
+        label="Пароль"
+        hint={`Не короче ${LIMITS.password_min} символов`}
+        autoComplete="new-password"
+        error={errorOf('password')}
+      />
+    </StaffForm>
+  );
+}

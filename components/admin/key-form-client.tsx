@@ -1,0 +1,53 @@
+'use client';
+// Client: sends the form by an API call and shows the new key, which no page shows again.
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FieldGroup } from '@/components/ui/field-group';
+import { TextField } from '@/components/ui/text-field';
+import type { StaffKey } from '@/contract/staff/keys';
+import { PERMISSION_NAMES, PERMISSIONS } from '@/contract/staff/permissions';
+import { createKey } from '@/lib/browser-api/staff';
+import { ShownOnce } from './shown-once-client';
+import { StaffForm } from './staff-form';
+import { useStaffForm } from './use-staff-form';
+
+type Scope = StaffKey['scopes'][number];
+
+const SCOPES = PERMISSIONS.filter((scope): scope is Scope => scope !== 'account.own' && scope !== 'people.manage');
+
+export function KeyForm() {
+  const router = useRouter();
+  const [key, setKey] = useState<string>();
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+    { name: string; scopes: Scope[] },
+    { status: 0 | 1; message: string; key?: string | undefined }
+  >({ name: '', scopes: [] }, createKey, (answer) => {
+    setKey(answer.key);
+    form.reset();
+    router.refresh();
+  });
+  return (
+    <>
+      <StaffForm
+        ref={ref}
+        label="Новый ключ"
+        action="Создать ключ"
+        isSending={isSubmitting}
+        error={formError}
+        onSubmit={submit}
+      >
+        <TextField {...form.register('name')} label="Название" placeholder="1С" error={errorOf('name')} />
+        <FieldGroup label="Что ему можно" error={errorOf('scopes')}>
+          {SCOPES.map((scope) => (
+            <Checkbox key={scope} isPlain value={scope} {...form.register('scopes')}>
+              {PERMISSION_NAMES[scope]}
+            </Checkbox>
+          ))}
+        </FieldGroup>
+      </StaffForm>
+      {key && <ShownOnce text="Сохраните ключ: больше он не появится." value={key} />}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+// Client: sends the passwords by an API call.
+
+import { useRouter } from 'next/navigation';
+import { PasswordField } from '@/components/ui/password-field-client';
+import { LIMITS } from '@/contract/limits';
+import { changePassword } from '@/lib/browser-api/staff';
+import { paths } from '@/lib/paths';
+import { StaffForm } from './staff-form';
+import { useStaffForm } from './use-staff-form';
+
+export function OwnPassword({ email }: { email: string }) {
+  const router = useRouter();
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+    { current_password: string; password: string },
+    { status: 0 | 1; message: string }
+  >({ current_password: '', password: '' }, changePassword, () => router.replace(paths.adminSignIn()));
+  return (
+    <StaffForm
+      ref={ref}
+      label="Пароль"
+      action="Изменить пароль"
+      isSending={isSubmitting}
+      error={formError}
+      onSubmit={submit}
+    >
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('current_password')}
+        label="Нынешний пароль"
+        autoComplete="current-password"
+        error={errorOf('current_password')}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Новый пароль"
+        hint={`Не короче ${LIMITS.password_min} символов. На всех устройствах нужно будет войти заново`}
+        autoComplete="new-password"
+        error={errorOf('password')}
+      />
+    </StaffForm>
+  );
+}

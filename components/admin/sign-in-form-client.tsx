@@ -1,0 +1,53 @@
+'use client';
+// Client: sends the password by an API call, and asks for the code only if the account has a second factor.
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { PasswordField } from '@/components/ui/password-field-client';
+import { TextField } from '@/components/ui/text-field';
+import { openSession } from '@/lib/browser-api/staff';
+import { StaffForm } from './staff-form';
+import { useStaffForm } from './use-staff-form';
+
+type Values = { email: string; password: string; code: string };
+
+export function SignInForm({ to }: { to: string }) {
+  const router = useRouter();
+  const [needsCode, setNeedsCode] = useState(false);
+  const send = async ({ code, ...values }: Values) => {
+    const result = await openSession({ ...values, ...(code && { code }) });
+    if (result.ok && result.data.needs_code) setNeedsCode(true);
+    return result;
+  };
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+    Values,
+    { status: 0 | 1; message: string }
+  >({ email: '', password: '', code: '' }, send, () => router.replace(to));
+  return (
+    <StaffForm ref={ref} label="Вход" action="Войти" isSending={isSubmitting} error={formError} onSubmit={submit}>
+      <TextField
+        {...form.register('email')}
+        label="Почта"
+        type="email"
+        autoComplete="username"
+        error={errorOf('email')}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Пароль"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      {needsCode && (
+        <TextField
+          {...form.register('code')}
+          label="Код из приложения"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          error={errorOf('code')}
+        />
+      )}
+    </StaffForm>
+  );
+}

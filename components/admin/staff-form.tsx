@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode, Ref } from 'react';
+import { Button } from '@/components/ui/button';
+import { ErrorLine } from '@/components/ui/error-line';
+import styles from './staff-form.module.css';
+
+type Props = {
+  ref: Ref<HTMLFormElement>;
+  label: string;
+  action: string;
+  isSending: boolean;
+  error: string | undefined;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+};
+
+export const StaffForm = ({ ref, label, action, isSending, error, onSubmit, children }: Props) => (
+  <form
+    ref={ref}
+    method="post"
+    aria-label={label}
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault();
+      if (!isSending) onSubmit(event);
+    }}
+    noValidate
+  >
+    {children}
+    <div className={styles.end}>
+      <Button type="submit" isLoading={isSending}>
+        {action}
+      </Button>
+      {error && <ErrorLine>{error}</ErrorLine>}
+    </div>
+  </form>
+);

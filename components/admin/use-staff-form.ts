@@ -1,0 +1,27 @@
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useFormErrors } from '@/components/ui/use-form-errors';
+import type { Result } from '@/lib/result';
+
+type Done = { status: 0 | 1; message: string };
+
+/** Errors of the provider stand at their fields, and nothing that was typed is lost. */
+export function useStaffForm<V extends FieldValues, A extends Done>(
+  start: DefaultValues<V>,
+  send: (values: V) => Promise<Result<A>>,
+  onDone: (answer: A) => void,
+) {
+  const form = useForm<V>({ defaultValues: start, shouldFocusError: false });
+  const { ref, refuse } = useFormErrors(form);
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    const result = await send(values);
+    if (!result.ok) return refuse({ message: result.message, errors: result.errors });
+    if (result.data.status === 0) return refuse({ message: result.data.message });
+    onDone(result.data);
+  });
+  const errorOf = (name: keyof V & string): string | undefined => {
+    const error = errors[name];
+    return error && 'message' in error ? String(error.message) : undefined;
+  };
+  return { ref, form, submit, errorOf, isSubmitting, formError: errors.root?.message };
+}

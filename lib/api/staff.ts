@@ -1,0 +1,32 @@
+import { cookies, headers as requestHeaders } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { AnswerOf, Call } from '@/contract/call';
+import { staffKeys } from '@/contract/staff/keys';
+import { staffLog } from '@/contract/staff/log';
+import { staffPeople } from '@/contract/staff/people';
+import { staffSignIn } from '@/contract/staff/sign-in';
+import { cookieNames } from '../cookies';
+import { isSecure, sessionName } from '../gateway/host-cookie';
+import { paths } from '../paths';
+import type { Result } from '../result';
+import { fetchResult, type Query } from './read';
+
+/** Never cached. Who is not signed in goes to the sign-in and comes back to `here`. */
+async function fetchAsStaff<C extends Call>(call: C, here: string, query: Query = {}): Promise<Result<AnswerOf<C>>> {
+  const [store, headers] = await Promise.all([cookies(), requestHeaders()]);
+  const token = store.get(sessionName(cookieNames.staffSession, isSecure(headers)))?.value ?? '';
+  const authorization = `Bearer ${encodeURIComponent(token)}`;
+  const result = await fetchResult(call, { query, headers: { authorization } });
+  if (!result.ok && (result.status === 401 || result.status === 404)) redirect(paths.adminSignIn(here));
+  return result;
+}
+
+export const getMe = (here: string) => fetchAsStaff(staffSignIn.me, here);
+
+export const listPeople = (here: string) => fetchAsStaff(staffPeople.people, here);
+
+export const listKeys = (here: string) => fetchAsStaff(staffKeys.keys, here);
+
+export const listLog = (here: string, query: Query) => fetchAsStaff(staffLog.log, here, query);
+
+export const readInvitation = (token: string) => fetchResult(staffSignIn.invitation, { body: { token } });
