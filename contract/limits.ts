@@ -8,6 +8,8 @@ export const LIMITS = {
   orders_page_size: 10,
   reviews_page_size: 10,
   log_page_size: 50,
+  staff_page_size: 50,
+  bed: 60,
   search: 100,
   by_uuid: 100,
   by_slug: 24,
@@ -78,6 +80,7 @@ export const UPLOAD_RATES = {
 
 export const LOGIN_RATES = {
   sign_in_per_login: { points: 20, seconds: 900 },
+  wrong_staff_code: { points: 5, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
 /** Sent codes, counted in the database. Address: IPv6 /64; network: IPv4 /24 or IPv6 /48. [AUTH-13] */

@@ -69,6 +69,9 @@ test('limits have the values of the contract', () => {
     sitemap_part: 50_000,
     redirects: 500,
     search_hits: 1_000,
+    log_page_size: 50,
+    staff_page_size: 50,
+    bed: 60,
   });
 });
 
@@ -95,6 +98,7 @@ test('[AUTH-13] rates have the values of the contract', () => {
     human_pass: [1, 900],
     uploads: [20_480, 86_400],
     sign_in_per_login: [20, 900],
+    wrong_staff_code: [5, 3_600],
   });
   expect(CODE_RATES).toEqual({
     login: { points: 5, seconds: 3_600 },

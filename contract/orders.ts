@@ -30,6 +30,7 @@ export const OrderAnswer = z.object({
 
 export const ORDER_STATUSES = [
   'new',
+  'confirmed',
   'awaiting_payment',
   'paid',
   'assembling',

@@ -24,6 +24,8 @@ export const CATEGORIES_TAG = 'categories';
 export const DELIVERY_TAG = 'delivery';
 
 export const productTag = (uuid: string): string => `product:${uuid}`;
+/** The product enters or leaves lists that do not name it now. */
+export const tagsOfListing = (uuid: string): string[] => [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG];
 export const pageTag = (slug: string): string => `page:${slug}`;
 
 export const PHOTO_SIZES = ['small', 'large'] as const;

@@ -23,7 +23,6 @@ export const staffKeys = {
     may: 'people.manage',
     answer: z.object({ items: z.array(StaffKey) }),
   }),
-  /** The key is shown in this answer only. */
   createKey: staffCall({
     method: 'POST',
     path: '/staff/keys/create/post/',

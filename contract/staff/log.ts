@@ -10,6 +10,12 @@ export const LOGGED_TABLES = [
   'orders',
   'order_lines',
   'order_extras',
+  'order_payments',
+  'order_edits',
+  'order_claims',
+  'enquiries',
+  'customer_notes',
+  'staff_views',
   'reviews',
   'banners',
   'redirects',
@@ -30,7 +36,6 @@ const LogEntry = z.object({
   actor: z.string(),
   request_id: z.string().optional(),
   subject: z.enum(LOGGED_TABLES),
-  /** Primary key of the changed row. */
   key: z.string(),
   /** What staff call the row: a plant's name, an order's number. */
   name: z.string(),
@@ -57,7 +62,6 @@ export const staffLog = {
     }),
     answer: z.object({ has_more: z.boolean(), items: z.array(LogEntry) }),
   }),
-  /** Writes the former values through the service that owns them, with its rules. */
   restore: staffCall({
     method: 'POST',
     path: '/staff/log/restore/post/',

@@ -16,7 +16,6 @@ const StaffPerson = z.object({
   name: z.string(),
   email: z.string(),
   role: Role,
-  /** `invited`: the invitation was not accepted yet. */
   state: z.enum(['invited', 'active', 'disabled']),
   has_totp: z.boolean(),
   created_at: Instant,
@@ -50,7 +49,6 @@ export const staffPeople = {
     body: z.object({ id: Uuid }),
     answer: Invitation,
   }),
-  /** Disabling ends all sessions of the account. */
   changePerson: staffCall({
     method: 'POST',
     path: '/staff/people/change/post/',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Roubles, Uuid } from '../primitives';
+import { LIMITS } from '../limits';
+import { Roubles, textUpTo, Uuid } from '../primitives';
 import { changeOf, Done, staffCall } from './staff-call';
 
 const ProductChange = changeOf(
@@ -8,6 +9,8 @@ const ProductChange = changeOf(
     stocked: z.int().min(0).max(1_000_000).optional(),
     price: Roubles.max(20_000_000).optional(),
     discount_price: Roubles.max(20_000_000).nullable().optional(),
+    /** Where it stands in the nursery: «Гряда 4, ряд 2». */
+    bed: textUpTo(LIMITS.bed).nullable().optional(),
   },
 );
 

@@ -3,6 +3,8 @@ import { type Call, call } from '../call';
 import { Status } from '../primitives';
 import type { Permission } from './permissions';
 
+export const OrderNumber = z.string().max(20);
+
 export const Done = z.object({ status: Status, message: z.string() });
 
 type Declaration<Path extends string, Answer extends z.ZodType, Body extends z.ZodType, Query extends z.ZodType> = Omit<

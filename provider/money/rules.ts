@@ -18,3 +18,12 @@ export function totals(lines: PricedLine[]): { amount: number; total: number; di
 export const toRoubles = (kopecks: number): number => Math.round(kopecks / 100);
 
 export const toKopecks = (roubles: number): number => roubles * 100;
+
+const exact = new Intl.NumberFormat('ru-RU', {
+  style: 'currency',
+  currency: 'RUB',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** `990 ₽`, `10,50 ₽`. */
+export const formatKopecks = (kopecks: number): string => exact.format(kopecks / 100);

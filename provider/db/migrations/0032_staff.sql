@@ -114,7 +114,7 @@ FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('key', '', '');
 --> statement-breakpoint
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON orders
 FOR EACH ROW WHEN (is_logged())
-EXECUTE FUNCTION log_change('id', 'customer_name phone email delivery company comment user_id', 'cart_id submission_hash');
+EXECUTE FUNCTION log_change('id', 'customer_name phone email delivery company comment staff_note user_id', 'cart_id submission_hash');
 --> statement-breakpoint
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON order_lines
 FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('order_id product_id', '', '');
@@ -144,7 +144,7 @@ CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON payments
 FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('id', '', 'page_url next_check_at checks asked_at');
 --> statement-breakpoint
 CREATE TRIGGER log_change AFTER INSERT OR UPDATE OR DELETE ON refunds
-FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('id', '', '');
+FOR EACH ROW WHEN (is_logged()) EXECUTE FUNCTION log_change('id', 'receipt', '');
 --> statement-breakpoint
 -- New letters belong to what caused them.
 CREATE TRIGGER log_change AFTER UPDATE OR DELETE ON outbox

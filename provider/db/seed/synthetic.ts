@@ -124,6 +124,7 @@ function productRow(index: number, { categories: all, pictures }: Places): Produ
     size: label,
     name,
     name_key: sortKey(name),
+    bed: null,
     latin_name: `${genus.latin} ${species.latin}`,
     price,
     discount_price: piece % 7 === 0 ? Math.floor((price * 0.85) / 100) * 100 : null,

@@ -53,6 +53,8 @@ export const products = pgTable(
     latin_name: text(),
     price: kopecks('price').notNull(),
     discount_price: kopecks('discount_price'),
+    /** Where it stands in the nursery. */
+    bed: text(),
     /** Including reserved pieces. */
     stocked: integer().notNull(),
     /** Changes only through provider/stock. */

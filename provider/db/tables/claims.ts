@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { files } from './forms';
@@ -13,8 +14,12 @@ export const orderClaims = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     created_at: instant('created_at').notNull(),
+    settled_at: instant('settled_at'),
   },
-  (t) => [index('order_claims_of_order').on(t.order_id)],
+  (t) => [
+    index('order_claims_of_order').on(t.order_id),
+    index('order_claims_open').on(t.created_at).where(sql`${t.settled_at} IS NULL`),
+  ],
 );
 
 export const claimPhotos = pgTable(

@@ -25,8 +25,12 @@ export const enquiries = pgTable(
     service: text(),
     file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
     created_at: instant('created_at').notNull(),
+    settled_at: instant('settled_at'),
   },
-  (t) => [index('enquiries_by_date').on(t.created_at)],
+  (t) => [
+    index('enquiries_by_date').on(t.created_at),
+    index('enquiries_open').on(t.created_at).where(sql`${t.settled_at} IS NULL`),
+  ],
 );
 
 export const consentTexts = pgTable('consent_texts', {

@@ -34,6 +34,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index('outbox_to').on(t.mailbox, t.created_at),
+    index('outbox_dead').on(t.dead_at).where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NOT NULL`),
     index('outbox_waiting')
       .on(t.channel, t.urgency, t.next_attempt_at)
       .where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),

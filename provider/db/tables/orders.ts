@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { EXTRA_KEYS } from '../../../contract/order-extras';
 import { IF_MISSING, type OrderDetails } from '../../../contract/order-submission';
@@ -36,6 +36,10 @@ export const orders = pgTable(
     company: jsonb().$type<Company>(),
     if_missing: text({ enum: IF_MISSING }),
     comment: text(),
+    /** Agreed with the customer; a Moscow day. */
+    handover_on: date({ mode: 'string' }),
+    /** Only staff read it. */
+    staff_note: text(),
     total: sum('total').notNull(),
     /** Null: not by our courier, or settled by telephone. */
     delivery_price: kopecks('delivery_price'),
@@ -54,6 +58,8 @@ export const orders = pgTable(
     index('orders_unhandled')
       .on(t.created_at)
       .where(sql`${t.status} IN ('new', 'awaiting_payment') AND ${t.confirmed_at} IS NULL`),
+    index('orders_by_date').on(t.created_at, t.number),
+    index('orders_by_handover').on(t.handover_on).where(sql`${t.handover_on} IS NOT NULL`),
     index('orders_fallen').on(t.id).where(sql`${t.pay_until} IS NOT NULL AND ${t.status} IN ('cancelled', 'refunded')`),
   ],
 );
@@ -119,6 +125,26 @@ export const orderMoves = pgTable(
     moved_at: instant('moved_at').notNull(),
   },
   (t) => [index('order_moves_of_order').on(t.order_id, t.id)],
+);
+
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    /** Made by the caller, so that a repeated press edits once. */
+    id: uuid().primaryKey(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** As in `changes`. */
+    actor: text().notNull(),
+    at: instant('at').notNull(),
+    reason: text(),
+    total_before: sum('total_before').notNull(),
+    total_after: sum('total_after').notNull(),
+    /** In words, without personal data. */
+    changes: text().array().notNull(),
+  },
+  (t) => [index('order_edits_of_order').on(t.order_id, t.at)],
 );
 
 /** A retry gets the same answer. [ORDER-03] */

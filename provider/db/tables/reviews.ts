@@ -23,6 +23,7 @@ export const reviews = pgTable(
   },
   (t) => [
     check('reviews_rating', sql`${t.rating} BETWEEN 1 AND 5`),
+    index('reviews_pending').on(t.created_at).where(sql`${t.state} = 'pending'`),
     index('reviews_shown').on(t.product_id, t.created_at.desc()).where(sql`${t.state} = 'published'`),
   ],
 );

@@ -63,13 +63,34 @@ export const staffKeys = pgTable('staff_keys', {
   revoked_at: instant('revoked_at'),
 });
 
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: uuid().primaryKey(),
+    account_id: uuid()
+      .notNull()
+      .references(() => staffAccounts.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    query: text().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('staff_views_of_account').on(t.account_id)],
+);
+
+export const customerNotes = pgTable('customer_notes', {
+  /** Phone or e-mail, as in orders. */
+  key: text().primaryKey(),
+  note: text().notNull(),
+  changed_at: instant('changed_at').notNull(),
+});
+
 /** Written by triggers (migration 0032). */
 export const changes = pgTable(
   'changes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: instant('at').notNull().defaultNow(),
-    /** `account:<id>`, `key:<id>` or `token`; null for SQL by hand. */
+    /** `account:<id>`, `key:<id>`, `token` or `console`; null for SQL by hand. */
     actor: text(),
     request_id: text(),
     subject: text().$type<LoggedTable>().notNull(),

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { orders } from './orders';
+import { orderPayments, payments } from './payments';
+
+/** Kopecks that came in and, negative, went out by order, as `moneyOf` of order-money/rules.ts counts them, without what is being returned whole. */
+export const moneyEntries: SQL = sql`(
+  SELECT order_id, CASE kind WHEN 'payment' THEN amount ELSE -amount END AS amount FROM ${orderPayments}
+  UNION ALL
+  SELECT order_id, greatest(amount - refunded, 0) FROM ${payments} WHERE stage = 'taken'
+)`;
+
+/** Drizzle drops the table of a column that stands directly in a field of a select. */
+const orderId = sql`${orders.id}`;
+
+export const paidOf: SQL<number> = sql<number>`coalesce((
+  SELECT sum(entry.amount) FROM ${moneyEntries} AS entry WHERE entry.order_id = ${orderId}
+), 0)`.mapWith(Number);

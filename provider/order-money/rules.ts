@@ -1,0 +1,65 @@
+import type { OrderStatus } from '../../contract/orders';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
+import { formatKopecks } from '../money/rules';
+import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
+
+/** All sums in kopecks. */
+export type Recorded = { kind: 'payment' | 'refund'; amount: number };
+/** `in_progress`: refunds that the bank was asked for and has not answered yet. */
+export type OnlinePayment = { stage: PaymentStage; amount: number; refunded: number; in_progress: number };
+
+export type Money = { paid: number; to_pay: number; to_return: number; returning: number; bank_can_return: number };
+
+const ARRIVED: PaymentStage[] = ['taken', 'returning', 'unreturned', 'returned'];
+
+const restOf = ({ amount, refunded }: Pick<OnlinePayment, 'amount' | 'refunded'>): number =>
+  Math.max(0, amount - refunded);
+
+const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** What has been paid, and what is still to be paid or given back. What is on its way back pays for nothing. */
+export function moneyOf(
+  order: { status: OrderStatus; total: number },
+  recorded: Recorded[],
+  online: OnlinePayment[],
+): Money {
+  const arrived = online.filter(({ stage }) => ARRIVED.includes(stage));
+  const taken = arrived.filter(({ stage }) => stage === 'taken');
+  const isOver = isCancelledOrRefunded(order.status);
+  // The bank returns these without being asked.
+  const whole = arrived.filter(({ stage }) => stage === 'returning' || stage === 'unreturned' || isOver);
+  const byHand = sumOf(recorded.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)));
+  const paid = byHand + sumOf(arrived.filter(({ stage }) => stage !== 'returned').map(restOf));
+  const due = isOver ? 0 : order.total;
+  const returning = sumOf(whole.map(restOf)) + (isOver ? 0 : sumOf(taken.map(({ in_progress }) => in_progress)));
+  return {
+    paid,
+    to_pay: Math.max(0, due - paid + returning),
+    to_return: Math.max(0, paid - due),
+    returning,
+    bank_can_return: isOver ? 0 : sumOf(taken.map((payment) => Math.max(0, restOf(payment) - payment.in_progress))),
+  };
+}
+
+/** By hand nobody pays more than is due or gets more than is owed, so a second press records nothing twice. */
+export function refuseRecord({ kind, amount }: Recorded, { to_pay, to_return, returning }: Money): string | undefined {
+  const [most, words, nothing] =
+    kind === 'payment'
+      ? [to_pay, 'К оплате осталось', 'По этому заказу платить больше нечего']
+      : [Math.max(0, to_return - returning), 'К возврату осталось', 'Отдавать по этому заказу нечего'];
+  if (most === 0) return nothing;
+  return amount > most ? `${words} ${formatKopecks(most)}` : undefined;
+}
+
+/** An order paid in advance waits for its money; one paid on receipt is assembled without it. */
+export const isSettledByMoney = (
+  { status, payment_method }: { status: OrderStatus; payment_method: PaymentMethod },
+  { to_pay }: Pick<Money, 'to_pay'>,
+): boolean =>
+  to_pay === 0 &&
+  (status === 'awaiting_payment' ||
+    (PAYMENT_METHODS[payment_method].isPrepaid && (status === 'new' || status === 'confirmed')));
+
+/** Kopecks that the bank is to return now. */
+export const returnableNow = ({ to_return, returning, bank_can_return }: Money): number =>
+  Math.max(0, Math.min(to_return - returning, bank_can_return));

@@ -1,0 +1,87 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import type { staffOrderMoney } from '../../contract/staff/order-money';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { absent, type Refusal } from '../http/reply';
+import { formatKopecks } from '../money/rules';
+import * as orders from '../orders/service';
+import { requestPart } from '../payments/part-refunds-service';
+import { readMoney } from './ledger-service';
+import { isSettledByMoney, type Money, refuseRecord, returnableNow } from './rules';
+import * as store from './store';
+
+type Done = AnswerOf<typeof staffOrderMoney.recordPayment>;
+
+export function recordPayment(
+  context: Context,
+  { id, number, kind, way, amount, note }: ParsedBodyOf<typeof staffOrderMoney.recordPayment>,
+  actor: string,
+): Promise<Done | Refusal> {
+  return inOrder(context, number, async (tx, order) => {
+    const known = await store.findRecorded(tx, id);
+    if (known && known.order_id !== order.id) return { status: 0, message: 'Эта запись уже есть в другом заказе' };
+    if (known) return recorded(await readMoney(tx, order));
+    const record = { kind, amount: Math.round(amount * 100) };
+    const message = refuseRecord(record, await readMoney(tx, order));
+    if (message) return { status: 0, message };
+    await store.insertRecorded(tx, {
+      ...{ id, order_id: order.id, way, actor, at: context.now(), note: note || null },
+      ...record,
+    });
+    const money = await readMoney(tx, order);
+    if (kind === 'payment' && isSettledByMoney(order, money)) await orders.moveToPaid(tx, context, order);
+    return recorded(money);
+  });
+}
+
+const recorded = ({ to_pay, to_return }: Money): Done => ({
+  status: 1,
+  message: `Записано${to_pay > 0 ? `, к оплате осталось ${formatKopecks(to_pay)}` : ''}${to_return > 0 ? `, к возврату осталось ${formatKopecks(to_return)}` : ''}`,
+});
+
+export async function removePayment(context: Context, id: string): Promise<Done | Refusal> {
+  const known = await store.findRecorded(context.db, id);
+  if (!known) return { status: 1, message: 'Такой записи уже нет' };
+  return context.db.transaction(async (tx): Promise<Done | Refusal> => {
+    const order = await orders.lock(tx, known.order_id);
+    if (!order) return absent();
+    const { paid } = await readMoney(tx, order);
+    if (known.kind === 'payment' && paid < known.amount) {
+      return { status: 0, message: 'Эти деньги уже вернули покупателю. Сначала уберите запись о возврате' };
+    }
+    await store.removeRecorded(tx, id, order.id);
+    return { status: 1, message: 'Запись убрана' };
+  });
+}
+
+/** Asks the bank to return what was paid beyond the sum of the order. */
+export async function returnMoney(context: Context, number: string): Promise<Done | Refusal> {
+  if (!context.bank) return { status: 0, message: 'Оплата онлайн отключена, верните деньги другим способом' };
+  const answer = await inOrder(context, number, async (tx, order): Promise<Done> => {
+    if (order.status === 'cancelled' || order.status === 'refunded') {
+      return { status: 0, message: 'Банк возвращает деньги за отменённый заказ сам' };
+    }
+    const amount = returnableNow(await readMoney(tx, order));
+    const asked = amount > 0 ? await requestPart(tx, context, order, { amount, lines: [] }) : 0;
+    return asked > 0
+      ? { status: 1, message: `Банк вернёт ${formatKopecks(asked)}` }
+      : { status: 0, message: 'Через банк возвращать нечего' };
+  });
+  context.triggerPayments();
+  return answer;
+}
+
+async function inOrder(
+  context: Context,
+  number: string,
+  work: (tx: Transaction, order: orders.LockedOrder) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  const id = await orders.findId(context, number);
+  if (id === undefined) return absent();
+  const answer = await context.db.transaction(async (tx) => {
+    const order = await orders.lock(tx, id);
+    return order ? work(tx, order) : absent();
+  });
+  context.triggerOutbox();
+  return answer;
+}

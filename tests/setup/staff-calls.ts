@@ -1,0 +1,23 @@
+import type { AnswerOf, BodyOf, Call } from '@/contract/call';
+import { call, type TestProvider } from './provider';
+import { STAFF_HEADERS } from './staff';
+
+/** The answer of a staff call. By default STAFF_TOKEN asks. */
+export async function askAsStaff<C extends Call>(
+  provider: TestProvider,
+  asked: C,
+  given: BodyOf<C> | Record<string, string> = {},
+  headers: Record<string, string> = STAFF_HEADERS,
+): Promise<AnswerOf<C>> {
+  const values = { ...(given as Record<string, unknown>) };
+  const path = asked.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = String(values[name]);
+    delete values[name];
+    return encodeURIComponent(value);
+  });
+  if (asked.method === 'GET') {
+    const query = new URLSearchParams(values as Record<string, string>).toString();
+    return (await call<AnswerOf<C>>(provider, 'GET', query ? `${path}?${query}` : path, { headers })).body;
+  }
+  return (await call<AnswerOf<C>>(provider, 'POST', path, { headers, body: values })).body;
+}
