@@ -8,6 +8,7 @@ import { notifySearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueOfChannel } from './notifications/service';
 import { cancelUnconfirmed } from './orders/confirming-service';
+import { sendHandoverReceipts } from './payments/receipts-service';
 import { syncPayments } from './payments/service';
 import { RETENTION, runRetention } from './retention';
 import { sweepExpired } from './stock/service';
@@ -37,6 +38,7 @@ const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
   ...RETENTION_JOBS,
+  { name: 'receipts of handed over orders', every: 60 * SECOND_MS, run: sendHandoverReceipts },
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
   { name: 'back in stock', every: 60 * SECOND_MS, run: notifyRestocked },

@@ -5,6 +5,7 @@ import { inBatches } from './batches';
 import { purgeAbandonedCarts } from './cart/service';
 import * as claims from './claims/service';
 import type { Context } from './context';
+import { purgeNotes } from './customers/staff-service';
 import { purgeOldEnquiries } from './enquiries/service';
 import { purgeAbandonedLists } from './favourites/service';
 import * as changeLog from './log/service';
@@ -27,6 +28,7 @@ export const RETENTION: Record<string, Purge> = {
   'abandoned favourites': purgeAbandonedLists,
   'old enquiries': purgeOldForms,
   'customers of old orders': purgeOldCustomers,
+  'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,
   'expired invitations and sessions of staff': staff.purgeExpired,
 };

@@ -1,4 +1,5 @@
-import type { Answer, Bank, BankPayment, BankRefund, Failure, PartialRefundReceipt } from './bank';
+import type { Answer, Bank, BankPayment, BankRefund, Failure } from './bank';
+import type { RefundReceipt } from './rules';
 
 export type BankAction =
   | { kind: 'read'; bank_id: string; isRetry?: true }
@@ -7,7 +8,7 @@ export type BankAction =
       kind: 'refund';
       bank_id: string;
       refund: { id: string; amount: number; currency: string };
-      receipt?: PartialRefundReceipt | undefined;
+      receipt: RefundReceipt | null;
     }
   | { kind: 'read_refund'; id: string; refund_id: string };
 
@@ -27,7 +28,10 @@ export async function execute(bank: Bank, action: BankAction): Promise<Outcome> 
       return ofPayment(await bank.release(action.bank_id, `release-${action.id}`));
     case 'refund': {
       const { id, amount, currency } = action.refund;
-      return ofRefund(id, await bank.createRefund(action.bank_id, { kopecks: amount, currency }, id, action.receipt));
+      return ofRefund(
+        id,
+        await bank.createRefund(action.bank_id, { kopecks: amount, currency }, id, action.receipt ?? undefined),
+      );
     }
     case 'read_refund':
       return ofRefund(action.id, await bank.readRefund(action.refund_id));

@@ -1,5 +1,5 @@
 import type { Bill } from '../orders/rules';
-import type { RefundStage, Reported, Sum } from './rules';
+import type { ReceiptLine, ReceiptStage, RefundReceipt, RefundStage, Reported, Sum } from './rules';
 
 export type BankPayment = Reported & {
   id: string;
@@ -8,12 +8,14 @@ export type BankPayment = Reported & {
 
 export type BankRefund = {
   id: string;
-  stage: Exclude<RefundStage, 'begun' | 'by_staff'>;
+  stage: Exclude<RefundStage, 'queued' | 'begun' | 'by_staff'>;
   reason?: string;
 };
 
-/** After a partial refund, refunding the rest needs a receipt of ours. */
-export type PartialRefundReceipt = { number: string; email: string };
+export type BankReceipt = { id: string; stage: Exclude<ReceiptStage, 'begun'> };
+
+/** What was prepaid has been handed over. */
+export type HandoverReceipt = { payment_id: string; contact: string; lines: ReceiptLine[] };
 
 /** `reason` is our text and may be logged. */
 export type Failure =
@@ -29,11 +31,9 @@ export type Bank = {
   readPayment: (id: string) => Promise<Answer<BankPayment>>;
   capture: (id: string, kopecks: number, key: string) => Promise<Answer<BankPayment>>;
   release: (id: string, key: string) => Promise<Answer<BankPayment>>;
-  createRefund: (
-    paymentId: string,
-    sum: Sum,
-    key: string,
-    receipt?: PartialRefundReceipt,
-  ) => Promise<Answer<BankRefund>>;
+  /** The refund of a whole payment needs no receipt: the bank takes the payment's. */
+  createRefund: (paymentId: string, sum: Sum, key: string, receipt?: RefundReceipt) => Promise<Answer<BankRefund>>;
   readRefund: (id: string) => Promise<Answer<BankRefund>>;
+  createReceipt: (receipt: HandoverReceipt, key: string) => Promise<Answer<BankReceipt>>;
+  readReceipt: (id: string) => Promise<Answer<BankReceipt>>;
 };

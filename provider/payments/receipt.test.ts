@@ -18,7 +18,7 @@ const bill = (lines: SoldLine[], total = lines.reduce((sum, { amount, unit_price
     lines,
     delivery_price: 0,
     extras: [] as Bill['extras'],
-    email: 'anna@example.com',
+    contact: 'anna@example.com',
     return_url: 'https://x.example',
   }) satisfies Bill;
 

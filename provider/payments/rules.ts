@@ -1,9 +1,24 @@
 import type { OrderStatus } from '../../contract/orders';
 import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
 
-/** `by_staff`: staff returned the money outside the bank's API. */
-export const REFUND_STAGES = ['begun', 'pending', 'done', 'refused', 'by_staff'] as const;
+/** `queued`: another refund of the payment comes first. `by_staff`: staff returned the money outside the bank's API. */
+export const REFUND_STAGES = ['queued', 'begun', 'pending', 'done', 'refused', 'by_staff'] as const;
 export type RefundStage = (typeof REFUND_STAGES)[number];
+
+export const REFUND_KINDS = ['whole', 'part'] as const;
+
+export const RECEIPT_STAGES = ['begun', 'pending', 'done', 'refused'] as const;
+
+export type ReceiptStage = (typeof RECEIPT_STAGES)[number];
+
+/** Kopecks. */
+export type ReceiptLine = { name: string; amount: number; unit_price: number; subject: 'commodity' | 'service' };
+
+/** `full_prepayment` while the plants are in the nursery, `full_payment` once they have been handed over. */
+export type PaymentMode = 'full_prepayment' | 'full_payment';
+
+/** `contact`: e-mail, or digits of a phone. */
+export type RefundReceipt = { contact: string; lines: ReceiptLine[]; mode: PaymentMode };
 
 export type Sum = { kopecks: number; currency: string };
 
@@ -53,6 +68,24 @@ export function judge(
   return stage === 'unreturned' ? { stage } : { stage: 'returning', action: 'refund', ...mismatch };
 }
 
+/** Kopecks. The bank may have reported this refund already, and others made by hand since it was asked for. */
+export const refundedAfter = (
+  payment: { refunded: number },
+  refund: { refunded_before: number; amount: number },
+): number => Math.max(payment.refunded, refund.refunded_before + refund.amount);
+
+/** The rest of a payment that is being returned whole is still to be returned after a part. */
+export const stageAfterRefund = (
+  { stage, amount }: { stage: PaymentStage; amount: number },
+  { kind, refunded }: { kind: (typeof REFUND_KINDS)[number]; refunded: number },
+): PaymentStage => (kind === 'whole' || refunded >= amount ? 'returned' : stage);
+
+/** YooKassa forgets an Idempotence-Key after 24 hours: then the request would be a second one. */
+const KEY_MS = 23 * 3_600_000;
+
+export const isKeyForgotten = ({ created_at }: { created_at: Date }, now: Date): boolean =>
+  Math.abs(now.getTime() - created_at.getTime()) > KEY_MS;
+
 const MAX_REFUSALS = 3;
 
 export const isRefundAbandoned = (refusals: number): boolean => refusals >= MAX_REFUSALS;
@@ -79,6 +112,9 @@ export const nextCheck = (now: Date, { stage, checks }: { stage: PaymentStage; c
     now.getTime() +
       (stage === 'unreturned' ? UNRETURNED_CHECK_MS : Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** checks)),
   );
+
+export const receiptCheck = (now: Date, checks: number): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** checks));
 
 const POLL_INTERVAL_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
 import type { OrderStatus, orders as orderCalls } from '../../contract/orders';
-import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '../../contract/payment-methods';
+import { PAYMENT_METHOD_KEYS } from '../../contract/payment-methods';
 import type { PaymentNotice, payments as paymentCalls } from '../../contract/payments';
 import { productTag } from '../../contract/wire';
 import { log } from '../../telemetry/log';
@@ -11,13 +11,13 @@ import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
 import * as payableOrders from '../orders/payable-orders-service';
 import { storeAnswer } from '../orders/placing-service';
-import type { Processed } from '../orders/rules';
-import { isPayable } from '../orders/rules';
+import { isOffered, isPayable, offeredBy, type Processed } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, Failure } from './bank';
 import { type BankAction, execute } from './bank-actions';
-import { applyRefund, receiptForRest, refundAction, requestRefund } from './refunds-service';
-import { isReusable, judge } from './rules';
+import { billOfSum } from './receipt';
+import { applyRefund, refundAction, requestRefund } from './refunds-service';
+import { isKeyForgotten, isReusable, isSettled, judge } from './rules';
 import * as store from './store';
 
 /** Only answers of the bank are trusted. No transaction is open during a request; locks: order, then payment. */
@@ -28,8 +28,10 @@ const MAX_ACTIONS = 4;
 /** Total for opening the bank's page. The browser's timeout is 10 s. */
 const OPEN_PAGE_MS = 8_000;
 
-export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
-  items: PAYMENT_METHOD_KEYS.filter((method) => !PAYMENT_METHODS[method].isOnline || bank),
+export const listMethods = async (
+  context: Pick<Context, 'bank' | 'env'>,
+): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
+  items: PAYMENT_METHOD_KEYS.filter((method) => isOffered(method, offeredBy(context))),
 });
 
 type Started = AnswerOf<typeof orderCalls.payByLink>;
@@ -88,15 +90,21 @@ const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.Paym
   db.transaction(async (tx) => {
     const order = await orders.lock(tx, orderId);
     if (!order || !isPayable(order)) return undefined;
+    const amount = order.total - (await orders.paidFor(tx, orderId));
+    if (amount <= 0) return undefined;
     const former = await store.listUnfinished(tx, orderId);
-    const reusable = former.find((payment) => isReusable(payment, now()));
+    // The page of another sum was opened before an edit or a deposit.
+    const reusable = former.find((payment) => payment.amount === amount && isReusable(payment, now()));
     if (reusable) return reusable;
     for (const payment of former) if (payment.stage === 'begun') await markCancelled(tx, payment, now());
-    return store.insertPayment(tx, { id: randomUUID(), order_id: orderId, amount: order.total, created_at: now() });
+    return store.insertPayment(tx, { id: randomUUID(), order_id: orderId, amount, created_at: now() });
   });
 
 async function create(context: Context, bank: Bank, payment: store.PaymentRow): Promise<boolean> {
-  const answer = await bank.createPayment(await payableOrders.billOf(context, payment.order_id), payment.id);
+  const answer = await bank.createPayment(
+    billOfSum(await payableOrders.billOf(context, payment.order_id), payment.amount),
+    payment.id,
+  );
   if (answer.kind !== 'answered') {
     logFailure('Payment could not be created', answer);
     if (answer.kind === 'refused') await abandon(context, payment.id);
@@ -136,9 +144,9 @@ async function syncPayment(context: Context, id: string): Promise<boolean> {
   const payment = await store.findPayment(db, id);
   if (!bank || !payment?.bank_id) return true;
   const refund = await store.findActiveRefund(db, id);
-  const action: BankAction = refund
-    ? refundAction(payment.bank_id, refund, await receiptForRest(context, payment))
-    : { kind: 'read', bank_id: payment.bank_id };
+  const isForgotten = refund?.stage === 'begun' && isKeyForgotten(refund, context.now());
+  const action: BankAction =
+    refund && !isForgotten ? refundAction(payment.bank_id, refund) : { kind: 'read', bank_id: payment.bank_id };
   return runActions(context, bank, id, action);
 }
 
@@ -193,12 +201,32 @@ async function applyPayment(
     if (verdict.isAmountMismatch)
       reportError('Payment amount differs from the order', new Error(`Order ${order.number}`));
     await store.setStage(tx, payment, { stage: verdict.stage, reported, now: now() });
-    if (verdict.isPaid) await orders.payFor(tx, context, order);
+    if (verdict.isPaid && (await orders.paidFor(tx, order.id)) >= order.total) await orders.payFor(tx, context, order);
     if (verdict.action === 'refund') return requestRefund(tx, context, { payment, order, reported });
-    return verdict.action && { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
+    if (verdict.action) return { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
+    return continueRefund(tx, context, { ...payment, stage: verdict.stage }, reported);
   });
   context.triggerOutbox();
   return action;
+}
+
+/** A refund whose key the bank has forgotten is asked for again only if the bank has not made it. */
+async function continueRefund(
+  tx: Transaction,
+  { now }: Context,
+  payment: store.PaymentRow,
+  reported: BankPayment,
+): Promise<BankAction | undefined> {
+  const refund = await store.findActiveRefund(tx, payment.id);
+  if (!refund) {
+    if (isSettled(payment.stage)) await store.scheduleCheck(tx, payment.id, null);
+    return undefined;
+  }
+  if (refund.kind !== 'part' || refund.stage !== 'begun' || !isKeyForgotten(refund, now())) return undefined;
+  if (reported.refunded < refund.refunded_before + refund.amount) return refundAction(reported.id, refund);
+  await store.updateRefund(tx, refund.id, { stage: 'done' });
+  await store.beginQueued(tx, payment.id, now());
+  return undefined;
 }
 
 export async function syncPayments(context: Context, signal?: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { orders } from '../db/tables/orders';
-import { payments, refunds } from '../db/tables/payments';
+import { handoverReceipts, payments, refunds } from '../db/tables/payments';
 import type { PaymentStage } from '../orders/rules';
 import type { BankPayment, BankRefund } from './bank';
 import { isSettled, LONGEST_CHECK_MS, nextCheck, pollCutoff, UNRETURNED_CHECK_MS } from './rules';
@@ -86,16 +86,70 @@ export const countRefused = async (tx: Transaction, paymentId: string): Promise<
   const [row] = await tx
     .select({ total: count() })
     .from(refunds)
-    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.stage, 'refused')));
+    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.stage, 'refused'), eq(refunds.kind, 'whole')));
   return row?.total ?? 0;
 };
 
-export const insertRefund = async (
+export const insertRefund = (
   tx: Transaction,
-  refund: Omit<RefundRow, 'bank_id' | 'stage' | 'reason'> & Partial<Pick<RefundRow, 'stage' | 'reason'>>,
-): Promise<void> => {
-  await tx.insert(refunds).values({ stage: 'begun', ...refund });
+  refund: Omit<typeof refunds.$inferInsert, 'stage'> & Partial<Pick<RefundRow, 'stage'>>,
+): Promise<RefundRow> =>
+  tx
+    .insert(refunds)
+    .values({ stage: 'begun', ...refund })
+    .returning()
+    .then(([row]) => {
+      if (!row) throw new Error('Refund insert returned no row');
+      return row;
+    });
+
+export const lockTaken = (tx: Transaction, orderId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.stage, 'taken')))
+    .orderBy(asc(payments.id))
+    .for('update');
+
+/** Kopecks of refunds that have not ended. */
+export const sumAsked = async (tx: Transaction, paymentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ asked: sql<string>`coalesce(sum(${refunds.amount}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), inArray(refunds.stage, ['queued', 'begun', 'pending'])));
+  return row?.asked ?? 0;
 };
+
+/** One refund of a payment at a time. Its sum is counted from what the payment has returned by now. */
+export async function beginQueued(tx: Transaction, paymentId: string, now: Date): Promise<void> {
+  const next = tx
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.stage, 'queued')))
+    .orderBy(asc(refunds.created_at), asc(refunds.id))
+    .limit(1);
+  const refunded_before = tx.select({ refunded: payments.refunded }).from(payments).where(eq(payments.id, paymentId));
+  const begun = await tx
+    .update(refunds)
+    .set({ stage: 'begun', created_at: now, refunded_before: sql`(${refunded_before})` })
+    .where(inArray(refunds.id, next))
+    .returning({ id: refunds.id });
+  if (begun.length > 0) await scheduleCheck(tx, paymentId, now);
+}
+
+export const removeQueued = async (tx: Transaction, paymentId: string): Promise<void> => {
+  await tx.delete(refunds).where(and(eq(refunds.payment_id, paymentId), eq(refunds.stage, 'queued')));
+};
+
+export const scheduleCheck = async (tx: Transaction, id: string, at: Date | null): Promise<void> => {
+  await tx.update(payments).set({ next_check_at: at, checks: 0 }).where(eq(payments.id, id));
+};
+
+export const isHandedOver = async (db: Executor, paymentId: string): Promise<boolean> =>
+  (await db.$count(
+    handoverReceipts,
+    and(eq(handoverReceipts.payment_id, paymentId), ne(handoverReceipts.stage, 'refused')),
+  )) > 0;
 
 export const listUnreturned = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
   db

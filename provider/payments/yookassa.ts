@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type HttpAnswer, type HttpClientError, openHttpClient } from '../http-client';
 import type { Bill } from '../orders/rules';
-import type { Answer, Bank, BankPayment, BankRefund } from './bank';
-import { receiptOf, receiptOfRest, type Taxes, toMoney } from './receipt';
+import type { Answer, Bank, BankPayment, BankReceipt, BankRefund } from './bank';
+import { receiptOf, receiptOfLines, sumOfLines, type Taxes, toMoney } from './receipt';
 import type { Sum } from './rules';
 
 /** https://yookassa.ru/developers/api: REST v3. An Idempotence-Key is valid for 24 hours. */
@@ -43,6 +43,10 @@ const Refund = z
     return { id, stage: REFUND_STAGES[status], ...(reason && { reason }) };
   });
 
+const Receipt = z
+  .object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'canceled']) })
+  .transform(({ id, status }): BankReceipt => ({ id, stage: REFUND_STAGES[status] }));
+
 const Refused = z.object({ code: z.string(), parameter: z.string().default('') });
 
 /** Retrying is useless. Other statuses, including wrong keys, may succeed later. */
@@ -74,6 +78,7 @@ function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Timeouts): Bank {
   const within = (most: number): Timeouts => ({ deadlineMs: Math.min(most, deadlineMs), end });
   const payment = (question: Question, most = deadlineMs) => ask(Payment, question, within(most));
   const refund = (question: Question) => ask(Refund, question, within(deadlineMs));
+  const asked = (question: Question) => ask(Receipt, question, within(deadlineMs));
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
   return {
     until: (signal) => bankOver(ask, url, { deadlineMs, end: signal }),
@@ -83,11 +88,21 @@ function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Timeouts): Bank {
     capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
     release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
     createRefund: (payment_id, { kopecks, currency }, key, receipt) => {
-      const ownReceipt = receipt && { receipt: receiptOfRest({ ...receipt, kopecks }, taxes) };
+      const ownReceipt = receipt && { receipt: receiptOfLines(receipt, taxes) };
       const body = { payment_id, amount: toMoney(kopecks, currency), ...ownReceipt };
       return refund({ path: '/refunds', key, body, final: FINAL_OF_REFUND });
     },
     readRefund: (id) => refund({ path: `/refunds/${encodeURIComponent(id)}` }),
+    createReceipt: ({ payment_id, contact, lines }, key) => {
+      const settlements = [{ type: 'prepayment', amount: toMoney(sumOfLines(lines)) }];
+      const receipt = receiptOfLines({ contact, lines, mode: 'full_payment' }, taxes);
+      return asked({
+        path: '/receipts',
+        key,
+        body: { type: 'payment', payment_id, send: true, settlements, ...receipt },
+      });
+    },
+    readReceipt: (id) => asked({ path: `/receipts/${encodeURIComponent(id)}` }),
   };
 }
 

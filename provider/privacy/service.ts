@@ -1,4 +1,5 @@
 import type { UserExport } from '../../contract/accounts';
+import type { OrderForExport } from '../../contract/orders';
 import { plainTexts } from '../../contract/plain-text';
 import { closeLogins, deleteAccount, lockToErase, spendCode } from '../auth/erasure-service';
 import { findLoginOfCode } from '../auth/guesses-service';
@@ -10,6 +11,7 @@ import * as claims from '../claims/service';
 import * as consents from '../consents/service';
 import type { Context } from '../context';
 import { presentUser } from '../customers/service';
+import { forgetNotes, forgetNotesOfOrders } from '../customers/staff-service';
 import type { Transaction } from '../db/connection';
 import * as enquiries from '../enquiries/service';
 import * as favourites from '../favourites/service';
@@ -27,23 +29,35 @@ type Done = { status: 0 | 1; message: string };
 export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
-  const placed = await ownOrders.exportOf(context, customer);
-  const correspondence = await exportCorrespondence(context, user);
-  // Shop texts become plain text for other programs; the customer's own texts stay as typed.
   return {
-    user: await presentUser(context, user),
-    orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
-    favourites: plainTexts(await favourites.exportOf(context, user)),
-    claims: await claims.exportOf(
-      context,
-      placed.map(({ number }) => number),
-    ),
-    reviews: await reviews.exportOf(context, user),
-    ...correspondence,
-    stock_requests: plainTexts(correspondence.stock_requests),
-    sessions: await auth.exportOf(context, user.id),
+    ...(await exportAccount(context, user, await ownOrders.exportOf(context, customer))),
+    ...(await exportCorrespondence(context, user)),
   };
 }
+
+export const exportAccount = async (
+  context: Context,
+  user: auth.Account,
+  placed: OrderForExport[],
+): Promise<Omit<UserExport, keyof Correspondence>> => ({
+  user: await presentUser(context, user),
+  ...(await exportPlaced(context, placed)),
+  favourites: plainTexts(await favourites.exportOf(context, user)),
+  reviews: await reviews.exportOf(context, user),
+  sessions: await auth.exportOf(context, user.id),
+});
+
+/** Shop texts become plain text for other programs; the customer's own texts stay as typed. */
+export const exportPlaced = async (
+  context: Context,
+  placed: OrderForExport[],
+): Promise<Pick<UserExport, 'orders' | 'claims'>> => ({
+  orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
+  claims: await claims.exportOf(
+    context,
+    placed.map(({ number }) => number),
+  ),
+});
 
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
 
@@ -75,7 +89,7 @@ export async function eraseUser(
 const wrongCode = (message: string) => new Refusal(400, message, { errors: { code: message } });
 
 /** The account is deleted last, because other rows refer to it. */
-async function eraseEverywhere(
+export async function eraseEverywhere(
   tx: Transaction,
   context: Context,
   account: auth.Account,
@@ -84,13 +98,20 @@ async function eraseEverywhere(
   await closeLogins(tx, context, account);
   await cart.erase(tx, context, account);
   await favourites.erase(tx, context, account);
-  await claims.erase(tx, context, orderIds);
-  await orders.anonymiseOrders(tx, context, orderIds);
-  await changeLog.forgetOrders(tx, orderIds);
+  await eraseOrders(tx, context, orderIds);
   await reviews.erase(tx, context, account);
   await eraseCorrespondence(tx, context, account);
   await notifications.erase(tx, context, { logins: loginsOf(account), ids: [] });
+  await forgetNotes(tx, loginsOf(account));
   await deleteAccount(tx, account);
+}
+
+/** They are locked. */
+export async function eraseOrders(tx: Transaction, context: Context, orderIds: string[]): Promise<void> {
+  await claims.erase(tx, context, orderIds);
+  await forgetNotesOfOrders(tx, orderIds);
+  await orders.anonymiseOrders(tx, context, orderIds);
+  await changeLog.forgetOrders(tx, orderIds);
 }
 
 type Person = { email: string | null; phone: string | null };
@@ -100,7 +121,7 @@ type Correspondence = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_re
 export const exportCorrespondence = async (context: Context, person: Person): Promise<Correspondence> => ({
   enquiries: await enquiries.exportOf(context, person),
   subscriptions: await newsletter.exportOf(context, person.email),
-  stock_requests: await backInStock.exportOf(context, person.email),
+  stock_requests: plainTexts(await backInStock.exportOf(context, person.email)),
   consents: await consents.exportOf(context, person),
 });
 

@@ -23,7 +23,7 @@ const bill: Bill = {
   lines: [{ product_id: 'a', name: 'Туя', amount: 1, unit_price: 129_905, full_price: 129_905 }],
   delivery_price: 0,
   extras: [],
-  email: 'anna@example.com',
+  contact: 'anna@example.com',
   return_url: 'https://nursery.example/payment-result?token=x',
 };
 

@@ -32,8 +32,24 @@ export type LedgerRefund = {
   cancellation_details?: { party: string; reason: string };
 };
 
-/** A fiscal receipt. Amounts in kopecks. */
-export type Registered = { type: 'payment' | 'refund'; payment_id: string; items: Item[]; kopecks: number };
+/** A fiscal receipt. Amounts in kopecks. `handover`: what was prepaid has been handed over. */
+export type Registered = {
+  type: 'payment' | 'refund' | 'handover';
+  payment_id: string;
+  items: Item[];
+  kopecks: number;
+};
+
+type LedgerReceipt = { id: string; status: 'pending' | 'succeeded' | 'canceled'; payment_id: string };
+
+type ReceiptRequest = {
+  type: string;
+  payment_id: string;
+  send: boolean;
+  customer: Receipt['customer'];
+  items: Item[];
+  settlements: { type: string; amount: Money }[];
+};
 
 export type Reply = { status: number; body: object };
 
@@ -54,8 +70,12 @@ export class FakeYookassaLedger {
   readonly payments = new Map<string, LedgerPayment>();
   readonly refunds = new Map<string, LedgerRefund>();
   readonly receipts: Registered[] = [];
+  readonly separateReceipts = new Map<string, LedgerReceipt>();
+  /** The result of later separate receipts. */
+  receiptsEnd: LedgerReceipt['status'] = 'succeeded';
   /** The result of later refunds. */
   refundsEnd: LedgerRefund['status'] = 'succeeded';
+  readonly #refundItems = new Map<string, Item[]>();
   readonly #answered = new Map<string, { request: string; reply: Reply }>();
 
   /** Idempotent: the same key and request give the same reply. */
@@ -68,6 +88,11 @@ export class FakeYookassaLedger {
     const reply = this.#change(path, JSON.parse(body));
     this.#answered.set(key, { request, reply });
     return reply;
+  }
+
+  /** YooKassa remembers a key for 24 hours. */
+  forgetKeys(): void {
+    this.#answered.clear();
   }
 
   pay(id: string): void {
@@ -104,7 +129,8 @@ export class FakeYookassaLedger {
 
   #read(path: string): Reply {
     const [, kind, id = ''] = path.split('/');
-    const found = kind === 'payments' ? this.payments.get(id) : kind === 'refunds' ? this.refunds.get(id) : undefined;
+    const tables = { payments: this.payments, refunds: this.refunds, receipts: this.separateReceipts };
+    const found = tables[kind as keyof typeof tables]?.get(id);
     return found ? ok(found) : notFound;
   }
 
@@ -112,6 +138,7 @@ export class FakeYookassaLedger {
     const [, kind, id = '', action] = path.split('/');
     if (kind === 'payments' && !id) return this.#create(body as never);
     if (kind === 'refunds' && !id) return this.#refund(body as never);
+    if (kind === 'receipts' && !id) return this.#receipt(body as never);
     const payment = this.payments.get(id);
     if (kind !== 'payments' || !payment) return notFound;
     if (payment.status !== 'waiting_for_capture') return refuse('status');
@@ -171,8 +198,24 @@ export class FakeYookassaLedger {
       }),
     };
     this.refunds.set(refund.id, refund);
+    if (receipt) this.#refundItems.set(refund.id, receipt.items);
     if (refund.status === 'succeeded') this.#giveBack(refund);
     return ok(refund);
+  }
+
+  #receipt({ type, payment_id, send, customer, items, settlements }: ReceiptRequest): Reply {
+    const payment = this.payments.get(payment_id);
+    if (type !== 'payment' || payment?.status !== 'succeeded') return refuse('payment_id');
+    if (!send || (!customer.email && !customer.phone)) return refuse('customer');
+    const prepaid = settlements.filter((one) => one.type === 'prepayment').map(({ amount }) => kopecksOf(amount));
+    const settled = prepaid.reduce((sum, kopecks) => sum + kopecks, 0);
+    if (items.some(({ payment_mode }) => payment_mode !== 'full_payment')) return refuse('items.payment_mode');
+    const left = kopecksOf(payment.amount) - kopecksOf(payment.refunded_amount);
+    if (sumOf(items) !== settled || settled > left) return refuse('settlements');
+    const receipt: LedgerReceipt = { id: `rt_${randomUUID()}`, status: this.receiptsEnd, payment_id };
+    this.separateReceipts.set(receipt.id, receipt);
+    if (receipt.status !== 'canceled') this.receipts.push({ type: 'handover', payment_id, items, kopecks: settled });
+    return ok(receipt);
   }
 
   #succeed(payment: LedgerPayment): void {
@@ -180,10 +223,11 @@ export class FakeYookassaLedger {
     this.#register('payment', payment);
   }
 
-  #giveBack({ payment_id, amount }: LedgerRefund): void {
+  #giveBack({ id, payment_id, amount }: LedgerRefund): void {
     const payment = this.#get(payment_id);
     payment.refunded_amount = toMoney(kopecksOf(payment.refunded_amount) + kopecksOf(amount));
-    this.receipts.push({ type: 'refund', payment_id, items: payment.receipt.items, kopecks: kopecksOf(amount) });
+    const items = this.#refundItems.get(id) ?? payment.receipt.items;
+    this.receipts.push({ type: 'refund', payment_id, items, kopecks: kopecksOf(amount) });
   }
 
   #register(type: Registered['type'], { id, receipt: { items } }: LedgerPayment): void {
