@@ -66,5 +66,19 @@ test.each(DELIVERY_METHODS)(
 
 test.each(DELIVERY_METHODS)('[ORDER-05] with the delivery method %s the same moves send a letter', (method) => {
   const notified = ORDER_STATUSES.filter((status) => letterOf({ status, delivery: { method } }));
-  expect(notified).toEqual(['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
+  expect(notified).toEqual(['confirmed', 'awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
 });
+
+test.each([
+  ['pickup', 'Ждём вас 5 декабря.', 'Позвоним, когда он будет собран.'],
+  ['courier', 'Привезём его 5 декабря.', 'Позвоним, чтобы договориться о времени.'],
+  ['transport', 'Отправим его 5 декабря.', 'Позвоним, чтобы согласовать транспортную компанию.'],
+] as const)(
+  '[ORDER-05] the letter of a confirmed order (%s) has the agreed day, or says that we call',
+  (method, dated, undated) => {
+    const confirmed = (handover_on: string | null) =>
+      textOf(letterOf({ status: 'confirmed', delivery: { method }, handover_on }));
+    expect(confirmed('2026-12-05')).toContain(`Заказ подтверждён. ${dated}`);
+    expect(confirmed(null)).toContain(`Заказ подтверждён. ${undated}`);
+  },
+);

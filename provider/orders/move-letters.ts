@@ -1,3 +1,4 @@
+import { formatDayMonth } from '../../contract/format';
 import { formatDeadline } from '../../contract/moscow-time';
 import type { OrderDetails } from '../../contract/order-submission';
 import type { OrderStatus } from '../../contract/orders';
@@ -19,6 +20,8 @@ export type MovedOrder = {
   company: object | null;
   pay_until: Date | null;
   note: string | undefined;
+  /** Agreed Moscow day. */
+  handover_on?: string | null;
 };
 
 type Method = MovedOrder['delivery']['method'];
@@ -36,8 +39,20 @@ const SHIPPED: Record<Method, string> = {
     'Заказ отправлен: мы передали его транспортной компании. Она сообщит, когда его можно получить. Осмотрите растения при получении.',
 };
 
-function newsOf({ status, delivery: { method } }: Pick<MovedOrder, 'status' | 'delivery'>): string | undefined {
+const CONFIRMED: Record<Method, { dated: string; undated: string }> = {
+  pickup: { dated: 'Ждём вас', undated: 'Позвоним, когда он будет собран.' },
+  courier: { dated: 'Привезём его', undated: 'Позвоним, чтобы договориться о времени.' },
+  transport: { dated: 'Отправим его', undated: 'Позвоним, чтобы согласовать транспортную компанию.' },
+};
+
+function confirmedText(method: Method, day: string | null | undefined): string {
+  const { dated, undated } = CONFIRMED[method];
+  return `Заказ подтверждён. ${day ? `${dated} ${formatDayMonth(new Date(day))}.` : undated}`;
+}
+
+function newsOf({ status, delivery: { method }, handover_on }: MovedOrder): string | undefined {
   const news: Partial<Record<OrderStatus, string>> = {
+    confirmed: confirmedText(method, handover_on),
     awaiting_payment: 'Заказ подтверждён и ждёт оплаты.',
     paid: 'Оплата получена, скоро начнём собирать заказ.',
     ready: READY[method],

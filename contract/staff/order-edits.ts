@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { Email, Phone } from '../order-submission';
+import { Day, Roubles, requiredText, textUpTo, Uuid } from '../primitives';
+import { Done, OrderNumber, staffCall } from './staff-call';
+
+const Pieces = z.int().min(0).max(LIMITS.amount);
+
+/**
+ * What is to be different; absent fields stay. A line of a plant that the order does not have adds it. Pieces that are
+ * taken out go back on sale, except the lost ones.
+ */
+export const OrderEdit = z.object({
+  lines: z
+    .array(
+      z.object({
+        uuid: Uuid,
+        amount: Pieces,
+        lost: Pieces.optional(),
+        /** Absent: the order's price, for an added plant the shop's. */
+        price: Roubles.max(20_000_000).optional(),
+      }),
+    )
+    .max(200)
+    .optional(),
+  delivery_price: Roubles.max(20_000_000).nullable().optional(),
+  address: textUpTo(LIMITS.address).optional(),
+  handover_on: Day.nullable().optional(),
+  customer: z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email.optional() }).optional(),
+  reason: textUpTo(LIMITS.comment).optional(),
+});
+
+const EditPreview = Done.extend({
+  preview: z
+    .object({
+      total_before: Roubles,
+      total_after: Roubles,
+      paid: z.number(),
+      to_pay: z.number(),
+      /** Returned through the bank at once. */
+      refund: z.number(),
+      /** Paid otherwise: staff give it back by hand and record it. */
+      to_return: z.number(),
+      changes: z.array(z.string()),
+      back_on_sale: z.int(),
+      lost: z.int(),
+      taken_from_sale: z.int(),
+      letter: z.string(),
+    })
+    .optional(),
+});
+
+export const staffOrderEdits = {
+  previewEdit: staffCall({
+    method: 'POST',
+    path: '/staff/order/edit/preview/post/',
+    summary: 'Что изменится: растения, деньги, чек и письмо',
+    may: 'orders.write',
+    body: z.object({ number: OrderNumber, edit: OrderEdit }),
+    answer: EditPreview,
+  }),
+  /** `id` is made by the caller, so that a repeated press edits once. `total_before` refuses an edit of a stale page. */
+  editOrder: staffCall({
+    method: 'POST',
+    path: '/staff/order/edit/post/',
+    summary: 'Изменить заказ: растения, доставку, покупателя',
+    may: 'orders.write',
+    body: z.object({ id: Uuid, number: OrderNumber, total_before: Roubles, edit: OrderEdit }),
+    answer: Done,
+  }),
+} as const;
+
+export type OrderEdit = z.infer<typeof OrderEdit>;
+export type EditPreview = NonNullable<z.infer<typeof EditPreview>['preview']>;

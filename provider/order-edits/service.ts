@@ -1,0 +1,134 @@
+import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import type { OrderEdit, staffOrderEdits } from '../../contract/staff/order-edits';
+import { moscowDay } from '../clock/rules';
+import type { Context } from '../context';
+import type { Executor, Transaction } from '../db/connection';
+import { absent, type Refusal } from '../http/reply';
+import { toRoubles } from '../money/rules';
+import * as notifications from '../notifications/service';
+import { readMoney } from '../order-money/ledger-service';
+import { isSettledByMoney, type Money, returnableNow } from '../order-money/rules';
+import { listServices, offersOf, soldLinesOf } from '../orders/editable-service';
+import { rewriteOrder } from '../orders/rewriting-service';
+import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
+import * as orders from '../orders/service';
+import { requestPart } from '../payments/part-refunds-service';
+import * as stock from '../stock/service';
+import { type EditMoney, editLetter, editText } from './letters';
+import { type Plan, planEdit } from './rules';
+import * as store from './store';
+
+type Preview = AnswerOf<typeof staffOrderEdits.previewEdit>;
+type Body = ParsedBodyOf<typeof staffOrderEdits.editOrder>;
+type Done = AnswerOf<typeof staffOrderEdits.editOrder>;
+export type Edited = { answer: Done; affectedProducts: string[] };
+
+export async function previewEdit(
+  { db, now }: Context,
+  { number, edit }: ParsedBodyOf<typeof staffOrderEdits.previewEdit>,
+): Promise<Preview | Refusal> {
+  const order = await findOrder(db, number);
+  if (!order) return absent();
+  const plan = await planFor({ db, now }, order, edit);
+  if ('refused' in plan) return { status: 0, message: plan.refused };
+  const money = moneyAfter(await readMoney(db, order), plan);
+  return { status: 1, message: 'Проверьте и сохраните', preview: describe(order, plan, money, edit) };
+}
+
+async function findOrder(db: Executor, text: string): Promise<orders.LockedOrder | undefined> {
+  const number = parseOrderNumber(text);
+  return number === undefined ? undefined : orders.find(db, { number });
+}
+
+async function planFor({ db, now }: { db: Executor; now: Context['now'] }, order: orders.LockedOrder, edit: OrderEdit) {
+  const today = moscowDay(now()).toISOString().slice(0, 10);
+  const lines = await soldLinesOf(db, order.id);
+  const named = (edit.lines ?? []).map(({ uuid }) => uuid);
+  const offers = await offersOf(db, [...new Set([...lines.map(({ product_id }) => product_id), ...named])]);
+  const { status, delivery_price, delivery } = order;
+  const services = await listServices(db, order.id);
+  return planEdit(
+    { status, delivery_price, services, lines, method: delivery.method, has_address: Boolean(delivery.address), today },
+    edit,
+    offers,
+  );
+}
+
+/** What is paid stays; the sum changes. What is on its way back pays for nothing. */
+const moneyAfter = (now: Money, { total }: Plan): Money & EditMoney => {
+  const to_pay = Math.max(0, total - now.paid + now.returning);
+  const money = { ...now, to_pay, to_return: Math.max(0, now.paid - total) };
+  const refund = returnableNow(money);
+  return { ...money, refund, to_return: Math.max(0, money.to_return - now.returning - refund) };
+};
+
+function describe(
+  order: orders.LockedOrder,
+  plan: Plan,
+  { paid, to_pay, to_return, refund }: Money & EditMoney,
+  edit: OrderEdit,
+): NonNullable<Preview['preview']> {
+  const { changes, back_on_sale, lost, taken_from_sale } = plan;
+  return {
+    total_before: toRoubles(order.total),
+    total_after: toRoubles(plan.total),
+    ...{ paid: paid / 100, to_pay: to_pay / 100, refund: refund / 100, to_return: to_return / 100 },
+    ...{ changes, back_on_sale, lost, taken_from_sale },
+    letter: editText(plan, { to_pay, refund, to_return }, edit.reason ?? ''),
+  };
+}
+
+/** Plants, money, receipt and letter in one transaction. */
+export async function editOrder(context: Context, body: Body, actor: string): Promise<Edited | Refusal> {
+  const edited = await context.db
+    .transaction(async (tx): Promise<Edited | Refusal> => {
+      const number = parseOrderNumber(body.number);
+      const order = number === undefined ? undefined : await orders.lockByNumber(tx, number);
+      return order ? editLocked(tx, context, order, body, actor) : absent();
+    })
+    .catch((error) => {
+      if (error instanceof SoldMeanwhile) return unedited(0, 'Растения только что купили. Проверьте заказ ещё раз');
+      throw error;
+    });
+  context.triggerOutbox();
+  context.triggerPayments();
+  return edited;
+}
+
+/** Rolls the transaction back. */
+class SoldMeanwhile extends Error {}
+
+const unedited = (status: 0 | 1, message: string): Edited => ({ answer: { status, message }, affectedProducts: [] });
+
+async function editLocked(
+  tx: Transaction,
+  context: Context,
+  order: orders.LockedOrder,
+  { id, total_before, edit }: Body,
+  actor: string,
+): Promise<Edited> {
+  const name = `Заказ № ${formatOrderNumber(order.number)}`;
+  if (await store.isKnown(tx, id)) return unedited(1, `${name} изменён`);
+  if (toRoubles(order.total) !== total_before) return unedited(0, `${name} изменился, обновите страницу`);
+  const plan = await planFor({ db: tx, now: context.now }, order, edit);
+  if ('refused' in plan) return unedited(0, plan.refused);
+  const money = moneyAfter(await readMoney(tx, order), plan);
+  const isNew = await store.insertEdit(tx, {
+    ...{ id, order_id: order.id, actor, at: context.now(), reason: edit.reason || null },
+    ...{ total_before: order.total, total_after: plan.total, changes: plan.changes },
+  });
+  if (!isNew) return unedited(0, 'Так уже изменили другой заказ, обновите страницу');
+  const { address, handover_on, customer } = edit;
+  const rewritten = await rewriteOrder(tx, order, { ...plan, address, handover_on, customer });
+  if (money.refund > 0) await requestPart(tx, context, rewritten, { amount: money.refund, lines: plan.taken_out });
+  if (!(await stock.moveOnShelf(tx, plan.moves))) throw new SoldMeanwhile();
+  if (isSettledByMoney(rewritten, money)) await orders.moveToPaid(tx, context, rewritten);
+  if (rewritten.email) {
+    const text = editText(plan, money, edit.reason ?? '');
+    await notifications.queue(tx, context, [editLetter(rewritten, id, text, orders.linkTo(context, order.id))]);
+  }
+  return {
+    answer: { status: 1, message: `${name} изменён` },
+    affectedProducts: plan.moves.map((move) => move.product_id),
+  };
+}

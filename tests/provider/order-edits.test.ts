@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { staff } from '@/contract/staff/calls';
+import type { OrderEdit } from '@/contract/staff/order-edits';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
+import type { OrderRequest, Placed } from '../setup/placed-order';
+import { insertProduct, shelfOf } from '../setup/provider';
+import { askAsStaff } from '../setup/staff-calls';
+
+setupPaymentFixture();
+
+/** 2 of 10 pieces at 1 000 roubles, paid on the bank's page. */
+async function paid(wanted: OrderRequest = {}) {
+  const placed = await fixture.order(wanted);
+  const bankId = await fixture.atBank(placed);
+  fixture.bank.ledger.pay(bankId);
+  await fixture.notify(bankId);
+  return { placed, bankId };
+}
+
+const totalOf = async ({ id }: Placed) =>
+  ((await fixture.provider.context.db.select().from(orders).where(eq(orders.id, id)))[0]?.total ?? 0) / 100;
+
+const preview = (placed: Placed, edit: OrderEdit) =>
+  askAsStaff(fixture.provider, staff.previewEdit, { number: placed.number, edit });
+const edit = async (placed: Placed, changed: OrderEdit, id: string = randomUUID(), total_before?: number) =>
+  askAsStaff(fixture.provider, staff.editOrder, {
+    ...{ id, number: placed.number, edit: changed },
+    total_before: total_before ?? (await totalOf(placed)),
+  });
+const card = (placed: Placed) => askAsStaff(fixture.provider, staff.order, { number: placed.number });
+const oneDied = ({ product }: Placed): OrderEdit => ({ lines: [{ uuid: product, amount: 1, lost: 1 }] });
+const editLetters = async ({ id }: Placed) =>
+  fixture.provider.context.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.message_id, `order-${id}-edit-%`));
+
+describe('a plant of an order paid online froze', () => {
+  test('the preview says what becomes of plants, money and letter, and changes nothing', async () => {
+    const { placed } = await paid();
+    expect(await preview(placed, oneDied(placed))).toMatchObject({
+      status: 1,
+      preview: {
+        ...{ total_before: 2_000, total_after: 1_000, paid: 2_000, to_pay: 0, refund: 1_000, to_return: 0 },
+        ...{ back_on_sale: 0, lost: 1, taken_from_sale: 0 },
+        changes: ['Пробное растение: 2 → 1\u00A0шт, погибло 1'],
+        letter: expect.stringContaining('Деньги вернём тем же способом'),
+      },
+    });
+    expect(await totalOf(placed)).toBe(2_000);
+    expect(await fixture.refundsOf(placed.id)).toEqual([]);
+  });
+
+  test('one press writes shelf, sum, refund, receipt and letter', async () => {
+    const { placed, bankId } = await paid();
+    expect(await edit(placed, oneDied(placed))).toMatchObject({ status: 1 });
+    await fixture.turn();
+    expect(await shelfOf(fixture.provider, placed.product)).toEqual({ stocked: 8, reserved: 0 });
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid', total: 1_000 });
+    expect(fixture.receiptsOf(bankId)).toEqual([
+      ['payment', 200_000],
+      ['refund', 100_000],
+    ]);
+    expect(fixture.bank.ledger.receipts.at(-1)?.items).toMatchObject([
+      { description: 'Пробное растение', quantity: 1, amount: { value: '1000.00' }, payment_mode: 'full_prepayment' },
+    ]);
+    expect(await editLetters(placed)).toMatchObject([{ recipient: expect.stringContaining('@') }]);
+    expect((await card(placed)).money).toMatchObject({ paid: 1_000, to_pay: 0, to_return: 0, returning: 0 });
+  });
+
+  test('a second press of the same form edits once', async () => {
+    const { placed, bankId } = await paid();
+    const id = randomUUID();
+    const both = await Promise.all([
+      edit(placed, oneDied(placed), id, 2_000),
+      edit(placed, oneDied(placed), id, 2_000),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([1, 1]);
+    await fixture.turn();
+    expect(fixture.receiptsOf(bankId)).toHaveLength(2);
+    expect(await editLetters(placed)).toHaveLength(1);
+  });
+
+  test('of two people one edits, the other is told to look again', async () => {
+    const { placed } = await paid();
+    const both = await Promise.all([
+      edit(placed, oneDied(placed), randomUUID(), 2_000),
+      edit(placed, oneDied(placed), randomUUID(), 2_000),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([0, 1]);
+    expect(both.find(({ status }) => status === 0)?.message).toMatch(/изменился, обновите страницу$/);
+  });
+
+  test('the bank’s lost answer is asked for again and pays back once', async () => {
+    const { placed, bankId } = await paid();
+    fixture.bank.failAt(/POST \/refunds/, 'lost');
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    expect((await card(placed)).money).toMatchObject({ returning: 1_000, to_return: 1_000 });
+    await fixture.turn(61);
+    expect(fixture.receiptsOf(bankId).filter(([type]) => type === 'refund')).toEqual([['refund', 100_000]]);
+    expect((await card(placed)).money).toMatchObject({ paid: 1_000, returning: 0, to_return: 0 });
+  });
+
+  test('a refused refund is told to the nursery, stays to be returned, and can be asked for again', async () => {
+    const { placed } = await paid();
+    fixture.bank.ledger.refundsEnd = 'canceled';
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    const refused = await card(placed);
+    expect(refused.money).toMatchObject({ to_return: 1_000, returning: 0 });
+    expect(refused.money.entries).toContainEqual(expect.objectContaining({ kind: 'refund', state: 'refused' }));
+    await fixture.turn(61);
+    expect(await fixture.refundsOf(placed.id)).toHaveLength(1);
+    expect(await askAsStaff(fixture.provider, staff.returnMoney, { number: placed.number })).toMatchObject({
+      status: 1,
+    });
+    await fixture.turn();
+    expect((await card(placed)).money).toMatchObject({ paid: 1_000, to_return: 0 });
+  });
+
+  test('cancelling the rest afterwards returns what is left, and only the living plant goes back on sale', async () => {
+    const { placed, bankId } = await paid();
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    await askAsStaff(fixture.provider, staff.moveOrder, { number: placed.number, status: 'refunded' });
+    await fixture.turn();
+    expect(fixture.receiptsOf(bankId).map(([, kopecks]) => kopecks)).toEqual([200_000, 100_000, 100_000]);
+    expect(await shelfOf(fixture.provider, placed.product)).toEqual({ stocked: 9, reserved: 0 });
+    expect((await card(placed)).money).toMatchObject({ paid: 0, to_return: 0 });
+  });
+
+  test('cancelling while the part is on its way returns the rest once the part has arrived', async () => {
+    const { placed, bankId } = await paid();
+    fixture.bank.ledger.refundsEnd = 'pending';
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    await askAsStaff(fixture.provider, staff.moveOrder, { number: placed.number, status: 'refunded' });
+    const [part] = await fixture.refundsOf(placed.id);
+    fixture.bank.ledger.settleRefund(part?.bank_id ?? '', 'succeeded');
+    for (let turn = 0; turn < 3; turn++) await fixture.turn(61);
+    expect(fixture.receiptsOf(bankId).map(([, kopecks]) => kopecks)).toEqual([200_000, 100_000, 100_000]);
+    expect((await card(placed)).money).toMatchObject({ paid: 0, to_return: 0 });
+  });
+
+  test('money returned by hand in the bank’s interface meanwhile is not returned twice', async () => {
+    const { placed, bankId } = await paid();
+    const foreign = fixture.bank.ledger.refundByHand(bankId, 100_000);
+    await fixture.notify(foreign, { payment_id: bankId });
+    expect((await card(placed)).money).toMatchObject({ paid: 1_000, to_pay: 1_000 });
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    const { money } = await card(placed);
+    expect(money).toMatchObject({ paid: 1_000, to_pay: 0, to_return: 0 });
+    expect(money.entries).toContainEqual(
+      expect.objectContaining({ kind: 'refund', amount: 1_000, note: 'Возвращено в кабинете банка' }),
+    );
+    expect(await fixture.refundsOf(placed.id)).toEqual([]);
+  });
+});
+
+describe('plants and price', () => {
+  test('a plant the customer does not want goes back on sale, another is added at the shop’s price', async () => {
+    const placed = await fixture.order({ payment_method: 'on_receipt' });
+    const { uuid: other } = await insertProduct(fixture.provider, { stocked: 3, price: 700 });
+    const changed = {
+      lines: [
+        { uuid: placed.product, amount: 1 },
+        { uuid: other, amount: 2 },
+      ],
+    };
+    expect(await edit(placed, changed)).toMatchObject({ status: 1 });
+    expect(await shelfOf(fixture.provider, placed.product)).toEqual({ stocked: 9, reserved: 0 });
+    expect(await shelfOf(fixture.provider, other)).toEqual({ stocked: 1, reserved: 0 });
+    expect(await fixture.readOrder(placed)).toMatchObject({ total: 2_400 });
+    expect((await card(placed)).money).toMatchObject({ paid: 0, to_pay: 2_400 });
+  });
+
+  test('pieces that others have reserved are not taken', async () => {
+    const placed = await fixture.order({ payment_method: 'on_receipt', stocked: 3 });
+    expect(await edit(placed, { lines: [{ uuid: placed.product, amount: 4 }] })).toMatchObject({
+      status: 0,
+      message: 'Пробное растение: свободно 1\u00A0шт',
+    });
+    expect(await totalOf(placed)).toBe(2_000);
+  });
+
+  test('delivery, address, day and customer change together, and the log has no personal data', async () => {
+    const placed = await fixture.order({ payment_method: 'on_receipt' });
+    await edit(placed, {
+      ...{ delivery_price: 900, address: 'Пушкино, Лесная, 3', handover_on: '2027-12-05' },
+      customer: { name: 'Пётр', phone: '79160000001', email: 'petr@example.com' },
+      reason: 'Договорились по телефону',
+    });
+    const changed = await card(placed);
+    expect(changed).toMatchObject({
+      ...{ total: 2_900, handover_on: '2027-12-05', customer: { name: 'Пётр', phone: '79160000001' } },
+      delivery: { price: 900, address: 'Пушкино, Лесная, 3' },
+      edits: [{ by: 'STAFF_TOKEN', reason: 'Договорились по телефону', total_before: 2_000, total_after: 2_900 }],
+    });
+    const log = JSON.stringify(await askAsStaff(fixture.provider, staff.log, { subject: 'orders', key: placed.id }));
+    expect(log).toContain('изменено');
+    expect(log).not.toMatch(/Пётр|Пушкино/);
+  });
+
+  test('cancelling asks what became of the plants: the dead one is not back on sale', async () => {
+    const placed = await fixture.order({ payment_method: 'on_receipt' });
+    const cancel = (amount: number) =>
+      askAsStaff(fixture.provider, staff.moveOrder, {
+        ...{ number: placed.number, status: 'cancelled' as const },
+        lost: [{ uuid: placed.product, amount }],
+      });
+    expect(await cancel(3)).toEqual({ status: 0, message: 'Погибло больше растений, чем было в заказе' });
+    expect(await cancel(1)).toMatchObject({ status: 1 });
+    expect(await shelfOf(fixture.provider, placed.product)).toEqual({ stocked: 9, reserved: 0 });
+  });
+});
+
+describe('money meets an edit', () => {
+  const record = (placed: Placed, amount: number) =>
+    askAsStaff(fixture.provider, staff.recordPayment, {
+      ...{ id: randomUUID(), number: placed.number, kind: 'payment', way: 'cash', amount },
+    });
+  const more = ({ product }: Placed): OrderEdit => ({ lines: [{ uuid: product, amount: 3 }] });
+
+  test('the page of the former sum is not handed out again; if it is paid, the order waits for the rest', async () => {
+    const placed = await fixture.order();
+    const former = await fixture.atBank(placed);
+    await edit(placed, more(placed));
+    expect(await fixture.pay(placed.token)).toMatchObject({ status: 1 });
+    const sums = [...fixture.bank.ledger.payments.values()]
+      .filter(({ metadata }) => metadata.order_id === placed.id)
+      .map(({ amount }) => amount.value);
+    expect(sums).toEqual(['2000.00', '3000.00']);
+    fixture.bank.ledger.pay(former);
+    await fixture.notify(former);
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment' });
+    expect((await card(placed)).money).toMatchObject({ paid: 2_000, to_pay: 1_000 });
+  });
+
+  test('an order whose money is all there after an edit is paid, and no job cancels it', async () => {
+    const placed = await fixture.order();
+    await record(placed, 1_000);
+    await edit(placed, { lines: [{ uuid: placed.product, amount: 1 }] });
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
+    await fixture.turn(48 * 60);
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
+  });
+
+  test('an order with a deposit is not cancelled as unpaid: staff decide', async () => {
+    const placed = await fixture.order();
+    await record(placed, 500);
+    await fixture.turn(48 * 60);
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  test('a second edit before the bank’s answer is returned, too, each part with its own receipt', async () => {
+    const { placed, bankId } = await paid({ amount: 4 });
+    await edit(placed, { lines: [{ uuid: placed.product, amount: 3 }] });
+    await edit(placed, { lines: [{ uuid: placed.product, amount: 2 }] });
+    expect((await card(placed)).money).toMatchObject({ returning: 2_000 });
+    for (let turn = 0; turn < 3; turn++) await fixture.turn(61);
+    expect(fixture.receiptsOf(bankId).map(([, kopecks]) => kopecks)).toEqual([400_000, 100_000, 100_000]);
+    expect((await card(placed)).money).toMatchObject({ paid: 2_000, to_return: 0, to_pay: 0 });
+  });
+
+  test('what is on its way back does not pay for plants that are added meanwhile', async () => {
+    const { placed } = await paid();
+    await edit(placed, oneDied(placed));
+    await edit(placed, { lines: [{ uuid: placed.product, amount: 2 }] });
+    expect((await card(placed)).money).toMatchObject({ to_pay: 1_000, returning: 1_000 });
+  });
+
+  test('a refund whose answer was lost for a day is not made twice, though the bank has forgotten its key', async () => {
+    const { placed, bankId } = await paid();
+    fixture.bank.failAt(/POST \/refunds/, 'lost');
+    await edit(placed, oneDied(placed));
+    await fixture.turn();
+    fixture.bank.ledger.forgetKeys();
+    for (let turn = 0; turn < 3; turn++) await fixture.turn(25 * 60);
+    expect(fixture.receiptsOf(bankId).filter(([type]) => type === 'refund')).toEqual([['refund', 100_000]]);
+    expect((await card(placed)).money).toMatchObject({ paid: 1_000, to_return: 0, returning: 0 });
+  });
+});
