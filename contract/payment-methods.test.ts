@@ -6,6 +6,7 @@ test('[ORDER-01] payment methods have their labels and hints, in the order of th
   expect(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label, PAYMENT_METHODS[key].hint])).toEqual([
     ['on_receipt', 'При получении', 'Наличными или картой'],
     ['online', 'Онлайн', 'Картой или через СБП на странице банка'],
+    ['by_link', 'Онлайн по ссылке', 'Проверим наличие и вышлем ссылку на оплату'],
     ['prepaid', 'До отправки', 'Позвоним и пришлём реквизиты для перевода'],
     ['invoice', 'По счёту', 'Для организаций и предпринимателей'],
   ]);
@@ -22,6 +23,10 @@ test('[ORDER-01][ROUTE-11] each payment method is paid in its own way and says s
       ...{ isOnline: true, needsCompany: false, hasInvoice: false, isPrepaid: true },
       paymentPageText: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
     },
+    by_link: {
+      ...{ isOnline: false, needsCompany: false, hasInvoice: false, isPrepaid: true, offered: 'after_check' },
+      paymentPageText: 'Проверим наличие и вышлем ссылку на оплату.',
+    },
     prepaid: {
       ...{ isOnline: false, needsCompany: false, hasInvoice: false, isPrepaid: true },
       paymentPageText: 'Этот заказ оплачивается переводом до отправки: реквизиты пришлём, когда позвоним.',
@@ -34,9 +39,9 @@ test('[ORDER-01][ROUTE-11] each payment method is paid in its own way and says s
 });
 
 test.each([
-  ['pickup', ['on_receipt', 'online', 'invoice']],
-  ['courier', ['on_receipt', 'online', 'invoice']],
-  ['transport', ['online', 'prepaid', 'invoice']],
+  ['pickup', ['on_receipt', 'online', 'by_link', 'invoice']],
+  ['courier', ['on_receipt', 'online', 'by_link', 'invoice']],
+  ['transport', ['online', 'by_link', 'prepaid', 'invoice']],
 ] as const)('[ORDER-01] for %s the methods %j are offered', (delivery, expected) => {
   expect(methodsFor(PAYMENT_METHOD_KEYS, delivery)).toEqual(expected);
 });

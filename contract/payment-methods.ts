@@ -5,8 +5,10 @@ type Properties = {
   hint: string;
   /** Shown on the payment page if the order cannot be paid there. */
   paymentPageText: string;
-  /** Paid on the bank's page. Needs a bank; an order unpaid in time is cancelled. */
+  /** Paid on the bank's page; an order unpaid in time is cancelled. */
   isOnline: boolean;
+  /** `after_check` replaces online payment where the nursery looks at the plants first (LINK_AFTER_CHECK). */
+  offered: 'always' | 'with_bank' | 'after_check';
   needsCompany: boolean;
   hasInvoice: boolean;
   isPrepaid: boolean;
@@ -19,6 +21,7 @@ const METHODS = {
     hint: 'Наличными или картой',
     paymentPageText: 'Этот заказ вы оплатите при получении.',
     isOnline: false,
+    offered: 'always',
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: false,
@@ -30,6 +33,18 @@ const METHODS = {
     hint: 'Картой или через СБП на странице банка',
     paymentPageText: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
     isOnline: true,
+    offered: 'with_bank',
+    needsCompany: false,
+    hasInvoice: false,
+    isPrepaid: true,
+    deliveries: DELIVERY_METHODS,
+  },
+  by_link: {
+    label: 'Онлайн по ссылке',
+    hint: 'Проверим наличие и вышлем ссылку на оплату',
+    paymentPageText: 'Проверим наличие и вышлем ссылку на оплату.',
+    isOnline: false,
+    offered: 'after_check',
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: true,
@@ -40,6 +55,7 @@ const METHODS = {
     hint: 'Позвоним и пришлём реквизиты для перевода',
     paymentPageText: 'Этот заказ оплачивается переводом до отправки: реквизиты пришлём, когда позвоним.',
     isOnline: false,
+    offered: 'always',
     needsCompany: false,
     hasInvoice: false,
     isPrepaid: true,
@@ -50,6 +66,7 @@ const METHODS = {
     hint: 'Для организаций и предпринимателей',
     paymentPageText: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
     isOnline: false,
+    offered: 'always',
     needsCompany: true,
     hasInvoice: true,
     isPrepaid: true,
@@ -62,5 +79,8 @@ export type PaymentMethod = keyof typeof METHODS;
 export const PAYMENT_METHODS: Record<PaymentMethod, Properties> = METHODS;
 
 export const PAYMENT_METHOD_KEYS = Object.keys(METHODS) as PaymentMethod[];
+
+/** Of an order whose customer was sent a link to the bank's page. */
+export const LINKED_PAYMENT_METHOD: PaymentMethod = 'online';
 
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'on_receipt';

@@ -10,6 +10,7 @@ const Settings = z.object({
   UPLOADS_AT_ONCE: z.coerce.number().int().min(2).max(100).default(6),
   PROVIDER_SECRET: z.string().min(32).optional(),
   SITE_URL: z.url().default('http://localhost:3000'),
+  ADMIN_HOST: z.string().optional(),
   DEV_PAGES: z.enum(['on', 'off']).default('off'),
   YANDEX_MAPS_KEY: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),

@@ -46,7 +46,7 @@ const Settings = z.object({
   /** Twice as many when signed in, 3 times an address, 4 times a network. */
   RESERVED_KINDS: z.coerce.number().int().min(0).max(1_000).default(12),
   RESERVATIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
-  /** In roubles. Without STAFF_TOKEN no order waits for confirmation. */
+  /** In roubles. Without staff no order waits for confirmation. */
   CONFIRM_ABOVE: z.coerce.number().int().min(0).default(1_000_000),
   CONFIRM_HOURS: z.coerce
     .number()
@@ -76,6 +76,8 @@ const Settings = z.object({
     .url({ protocol: /^yookassa$/ })
     .refine(isYookassaShop, 'yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2')
     .optional(),
+  /** `on`: staff look at the plants first, then the customer gets a link to pay. */
+  LINK_AFTER_CHECK: z.enum(['on', 'off']).default('off'),
   PAYMENT_HOURS: z.coerce
     .number()
     .int()
@@ -115,7 +117,13 @@ const Settings = z.object({
     .optional(),
   INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://yandex.com/indexnow'),
   STAFF_TOKEN: z.string().min(32).optional(),
+  /** Where links for staff lead; SITE_URL without it. */
+  ADMIN_HOST: z.string().optional(),
 });
+
+/** With the scheme of the shop. */
+export const adminOrigin = ({ SITE_URL, ADMIN_HOST }: Pick<ProviderEnv, 'SITE_URL' | 'ADMIN_HOST'>): string =>
+  ADMIN_HOST ? `${new URL(SITE_URL).protocol}//${ADMIN_HOST}` : SITE_URL;
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 

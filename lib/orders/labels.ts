@@ -5,7 +5,7 @@ const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 export const isOpen = ({ status }: { status: OrderStatus }): boolean => !OVER.includes(status);
 
 export const awaitsMoney = ({ status }: { status: OrderStatus }): boolean =>
-  status === 'new' || status === 'awaiting_payment';
+  status === 'new' || status === 'confirmed' || status === 'awaiting_payment';
 
 const FRESH_MS = 15 * 60_000;
 
@@ -20,6 +20,7 @@ type StatusLabels = {
 
 export const STATUS_LABELS: Record<OrderStatus, StatusLabels> = {
   new: { name: 'Принят', ahead: 'Заказ', tone: 'pending' },
+  confirmed: { name: 'Подтверждён', ahead: 'Подтверждение', tone: 'done' },
   awaiting_payment: { name: 'Ждёт оплаты', ahead: 'Счёт', tone: 'pending' },
   paid: { name: 'Оплачен', ahead: 'Оплата', tone: 'done' },
   assembling: { name: 'Собираем', ahead: 'Сборка', tone: 'pending' },

@@ -49,7 +49,10 @@ function paymentNext(order: Order): string[] {
         : 'Заказ можно оплатить на сайте.',
     ];
   }
-  if (!PAYMENT_METHODS[payment_method].hasInvoice || !awaitsMoney(order)) return [];
+  if (!awaitsMoney(order)) return [];
+  const { offered, hasInvoice, paymentPageText } = PAYMENT_METHODS[payment_method];
+  if (offered === 'after_check') return [paymentPageText];
+  if (!hasInvoice) return [];
   if (!invoice_url) return [INVOICE_BY_EMAIL];
   const lacksDelivery = delivery.method !== 'pickup' && delivery.price === undefined;
   const sentences = [

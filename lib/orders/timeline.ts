@@ -11,7 +11,16 @@ type TimelineStep = {
   note?: string | undefined;
 };
 
-const SEQUENCE: OrderStatus[] = ['new', 'awaiting_payment', 'paid', 'assembling', 'ready', 'shipped', 'done'];
+const SEQUENCE: OrderStatus[] = [
+  'new',
+  'confirmed',
+  'awaiting_payment',
+  'paid',
+  'assembling',
+  'ready',
+  'shipped',
+  'done',
+];
 
 export function timelineOf(order: Order): TimelineStep[] {
   const past = order.moves.map(({ status, date, note }) => ({
@@ -38,6 +47,7 @@ function stepsAhead({ status, delivery, payment_method }: Order): OrderStatus[] 
   const reached = SEQUENCE.indexOf(status);
   if (reached < 0) return [];
   const isSkipped: Partial<Record<OrderStatus, boolean>> = {
+    confirmed: true,
     awaiting_payment: true,
     paid: !PAYMENT_METHODS[payment_method].isPrepaid,
     ready: delivery.method !== 'pickup',

@@ -6,7 +6,14 @@ type ConfirmSettings = {
   CONFIRM_ABOVE: number;
   CONFIRM_HOURS: number;
   DAYS_OFF: readonly string[];
-  STAFF_TOKEN?: string | undefined;
+};
+
+type Confirmed = {
+  payment_method: PaymentMethod;
+  total: number;
+  others: Others;
+  /** Somebody works in the admin, so somebody can confirm. */
+  hasStaff: boolean;
 };
 
 /** Kopecks of unhandled orders that do not wait for staff: of the same cart, login or address, and of the same network. */
@@ -20,14 +27,13 @@ const SMALL_PART = 0.01;
 
 /** Null if the order need not be confirmed. Never on a day off. `today` is Moscow's day as midnight UTC. */
 export function confirmUntil(
-  { payment_method, total, others }: { payment_method: PaymentMethod; total: number; others: Others },
+  { payment_method, total, others, hasStaff }: Confirmed,
   settings: ConfirmSettings,
   { now, today }: { now: Date; today: Date },
 ): Date | null {
   const { isOnline, hasInvoice } = PAYMENT_METHODS[payment_method];
   const most = settings.CONFIRM_ABOVE * 100;
-  // Without a token no call can confirm it.
-  if (!settings.STAFF_TOKEN || isOnline) return null;
+  if (!hasStaff || isOnline) return null;
   if (total <= most * SMALL_PART) return null;
   if (total + others.visitor <= most && total + others.network <= most * NETWORK_FACTOR) return null;
   if (hasInvoice) return endOfWorkingDay(today, INVOICE_DAYS, settings.DAYS_OFF);

@@ -1,29 +1,45 @@
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { productTag } from '../../contract/wire';
 import { latestCredible } from '../clock/rules';
 import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { lapsesAt } from './confirmation-deadline';
 import { lapseNotice } from './move-letters';
 import { formatOrderNumber, LONGEST_WAIT_MS, parseOrderNumber } from './rules';
-import { moveLocked } from './service';
+import { awaitOnlinePayment, moveLocked } from './service';
 import * as store from './store';
 
 type Done = { status: 0 | 1; message: string };
 
-export async function confirmOrder({ db, now }: Context, text: string): Promise<Done | Refusal> {
+export async function confirmOrder(context: Context, text: string): Promise<Done | Refusal> {
+  const { db, now } = context;
   const number = parseOrderNumber(text);
   if (number === undefined) return absent();
-  return db.transaction(async (tx): Promise<Done | Refusal> => {
+  const answer = await db.transaction(async (tx): Promise<Done | Refusal> => {
     const order = await store.lockOrder(tx, { number });
     if (!order) return absent();
     const name = `Заказ № ${formatOrderNumber(number)}`;
     if (order.status === 'cancelled') return { status: 0, message: `${name} уже отменён, растения снова в продаже` };
-    if (order.status !== 'new' || order.confirmed_at) return { status: 1, message: `${name} не ждёт подтверждения` };
+    if (order.status === 'new') return confirmNew(tx, context, order);
+    if (order.status !== 'awaiting_payment' || order.confirmed_at) {
+      return { status: 1, message: `${name} не ждёт подтверждения` };
+    }
     await store.setConfirmed(tx, order.id, now());
     return { status: 1, message: `${name} подтверждён` };
   });
+  context.triggerOutbox();
+  return answer;
+}
+
+/** Who asked for a link gets it now. */
+async function confirmNew(tx: Transaction, context: Context, order: store.OrderRow): Promise<Done> {
+  const isLinked =
+    PAYMENT_METHODS[order.payment_method].offered === 'after_check' && context.bank !== undefined && order.total > 0;
+  if (isLinked) return (await awaitOnlinePayment(tx, context, order)).answer;
+  return (await moveLocked(tx, context, order, { status: 'confirmed', mover: 'staff' })).answer;
 }
 
 const NOTE = 'Мы не смогли подтвердить заказ, растения снова в продаже. Если они вам нужны, позвоните нам.';

@@ -19,12 +19,13 @@ type Sale = {
   extras: OrderedExtra[];
   submission_hash: string;
   others: Others;
+  hasStaff: boolean;
   pin: Pin | undefined;
 };
 
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, delivery_price, extras, others, pin, ...sale }: Sale,
+  { submission: { user_data, order_data }, lines, delivery_price, extras, others, hasStaff, pin, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
   const { price: _shown, ...delivery } = order_data.delivery;
@@ -40,7 +41,10 @@ export function newOrder(
     delivery_price,
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,
-    confirm_until: confirmUntil({ payment_method, total, others }, env, { now: now(), today: moscowDay(now()) }),
+    confirm_until: confirmUntil({ payment_method, total, others, hasStaff }, env, {
+      now: now(),
+      today: moscowDay(now()),
+    }),
     company: (PAYMENT_METHODS[payment_method].needsCompany && company) || null,
     if_missing: if_missing ?? null,
     comment: comment ?? null,

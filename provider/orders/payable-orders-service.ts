@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
+import type { Executor } from '../db/connection';
 import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
 import * as store from './store';
@@ -24,7 +25,12 @@ function describe(order: store.OrderRow): PayableOrder {
   return { id, isPayable: false, message };
 }
 
-export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: string): Promise<Bill> {
+/** Receipts go there. */
+export const contactOf = ({ email, phone }: Pick<store.OrderRow, 'email' | 'phone'>): string => email || phone;
+
+type Reader = Pick<Context, 'env' | 'keys'> & { db: Executor };
+
+export async function billOf(context: Reader, id: string): Promise<Bill> {
   const order = await store.findOrder(context.db, { id });
   if (!order) throw new Error(`Order ${id} not found`);
   const lines = await store.soldLines(context.db, id);
@@ -35,7 +41,7 @@ export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: 
     lines,
     delivery_price: order.delivery_price ?? 0,
     extras: await store.listExtras(context.db, [id]),
-    email: order.email,
+    contact: contactOf(order),
     return_url: paymentLink(context, id),
   };
 }

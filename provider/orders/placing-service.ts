@@ -1,7 +1,6 @@
 import type { DeliveryTariff } from '../../contract/delivery-tariff';
 import { methodsFor } from '../../contract/fitting-payment';
 import type { OrderSubmission } from '../../contract/order-submission';
-import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import type { Pin } from '../addresses/rules';
 import { pinOf } from '../addresses/service';
@@ -14,6 +13,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { extrasOf, feeOf, type OrderedExtra, type Quote } from '../delivery/rules';
 import { computeCharges } from '../delivery/service';
+import { adminOrigin } from '../env';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
@@ -22,12 +22,19 @@ import * as stock from '../stock/service';
 import { type Attempt, accepted, answerRepeated, isOwnOrder, refused } from './answers';
 import { abandon, claim, removeOldKeys, settle } from './idempotency-store';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
-import { orderLink } from './links';
 import { createNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, type OfferLine, plantsOf, withoutReplacement } from './offer';
 import { countOutcome } from './outcome';
 import { profileOf } from './profile';
-import { hashSubmission, type OrderedLine, orderTotals, type Processed } from './rules';
+import {
+  formatOrderNumber,
+  hashSubmission,
+  isOffered,
+  type OrderedLine,
+  offeredBy,
+  orderTotals,
+  type Processed,
+} from './rules';
 import { letterLinks } from './service';
 import * as store from './store';
 
@@ -74,7 +81,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isOwnOrder(placed, placing)) return answerRepeated(context, placed, placing, cartLines.length > 0);
   if (!cartId || cartLines.length === 0) return refused('Корзина пуста', []);
-  if (PAYMENT_METHODS[payment_method].isOnline && !context.bank) {
+  if (!isOffered(payment_method, offeredBy(context))) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
   if (methodsFor([payment_method], delivery.method).length === 0) {
@@ -157,7 +164,8 @@ async function writeOrder(
   const { cartId, customer, hash, submission, delivery_price, extras, leaves_from, pin } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const others = await store.sumOthers(tx, { id: submission.order_data.uuid, ...whose }, context.now());
-  const order = newOrder(context, { ...whose, submission, lines, delivery_price, extras, others, pin });
+  const hasStaff = context.env.STAFF_TOKEN !== undefined || (await store.hasStaff(tx));
+  const order = newOrder(context, { ...whose, submission, lines, delivery_price, extras, others, hasStaff, pin });
   const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, { lines, extras }, createNumber);
   if (customer) await fillProfile(tx, customer.user_id, profileOf(order));
@@ -165,7 +173,14 @@ async function writeOrder(
   const terms = { delivery_price, extras, leaves_from, pay_until, confirm_until, pin };
   const letter = { id, number, total, ...terms, lines, submission };
   const toCustomer = customerLetter(letter, await letterLinks(tx, context, order));
-  const toNursery = [nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)), staffNotice(letter)];
+  const toNursery = [
+    nurseryLetter(
+      letter,
+      context.env.NURSERY_EMAIL,
+      `${adminOrigin(context.env)}/admin/orders/${formatOrderNumber(number)}`,
+    ),
+    staffNotice(letter),
+  ];
   const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();
   await notifications.queue(tx, context, isProved ? [toCustomer, ...toNursery] : toNursery);
   // Anyone can order with another's mailbox. The order is valid without the letter.

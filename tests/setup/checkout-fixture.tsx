@@ -8,7 +8,7 @@ import type { AnswerOf } from '@/contract/call';
 import { type AmountChange, type CartLine, cart } from '@/contract/cart';
 import { delivery } from '@/contract/delivery';
 import { orders } from '@/contract/orders';
-import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from './msw';
@@ -21,7 +21,7 @@ export const HOUSE = { value: 'Истра, Лесная, 14', x: 55.9, y: 36.8 }
 export const CONTACT = { name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com', consent: true };
 
 export const TERMS: CheckoutTerms = {
-  paymentMethods: PAYMENT_METHOD_KEYS,
+  paymentMethods: PAYMENT_METHOD_KEYS.filter((method) => PAYMENT_METHODS[method].offered !== 'after_check'),
   today: '2026-05-10T00:00:00Z',
   delivery: { pickup: undefined },
   places: [],

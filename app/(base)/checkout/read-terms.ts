@@ -12,7 +12,7 @@ import { placeOffers } from '@/lib/delivery/place';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
 
-const OFFLINE_METHODS = PAYMENT_METHOD_KEYS.filter((key) => !PAYMENT_METHODS[key].isOnline);
+const OFFLINE_METHODS = PAYMENT_METHOD_KEYS.filter((key) => PAYMENT_METHODS[key].offered === 'always');
 
 /** Parts that cannot be read are left out; ordering works without them. */
 export async function readTerms(): Promise<CheckoutTerms> {
