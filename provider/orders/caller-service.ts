@@ -1,0 +1,13 @@
+import type { AnswerOf } from '../../contract/call';
+import type { staffPhoneOrders } from '../../contract/staff/phone-orders';
+import type { Context } from '../context';
+import { displayEmail } from '../notifications/rules';
+import { findByPhone } from './caller-store';
+
+export async function findCustomer(
+  { db }: Pick<Context, 'db'>,
+  phone: string,
+): Promise<AnswerOf<typeof staffPhoneOrders.findCustomer>> {
+  const found = await findByPhone(db, phone);
+  return found ? { customer: { ...found, email: displayEmail(found.email), address: found.address ?? '' } } : {};
+}
