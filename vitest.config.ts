@@ -15,7 +15,16 @@ const PROCESSES = [
 ];
 /** Exhaust limits, send hostile input, race or break dependencies, for many seconds each. */
 const ADVERSE = [
-  ...['code-limits', 'faults*', 'payments-faults', 'oversell', 'phone-codes', 'upload-quota', 'uploads-faults'],
+  ...[
+    'code-limits',
+    'faults*',
+    'payments-faults',
+    'oversell',
+    'phone-codes',
+    'upload-quota',
+    'uploads-faults',
+    'order-money-property',
+  ],
   ...['hostile-uploads', 'xss*', 'claims-erase', 'outbox-erase', 'outbox-senders', 'order-whole-or-not', 'captcha*'],
   ...['code-human-check'],
 ];

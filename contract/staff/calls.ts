@@ -1,14 +1,21 @@
 import { staffBanners } from './banners';
+import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
 import { staffMessages } from './messages';
+import { staffOrderCard } from './order-card';
+import { staffOrderEdits } from './order-edits';
+import { staffOrderMoney } from './order-money';
 import { staffOrders } from './orders';
 import { staffAccount, staffPeople } from './people';
+import { staffPhoneOrders } from './phone-orders';
 import { staffProducts } from './products';
 import { staffRedirects } from './redirects';
 import { staffReviews } from './reviews';
 import { staffSignIn } from './sign-in';
+import { staffToday } from './today';
+import { staffViews } from './views';
 
 /** The nursery's own tools. Without a staff session, a machine key or STAFF_TOKEN they answer 404, except to sign in. */
 export const staff = {
@@ -17,7 +24,14 @@ export const staff = {
   ...staffPeople,
   ...staffKeys,
   ...staffLog,
+  ...staffToday,
   ...staffOrders,
+  ...staffOrderCard,
+  ...staffOrderEdits,
+  ...staffOrderMoney,
+  ...staffPhoneOrders,
+  ...staffViews,
+  ...staffCustomers,
   ...staffProducts,
   ...staffReviews,
   ...staffMessages,

@@ -10,13 +10,14 @@ import { Done, staffCall } from './staff-call';
 const Opened = Done.extend({ token: z.string().optional(), needs_code: z.literal(true).optional() });
 
 const Me = z.object({
-  /** Absent for a machine key. */
   email: z.string().optional(),
   name: z.string(),
   role: z.enum(STAFF_ROLES).optional(),
   permissions: z.array(z.enum(PERMISSIONS)),
   has_totp: z.boolean(),
 });
+
+export const SIGNED_OUT = 'Вы вышли. Войдите в соседней вкладке и повторите: набранное останется';
 
 export const staffSignIn = {
   openSession: call({

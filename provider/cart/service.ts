@@ -109,6 +109,9 @@ async function createCart(tx: Transaction, customer: Customer | undefined, now: 
   return cart.id;
 }
 
+/** Of an order that staff place: nobody knows its id. */
+export const openGuestCart = (tx: Transaction, now: Date): Promise<string> => createCart(tx, undefined, now);
+
 export async function lockLines(
   tx: Transaction,
   caller: Caller,

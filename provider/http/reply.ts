@@ -1,3 +1,4 @@
+import { PERMISSION_NAMES, type Permission } from '../../contract/staff/permissions';
 import { INVALIDATED_TAGS } from '../../contract/wire';
 
 export class Accepted<A> {
@@ -46,6 +47,9 @@ export const tooManyAttempts = (retryAfter: number) =>
 export const tooLate = () => new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 5 });
 
 export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
+
+export const notPermitted = (lacking: Permission) =>
+  new Refusal(403, `Нет права: ${PERMISSION_NAMES[lacking].toLowerCase()}`);
 
 export const absent = () => new Refusal(404, 'Не найдено');
 

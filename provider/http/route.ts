@@ -11,12 +11,12 @@ import type {
 } from '../../contract/call';
 import { LIMITS, type RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
-import { PERMISSION_NAMES } from '../../contract/staff/permissions';
+import { SIGNED_OUT } from '../../contract/staff/sign-in';
 import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS, STAFF_SESSION } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, HttpDependencies, StaffActor } from './dependencies';
-import { Accepted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
+import { Accepted, notPermitted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
 import { listUnknownFields } from './unknown-fields';
 
 export type Incoming<C> = {
@@ -158,12 +158,10 @@ async function identifyStaff(
 ): Promise<StaffActor | Refusal> {
   const staff = token === undefined ? undefined : await dependencies.identifyStaff(token);
   if (!staff) {
-    return token?.startsWith(STAFF_SESSION)
-      ? new Refusal(401, 'Войдите ещё раз')
-      : new Refusal(404, 'Такого вызова нет');
+    return token?.startsWith(STAFF_SESSION) ? new Refusal(401, SIGNED_OUT) : new Refusal(404, 'Такого вызова нет');
   }
   if (may && staff.permissions.has(may)) return staff;
-  return new Refusal(403, may ? `Нет права: ${PERMISSION_NAMES[may].toLowerCase()}` : 'Нет права');
+  return may ? notPermitted(may) : new Refusal(403, 'Нет права');
 }
 
 /** A bad token is refused even where none is required: its sender believes to be signed in. */

@@ -1,11 +1,17 @@
 import type { LoggedTable } from '../../contract/staff/log';
+import type { Permission } from '../../contract/staff/permissions';
 
 const BY_HAND = 'Вне магазина';
 const UNKNOWN = 'Удалённая запись';
+const PROGRAMS: Record<string, string> = {
+  token: 'STAFF_TOKEN',
+  console: 'Командная строка',
+  upgrade: 'Обновление магазина',
+};
 
 export const actorName = (actor: string | null, names: ReadonlyMap<string, string>): string => {
   if (actor === null) return BY_HAND;
-  return actor === 'token' ? 'STAFF_TOKEN' : (names.get(actor) ?? UNKNOWN);
+  return PROGRAMS[actor] ?? names.get(actor) ?? UNKNOWN;
 };
 
 /** Lines and extras have the key of their order first. */
@@ -21,15 +27,18 @@ type Entry = {
   after: Record<string, unknown>;
 };
 
-const RESTORABLE_FIELDS: Partial<Record<LoggedTable, readonly string[]>> = {
-  products: ['price', 'discount_price', 'removed_at'],
-  reviews: ['state', 'answer'],
-  staff_accounts: ['name', 'role', 'disabled_at'],
+/** `may` is the permission of the service that writes the former values. */
+const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
+  products: { may: 'products.write', fields: ['price', 'discount_price', 'removed_at'] },
+  reviews: { may: 'reviews.moderate', fields: ['state', 'answer'] },
+  banners: { may: 'site.write' },
+  redirects: { may: 'site.write' },
+  staff_accounts: { may: 'people.manage', fields: ['name', 'role', 'disabled_at'] },
 };
 
 /** Stock is not restored: it has gone on since. Personal data is not in the log. */
-export function isRestorable({ subject, kind, before, after }: Entry): boolean {
-  if (subject === 'banners' || subject === 'redirects') return true;
-  const fields = kind === 'changed' ? (RESTORABLE_FIELDS[subject] ?? []) : [];
-  return fields.some((field) => field in before || field in after);
+export function neededToRestore({ subject, kind, before, after }: Entry): Permission | undefined {
+  const { may, fields } = RESTORABLE[subject] ?? {};
+  const isAmong = !fields || (kind === 'changed' && fields.some((field) => field in before || field in after));
+  return isAmong ? may : undefined;
 }

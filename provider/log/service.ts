@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
+import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { actorName, isRestorable, ownerOf } from './rules';
+import { actorName, neededToRestore, ownerOf } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.log_page_size;
@@ -27,6 +28,7 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 export async function listLog(
   { db }: Pick<Context, 'db'>,
   { page, subject, key, actor, from, to }: Query,
+  permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffLog.log>> {
   const filter = {
     ...{ subject, key, actor },
@@ -34,24 +36,27 @@ export async function listLog(
     before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
   };
   const rows = await store.listChanges(db, filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
-  return { has_more: rows.length > PAGE_SIZE, items: await describe(db, rows.slice(0, PAGE_SIZE)) };
+  return { has_more: rows.length > PAGE_SIZE, items: await describe(db, rows.slice(0, PAGE_SIZE), permissions) };
 }
 
-async function describe(db: Executor, rows: Change[]): Promise<LogEntry[]> {
+async function describe(db: Executor, rows: Change[], permissions: ReadonlySet<Permission>): Promise<LogEntry[]> {
   const [actors, names] = await Promise.all([store.namesOfActors(db), store.namesOfRows(db, rows.map(ownerOfChange))]);
   return rows.map((row) => {
     const { id, at, actor, request_id, subject, key, kind, before, after } = row;
     const owner = ownerOfChange(row);
+    const needed = neededToRestore(row);
     return {
       ...{ id, at: at.toISOString(), actor: actorName(actor, actors), subject, key, kind, before, after },
       ...(request_id && { request_id }),
       name: names.get(`${owner.subject}:${owner.key}`) ?? key,
-      can_restore: isRestorable(row),
+      can_restore: needed !== undefined && permissions.has('log.restore') && permissions.has(needed),
     };
   });
 }
 
 const ownerOfChange = ({ subject, key }: Change) => ownerOf(subject, key);
+
+export const namesOfActors = store.namesOfActors;
 
 /** An act that changes no row of its own, such as a newsletter. */
 export const recordAct = store.insertAct;

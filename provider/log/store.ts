@@ -79,7 +79,10 @@ export async function namesOfRows(db: Executor, rows: Row[]): Promise<Map<string
       ? db.select({ key: products.id, name: products.name }).from(products).where(inArray(products.id, productKeys))
       : [],
     orderKeys.length > 0
-      ? db.select({ key: orders.id, name: orders.number }).from(orders).where(inArray(orders.id, orderKeys))
+      ? db
+          .select({ key: orders.id, name: sql<string>`regexp_replace(${orders.number}::text, '(\\d{4})$', '-\\1')` })
+          .from(orders)
+          .where(inArray(orders.id, orderKeys))
       : [],
     categoryKeys.length > 0
       ? db

@@ -110,6 +110,19 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
 
+export type OrderLetter = { order_id: string; subject: string; at: Date; state: 'sent' | 'waiting' | 'failed' };
+
+export async function lettersOfOrders(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  orderIds: string[],
+): Promise<OrderLetter[]> {
+  const rows = await store.listAboutOrders(db, orderIds, env.NURSERY_EMAIL);
+  return rows.map(({ order_id, subject, created_at, sent_at, dead_at }) => {
+    const unsent = dead_at ? ('failed' as const) : ('waiting' as const);
+    return { order_id, subject, at: sent_at ?? dead_at ?? created_at, state: sent_at ? 'sent' : unsent };
+  });
+}
+
 type PersonMessages = { logins: string[]; ids: string[] };
 
 /** A message that is being sent may still arrive. Letters to the nursery concern other customers' orders. */

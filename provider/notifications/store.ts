@@ -13,6 +13,7 @@ import {
   lt,
   lte,
   min,
+  ne,
   or,
   type SQL,
   sql,
@@ -200,6 +201,29 @@ export const loadFile = async (db: Executor, id: string) => {
     .where(eq(files.id, id));
   return file;
 };
+
+/** `order-<uuid>-…`, as the letters of orders are named. */
+const orderOf = sql<string>`substring(${outbox.message_id} from 7 for 36)`;
+
+export const listAboutOrders = (db: Executor, orderIds: string[], exceptRecipient: string) =>
+  db
+    .select({
+      order_id: orderOf,
+      subject: outbox.subject,
+      created_at: outbox.created_at,
+      sent_at: outbox.sent_at,
+      dead_at: outbox.dead_at,
+    })
+    .from(outbox)
+    .where(
+      and(
+        like(outbox.message_id, 'order-%'),
+        inArray(orderOf, orderIds),
+        eq(outbox.channel, 'mail'),
+        ne(sql`lower(${outbox.recipient})`, exceptRecipient.toLowerCase()),
+      ),
+    )
+    .orderBy(asc(outbox.id));
 
 export const countDead = async (db: Executor): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(outbox).where(dead);

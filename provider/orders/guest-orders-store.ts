@@ -1,16 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isGuestOrderOf } from '../db/tables/guest-orders';
 import { orders } from '../db/tables/orders';
 
 /** Both logins are proved by a code. */
 export type Person = { id: string; phone: string | null; email: string | null };
-
-/** By phone only without an e-mail: numbers are mistyped and reassigned. E-mails are stored as typed. */
-export function isGuestOrderOf({ phone, email }: Person): SQL {
-  const byEmail = email === null ? undefined : sql`lower(${orders.email}) = ${email}`;
-  const byPhone = phone === null ? undefined : and(eq(orders.phone, phone), eq(orders.email, ''));
-  return and(isNull(orders.user_id), or(byEmail, byPhone) ?? sql`false`) ?? sql`false`;
-}
 
 const UNHANDLED = ['new', 'awaiting_payment'] as const;
 const ESTABLISHED_MS = 2 * 24 * 3_600_000;

@@ -27,6 +27,13 @@ export const listAll = (db: Executor, userId: string) =>
     .where(eq(orders.user_id, userId))
     .orderBy(desc(orders.created_at), desc(orders.number));
 
+export const listAmong = (db: Executor, ids: string[]) =>
+  db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(inArray(orders.id, ids))
+    .orderBy(desc(orders.created_at), desc(orders.number));
+
 export async function lastRecipient(db: Executor, userId: string) {
   const [row] = await db
     .select({ customer_name: orders.customer_name, phone: orders.phone, delivery: orders.delivery })

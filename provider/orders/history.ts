@@ -56,8 +56,14 @@ export async function findOrder(reader: Reader, which: Which): Promise<Order | u
   return row && (await describeAll(reader, [row]))[0]?.order;
 }
 
-export async function exportOrders(reader: Reader, userId: string): Promise<OrderForExport[]> {
-  const described = await describeAll(reader, await historyStore.listAll(reader.db, userId));
+export const exportOrders = async (reader: Reader, userId: string): Promise<OrderForExport[]> =>
+  exportRows(reader, await historyStore.listAll(reader.db, userId));
+
+export const exportAmong = async (reader: Reader, ids: string[]): Promise<OrderForExport[]> =>
+  exportRows(reader, await historyStore.listAmong(reader.db, ids));
+
+async function exportRows(reader: Reader, rows: OrderRow[]): Promise<OrderForExport[]> {
+  const described = await describeAll(reader, rows);
   return described.map(({ row, order }) => ({
     ...order,
     customer: { name: row.customer_name, phone: row.phone, email: row.email, comment: row.comment ?? '' },
@@ -102,7 +108,7 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
 }
 
 /** Also after payment: accounting needs it. */
-const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
+export const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
   PAYMENT_METHODS[payment_method].hasInvoice && company !== null && status !== 'cancelled' && status !== 'refunded';
 
 function describeExtras(extras: OrderedExtra[]): Pick<Order, 'extras'> {
@@ -151,7 +157,10 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
 }
 
 /** Computed from the day of the order, as promised at checkout. */
-function shippingDayOf({ status, created_at, delivery }: OrderRow, lines: Line[]): Pick<Order, 'leaves_from'> {
+export function shippingDayOf(
+  { status, created_at, delivery }: OrderRow,
+  lines: Pick<Line, 'attributes'>[],
+): Pick<Order, 'leaves_from'> {
   if (!STEPS[status].is_at_nursery) return {};
   const travels = lines.map(({ attributes }) => attributes);
   const from = orderShipsFrom(travels, delivery.method, moscowDay(created_at));

@@ -154,7 +154,7 @@ test('[ORDER-05] the nursery’s letter has article numbers and a link to the or
   const letter = nurseryLetter(orderOf('Анна', {}, { lines }), 'nursery@example.com', LETTER_ADDRESS.link);
   expect(letter.headers).toEqual({ 'Reply-To': 'stranger@example.com' });
   expect(letter.body).toContain('ТУ-77 Туя западная — 2 шт × ');
-  expect(letter.body).toContain(`Заказ на сайте: ${LETTER_ADDRESS.link}`);
+  expect(letter.body).toContain(`Заказ в админке: ${LETTER_ADDRESS.link}`);
 });
 
 test('[ORDER-05] the nursery’s letter shows a mailbox at a Russian domain in Cyrillic', () => {

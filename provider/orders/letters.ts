@@ -71,7 +71,12 @@ const NEXT: Record<Method, string> = {
 const moneyOf = (order: OrderLetter, links: LetterLinks): LetterPart[] =>
   order.pay_until
     ? [payment(order.pay_until, links)]
-    : invoice(termsOf(order), links, order.confirm_until ? '' : undefined);
+    : [...linkAfterCheck(order), ...invoice(termsOf(order), links, order.confirm_until ? '' : undefined)];
+
+function linkAfterCheck({ submission }: OrderLetter): LetterPart[] {
+  const { offered, paymentPageText } = PAYMENT_METHODS[submission.order_data.payment_method];
+  return offered === 'after_check' ? [text(paymentPageText)] : [];
+}
 
 const confirmation = ({ confirm_until, submission }: OrderLetter): LetterPart[] =>
   confirm_until ? [text(confirmText(submission.order_data.payment_method, confirm_until))] : [];
@@ -94,7 +99,7 @@ export function nurseryLetter(order: OrderLetter, recipient: string, link: strin
       ...mapLines(order),
       ...notesOf(order),
       '',
-      `Заказ на сайте: ${link}`,
+      `Заказ в админке: ${link}`,
     ].join('\n'),
     // Staff reply to this letter, and the customer reads the reply.
     headers: { 'Reply-To': email },

@@ -1,10 +1,13 @@
+import type { OrderForExport } from '../../contract/orders';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
 import { type Person, setCustomer } from './guest-orders-store';
+import * as history from './history';
 import * as store from './personal-data-store';
 import { retentionStart } from './rules';
+import { readerOf } from './service';
 
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
 
@@ -15,6 +18,17 @@ export async function lockToErase(tx: Transaction, person: Person): Promise<stri
   await setCustomer(tx, ids, person.id);
   return own.every(({ is_open }) => !is_open) ? ids : undefined;
 }
+
+export const hasOpenAmong = (db: Executor, ids: string[]): Promise<boolean> => store.hasOpenAmong(db, ids);
+
+/** As `lockToErase`, for orders that staff have found. */
+export async function lockAmong(tx: Transaction, ids: string[]): Promise<string[] | undefined> {
+  const locked = await store.lockAmong(tx, ids);
+  return locked.every(({ is_open }) => !is_open) ? locked.map(({ id }) => id) : undefined;
+}
+
+export const exportAmong = async (context: Context, ids: string[]): Promise<OrderForExport[]> =>
+  history.exportAmong(await readerOf(context), ids);
 
 /** Orders whose retention period has ended. Erase other data under this lock. */
 export const lockExpired = (tx: Transaction, { now }: Context, most: number): Promise<string[]> =>

@@ -2,9 +2,10 @@ import { and, asc, eq, gte, inArray, lt, ne, not, notExists, notInArray, or, typ
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
-import { orderMoves, orders } from '../db/tables/orders';
-import { payments, refunds } from '../db/tables/payments';
-import { isAny, isGuestOrderOf, type Person } from './guest-orders-store';
+import { isGuestOrderOf } from '../db/tables/guest-orders';
+import { orderEdits, orderMoves, orders } from '../db/tables/orders';
+import { handoverReceipts, orderPayments, payments, refunds } from '../db/tables/payments';
+import { isAny, type Person } from './guest-orders-store';
 import { isClosed } from './rules';
 
 const CLOSED = ORDER_STATUSES.filter(isClosed);
@@ -14,7 +15,11 @@ const hasUnsettledPayment = sql`EXISTS (
   SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND (
     ${payments.stage} IN ('returning', 'unreturned')
     OR (${payments.stage} = 'taken' AND ${orders.status} IN ('cancelled', 'refunded'))
-    OR (${payments.stage} IN ('pending', 'held') AND ${payments.created_at} > now() - interval '7 days')))`;
+    OR (${payments.stage} IN ('pending', 'held') AND ${payments.created_at} > now() - interval '7 days')
+    OR EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.payment_id} = ${payments.id}
+      AND ${refunds.stage} IN ('queued', 'begun', 'pending'))
+    OR EXISTS (SELECT 1 FROM ${handoverReceipts} WHERE ${handoverReceipts.payment_id} = ${payments.id}
+      AND ${handoverReceipts.stage} IN ('begun', 'pending'))))`;
 
 const isOpen = or(notInArray(orders.status, CLOSED), hasUnsettledPayment) ?? hasUnsettledPayment;
 
@@ -28,14 +33,21 @@ export const isMailboxProved = async (
 
 export const hasOpen = (db: Executor, person: Person): Promise<boolean> => isAny(db, and(isOf(person), isOpen));
 
+export const hasOpenAmong = (db: Executor, ids: string[]): Promise<boolean> =>
+  isAny(db, and(inArray(orders.id, ids), isOpen));
+
 /** Ordered by id, so that concurrent lockers cannot deadlock. */
-export const lockOf = (tx: Transaction, person: Person) =>
+const lockWhere = (tx: Transaction, which: SQL | undefined) =>
   tx
     .select({ id: orders.id, is_open: sql<boolean>`${isOpen}` })
     .from(orders)
-    .where(isOf(person))
+    .where(which)
     .orderBy(asc(orders.id))
     .for('update');
+
+export const lockOf = (tx: Transaction, person: Person) => lockWhere(tx, isOf(person));
+
+export const lockAmong = (tx: Transaction, ids: string[]) => lockWhere(tx, inArray(orders.id, ids));
 
 export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
   const moved = tx
@@ -45,7 +57,9 @@ export function lockOver(tx: Transaction, before: Date, most: number): Promise<s
   return tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lt(orders.created_at, before), ne(orders.email, ''), not(isOpen), notExists(moved)))
+    .where(
+      and(lt(orders.created_at, before), or(ne(orders.email, ''), ne(orders.phone, '')), not(isOpen), notExists(moved)),
+    )
     .orderBy(asc(orders.id))
     .limit(most)
     .for('update')
@@ -65,13 +79,18 @@ export async function anonymise(tx: Transaction, orderIds: string[]): Promise<vo
       // A sole trader's tax number is personal data.
       company: null,
       comment: null,
+      staff_note: null,
       submission_hash: '',
     })
     .where(inArray(orders.id, orderIds));
   await tx.update(orderMoves).set({ note: null }).where(inArray(orderMoves.order_id, orderIds));
+  await tx.update(orderEdits).set({ reason: null }).where(inArray(orderEdits.order_id, orderIds));
+  await tx.update(orderPayments).set({ note: null }).where(inArray(orderPayments.order_id, orderIds));
   const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, orderIds));
   await tx
     .update(refunds)
     .set({ reason: null })
     .where(and(eq(refunds.stage, 'by_staff'), inArray(refunds.payment_id, own)));
+  await tx.update(refunds).set({ receipt: null }).where(inArray(refunds.payment_id, own));
+  await tx.update(handoverReceipts).set({ contact: '' }).where(inArray(handoverReceipts.payment_id, own));
 }

@@ -22,15 +22,16 @@ import {
 
 /** Rows: from; columns: to, in the order of ORDER_STATUSES. `S`: staff, `C`: also the customer, `.`: not allowed. */
 const TABLE: Record<OrderStatus, string> = {
-  new: '.SSS...C.',
-  awaiting_payment: '..SS...C.',
-  paid: '...S....S',
-  assembling: '....SS.SS',
-  ready: '.....SSSS',
-  shipped: '......SSS',
-  done: '........S',
-  cancelled: '........S',
-  refunded: '.........',
+  new: '.SSSS...C.',
+  confirmed: '..SSS..SC.',
+  awaiting_payment: '...SS...C.',
+  paid: '....S..S.S',
+  assembling: '.....SSSSS',
+  ready: '......SSSS',
+  shipped: '.......SSS',
+  done: '.........S',
+  cancelled: '.........S',
+  refunded: '..........',
 };
 
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to, column) => ({ from, to, column })));
@@ -67,6 +68,7 @@ describe('moves', () => {
     expect(pairs.filter(({ from, to }) => isClosed(from) && returnsPieces(from, to))).toEqual([]);
     expect(returning.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'new cancelled',
+      'confirmed cancelled',
       'awaiting_payment cancelled',
       'paid refunded',
       'assembling cancelled',
@@ -80,6 +82,7 @@ describe('moves', () => {
 test('[ORDER-06] each status has a name', () => {
   expect(ORDER_STATUSES.map((status) => STEPS[status].name)).toEqual([
     'принят',
+    'подтверждён',
     'ждёт оплаты',
     'оплачен',
     'собирается',

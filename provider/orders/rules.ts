@@ -45,9 +45,23 @@ export type Bill = {
   /** Kopecks, included in the total. */
   delivery_price: number;
   extras: OrderedExtra[];
-  email: string;
+  /** For the receipt: e-mail, or digits of a phone. */
+  contact: string;
   return_url: string;
 };
+
+type Offering = { bank: unknown; env: { LINK_AFTER_CHECK: 'on' | 'off' } };
+
+export const offeredBy = ({ bank, env }: Offering) => ({
+  hasBank: bank !== undefined,
+  linkAfterCheck: env.LINK_AFTER_CHECK === 'on',
+});
+
+/** `linkAfterCheck`: the nursery looks at the plants before anybody pays (LINK_AFTER_CHECK). */
+export function isOffered(method: PaymentMethod, by: { hasBank: boolean; linkAfterCheck: boolean }): boolean {
+  const { offered } = PAYMENT_METHODS[method];
+  return offered === 'always' || (by.hasBank && by.linkAfterCheck === (offered === 'after_check'));
+}
 
 export const isPaidOnline = (method: PaymentMethod, total: number): boolean =>
   PAYMENT_METHODS[method].isOnline && total > 0;
@@ -74,9 +88,15 @@ type Step = {
 export const STEPS: Record<OrderStatus, Step> = {
   new: {
     name: 'принят',
-    next: ['awaiting_payment', 'paid', 'assembling', 'cancelled'],
+    next: ['confirmed', 'awaiting_payment', 'paid', 'assembling', 'cancelled'],
     next_by_customer: ['cancelled'],
     next_by_time: ['cancelled'],
+    is_at_nursery: true,
+  },
+  confirmed: {
+    name: 'подтверждён',
+    next: ['awaiting_payment', 'paid', 'assembling', 'done', 'cancelled'],
+    next_by_customer: ['cancelled'],
     is_at_nursery: true,
   },
   awaiting_payment: {
@@ -88,13 +108,13 @@ export const STEPS: Record<OrderStatus, Step> = {
   },
   paid: {
     name: 'оплачен',
-    next: ['assembling', 'refunded'],
+    next: ['assembling', 'done', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
   },
   assembling: {
     name: 'собирается',
-    next: ['ready', 'shipped', 'cancelled', 'refunded'],
+    next: ['ready', 'shipped', 'done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
   },
@@ -125,6 +145,19 @@ export const STEPS: Record<OrderStatus, Step> = {
     is_at_nursery: false,
   },
 };
+
+export type LostPieces = readonly { uuid: string; amount: number }[];
+
+/** Undefined if more pieces are said to be lost than the order has. */
+export function withoutLost<T extends { product_id: string; amount: number }>(
+  sold: readonly T[],
+  lost: LostPieces,
+): T[] | undefined {
+  const left = new Map(sold.map(({ product_id, amount }) => [product_id, amount]));
+  for (const { uuid, amount } of lost) left.set(uuid, (left.get(uuid) ?? 0) - amount);
+  if ([...left.values()].some((amount) => amount < 0)) return undefined;
+  return sold.map((line) => ({ ...line, amount: left.get(line.product_id) ?? 0 })).filter(({ amount }) => amount > 0);
+}
 
 const CLOSED: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
@@ -164,7 +197,9 @@ export type PaymentStage = (typeof PAYMENT_STAGES)[number];
 
 export function paymentState(order: OrderStatus, stages: PaymentStage[]): PaymentState | undefined {
   const has = (...some: PaymentStage[]) => some.some((stage) => stages.includes(stage));
-  if (has('taken')) return isCancelledOrRefunded(order) ? 'refunding' : 'paid';
+  if (has('taken') && isCancelledOrRefunded(order)) return 'refunding';
+  // It has paid a part.
+  if (has('taken')) return order === 'awaiting_payment' ? 'pending' : 'paid';
   if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
   if (order !== 'awaiting_payment' && has('returning', 'unreturned')) return 'refunding';
   if (order !== 'awaiting_payment' && has('returned')) return 'refunded';

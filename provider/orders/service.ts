@@ -1,8 +1,9 @@
 import type { LastOrder } from '../../contract/accounts';
 import type { Order, OrderStatus } from '../../contract/orders';
+import { LINKED_PAYMENT_METHOD } from '../../contract/payment-methods';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
@@ -16,11 +17,13 @@ import {
   canMove,
   formatOrderNumber,
   isPaidOnline,
+  type LostPieces,
   type Mover,
   parseOrderNumber,
   payUntil,
   returnsPieces,
   STEPS,
+  withoutLost,
 } from './rules';
 import * as store from './store';
 
@@ -58,16 +61,17 @@ export async function getOrderByLink(context: Context, token: string): Promise<O
 
 type Done = { status: 0 | 1; message: string };
 export type Moved = { answer: Done; affectedProducts: string[] };
-type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined };
+type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined; lost?: LostPieces | undefined };
 
 export async function moveOrder(
   context: Context,
   text: string,
   status: OrderStatus,
   note?: string,
+  lost?: LostPieces,
 ): Promise<Moved | Refusal> {
   const number = parseOrderNumber(text);
-  return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note });
+  return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note, lost });
 }
 
 export const cancel = (context: Context, which: store.Which): Promise<Moved | Refusal> =>
@@ -78,10 +82,19 @@ export async function cancelOrderByLink(context: Context, token: string): Promis
   return id === undefined ? absent() : cancel(context, { id });
 }
 
-async function move(context: Context, which: store.Which, transition: Transition): Promise<Moved | Refusal> {
+const move = (context: Context, which: store.Which, transition: Transition): Promise<Moved | Refusal> =>
+  moveIf(context, which, transition, async () => true);
+
+async function moveIf(
+  context: Context,
+  which: store.Which,
+  transition: Transition,
+  mayMove: (tx: Transaction) => Promise<boolean>,
+): Promise<Moved | Refusal> {
   const moved = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, which);
-    return order ? moveLocked(tx, context, order, transition) : absent();
+    if (!order) return absent();
+    return (await mayMove(tx)) ? moveLocked(tx, context, order, transition) : unmoved(0, 'Часть денег уже пришла');
   });
   context.triggerOutbox();
   // The cancelled order may have to be refunded.
@@ -96,7 +109,7 @@ export async function moveLocked(
   order: store.OrderRow,
   transition: Transition,
 ): Promise<Moved> {
-  const { status, mover, note } = transition;
+  const { status, mover, note, lost = [] } = transition;
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);
   if (!canMove(order.status, status, mover)) {
@@ -104,10 +117,11 @@ export async function moveLocked(
       mover === 'customer' ? 'Позвоните нам, чтобы его изменить' : `Нельзя перевести в «${STEPS[status].name}»`;
     return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
   }
+  const returned = returnsPieces(order.status, status) ? withoutLost(await store.soldAmounts(tx, order.id), lost) : [];
+  if (!returned) return unmoved(0, 'Погибло больше растений, чем было в заказе');
   const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
   const isByStaff = mover === 'staff';
   await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff });
-  const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
   await stock.restock(tx, returned);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
@@ -149,6 +163,39 @@ export const lock = (tx: Transaction, id: string): Promise<store.OrderRow | unde
 export const payFor = (tx: Transaction, context: Context, order: store.OrderRow): Promise<Moved> =>
   moveLocked(tx, context, order, { status: 'paid', mover: 'payment' });
 
+export const lockByNumber = (tx: Transaction, number: number): Promise<store.OrderRow | undefined> =>
+  store.lockOrder(tx, { number });
+
+export const find = (db: Executor, which: store.Which): Promise<store.OrderRow | undefined> =>
+  store.findOrder(db, which);
+
+export type LockedOrder = store.OrderRow;
+
+/** Call it under the order's lock: staff have recorded the money. */
+export const moveToPaid = (tx: Transaction, context: Context, order: LockedOrder): Promise<Moved> =>
+  moveLocked(tx, context, order, { status: 'paid', mover: 'staff' });
+
+/** Call it under the order's lock: from now on it waits for an online payment, whatever was chosen first. */
+export async function awaitOnlinePayment(
+  tx: Transaction,
+  context: Context,
+  order: LockedOrder,
+): Promise<{ answer: Done; link?: string }> {
+  const link = paymentLink(context, order.id);
+  if (order.status === 'awaiting_payment') {
+    if (!order.pay_until) await store.setPayUntil(tx, order.id, payUntil(context.now(), context.env.PAYMENT_HOURS));
+    return { answer: { status: 1, message: 'Заказ ждёт оплаты по этой ссылке, отправьте её покупателю' }, link };
+  }
+  // The way that the customer chose stays: a company keeps its invoice.
+  const payable = { ...order, payment_method: LINKED_PAYMENT_METHOD };
+  const { answer } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
+  if (answer.status === 0) return { answer };
+  return {
+    answer: { status: 1, message: order.email ? 'Ссылка отправлена покупателю' : 'Отправьте ссылку сами' },
+    link,
+  };
+}
+
 /** The customer may still be on the bank's page. */
 const GRACE_MS = 15 * 60_000;
 
@@ -160,9 +207,14 @@ export async function findId({ db }: Context, text: string): Promise<string | un
   return number === undefined ? undefined : (await store.findOrder(db, { number }))?.id;
 }
 
+const UNPAID = {
+  status: 'cancelled',
+  mover: 'payment',
+  note: 'Оплата не поступила, растения снова в продаже.',
+} as const;
+
 export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
-  move(
-    context,
-    { id },
-    { status: 'cancelled', mover: 'payment', note: 'Оплата не поступила, растения снова в продаже.' },
-  );
+  moveIf(context, { id }, UNPAID, async (tx) => (await store.sumPaid(tx, id)) === 0);
+
+/** Kopecks. */
+export const paidFor = store.sumPaid;

@@ -1,57 +1,86 @@
-import type { AnswerOf } from '../../contract/call';
+import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import type { StaffOrder, staffOrders } from '../../contract/staff/orders';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
+import { displayEmail } from '../notifications/rules';
 import { paymentsOf } from './history-store';
 import { formatOrderNumber, parseOrderNumber, refundedOf } from './rules';
-import { BEFORE_SHIPPING, countOrders, listOrders } from './staff-store';
+import { searchWords } from './search-words';
+import * as store from './staff-store';
+import { waitsOf } from './waits';
 
-type Row = Awaited<ReturnType<typeof listOrders>>[number];
-type ListQuery = { page: number; number?: string | undefined; waits?: '1' | undefined };
+type Query = ParsedQueryOf<typeof staffOrders.orders>;
+type Answer = AnswerOf<typeof staffOrders.orders>;
 
-export async function listForStaff(
-  { db }: Pick<Context, 'db'>,
-  { page, number: text, waits }: ListQuery,
-): Promise<AnswerOf<typeof staffOrders.orders>> {
-  const number = text === undefined ? undefined : parseOrderNumber(text);
-  if (text !== undefined && number === undefined) return { total_number_items: 0, items: [] };
-  const filter = { number, isWaiting: waits === '1' };
-  const limit = LIMITS.orders_page_size;
-  const rows = await listOrders(db, filter, { limit, offset: (page - 1) * limit });
-  const payments =
-    rows.length > 0
-      ? await paymentsOf(
-          db,
-          rows.map(({ id }) => id),
-        )
-      : [];
-  const items = rows.map((row) =>
-    describe(
-      row,
-      payments.filter(({ order_id }) => order_id === row.id),
-    ),
-  );
-  return { total_number_items: await countOrders(db, filter), items };
+const DAY_MS = 24 * 3_600_000;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
+
+export async function listForStaff({ db }: Pick<Context, 'db'>, { page, ...query }: Query): Promise<Answer> {
+  const filter = filterOf(query);
+  if (!filter) return { total_number_items: 0, total: 0, paid: 0, items: [] };
+  const limit = LIMITS.staff_page_size;
+  const { ids, total, paid, total_number_items } = await store.findOrders(db, filter, {
+    limit,
+    offset: (page - 1) * limit,
+  });
+  const items = ids.length > 0 ? await describe(db, ids) : [];
+  return { total_number_items, total: toRoubles(total), paid: paid / 100, items };
 }
 
-function describe(row: Row, payments: Awaited<ReturnType<typeof paymentsOf>>): StaffOrder {
-  const { number, created_at, status, total, payment_method, name, phone, email, confirm_until, pin_differs } = row;
-  const refunded = refundedOf(payments);
-  const waits: [StaffOrder['waits'][number], boolean][] = [
-    ['confirmation', confirm_until !== null],
-    ['refund', payments.some(({ stage }) => stage === 'unreturned')],
-    ['place', pin_differs && BEFORE_SHIPPING.includes(status)],
-  ];
+/** Undefined if nothing can match: the number has a mistyped digit. */
+function filterOf({
+  search = '',
+  number: text,
+  waits,
+  from,
+  to,
+  ...others
+}: Omit<Query, 'page'>): store.Filter | undefined {
+  const number = text === undefined ? undefined : parseOrderNumber(text);
+  if (text !== undefined && number === undefined) return undefined;
   return {
-    status,
-    payment_method,
-    number: formatOrderNumber(number),
-    date: created_at.toISOString(),
-    total: toRoubles(total),
-    customer: { name, phone, email },
-    waits: waits.flatMap(([wait, is]) => (is ? [wait] : [])),
-    pin_differs,
+    ...others,
+    number,
+    words: searchWords(search),
+    isWaiting: waits === '1',
+    from: from === undefined ? undefined : startOf(from),
+    before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
+  };
+}
+
+type Row = Awaited<ReturnType<typeof store.listByIds>>[number];
+type Piece = Awaited<ReturnType<typeof store.listPieces>>[number];
+type Payment = Awaited<ReturnType<typeof paymentsOf>>[number];
+
+async function describe(db: Context['db'], ids: string[]): Promise<StaffOrder[]> {
+  const rows = await store.listByIds(db, ids);
+  const pieces = await store.listPieces(db, ids);
+  const payments = await paymentsOf(db, ids);
+  return rows.map((row) => {
+    const isOwn = ({ order_id }: { order_id: string }) => order_id === row.id;
+    return describeOne(row, pieces.filter(isOwn), payments.filter(isOwn));
+  });
+}
+
+const PLANTS = 3;
+
+function describeOne(row: Row, pieces: Piece[], payments: Payment[]): StaffOrder {
+  const { status, payment_method, method, name, phone, pin_differs, confirm_until, handover_on } = row;
+  const refunded = refundedOf(payments);
+  const has_unreturned = payments.some(({ stage }) => stage === 'unreturned');
+  return {
+    ...{ status, payment_method, method, pin_differs },
+    number: formatOrderNumber(row.number),
+    date: row.created_at.toISOString(),
+    total: toRoubles(row.total),
+    paid: row.paid / 100,
+    customer: { name, phone, email: displayEmail(row.email) },
+    pieces: pieces.reduce((sum, { amount }) => sum + amount, 0),
+    plants: pieces.slice(0, PLANTS).map((piece) => piece.name),
+    has_note: row.staff_note !== null,
+    waits: waitsOf({ ...row, has_unreturned }),
+    ...(handover_on && { handover_on }),
     ...(refunded > 0 && { refunded: toRoubles(refunded) }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
   };

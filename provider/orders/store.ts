@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
-import { products } from '../db/tables/catalog';
+import { isListed, products, unitPriceOf } from '../db/tables/catalog';
+import { paidOf } from '../db/tables/order-money';
 import { isUnhandled, orderExtras, orderLines, orderMoves, orders } from '../db/tables/orders';
+import { staffAccounts } from '../db/tables/staff';
 import { reservations } from '../db/tables/stock';
 import type { OrderedExtra } from '../delivery/rules';
 import type { Others } from './confirmation-deadline';
@@ -38,6 +40,21 @@ export const findPlaced = (db: Executor, id: string): Promise<PlacedOrder | unde
 export const describeProducts = (tx: Transaction, ids: string[]) =>
   tx
     .select({ product_id: products.id, sku: products.sku, name: products.name, full_price: products.price })
+    .from(products)
+    .where(inArray(products.id, ids));
+
+/** Kopecks. `free`: nobody has reserved it. Products out of the shop have none. */
+export type OfferRow = { product_id: string; name: string; unit_price: number; full_price: number; free: number };
+
+export const listOffers = (db: Executor, ids: string[]): Promise<OfferRow[]> =>
+  db
+    .select({
+      product_id: products.id,
+      name: products.name,
+      unit_price: unitPriceOf(products),
+      full_price: products.price,
+      free: sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} - ${products.reserved} ELSE 0 END`,
+    })
     .from(products)
     .where(inArray(products.id, ids));
 
@@ -114,6 +131,10 @@ export async function putMove(
   await tx.insert(orderMoves).values({ order_id: id, ...move });
 }
 
+/** Somebody has signed up and may confirm orders. */
+export const hasStaff = async (tx: Transaction): Promise<boolean> =>
+  (await tx.$count(staffAccounts, and(isNotNull(staffAccounts.password_hash), isNull(staffAccounts.disabled_at)))) > 0;
+
 /** The order is not inserted yet: address and network are those of its reservation. */
 export async function sumOthers(
   tx: Transaction,
@@ -152,6 +173,17 @@ export const listWaiting = (db: Executor, now: Date, before: Date) =>
     .where(or(lt(orders.confirm_until, before), isDue(orders.confirm_until, now, LONGEST_WAIT_MS)))
     .orderBy(asc(orders.confirm_until));
 
+/** Kopecks of the sum are paid on the bank's page. */
+export const setPayUntil = async (tx: Transaction, id: string, pay_until: Date): Promise<void> => {
+  await tx.update(orders).set({ pay_until }).where(eq(orders.id, id));
+};
+
+/** Kopecks that came in and stay. */
+export const sumPaid = async (tx: Transaction, id: string): Promise<number> => {
+  const [row] = await tx.select({ paid: paidOf }).from(orders).where(eq(orders.id, id));
+  return row?.paid ?? 0;
+};
+
 export const setConfirmed = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(orders).set({ confirm_until: null, confirmed_at: at }).where(eq(orders.id, id));
 };
@@ -165,6 +197,8 @@ export const listOverdue = (db: Executor, now: Date, limit: number): Promise<str
         eq(orders.status, 'awaiting_payment'),
         isNotNull(orders.pay_until),
         isDue(orders.pay_until, now, LONGEST_WAIT_MS),
+        // A part of the money is there: staff decide.
+        eq(paidOf, 0),
       ),
     )
     .orderBy(asc(orders.pay_until))

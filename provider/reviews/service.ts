@@ -130,13 +130,14 @@ export async function listPending({ db }: Context, page: number) {
   };
 }
 
-type Moderation = { id: string; state: 'published' | 'rejected'; answer?: string | undefined };
+type Moderation = { id: string; state?: 'published' | 'rejected' | undefined; answer?: string | undefined };
 
-/** A review can be decided again; without `answer` the earlier answer stays. */
-export async function moderate(context: Context, { id, state, answer }: Moderation) {
+/** A review can be decided again; what is not given stays. */
+export async function moderate(context: Context, { id, answer, ...given }: Moderation) {
   return context.db.transaction(async (tx) => {
     const review = await store.lockReview(tx, id);
     if (!review) return absent();
+    const state = given.state ?? review.state;
     await store.updateReview(tx, id, { state, answer: answer === undefined ? review.answer : answer || null });
     // Photos of a rejected review are never shown, so they are not stored.
     if (state === 'rejected') await store.removePhotos(tx, [id]);

@@ -6,9 +6,10 @@ import type { StaffActor } from '../http/dependencies';
 import { Refusal, tooManyAttempts } from '../http/reply';
 import { hashPassword, isRightPassword } from '../passwords';
 import * as accounts from './accounts-store';
+import { checkCode } from './code-service';
 import { removeSessionsOf } from './sessions-store';
 import { WITHOUT_TOTP } from './sign-in-service';
-import { newTotp, stepOfCode } from './totp';
+import { newTotp } from './totp';
 
 type Done = { status: 0 | 1; message: string };
 
@@ -18,20 +19,30 @@ const refused = (message: string): Done => ({ status: 0, message });
 const done = (message: string): Done => ({ status: 1, message });
 
 /** Guesses of a password or a code count together with those at the sign-in. */
-async function withOwnAccount<T>(
+async function findOwnAccount(
   { db, limiter }: Context,
   { account_id }: StaffActor,
+): Promise<accounts.AccountRow | Refusal> {
+  const account = account_id && (await accounts.findAccount(db, account_id));
+  if (!account) return PEOPLE_ONLY;
+  const retryAfter = await limiter.count('sign_in_per_login', `staff:${account.email}`);
+  return retryAfter === undefined ? account : tooManyAttempts(retryAfter);
+}
+
+async function withOwnAccount<T>(
+  context: Context,
+  actor: StaffActor,
   work: (tx: Transaction, account: accounts.AccountRow) => Promise<T>,
 ): Promise<T | Refusal> {
-  if (!account_id) return PEOPLE_ONLY;
-  const { email } = (await accounts.findAccount(db, account_id)) ?? {};
-  const retryAfter = await limiter.count('sign_in_per_login', `staff:${email}`);
-  if (retryAfter !== undefined) return tooManyAttempts(retryAfter);
-  return db.transaction(async (tx) => {
-    const account = await accounts.lockAccount(tx, account_id);
+  const own = await findOwnAccount(context, actor);
+  if (own instanceof Refusal) return own;
+  return context.db.transaction(async (tx) => {
+    const account = await accounts.lockAccount(tx, own.id);
     return account ? work(tx, account) : PEOPLE_ONLY;
   });
 }
+
+const WRONG_PASSWORD = new Refusal(400, 'Проверьте данные', { errors: { current_password: 'Неверный пароль' } });
 
 /** Other devices are signed out, this one too: the new password is typed once more. */
 export async function changePassword(
@@ -39,13 +50,15 @@ export async function changePassword(
   actor: StaffActor,
   { current_password, password }: { current_password: string; password: string },
 ): Promise<Done | Refusal> {
+  const own = await findOwnAccount(context, actor);
+  if (own instanceof Refusal) return own;
+  if (!(await isRightPassword(own.password_hash, current_password))) return WRONG_PASSWORD;
   const password_hash = await hashPassword(password);
-  return withOwnAccount(context, actor, async (tx, account) => {
-    if (!(await isRightPassword(account.password_hash, current_password))) {
-      return new Refusal(400, 'Проверьте данные', { errors: { current_password: 'Неверный пароль' } });
-    }
-    await accounts.updateAccount(tx, account.id, { password_hash });
-    await removeSessionsOf(tx, account.id);
+  return context.db.transaction(async (tx) => {
+    const account = await accounts.lockAccount(tx, own.id);
+    if (account?.password_hash !== own.password_hash) return WRONG_PASSWORD;
+    await accounts.updateAccount(tx, own.id, { password_hash });
+    await removeSessionsOf(tx, own.id);
     return done('Пароль изменён. Войдите с новым');
   });
 }
@@ -64,7 +77,8 @@ export const beginTotp = (
 export const confirmTotp = (context: Context, actor: StaffActor, code: string): Promise<Done | Refusal> =>
   withOwnAccount(context, actor, async (tx, { id, totp_secret, totp_confirmed_at, totp_step }) => {
     if (!totp_secret || totp_confirmed_at) return refused('Сначала получите секрет');
-    const step = stepOfCode(totp_secret, code, totp_step, context.now());
+    const step = await checkCode(context, { id, totp_secret, totp_step }, code);
+    if (step instanceof Refusal) return step;
     if (step === undefined) return refused('Код не подошёл. Проверьте время на телефоне');
     await accounts.updateAccount(tx, id, { totp_confirmed_at: context.now(), totp_step: step });
     return done('Теперь при входе нужен код из приложения');
@@ -73,7 +87,9 @@ export const confirmTotp = (context: Context, actor: StaffActor, code: string): 
 export const removeTotp = (context: Context, actor: StaffActor, code: string): Promise<Done | Refusal> =>
   withOwnAccount(context, actor, async (tx, { id, totp_secret, totp_confirmed_at, totp_step }) => {
     if (!totp_secret || !totp_confirmed_at) return refused('Код из приложения не включён');
-    if (stepOfCode(totp_secret, code, totp_step, context.now()) === undefined) return refused('Код не подошёл');
+    const step = await checkCode(context, { id, totp_secret, totp_step }, code);
+    if (step instanceof Refusal) return step;
+    if (step === undefined) return refused('Код не подошёл');
     await accounts.updateAccount(tx, id, WITHOUT_TOTP);
     return done('Код из приложения больше не нужен');
   });

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { staffAccounts } from '../db/tables/staff';
 
@@ -42,17 +42,19 @@ export const updateAccount = async (
   await tx.update(staffAccounts).set(change).where(eq(staffAccounts.id, id));
 };
 
-/** Whether anybody has accepted an invitation yet. */
-export async function hasAnyAccount(db: Executor): Promise<boolean> {
-  const [account] = await db
-    .select({ id: staffAccounts.id })
-    .from(staffAccounts)
-    .where(isNotNull(staffAccounts.password_hash))
-    .limit(1);
-  return account !== undefined;
-}
+const isOwner = and(eq(staffAccounts.role, 'owner'), isNotNull(staffAccounts.email));
+
+/** Also an owner who is invited only. */
+export const hasOwner = async (db: Executor): Promise<boolean> => (await db.$count(staffAccounts, isOwner)) > 0;
+
+export const hasSignedUpOwner = async (db: Executor): Promise<boolean> =>
+  (await db.$count(staffAccounts, and(isOwner, isNotNull(staffAccounts.password_hash)))) > 0;
 
 export async function findFirstOwner(tx: Transaction): Promise<AccountRow | undefined> {
   const [account] = await tx.select().from(staffAccounts).where(isNull(staffAccounts.email));
   return account;
 }
+
+export const removeFirstOwner = async (tx: Transaction): Promise<void> => {
+  await tx.delete(staffAccounts).where(isNull(staffAccounts.email));
+};

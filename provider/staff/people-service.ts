@@ -4,6 +4,7 @@ import type { StaffPerson, staffPeople } from '../../contract/staff/people';
 import type { StaffRole } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { adminOrigin } from '../env';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as accounts from './accounts-store';
@@ -16,7 +17,9 @@ import { WITHOUT_TOTP } from './sign-in-service';
 type Done = { status: 0 | 1; message: string };
 type Invited = AnswerOf<typeof staffPeople.invitePerson>;
 
-export const invitationLink = (siteUrl: string, token: string): string => `${siteUrl}/admin/invitation?token=${token}`;
+/** Not named `token`, which the log masks: the first owner reads the link there. */
+export const invitationLink = (env: Context['env'], token: string): string =>
+  `${adminOrigin(env)}/admin/invitation?key=${token}`;
 
 export async function listPeople({ db, now }: Context): Promise<AnswerOf<typeof staffPeople.people>> {
   const rows = await accounts.listAccounts(db);
@@ -64,9 +67,13 @@ export async function invitePerson(
 
 export async function inviteAgain(context: Context, id: string): Promise<Invited | Refusal> {
   const invited = await context.db.transaction(async (tx): Promise<Invited | Refusal> => {
-    const account = await accounts.lockAccount(tx, id);
+    const all = await accounts.lockAccounts(tx);
+    const account = all.find((one) => one.id === id);
     if (!account?.email) return absent();
     if (account.disabled_at) return { status: 0, message: 'Доступ закрыт. Сначала откройте его' };
+    // Until it is accepted, the person has no access.
+    const message = refuseLastOwner(all, id, { is_disabled: true });
+    if (message) return { status: 0, message };
     await accounts.updateAccount(tx, id, { password_hash: null, ...WITHOUT_TOTP });
     await sessions.removeSessionsOf(tx, id);
     await invitations.removeInvitations(tx, id);
@@ -82,7 +89,7 @@ async function sendInvitation(
   { id, name, email }: { id: string; name: string; email: string },
 ): Promise<Invited> {
   const token = await invitations.insertInvitation(tx, id, context.now());
-  const link = invitationLink(context.env.SITE_URL, token);
+  const link = invitationLink(context.env, token);
   const expires_at = new Date(context.now().getTime() + INVITATION_MS);
   await notifications.queue(tx, context, [invitationLetter({ id: randomUUID(), name, email, link, expires_at })]);
   return { status: 1, message: `Приглашение отправлено на ${email}`, link };

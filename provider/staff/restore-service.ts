@@ -1,10 +1,10 @@
 import { PlacedBanner } from '../../contract/banners';
-import { STAFF_ROLES } from '../../contract/staff/permissions';
-import { pageTag, productTag } from '../../contract/wire';
+import { type Permission, STAFF_ROLES } from '../../contract/staff/permissions';
+import { pageTag, productTag, tagsOfListing } from '../../contract/wire';
 import { findBanner, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
-import { Accepted, absent, type Refusal } from '../http/reply';
-import { isRestorable } from '../log/rules';
+import { Accepted, absent, notPermitted, type Refusal } from '../http/reply';
+import { neededToRestore } from '../log/rules';
 import { type Change, findChange } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { putRedirects, removeRedirect } from '../redirects/service';
@@ -19,10 +19,12 @@ type Restorer = (context: Context, change: Change) => Promise<Outcome | undefine
 const CANNOT = 'Эту запись вернуть нельзя';
 
 /** The former values are written by the service that owns them, so its rules hold. */
-export async function restore(context: Context, id: number): Promise<Outcome> {
+export async function restore(context: Context, id: number, permissions: ReadonlySet<Permission>): Promise<Outcome> {
   const change = await findChange(context, id);
   if (!change) return absent();
-  const restorer = isRestorable(change) ? RESTORERS[change.subject] : undefined;
+  const needed = neededToRestore(change);
+  if (needed && !permissions.has(needed)) return notPermitted(needed);
+  const restorer = needed && RESTORERS[change.subject];
   return (await restorer?.(context, change)) ?? { status: 0, message: CANNOT };
 }
 
@@ -38,25 +40,27 @@ const has = ({ before, after }: Change, field: string): boolean => field in befo
 
 async function restoreOffer(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: uuid, before } = change;
-  const restored = has(change, 'removed_at')
+  const isListing = has(change, 'removed_at');
+  const restored = isListing
     ? await (before.removed_at ? removeProduct(context, uuid) : restoreProduct(context, uuid))
     : await setStockAndPrice(context, {
         uuid,
         ...(has(change, 'price') && { price: toRoubles(Number(before.price)) }),
         ...(has(change, 'discount_price') && { discount_price: inRoubles(before.discount_price) }),
       });
-  return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? [productTag(uuid)] : [] });
+  const tags = isListing ? tagsOfListing(uuid) : [productTag(uuid)];
+  return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? tags : [] });
 }
 
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
 
-async function restoreReview(context: Context, { key: id, before, after }: Change): Promise<Outcome | undefined> {
-  const state = before.state ?? after.state;
-  if (state === 'pending' || before.state === 'pending') return undefined;
+async function restoreReview(context: Context, change: Change): Promise<Outcome | undefined> {
+  const { key: id, before } = change;
+  if (before.state === 'pending') return undefined;
   return moderate(context, {
     id,
-    state: state === 'rejected' ? 'rejected' : 'published',
-    answer: typeof before.answer === 'string' ? before.answer : '',
+    ...(has(change, 'state') && { state: before.state === 'rejected' ? 'rejected' : 'published' }),
+    ...(has(change, 'answer') && { answer: typeof before.answer === 'string' ? before.answer : '' }),
   });
 }
 

@@ -3,35 +3,40 @@ import { staffBanners } from '../../contract/staff/banners';
 import { staffDelivery } from '../../contract/staff/delivery';
 import { staffLog } from '../../contract/staff/log';
 import { staffMessages } from '../../contract/staff/messages';
-import { staffOrders } from '../../contract/staff/orders';
 import { staffProducts } from '../../contract/staff/products';
 import { staffRedirects } from '../../contract/staff/redirects';
 import { staffReviews } from '../../contract/staff/reviews';
-import { CATEGORIES_TAG, DELIVERY_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
+import { DELIVERY_TAG, pageTag, productTag, tagsOfListing } from '../../contract/wire';
 import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
 import { getTariff, putTariff } from '../delivery/service';
 import type { App } from '../http/dependencies';
-import { Accepted, absent, Refusal } from '../http/reply';
+import { Accepted, absent } from '../http/reply';
 import { type StaffRoute, staffRouteOf } from '../http/staff-route';
 import { listLog } from '../log/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
-import { confirmOrder } from '../orders/confirming-service';
-import { moveOrder } from '../orders/service';
-import { listForStaff } from '../orders/staff-service';
-import { syncBefore } from '../payments/service';
-import { settleRefund } from '../payments/unreturned-service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { listPending, moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
+import { customerRoutes } from './customer-routes';
+import { moneyRoutes } from './money-routes';
+import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
+import { phoneOrderRoutes } from './phone-order-routes';
 import { restore } from './restore-service';
+import { todayRoutes } from './today-routes';
+import { viewRoutes } from './view-routes';
 
 export function staffRoutes(app: App, shop: Context): void {
   const staffRoute = staffRouteOf(app, shop);
   peopleRoutes(app, shop, staffRoute);
   orderRoutes(staffRoute);
+  moneyRoutes(staffRoute);
+  phoneOrderRoutes(staffRoute);
+  customerRoutes(staffRoute);
+  todayRoutes(staffRoute);
+  viewRoutes(staffRoute);
   productRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffReviews.reviews, ({ query }, context) => listPending(context, query.page));
@@ -42,23 +47,8 @@ export function staffRoutes(app: App, shop: Context): void {
     const readers = await sendNewsletter(context, body);
     return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };
   });
-  staffRoute(staffLog.log, ({ query }, context) => listLog(context, query));
-  staffRoute(staffLog.restore, ({ body }, context) => restore(context, body.id));
-}
-
-function orderRoutes(staffRoute: StaffRoute): void {
-  staffRoute(staffOrders.moveOrder, async ({ body: { number, status, note } }, context) => {
-    if (!(await syncBefore(context, number, status))) {
-      return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
-    }
-    const moved = await moveOrder(context, number, status, note);
-    return moved instanceof Refusal
-      ? moved
-      : new Accepted(moved.answer, { invalidatedTags: moved.affectedProducts.map(productTag) });
-  });
-  staffRoute(staffOrders.orders, ({ query }, context) => listForStaff(context, query));
-  staffRoute(staffOrders.confirmOrder, ({ body }, context) => confirmOrder(context, body.number));
-  staffRoute(staffOrders.settleRefund, ({ body }, context) => settleRefund(context, body));
+  staffRoute(staffLog.log, ({ query, staff }, context) => listLog(context, query, staff.permissions));
+  staffRoute(staffLog.restore, ({ body, staff }, context) => restore(context, body.id, staff.permissions));
 }
 
 function productRoutes(staffRoute: StaffRoute): void {
@@ -68,8 +58,7 @@ function productRoutes(staffRoute: StaffRoute): void {
       ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(body.uuid)] : [] })
       : absent();
   });
-  // The product enters or leaves lists that do not name it now.
-  const listed = (uuid: string) => ({ invalidatedTags: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
+  const listed = (uuid: string) => ({ invalidatedTags: tagsOfListing(uuid) });
   staffRoute(staffProducts.removeProduct, async ({ body: { uuid } }, context) => {
     const answer = await removeProduct(context, uuid);
     return answer ? new Accepted(answer, answer.status === 1 ? listed(uuid) : {}) : absent();

@@ -19,6 +19,8 @@ test.each([
     [
       'orders.write',
       'orders.money',
+      'customers.read',
+      'customers.erase',
       'messages.send',
       'newsletter.send',
       'site.write',
@@ -36,7 +38,13 @@ test('a picker sees orders and changes nothing', () => {
 });
 
 test('an accountant notes money but moves no order', () => {
-  expect(ROLE_PERMISSIONS.accountant).toEqual(['account.own', 'orders.read', 'orders.money', 'log.read']);
+  expect(ROLE_PERMISSIONS.accountant).toEqual([
+    'account.own',
+    'orders.read',
+    'orders.money',
+    'customers.read',
+    'log.read',
+  ]);
 });
 
 test('an exchange reads orders and writes products', () => {

@@ -1,4 +1,4 @@
-import { PERMISSION_NAMES, PERMISSIONS, type Permission, type StaffRole } from '../../contract/staff/permissions';
+import { PERMISSIONS, type Permission, type StaffRole } from '../../contract/staff/permissions';
 
 const everything = PERMISSIONS;
 
@@ -10,6 +10,8 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'orders.read',
     'orders.write',
     'orders.money',
+    'customers.read',
+    'customers.erase',
     'products.write',
     'reviews.moderate',
     'messages.send',
@@ -21,7 +23,7 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   ],
   agronomist: ['account.own', 'orders.read', 'products.write', 'reviews.moderate', 'log.read'],
   picker: ['account.own', 'orders.read'],
-  accountant: ['account.own', 'orders.read', 'orders.money', 'log.read'],
+  accountant: ['account.own', 'orders.read', 'orders.money', 'customers.read', 'log.read'],
   exchange: ['account.own', 'orders.read', 'products.write'],
 };
 
@@ -32,8 +34,6 @@ export const permissionsOfKey = (scopes: readonly Permission[]): ReadonlySet<Per
   new Set<Permission>(['account.own', ...scopes.filter((scope) => scope !== 'people.manage')]);
 
 export const permissionsOfToken: ReadonlySet<Permission> = new Set(everything);
-
-export const lacks = (permission: Permission): string => `Нет права: ${PERMISSION_NAMES[permission].toLowerCase()}`;
 
 export const INVITATION_MS = 3 * 24 * 3_600_000;
 export const SESSION_MS = 30 * 24 * 3_600_000;

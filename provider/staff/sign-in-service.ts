@@ -2,15 +2,15 @@ import type { AnswerOf } from '../../contract/call';
 import type { staffSignIn } from '../../contract/staff/sign-in';
 import { describeAgent } from '../auth/rules';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import type { StaffActor } from '../http/dependencies';
-import { type Refusal, tooManyAttempts } from '../http/reply';
+import { Refusal, tooManyAttempts } from '../http/reply';
 import { hashPassword, isRightPassword } from '../passwords';
 import * as accounts from './accounts-store';
+import { checkCode } from './code-service';
 import * as invitations from './invitations-store';
 import { stateOf } from './rules';
 import * as sessions from './sessions-store';
-import { stepOfCode } from './totp';
 
 type Opened = AnswerOf<typeof staffSignIn.openSession>;
 
@@ -43,7 +43,8 @@ export async function openSession(
     if (current?.password_hash !== account.password_hash || stateOf(current) !== 'active') return wrong(WRONG_PASSWORD);
     if (current.totp_secret && current.totp_confirmed_at) {
       if (!code) return codeNeeded(ASK_CODE);
-      const totp_step = stepOfCode(current.totp_secret, code, current.totp_step, now());
+      const totp_step = await checkCode(context, { ...current, totp_secret: current.totp_secret }, code);
+      if (totp_step instanceof Refusal) return totp_step;
       if (totp_step === undefined) return codeNeeded(WRONG_CODE);
       await accounts.updateAccount(tx, current.id, { totp_step });
     }
@@ -55,10 +56,16 @@ export async function readInvitation(
   { db, now }: Context,
   token: string,
 ): Promise<AnswerOf<typeof staffSignIn.invitation>> {
-  const account = await invitations.findInvited(db, token, now());
+  const account = await findInvited(db, token, now());
   if (!account) return { status: 0, message: DEAD_INVITATION };
   const { name, email } = account;
   return { status: 1, message: 'Приглашение действует', ...(name && { name }), ...(email && { email }) };
+}
+
+/** The link of the first owner stands in the log, so it dies with the first sign-up of any owner. */
+async function findInvited(db: Executor, token: string, now: Date): Promise<accounts.AccountRow | undefined> {
+  const account = await invitations.findInvited(db, token, now);
+  return account?.email === null && (await accounts.hasSignedUpOwner(db)) ? undefined : account;
 }
 
 type Acceptance = { token: string; name?: string | undefined; email?: string | undefined; password: string };
@@ -70,13 +77,13 @@ export async function acceptInvitation(
   agent: string,
 ): Promise<Opened> {
   const { now } = context;
-  const invited = await invitations.findInvited(context.db, token, now());
+  const invited = await findInvited(context.db, token, now());
   if (!invited) return wrong(DEAD_INVITATION);
   const password_hash = await hashPassword(password);
   const { db } = context.actingAs(`account:${invited.id}`);
   return db.transaction(async (tx) => {
     await accounts.lockAccount(tx, invited.id);
-    const account = await invitations.findInvited(tx, token, now());
+    const account = await findInvited(tx, token, now());
     if (!account || account.disabled_at) return wrong(DEAD_INVITATION);
     const ownName = account.name || name;
     const ownEmail = account.email ?? email;
@@ -85,6 +92,7 @@ export async function acceptInvitation(
     if (other && other.id !== account.id) return wrong('Эта почта уже есть у сотрудника');
     const own = { name: ownName, email: ownEmail };
     await accounts.updateAccount(tx, account.id, { ...own, password_hash, ...WITHOUT_TOTP });
+    if (account.role === 'owner') await accounts.removeFirstOwner(tx);
     return opened(await renewAccess(tx, account.id, agent, now()));
   });
 }

@@ -222,6 +222,36 @@ async function returnToStock(tx: Transaction, lines: RequestedLine[]): Promise<v
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation exceeds the reserved stock');
 }
 
+/** Positive pieces come back, negative are taken. False if fewer are free; the caller rolls back. */
+export async function moveOnShelf(tx: Transaction, moves: { product_id: string; pieces: number }[]): Promise<boolean> {
+  if (moves.length === 0) return true;
+  await store.lockStockLevels(
+    tx,
+    moves.map((move) => move.product_id),
+  );
+  return store.shiftStocked(tx, moves);
+}
+
+export async function lockFree(
+  tx: Transaction,
+  ids: string[],
+): Promise<{ product_id: string; free: number; unit_price: number }[]> {
+  const levels = await store.lockStockLevels(tx, ids);
+  return levels.map(({ product_id, unit_price, ...level }) => ({ product_id, free: available(level), unit_price }));
+}
+
+/** Takes pieces that no cart has reserved, under the locks of `lockFree`. */
+export async function sellUnreserved(
+  tx: Transaction,
+  { id, cartId, lines, at }: { id: string; cartId: string; lines: store.PricedLine[]; at: Date },
+): Promise<void> {
+  const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
+  if (!(await store.shiftStocked(tx, taken))) throw new Error(`Order ${id} exceeds the free stock`);
+  const term = { expires_at: at, created_at: at, held_since: null, address: null, network: null };
+  const sold = lines.map(({ product_id, amount, unit_price }) => ({ product_id, amount, unit_price }));
+  await store.putReservation(tx, { id, cart_id: cartId, state: 'sold', ...term }, sold);
+}
+
 export async function restock(tx: Transaction, lines: RequestedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await store.lockStockLevels(

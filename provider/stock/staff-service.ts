@@ -14,6 +14,7 @@ export function setStockAndPrice({ db }: Pick<Context, 'db'>, change: ProductCha
       stocked: change.stocked ?? offer.stocked,
       price: change.price === undefined ? offer.price : toKopecks(change.price),
       discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
+      bed: change.bed === undefined ? offer.bed : change.bed || null,
     };
     const message = refuseOffer({ ...changed, reserved: offer.reserved });
     if (message) return { status: 0 as const, message };

@@ -232,7 +232,16 @@ export const addStocked = async (tx: Transaction, lines: RequestedLine[]): Promi
     WHERE ${products.id} = back.product_id`);
 };
 
-export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price'>;
+/** False if a product would have fewer pieces than are reserved. */
+export async function shiftStocked(tx: Transaction, moves: { product_id: string; pieces: number }[]): Promise<boolean> {
+  const moved = await tx.execute(sql`
+    UPDATE ${products} SET stocked = stocked + moved.amount
+    FROM (VALUES ${valuesOf(moves.map(({ product_id, pieces }) => ({ product_id, amount: pieces })))}) AS moved(product_id, amount)
+    WHERE ${products.id} = moved.product_id AND ${products.stocked} + moved.amount >= ${products.reserved}`);
+  return moved.rowCount === moves.length;
+}
+
+export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price' | 'bed'>;
 type LockedOffer = Offer & Pick<typeof products.$inferSelect, 'removed_at'>;
 
 export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | undefined> =>
@@ -242,6 +251,7 @@ export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | un
       reserved: products.reserved,
       price: products.price,
       discount_price: products.discount_price,
+      bed: products.bed,
       removed_at: products.removed_at,
     })
     .from(products)

@@ -112,7 +112,7 @@ export async function expectSignInRefused(call: Call, input: Input): Promise<voi
   expect(SignInRefused.safeParse(answer.body).error, JSON.stringify(answer.body)).toBeUndefined();
 }
 
-function toForm(fields: object): FormData {
+export function toForm(fields: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;

@@ -25,6 +25,8 @@ await import('./claims.test');
 await import('./forms.test');
 await import('./reviews.test');
 await import('./staff.test');
+await import('./staff-admin.test');
+await import('./staff-orders.test');
 await import('./syndication.test');
 await import('./service.test');
 await import('./malformed-body.test');

@@ -1,6 +1,7 @@
 import type { Call } from '@/contract/call';
 import { calls } from '@/contract/calls';
 import { describeKind, listKinds } from '@/contract/document-kinds';
+import { STAFF_BODIES, STAFF_QUERIES } from './staff-samples';
 
 const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
 const login = 'anna@example.com';
@@ -89,45 +90,7 @@ const BODIES: Record<string, object> = {
   'forms.backInStockAdd': { product_uuid: uuid, email: login, username: 'Анна' },
   'reviews.add': { product_uuid: uuid, username: 'Анна', rating: 5, text: 'Прижилась', consent: true },
   'reviews.addPhoto': { uuid, position: 1, file: PLAN },
-  'staff.moveOrder': { number: '1', status: 'paid', note: 'По звонку' },
-  'staff.confirmOrder': { number: '1' },
-  'staff.settleRefund': { number: '1', action: 'returned', note: 'Переводом на карту' },
-  'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
-  'staff.removeProduct': { uuid },
-  'staff.restoreProduct': { uuid },
-  'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
-  'staff.resend': { id: 1 },
-  'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
-  'staff.removeRedirect': { from: '/no-such-page' },
-  // The period is over, so the banner is never shown.
-  'staff.putBanner': {
-    id: 'probe',
-    title: 'Садовые ножницы',
-    image: { src: '/media/scenes/terrace.webp', alt: 'Терраса', color: '#e4e4dc', is_studio: false },
-    link: 'https://partner.example/',
-    ad: { erid: '2VtzqwErid1', advertiser: 'ООО «Сад»' },
-    from: '2020-01-01',
-    to: '2020-01-31',
-    position: 1,
-  },
-  'staff.removeBanner': { id: 'never-was' },
-  // The farther zone comes first.
-  'staff.putTariff': {
-    pickup: { name: 'Самовывоз', note: 'посёлок Сосновый', cutoff: '17:00' },
-    zones: [60, 30].map((to_km) => ({
-      name: 'Зона',
-      note: '',
-      to_km,
-      price: 1_800,
-      per_km: 0,
-      after_km: 0,
-      days: [2, 3],
-    })),
-    terminal: { name: 'До терминала', note: '', price: 900 },
-    crane: { name: 'Манипулятор', note: '', price: 7_500 },
-    box: { name: 'Термобокс', note: '', price: 600 },
-  },
-  'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
+  ...STAFF_BODIES,
 };
 
 const QUERIES: Record<string, Record<string, string>> = {
@@ -146,11 +109,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'syndication.pages': { type: 'news', part: '1', after: '', limit: '10' },
   'syndication.offers': { after: '0', limit: '10' },
   'moved.find': { address: '/no-such-page' },
-  'staff.orders': { page: '1' },
-  'staff.banners': { page: '1' },
-  'staff.redirects': { page: '1' },
-  'staff.reviews': { page: '1' },
-  'staff.deadLetters': { page: '1' },
+  ...STAFF_QUERIES,
 };
 
 export type NamedCall = { name: string; call: Call; body: object | undefined; query: Record<string, string> };

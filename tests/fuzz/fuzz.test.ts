@@ -11,6 +11,7 @@ import { STAFF_TOKEN } from '../setup/staff';
 import { expectHarmless } from './harmless';
 import { Random } from './random';
 import { type Keys, largeRequest, malformedRequest } from './requests';
+import { sendValid } from './valid';
 import type { Malformed } from './volley';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
@@ -60,6 +61,7 @@ function requestOf(n: number): Malformed {
 
 test(`[DATA-01] ${COUNT} malformed API calls cause no 5xx, no hang and no leak (FUZZ_SEED=${SEED})`, async (context) => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
+  await sendValid(provider.url, keys);
   const reached = await expectHarmless(provider, {
     count: COUNT,
     requestOf,

@@ -61,7 +61,7 @@ function draftOf(random: Random, named: NamedCall, keys: Keys): Draft {
 
 type Header = [name: string, value: string];
 
-function credentials({ call }: NamedCall, { customer, staff, browser }: Keys, isOpen: boolean): Header[] {
+export function credentials({ call }: NamedCall, { customer, staff, browser }: Keys, isOpen: boolean): Header[] {
   if (call.identity?.includes('staff')) return [['authorization', `Bearer ${isOpen ? staff : 'x'}`]];
   if (!call.identity?.includes('bearer')) return [];
   if (browser) return [['cookie', isOpen ? browser.cookie : `${browser.cookie}x`]];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '@/provider/passwords';
 import { users } from '@/provider/db/tables/accounts';
+import { hashPassword } from '@/provider/passwords';
 import { Random } from '../fuzz/random';
 import { newLogin } from '../setup/customer';
 import { isHard, reportFigure, scaled } from '../setup/figures';

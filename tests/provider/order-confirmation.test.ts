@@ -139,7 +139,7 @@ test('[ORDER-02] an order confirmed or processed by staff stays', async () => {
   expect(await confirm(called.number)).toMatchObject({ status: 1, message: expect.stringContaining('не ждёт') });
   await moveOrder(provider.context, taken.number, 'assembling');
   await turn(100);
-  expect(await readOrder(called)).toMatchObject({ status: 'new' });
+  expect(await readOrder(called)).toMatchObject({ status: 'confirmed' });
   expect((await readOrder(called)).confirm_until).toBeUndefined();
   expect(await readOrder(taken)).toMatchObject({ status: 'assembling' });
 });
@@ -150,5 +150,5 @@ test('[ORDER-02] of a confirmation by staff and a concurrent cancellation by the
   await Promise.all([confirm(placed.number), cancelUnconfirmed(provider.context)]);
   const { status } = await readOrder(placed);
   const shelf = await shelfOf(provider, placed.product);
-  expect([`new 8`, `cancelled 10`]).toContain(`${status} ${shelf.stocked}`);
+  expect([`confirmed 8`, `cancelled 10`]).toContain(`${status} ${shelf.stocked}`);
 });

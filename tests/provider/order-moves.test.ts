@@ -43,7 +43,15 @@ async function orderIn(status: OrderStatus): Promise<Placed> {
 }
 
 /** Statuses that send the customer a letter. */
-const WITH_LETTER: OrderStatus[] = ['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded'];
+const WITH_LETTER: OrderStatus[] = [
+  'awaiting_payment',
+  'confirmed',
+  'paid',
+  'ready',
+  'shipped',
+  'cancelled',
+  'refunded',
+];
 
 const isRestocked = (from: OrderStatus, to: OrderStatus) => canMove(from, to, 'staff') && returnsPieces(from, to);
 function expectedEffects(from: OrderStatus, to: OrderStatus) {

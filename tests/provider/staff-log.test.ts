@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { products } from '@/provider/db/tables/catalog';
+import { orderClaims } from '@/provider/db/tables/claims';
+import { enquiries } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { reviews } from '@/provider/db/tables/reviews';
@@ -62,6 +64,28 @@ async function newestPerson(): Promise<string> {
   return (await ask(staff.people)).items.at(-1)?.id ?? '';
 }
 
+async function insertEnquiry(): Promise<string> {
+  const id = randomUUID();
+  const enquiry = {
+    id,
+    mailing_type: 'consultation',
+    username: 'Анна',
+    email: 'a@b.ru',
+    text: 'Когда сажать?',
+  } as const;
+  await provider.context.db.insert(enquiries).values({ ...enquiry, created_at: provider.clock.now() });
+  return id;
+}
+
+async function insertClaim(): Promise<string> {
+  const id = randomUUID();
+  const { id: order_id } = await placeOrder(provider);
+  await provider.context.db
+    .insert(orderClaims)
+    .values({ id, order_id, text: 'Сломана ветка', created_at: provider.clock.now() });
+  return id;
+}
+
 /** One valid body for each writing call. */
 const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
   changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
@@ -73,6 +97,48 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
   },
   moveOrder: async () => ({ number: (await placeOrder(provider)).number, status: 'assembling' }),
   confirmOrder: async () => ({ number: (await placeOrder(provider)).number }),
+  planOrder: async () => ({ number: (await placeOrder(provider)).number, staff_note: 'Хрупкое' }),
+  recordPayment: async () => ({
+    ...{ id: randomUUID(), number: (await placeOrder(provider)).number, kind: 'payment', way: 'cash', amount: 500 },
+  }),
+  removePayment: async () => {
+    const id = randomUUID();
+    const { number } = await placeOrder(provider);
+    await ask(staff.recordPayment, { id, number, kind: 'payment', way: 'card', amount: 500 });
+    return { id };
+  },
+  editOrder: async () => ({
+    ...{ id: randomUUID(), number: (await placeOrder(provider)).number, total_before: 2_000 },
+    edit: { delivery_price: 500 },
+  }),
+  placePhoneOrder: async () => ({
+    id: randomUUID(),
+    customer: { name: 'Анна', phone: '79160001122' },
+    lines: [{ uuid: (await insertProduct(provider)).uuid, amount: 1 }],
+    delivery: { method: 'pickup', price: null },
+    payment_method: 'on_receipt',
+  }),
+  settleEnquiry: async () => ({ id: await insertEnquiry() }),
+  settleClaim: async () => ({ id: await insertClaim() }),
+  noteCustomer: async () => {
+    await placeOrder(provider);
+    return { key: '79161234567', note: 'Любит сосны' };
+  },
+  eraseCustomer: async () => {
+    const { uuid } = await insertProduct(provider);
+    const phone = '79160003344';
+    const placed = await ask(staff.placePhoneOrder, {
+      ...{ id: randomUUID(), customer: { name: 'Пётр', phone }, lines: [{ uuid, amount: 1 }] },
+      ...{ delivery: { method: 'pickup', price: null }, payment_method: 'on_receipt' },
+    });
+    await ask(staff.moveOrder, { number: placed.number, status: 'cancelled' });
+    return { key: phone };
+  },
+  saveView: () => ({ name: 'Мои', query: 'view=open' }),
+  removeView: async () => {
+    await ask(staff.saveView, { name: 'Лишний', query: 'view=new' });
+    return { id: (await ask(staff.views)).items.find(({ name }) => name === 'Лишний')?.id };
+  },
   settleRefund: async () => ({ number: (await placeOrder(provider)).number, action: 'returned' }),
   moderate: async () => ({ id: await insertReview(), state: 'published' }),
   resend: async () => ({ id: await insertDeadLetter() }),
@@ -109,8 +175,7 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
 
 /** Tested with the accounts: they need a password or a code of their own. */
 const OF_ONE_SESSION = ['closeSession', 'changePassword', 'beginTotp', 'confirmTotp', 'removeTotp'];
-/** No bank has refused anything, so nothing is written. */
-const WRITES_NOTHING_HERE = ['settleRefund'];
+const WRITES_NOTHING_HERE = ['settleRefund', 'returnMoney', 'sendPaymentLink', 'previewEdit'];
 
 describe('every write of staff leaves who, when and what', () => {
   const names = Object.entries<Call>(staff)

@@ -2,7 +2,10 @@ import { generateSync } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
+import { staffAccounts } from '@/provider/db/tables/staff';
+import { changePassword } from '@/provider/staff/account-service';
 import { inviteOwner, offerFirstOwner } from '@/provider/staff/first-owner-service';
+import { insertInvitation } from '@/provider/staff/invitations-store';
 import { log } from '@/telemetry/log';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
@@ -24,7 +27,7 @@ const ask = async <C extends Call>(address: C, body?: object, { headers = {} }: 
 };
 
 const withToken = (token: string | undefined): Caller => ({ headers: { authorization: `Bearer ${token}` } });
-const tokenIn = (link: string | undefined) => new URL(link ?? 'http://none').searchParams.get('token') ?? '';
+const tokenIn = (link: string | undefined) => new URL(link ?? 'http://none').searchParams.get('key') ?? '';
 const signInWith = (email: string, password = PASSWORD, code?: string) =>
   ask(staff.openSession, { email, password, ...(code && { code }) });
 
@@ -46,7 +49,7 @@ test('the first start logs a link with which the first owner signs up; once ther
   const said = vi.spyOn(log, 'info').mockImplementation(() => undefined);
   await offerFirstOwner(provider.context);
   const link = /http\S+$/.exec(String(said.mock.calls[0]?.[0]))?.[0];
-  expect(link).toMatch(/\/admin\/invitation\?token=[\w-]{43}$/);
+  expect(link).toMatch(/\/admin\/invitation\?key=[\w-]{43}$/);
   const token = tokenIn(link);
   expect((await ask(staff.invitation, { token })).body).toEqual({ status: 1, message: 'Приглашение действует' });
   expect((await ask(staff.acceptInvitation, { token, password: PASSWORD })).body.status).toBe(0);
@@ -62,6 +65,42 @@ test('the first start logs a link with which the first owner signs up; once ther
   said.mockClear();
   await offerFirstOwner(provider.context);
   expect(said).not.toHaveBeenCalled();
+});
+
+test('the link of the first owner dies with the sign-up of any owner, also if its account is still there', async () => {
+  const said = vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  const alone = await openTestProvider();
+  const post = async ({ path }: Call, body: object) =>
+    (await call<{ status: number; token?: string }>(alone, 'POST', path, { body })).body;
+  const { context } = alone;
+  const offer = async () => {
+    said.mockClear();
+    await offerFirstOwner(context);
+    return tokenIn(/http\S+$/.exec(String(said.mock.calls.at(-1)?.[0]))?.[0]);
+  };
+  const first = await offer();
+  const chosen = tokenIn(await inviteOwner(context, 'chosen@yarus.example'));
+  said.mockClear();
+  await offerFirstOwner(context);
+  expect(said).not.toHaveBeenCalled();
+  expect((await post(staff.invitation, { token: first })).status).toBe(1);
+  expect((await post(staff.acceptInvitation, { token: chosen, password: PASSWORD })).status).toBe(1);
+  expect(await context.db.$count(staffAccounts)).toBe(1);
+
+  const leftover = {
+    id: crypto.randomUUID(),
+    name: '',
+    email: null,
+    role: 'owner',
+    created_at: alone.clock.now(),
+  } as const;
+  await context.db.insert(staffAccounts).values(leftover);
+  const token = await context.db.transaction((tx) => insertInvitation(tx, leftover.id, alone.clock.now()));
+  const thief = { token, password: PASSWORD, name: 'Чужой', email: 'a@b.ru' };
+  expect([(await post(staff.invitation, thief)).status, (await post(staff.acceptInvitation, thief)).status]).toEqual([
+    0, 0,
+  ]);
+  await alone.close();
 });
 
 describe('invitations', () => {
@@ -106,6 +145,10 @@ describe('invitations', () => {
     await ask(staff.changePerson, { id, is_disabled: true }, owner);
     const link = await inviteOwner(provider.context, email);
     expect((await ask(staff.acceptInvitation, { token: tokenIn(link), password: PASSWORD })).body.status).toBe(1);
+    const { body } = await ask(staff.log, undefined, owner);
+    expect(body.items.find(({ actor }) => actor === 'Командная строка')).toMatchObject({
+      ...{ key: id, after: { invited: true }, can_restore: false },
+    });
     const fresh = await inviteOwner(provider.context, 'fresh@yarus.example');
     expect((await ask(staff.invitation, { token: tokenIn(fresh) })).body).toMatchObject({
       email: 'fresh@yarus.example',
@@ -162,7 +205,7 @@ describe('sessions', () => {
     expect((await ask(staff.me, undefined, idle.caller)).status).toBe(401);
   });
 
-  test('the last owner can neither be shut out nor lose the role', async () => {
+  test('the last owner can neither be shut out nor lose the role nor be invited again', async () => {
     const alone = await openTestProvider();
     const owner = await signInStaff(alone, 'owner');
     const { path } = staff.changePerson;
@@ -173,6 +216,10 @@ describe('sessions', () => {
       });
       expect(body.status).toBe(0);
     }
+    const again = { headers: owner.headers, body: { id: owner.id } };
+    const { body } = await call<{ status: number }>(alone, 'POST', staff.inviteAgain.path, again);
+    expect(body.status).toBe(0);
+    expect((await call(alone, 'GET', staff.me.path, owner)).status).toBe(200);
     await alone.close();
   });
 
@@ -210,6 +257,28 @@ describe('second factor', () => {
     expect((await ask(staff.removeTotp, { code: codeAt(secret) }, caller)).body.status).toBe(1);
     expect((await signInWith(email)).body.status).toBe(1);
   });
+
+  test('after five wrong codes in an hour even a right one waits; right ones do not count', async () => {
+    const { email, caller } = await join('owner');
+    const { secret = '' } = (await ask(staff.beginTotp, undefined, caller)).body;
+    await ask(staff.confirmTotp, { code: codeAt(secret) }, caller);
+    for (let times = 0; times < 7; times++) {
+      provider.clock.pass(1);
+      expect((await signInWith(email, PASSWORD, codeAt(secret))).body.status).toBe(1);
+    }
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => signInWith(email, PASSWORD, 'abcdef')));
+    expect(guesses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    provider.clock.pass(1);
+    expect((await signInWith(email, PASSWORD, codeAt(secret))).status).toBe(429);
+  });
+});
+
+test('a password is checked before the transaction that changes it', async () => {
+  const { id } = await join('manager');
+  const actor = { actor: `account:${id}`, name: 'Анна', permissions: new Set<never>(), account_id: id };
+  const begun = vi.spyOn(provider.context.db, 'transaction');
+  await changePassword(provider.context, actor, { current_password: 'не тот', password: 'пароль получше' });
+  expect(begun).not.toHaveBeenCalled();
 });
 
 test('one’s own password is changed with the current one and ends all sessions', async () => {

@@ -37,10 +37,14 @@ function withoutCookies({ statusCode = 0, headers, headersDistinct }: IncomingMe
     const id = set.get(cookie);
     if (id) sentHeaders.set(header, id);
   }
-  const [access, refresh] = [cookieNames.accessToken, cookieNames.refreshToken].map(
+  const [access, refresh, token] = [cookieNames.accessToken, cookieNames.refreshToken, cookieNames.staffSession].map(
     (name) => set.get(hostName(name)) ?? set.get(name),
   );
   const isBare = [204, 304].includes(statusCode);
+  if (token) {
+    const opened = { ...(JSON.parse(String(body)) as object), token };
+    return new Response(JSON.stringify(opened), { status: statusCode, headers: sentHeaders });
+  }
   if (!access || !refresh)
     return new Response(isBare ? null : new Uint8Array(body), { status: statusCode, headers: sentHeaders });
   const { product_amount_changed: _, ...rest } = JSON.parse(String(body)) as { product_amount_changed?: unknown };

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { Instant, Uuid } from '../primitives';
+import { Done, staffCall } from './staff-call';
+
+export const TODAY_KINDS = [
+  'new_order',
+  'unpaid_order',
+  'handover_today',
+  'handover_tomorrow',
+  'to_return',
+  'claim',
+  'enquiry',
+  'review',
+  'low_stock',
+  'undelivered',
+] as const;
+
+const TodayItem = z.object({
+  kind: z.enum(TODAY_KINDS),
+  key: z.string(),
+  title: z.string(),
+  facts: z.array(z.string()),
+  at: Instant,
+  /** When it should be done: a claim is answered within one working day. */
+  due: Instant.optional(),
+  order: z.string().optional(),
+});
+
+export const staffToday = {
+  /** The most urgent first, 50 of a kind at most; `counts` has all. */
+  today: staffCall({
+    method: 'GET',
+    path: '/staff/today/',
+    summary: 'Что сегодня ждёт питомник',
+    may: 'account.own',
+    answer: z.object({
+      items: z.array(TodayItem),
+      counts: z.partialRecord(z.enum(TODAY_KINDS), z.int()),
+      newest_order: z.string().optional(),
+    }),
+  }),
+  settleEnquiry: staffCall({
+    method: 'POST',
+    path: '/staff/enquiry/settle/post/',
+    summary: 'Отметить, что на обращение ответили',
+    may: 'orders.write',
+    body: z.object({ id: Uuid }),
+    answer: Done,
+  }),
+  settleClaim: staffCall({
+    method: 'POST',
+    path: '/staff/claim/settle/post/',
+    summary: 'Отметить, что на претензию ответили',
+    may: 'orders.write',
+    body: z.object({ id: Uuid }),
+    answer: Done,
+  }),
+} as const;
+
+export type TodayItem = z.infer<typeof TodayItem>;
+export type TodayKind = TodayItem['kind'];

@@ -1,0 +1,145 @@
+import type { OrderStatus } from '../../contract/orders';
+import type { CardLine, OrderCard } from '../../contract/staff/order-card';
+import { getCommon } from '../content/service';
+import type { Context } from '../context';
+import { toRoubles } from '../money/rules';
+import { displayEmail } from '../notifications/rules';
+import { hasInvoice, shippingDayOf } from './history';
+import { movesOf, paymentsOf } from './history-store';
+import { invoiceLink, orderLink } from './links';
+import { formatOrderNumber, isCancelledOrRefunded, isPayable, parseOrderNumber, STEPS } from './rules';
+import * as store from './staff-card-store';
+import { findOrder, listExtras, type OrderRow } from './store';
+import { waitsOf } from './waits';
+
+/** `total` in kopecks. `edits` still name their actors as the log does. */
+export type OrderSheet = {
+  id: string;
+  status: OrderStatus;
+  total: number;
+  edits: Edit[];
+  card: Omit<OrderCard, 'id' | 'money' | 'edits' | 'letters'>;
+};
+
+type Reader = { hasLinks: boolean };
+
+export async function findSheet(context: Context, text: string, reader: Reader): Promise<OrderSheet | undefined> {
+  const number = parseOrderNumber(text);
+  const row = number === undefined ? undefined : await findOrder(context.db, { number });
+  return row && (await describe(context, [row], reader))[0];
+}
+
+export const listSheetsToPick = async (
+  context: Context,
+  days: { from?: string | undefined; to?: string | undefined },
+  reader: Reader,
+): Promise<OrderSheet[]> => describe(context, await store.listToPick(context.db, days), reader);
+
+type Line = Awaited<ReturnType<typeof store.linesOf>>[number];
+type Edit = Awaited<ReturnType<typeof store.editsOf>>[number];
+
+async function describe(context: Context, rows: OrderRow[], { hasLinks }: Reader): Promise<OrderSheet[]> {
+  if (rows.length === 0) return [];
+  const { db } = context;
+  const ids = rows.map(({ id }) => id);
+  const lines = await store.linesOf(db, ids);
+  const extras = await listExtras(db, ids);
+  const moves = await movesOf(db, ids);
+  const edits = await store.editsOf(db, ids);
+  const payments = await paymentsOf(db, ids);
+  const orders = await store.countByPhone(db, [...new Set(rows.map(({ phone }) => phone).filter(Boolean))]);
+  const seller = hasLinks && (await getCommon(context))?.seller;
+  return rows.map((row) => {
+    const { id, status, total } = row;
+    const isOwn = ({ order_id }: { order_id: string }) => order_id === id;
+    const own = lines.filter(isOwn);
+    const has_unreturned = payments.some((payment) => isOwn(payment) && payment.stage === 'unreturned');
+    const card = {
+      ...describeState(context, row, has_unreturned),
+      ...describeCustomer(row, orders.get(row.phone) ?? 1),
+      ...describeDelivery(row),
+      ...shippingDayOf(row, own),
+      ...(seller && hasInvoice(row) && { invoice_url: invoiceLink(context, id) }),
+      lines: own.map(toCardLine),
+      extras: extras.filter(isOwn).map(toCardExtra),
+      total: toRoubles(total),
+      discount: toRoubles(row.discount),
+      ...(hasLinks && { link: orderLink(context, id) }),
+      moves: moves.filter(isOwn).map(toCardMove),
+    };
+    return { id, status, total, edits: edits.filter(isOwn), card };
+  });
+}
+
+type Extra = Awaited<ReturnType<typeof listExtras>>[number];
+type Move = Awaited<ReturnType<typeof movesOf>>[number];
+
+const toCardExtra = ({ key, name, amount, unit_price }: Extra): OrderCard['extras'][number] => ({
+  ...{ key, name, amount },
+  price: toRoubles(unit_price),
+});
+
+const toCardMove = ({ status, moved_at, note }: Move): OrderCard['moves'][number] => ({
+  status,
+  date: moved_at.toISOString(),
+  ...(note && { note }),
+});
+
+/** Money and its link have calls of their own. */
+const OF_MONEY: OrderStatus[] = ['paid', 'awaiting_payment'];
+
+function describeState({ bank }: Context, row: OrderRow, has_unreturned: boolean) {
+  const { status, confirm_until, confirmed_at, pay_until, payment_method } = row;
+  const pin_differs = row.delivery.pin_differs === true;
+  return {
+    ...{ status, payment_method },
+    number: formatOrderNumber(row.number),
+    date: row.created_at.toISOString(),
+    next: STEPS[status].next.filter((next) => !OF_MONEY.includes(next)),
+    can_confirm: status === 'new' || (status === 'awaiting_payment' && confirmed_at === null),
+    can_edit: !isCancelledOrRefunded(status),
+    can_send_link: bank !== undefined && (status === 'new' || status === 'confirmed') && row.total > 0,
+    waits: waitsOf({ status, confirm_until, pin_differs, has_unreturned }),
+    ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
+    ...(pay_until && isPayable(row) && { pay_until: pay_until.toISOString() }),
+  };
+}
+
+function describeCustomer(row: OrderRow, orders: number) {
+  const { customer_name: name, phone, company, if_missing, comment, staff_note } = row;
+  return {
+    customer: { name, phone, email: displayEmail(row.email), orders },
+    ...(company && { company }),
+    ...(if_missing && { if_missing }),
+    ...(comment && { comment }),
+    ...(staff_note && { staff_note }),
+  };
+}
+
+function describeDelivery({ delivery, delivery_price, handover_on }: OrderRow) {
+  const { method, address, details, x, y, pin_differs } = delivery;
+  return {
+    delivery: {
+      ...{ method, pin_differs: pin_differs === true },
+      ...(address && { address }),
+      ...(details && { details }),
+      ...(x !== undefined && { x }),
+      ...(y !== undefined && { y }),
+      ...(delivery_price !== null && { price: toRoubles(delivery_price) }),
+    },
+    ...(handover_on && { handover_on }),
+  };
+}
+
+function toCardLine({ uuid, sku, name, path, slug, amount, latin_name, size, bed, ...line }: Line): CardLine {
+  return {
+    ...{ uuid, sku, name, path, slug, amount },
+    ...(latin_name && { latin_name }),
+    ...(size && { size }),
+    ...(bed && { bed }),
+    src: line.pictures[0]?.src ?? '',
+    specimen: line.attributes.specimen === true,
+    price: toRoubles(line.unit_price),
+    free: line.stocked - line.reserved,
+  };
+}

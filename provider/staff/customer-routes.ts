@@ -1,0 +1,12 @@
+import { staffCustomers } from '../../contract/staff/customers';
+import { getCustomer, listCustomers, noteCustomer } from '../customers/staff-service';
+import type { StaffRoute } from '../http/staff-route';
+import { eraseCustomer, exportCustomer } from '../privacy/staff-service';
+
+export function customerRoutes(staffRoute: StaffRoute): void {
+  staffRoute(staffCustomers.customers, ({ query }, context) => listCustomers(context, query));
+  staffRoute(staffCustomers.customer, ({ query }, context) => getCustomer(context, query.key));
+  staffRoute(staffCustomers.noteCustomer, ({ body }, context) => noteCustomer(context, body));
+  staffRoute(staffCustomers.exportCustomer, ({ query }, context) => exportCustomer(context, query.key));
+  staffRoute(staffCustomers.eraseCustomer, ({ body }, context) => eraseCustomer(context, body.key));
+}

@@ -1,0 +1,37 @@
+import { staffOrderEdits } from '../../contract/staff/order-edits';
+import { staffOrderMoney } from '../../contract/staff/order-money';
+import { productTag } from '../../contract/wire';
+import type { Context } from '../context';
+import { Accepted, notPermitted, Refusal } from '../http/reply';
+import type { StaffRoute } from '../http/staff-route';
+import { editOrder, previewEdit } from '../order-edits/service';
+import { sendPaymentLink } from '../order-money/link-service';
+import { recordPayment, removePayment, returnMoney } from '../order-money/service';
+import { syncBefore } from '../payments/service';
+
+const BANK_AWAY = new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
+
+export function moneyRoutes(staffRoute: StaffRoute): void {
+  staffRoute(staffOrderMoney.recordPayment, async ({ body, staff }, context) =>
+    body.kind === 'refund' || (await syncBefore(context, body.number, 'paid'))
+      ? recordPayment(context, body, staff.actor)
+      : BANK_AWAY,
+  );
+  staffRoute(staffOrderMoney.removePayment, ({ body }, context) => removePayment(context, body.id));
+  staffRoute(staffOrderMoney.returnMoney, ({ body }, context) => returnMoney(context, body.number));
+  staffRoute(staffOrderMoney.sendPaymentLink, ({ body }, context) => sendPaymentLink(context, body.number));
+  staffRoute(staffOrderEdits.previewEdit, ({ body }, context) => previewEdit(context, body));
+  staffRoute(staffOrderEdits.editOrder, async ({ body, staff }, context) => {
+    if (!staff.permissions.has('orders.money') && (await returnsMoney(context, body)))
+      return notPermitted('orders.money');
+    const edited = await editOrder(context, body, staff.actor);
+    return edited instanceof Refusal
+      ? edited
+      : new Accepted(edited.answer, { invalidatedTags: edited.affectedProducts.map(productTag) });
+  });
+}
+
+async function returnsMoney(context: Context, edit: Parameters<typeof previewEdit>[1]): Promise<boolean> {
+  const previewed = await previewEdit(context, edit);
+  return !(previewed instanceof Refusal) && (previewed.preview?.refund ?? 0) > 0;
+}

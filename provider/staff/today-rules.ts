@@ -1,0 +1,157 @@
+import type { DeliveryMethod } from '../../contract/delivery-methods';
+import type { OrderStatus } from '../../contract/orders';
+import type { Permission } from '../../contract/staff/permissions';
+import type { TodayItem, TodayKind } from '../../contract/staff/today';
+import { endOfWorkingDay, moscowDay } from '../clock/rules';
+import { FORM_NAMES } from '../enquiries/rules';
+import { formatKopecks } from '../money/rules';
+import { formatOrderNumber, STEPS } from '../orders/rules';
+import type { ClaimTask, DeadMessage, EnquiryTask, OrderTask, PendingReview, ScarceProduct } from './today-store';
+
+const NEEDED: Record<TodayKind, Permission> = {
+  new_order: 'orders.read',
+  unpaid_order: 'orders.read',
+  handover_today: 'orders.read',
+  handover_tomorrow: 'orders.read',
+  to_return: 'orders.read',
+  claim: 'orders.read',
+  enquiry: 'orders.read',
+  review: 'reviews.moderate',
+  low_stock: 'products.write',
+  undelivered: 'messages.send',
+};
+
+export const kindsFor = (permissions: ReadonlySet<Permission>): ReadonlySet<TodayKind> =>
+  new Set((Object.keys(NEEDED) as TodayKind[]).filter((kind) => permissions.has(NEEDED[kind])));
+
+const METHODS: Record<DeliveryMethod, string> = {
+  pickup: 'самовывоз',
+  courier: 'курьером',
+  transport: 'транспортной компанией',
+};
+
+const plurals = new Intl.PluralRules('ru-RU');
+
+const countPlants = (count: number): string => {
+  const words: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'растение', few: 'растения' };
+  return `${count}\u00A0${words[plurals.select(count)] ?? 'растений'}`;
+};
+
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('ru-RU', {
+  ...({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
+  timeZone: 'Europe/Moscow',
+});
+
+const TEXT_LENGTH = 120;
+const CONTACTS = /\S+@\S+|\+?\d(?:[\s().-]*\d){6,}/g;
+
+/** Staff may read the list in front of others, so no phones and mailboxes. */
+export function excerptOf(text: string): string {
+  const line = text.replace(CONTACTS, '…').replace(/\s+/g, ' ').trim();
+  return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH).replace(/\s\S*$/, '')}…` : line;
+}
+
+type Details = { at: Date; due?: Date | null | undefined; facts: (string | false | undefined)[]; order?: string };
+
+const item = (kind: TodayKind, key: string, title: string, { at, due, facts, order }: Details): TodayItem => ({
+  kind,
+  key,
+  title,
+  facts: facts.filter((fact): fact is string => Boolean(fact)),
+  at: at.toISOString(),
+  ...(due && { due: due.toISOString() }),
+  ...(order && { order }),
+});
+
+const statusFact = (status: OrderStatus): string =>
+  ['ready', 'assembling', 'shipped'].includes(status) ? STEPS[status].name : 'ещё не собран';
+
+function factsOf(order: OrderTask, today: string): Details['facts'] {
+  const { kind, status, pay_until, handover_on, total, paid, owed } = order;
+  const parts = [countPlants(order.pieces), METHODS[order.method]];
+  const unpaid = total - paid;
+  if (kind === 'new_order') return [formatKopecks(total), ...parts];
+  if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];
+  if (kind === 'unpaid_order') {
+    const until = status === 'awaiting_payment' && pay_until && `оплата до ${moment.format(pay_until)}`;
+    return [`не оплачено ${formatKopecks(unpaid)}`, until || undefined, ...parts];
+  }
+  const missed = handover_on !== null && handover_on < today && `не выдан ${day.format(new Date(handover_on))}`;
+  return [missed, statusFact(status), ...parts, unpaid > 0 && `к оплате ${formatKopecks(unpaid)}`];
+}
+
+export function orderItem(order: OrderTask, today: string): TodayItem {
+  const { kind, name, created_at, confirm_until } = order;
+  const number = formatOrderNumber(order.number);
+  return item(kind, number, titled(`№ ${number}`, name), {
+    at: created_at,
+    due: kind === 'new_order' ? confirm_until : undefined,
+    facts: factsOf(order, today),
+  });
+}
+
+const titled = (subject: string, name: string): string => (name ? `${subject}, ${name}` : subject);
+
+export const claimItem = ({ id, number, name, text, created_at }: ClaimTask, daysOff: readonly string[]): TodayItem =>
+  item('claim', id, titled(`Претензия по заказу № ${formatOrderNumber(number)}`, name), {
+    at: created_at,
+    due: endOfWorkingDay(moscowDay(created_at), 1, daysOff),
+    facts: [excerptOf(text)],
+    order: formatOrderNumber(number),
+  });
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const enquiryItem = ({ id, mailing_type, username, text, created_at }: EnquiryTask): TodayItem =>
+  item('enquiry', id, titled(capitalised(FORM_NAMES[mailing_type]), username), {
+    at: created_at,
+    facts: [excerptOf(text)],
+  });
+
+export const reviewItem = ({ id, author, rating, text, product, created_at }: PendingReview): TodayItem =>
+  item('review', id, titled(product ? `Отзыв: ${product}` : 'Отзыв о питомнике', author), {
+    at: created_at,
+    facts: [`${rating} из 5`, excerptOf(text)],
+  });
+
+export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: ScarceProduct): TodayItem =>
+  item('low_stock', id, name, {
+    at: updated_at,
+    facts: [
+      free > 0 ? `осталось ${free}\u00A0шт` : 'закончилось',
+      `продано за 60\u00A0дней: ${sold}\u00A0шт`,
+      `арт. ${sku}`,
+      bed ?? undefined,
+    ],
+  });
+
+const CHANNEL_NAMES: Record<DeadMessage['channel'], string> = { mail: 'Письмо', sms: 'СМС', telegram: 'Телеграм' };
+
+export const undeliveredItem = ({ id, channel, subject, is_secret, error, dead_at }: DeadMessage): TodayItem =>
+  item('undelivered', String(id), `${CHANNEL_NAMES[channel]} не ушло${!is_secret && subject ? `: ${subject}` : ''}`, {
+    at: dead_at,
+    facts: [error ?? undefined],
+  });
+
+const URGENCY: readonly TodayKind[] = [
+  'new_order',
+  'handover_today',
+  'claim',
+  'unpaid_order',
+  'enquiry',
+  'to_return',
+  'undelivered',
+  'handover_tomorrow',
+  'review',
+  'low_stock',
+];
+
+/** Overdue first, then by kind; within a kind as they came. */
+export function byUrgency(items: readonly TodayItem[], now: Date): TodayItem[] {
+  const time = now.toISOString();
+  const isOverdue = ({ due }: TodayItem) => due !== undefined && due < time;
+  return items.toSorted(
+    (a, b) => Number(isOverdue(b)) - Number(isOverdue(a)) || URGENCY.indexOf(a.kind) - URGENCY.indexOf(b.kind),
+  );
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '../../contract/call';
+import type { Permission } from '../../contract/staff/permissions';
+import type { staffToday, TodayItem, TodayKind } from '../../contract/staff/today';
+import { dayOf } from '../clock/rules';
+import type { Context } from '../context';
+import { formatOrderNumber } from '../orders/rules';
+import {
+  byUrgency,
+  claimItem,
+  enquiryItem,
+  kindsFor,
+  orderItem,
+  reviewItem,
+  scarceItem,
+  undeliveredItem,
+} from './today-rules';
+import * as store from './today-store';
+
+const DAY_MS = 24 * 3_600_000;
+
+type Found = { kind: TodayKind; count: number; item: TodayItem };
+
+/** Polled by everybody who is at work: seven short statements at most. */
+export async function getToday(
+  { db, env, now: readClock }: Pick<Context, 'db' | 'env' | 'now'>,
+  permissions: ReadonlySet<Permission>,
+): Promise<AnswerOf<typeof staffToday.today>> {
+  const now = readClock();
+  const today = dayOf(now);
+  const kinds = kindsFor(permissions);
+  const mayReadOrders = kinds.has('new_order');
+  const ask = async <Row extends { count: number }>(
+    kind: TodayKind,
+    list: () => PromiseLike<Row[]>,
+    describe: (row: Row) => TodayItem,
+  ): Promise<Found[]> => (kinds.has(kind) ? (await list()).map((row) => found(row, describe(row))) : []);
+
+  const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
+  const all = [
+    ...(await ask(
+      'new_order',
+      () => store.listOrderTasks(db, { now, today, tomorrow }),
+      (row) => orderItem(row, today),
+    )),
+    ...(await ask(
+      'claim',
+      () => store.listClaims(db),
+      (row) => claimItem(row, env.DAYS_OFF),
+    )),
+    ...(await ask('enquiry', () => store.listEnquiries(db, now), enquiryItem)),
+    ...(await ask('review', () => store.listReviews(db), reviewItem)),
+    ...(await ask('low_stock', () => store.listScarce(db, now), scarceItem)),
+    ...(await ask('undelivered', () => store.listUndelivered(db), undeliveredItem)),
+  ];
+  const newest = mayReadOrders ? await store.newestOrder(db) : undefined;
+  const none = Object.fromEntries([...kinds].map((kind) => [kind, 0]));
+  return {
+    items: byUrgency(
+      all.map(({ item }) => item),
+      now,
+    ),
+    counts: { ...none, ...Object.fromEntries(all.map(({ kind, count }) => [kind, count])) },
+    ...(newest !== undefined && { newest_order: formatOrderNumber(newest) }),
+  };
+}
+
+const found = ({ count }: { count: number }, item: TodayItem): Found => ({ kind: item.kind, count, item });

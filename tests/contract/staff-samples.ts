@@ -1,0 +1,111 @@
+const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
+const email = 'anna@example.com';
+const phone = '+7 916 123 45-67';
+const number = '1';
+const customer = { name: 'Анна Петрова', phone, email };
+const ORDER_EDIT = {
+  lines: [{ uuid, amount: 1, lost: 1, price: 900 }],
+  delivery_price: 500,
+  address: 'Истра, Лесная, 1',
+  handover_on: '2026-12-05',
+  customer,
+  reason: 'По звонку',
+};
+
+/** A valid body of every staff call, with every field. The ids do not exist, so the calls change nothing. */
+export const STAFF_BODIES: Record<string, object> = {
+  'staff.openSession': { email, password: 'правильный пароль', code: '123456' },
+  'staff.invitation': { token: 'no-such-invitation' },
+  'staff.acceptInvitation': { token: 'no-such-invitation', name: 'Анна', email, password: 'правильный пароль' },
+  'staff.changePassword': { current_password: 'прежний пароль', password: 'новый пароль' },
+  'staff.confirmTotp': { code: '123456' },
+  'staff.removeTotp': { code: '123456' },
+  'staff.invitePerson': { name: 'Анна', email, role: 'manager' },
+  'staff.inviteAgain': { id: uuid },
+  'staff.changePerson': { id: uuid, name: 'Анна', role: 'picker', is_disabled: false },
+  'staff.endSession': { id: uuid },
+  'staff.createKey': { name: '1С', scopes: ['orders.read'] },
+  'staff.revokeKey': { id: uuid },
+  'staff.restore': { id: 1 },
+  'staff.settleEnquiry': { id: uuid },
+  'staff.settleClaim': { id: uuid },
+  'staff.moveOrder': { number, status: 'paid', note: 'По звонку', lost: [{ uuid, amount: 1 }] },
+  'staff.confirmOrder': { number },
+  'staff.planOrder': { number, handover_on: '2026-12-05', staff_note: 'Хрупкое' },
+  'staff.settleRefund': { number, action: 'returned', note: 'Переводом на карту' },
+  'staff.previewEdit': { number, edit: ORDER_EDIT },
+  'staff.editOrder': { id: uuid, number, total_before: 1_000, edit: ORDER_EDIT },
+  'staff.recordPayment': { id: uuid, number, kind: 'payment', way: 'cash', amount: 500, note: 'В кассе' },
+  'staff.removePayment': { id: uuid },
+  'staff.returnMoney': { number },
+  'staff.sendPaymentLink': { number },
+  'staff.placePhoneOrder': {
+    id: uuid,
+    customer,
+    lines: [{ uuid, amount: 1, price: 900 }],
+    delivery: { method: 'courier', address: 'Истра, Лесная, 1', price: 500 },
+    payment_method: 'on_receipt',
+    handover_on: '2026-12-05',
+    comment: 'Позвоните заранее',
+    staff_note: 'Хрупкое',
+  },
+  'staff.saveView': { name: 'Мои', query: 'view=open' },
+  'staff.removeView': { id: uuid },
+  'staff.noteCustomer': { key: '79990000000', note: 'Любит сосны' },
+  'staff.eraseCustomer': { key: '79990000000' },
+  'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90, bed: 'Гряда 4' },
+  'staff.removeProduct': { uuid },
+  'staff.restoreProduct': { uuid },
+  'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
+  'staff.resend': { id: 1 },
+  'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
+  'staff.removeRedirect': { from: '/no-such-page' },
+  // The period is over, so the banner is never shown.
+  'staff.putBanner': {
+    id: 'probe',
+    title: 'Садовые ножницы',
+    image: { src: '/media/scenes/terrace.webp', alt: 'Терраса', color: '#e4e4dc', is_studio: false },
+    link: 'https://partner.example/',
+    ad: { erid: '2VtzqwErid1', advertiser: 'ООО «Сад»' },
+    from: '2020-01-01',
+    to: '2020-01-31',
+    position: 1,
+  },
+  'staff.removeBanner': { id: 'never-was' },
+  // The farther zone comes first.
+  'staff.putTariff': {
+    pickup: { name: 'Самовывоз', note: 'посёлок Сосновый', cutoff: '17:00' },
+    zones: [60, 30].map((to_km) => ({
+      name: 'Зона',
+      note: '',
+      to_km,
+      price: 1_800,
+      per_km: 0,
+      after_km: 0,
+      days: [2, 3],
+    })),
+    terminal: { name: 'До терминала', note: '', price: 900 },
+    crane: { name: 'Манипулятор', note: '', price: 7_500 },
+    box: { name: 'Термобокс', note: '', price: 600 },
+  },
+  'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
+};
+
+export const STAFF_QUERIES: Record<string, Record<string, string>> = {
+  'staff.orders': {
+    ...{ page: '1', search: 'туя', number: '35023219', view: 'open', status: 'new', method: 'pickup', waits: '1' },
+    ...{ payment_method: 'online', from: '2026-11-01', to: '2026-11-30' },
+    ...{ handover_from: '2026-12-01', handover_to: '2026-12-31' },
+  },
+  'staff.picking': { number: '35023219', from: '2026-12-01', to: '2026-12-31' },
+  'staff.findProducts': { search: 'туя' },
+  'staff.findCustomer': { phone },
+  'staff.customers': { page: '1', search: 'Анна' },
+  'staff.customer': { key: '79161234567' },
+  'staff.exportCustomer': { key: '79161234567' },
+  'staff.log': { page: '1', subject: 'products', key: uuid, actor: 'token', from: '2026-11-01', to: '2026-11-30' },
+  'staff.banners': { page: '1' },
+  'staff.redirects': { page: '1' },
+  'staff.reviews': { page: '1' },
+  'staff.deadLetters': { page: '1' },
+};

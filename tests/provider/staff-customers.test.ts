@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf, Call } from '@/contract/call';
+import { staff } from '@/contract/staff/calls';
+import { users } from '@/provider/db/tables/accounts';
+import { consents, enquiries, subscriptions } from '@/provider/db/tables/forms';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orderEdits, orders } from '@/provider/db/tables/orders';
+import { orderPayments } from '@/provider/db/tables/payments';
+import { customerNotes } from '@/provider/db/tables/staff';
+import { newLogin, signIn } from '../setup/customer';
+import { type OrderRequest, type Placed, placeOrder } from '../setup/placed-order';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { signInStaff } from '../setup/staff';
+
+let provider: TestProvider;
+let manager: Awaited<ReturnType<typeof signInStaff>>;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  manager = await signInStaff(provider, 'manager');
+});
+afterAll(() => provider.close());
+
+async function answer<C extends Call>({ method, path }: C, given: Record<string, string> = {}) {
+  const isRead = method === 'GET';
+  const address = isRead ? `${path}?${new URLSearchParams(given)}` : path;
+  return call<AnswerOf<C>>(provider, isRead ? 'GET' : 'POST', address, {
+    headers: manager.headers,
+    ...(!isRead && { body: given }),
+  });
+}
+
+const ask = async <C extends Call>(address: C, given: Record<string, string> = {}) =>
+  (await answer(address, given)).body;
+
+const find = async (search: string) => (await ask(staff.customers, { search })).items;
+const card = (key: string) => ask(staff.customer, { key });
+const erase = (key: string) => answer(staff.eraseCustomer, { key });
+
+let phones = 0;
+const newPhone = () => `7926${String(++phones).padStart(7, '0')}`;
+
+type Change = Partial<typeof orders.$inferInsert>;
+
+/** A guest's order unless headers are given. */
+async function order(change: Change, wanted: OrderRequest = {}): Promise<Placed> {
+  const placed = await placeOrder(provider, wanted);
+  if (Object.keys(change).length > 0) await put(placed, change);
+  provider.clock.pass(1);
+  return placed;
+}
+
+const put = ({ id }: Placed, change: Change) => provider.context.db.update(orders).set(change).where(eq(orders.id, id));
+const rowOf = async ({ id }: Placed) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+describe('the list', () => {
+  test('guest orders of one phone are one person, found by name, mailbox and phone in any notation', async () => {
+    const phone = newPhone();
+    const email = newLogin();
+    await order({ phone, customer_name: 'Алёна Ким', total: 100_000 }, { email: email.toUpperCase() });
+    await order({ phone, customer_name: 'Алёна Ким', total: 50_000, status: 'done' }, { email });
+    await order({ phone, customer_name: 'Алёна Ким', total: 70_000, status: 'cancelled', email: '' });
+    const written = `8 (926) ${phone.slice(4, 7)}-${phone.slice(7, 9)}-${phone.slice(9)}`;
+    for (const search of [written, phone.slice(4), 'ким алена', 'АЛЁНА', email, email.slice(0, 20)]) {
+      expect(await find(search)).toEqual([
+        {
+          ...{ key: phone, name: 'Алёна Ким', phone, email, has_account: false, orders: 3, spent: 1_500 },
+          last_order: expect.any(String),
+        },
+      ]);
+    }
+    expect(await find('Алёна%')).toEqual([]);
+  });
+
+  test('orders with one phone and different mailboxes are different people: the latest has the phone', async () => {
+    const phone = newPhone();
+    const [former, latest] = [newLogin(), newLogin()];
+    await order({ phone }, { email: former });
+    await order({ phone, email: '' });
+    await order({ phone }, { email: latest });
+    const found = (await find(phone)).map(({ key, orders, email }) => ({ key, orders, email }));
+    expect(found).toEqual([
+      { key: phone, orders: 2, email: latest },
+      { key: former, orders: 1, email: former },
+    ]);
+    expect(await card(phone)).toMatchObject({ key: phone, orders: 2, email: latest });
+    expect(await card(former)).toMatchObject({ key: former, orders: 1, phone });
+  });
+
+  test('an order with the phone of an account and the mailbox of a stranger is the stranger’s', async () => {
+    const [phone, stranger] = [newPhone(), newLogin()];
+    const { user } = await signIn(provider, newLogin());
+    await provider.context.db.update(users).set({ phone }).where(eq(users.id, user.uuid));
+    await order({ phone }, { email: stranger });
+    expect((await find(user.email)).map(({ orders }) => orders)).toEqual([0]);
+    expect(await card(phone)).toMatchObject({ orders: 0 });
+    expect(await find(stranger)).toMatchObject([{ key: stranger, orders: 1, has_account: false }]);
+    expect(await card(stranger)).toMatchObject({ orders: 1 });
+  });
+
+  test('an account has its own orders and those placed as a guest with its mailbox', async () => {
+    const email = newLogin();
+    const customer = await signIn(provider, email);
+    await order({}, { email, headers: customer.headers });
+    const phone = newPhone();
+    await order({ phone }, { email: email.toUpperCase() });
+    expect(await find(email)).toMatchObject([{ key: email, email, has_account: true, orders: 2, phone }]);
+    expect(await card(email)).toMatchObject({ key: email, has_account: true, orders: 2 });
+    expect((await answer(staff.customer, { key: phone })).status).toBe(404);
+  });
+
+  test('an account with a phone is the guest with that phone', async () => {
+    const phone = newPhone();
+    const { user } = await signIn(provider, newLogin());
+    await provider.context.db.update(users).set({ phone }).where(eq(users.id, user.uuid));
+    await order({ phone, email: '' });
+    expect(await find(phone)).toMatchObject([{ key: phone, email: user.email, has_account: true, orders: 1 }]);
+    expect(await card(user.email)).toMatchObject({ key: phone, orders: 1 });
+  });
+
+  test('whoever ordered last comes first, who never did last; the number of all is told', async () => {
+    const phone = newPhone();
+    await signIn(provider, newLogin());
+    await order({ phone });
+    const { items, total_number_items } = await ask(staff.customers);
+    expect(items[0]?.key).toBe(phone);
+    expect(items.at(-1)?.last_order).toBeUndefined();
+    expect(total_number_items).toBe(items.length);
+  });
+});
+
+describe('the card', () => {
+  test('shows orders, consents, enquiries, subscriptions and whether the data can be erased', async () => {
+    const { db } = provider.context;
+    const [phone, email] = [newPhone(), newLogin()];
+    const old = await order({ phone, status: 'cancelled', total: 90_000 }, { email });
+    const open = await order({ phone, total: 100_000 }, { email });
+    const created_at = provider.clock.now();
+    const enquiry = { id: randomUUID(), mailing_type: 'header', username: 'Анна', email, created_at } as const;
+    await db.insert(enquiries).values({ ...enquiry, text: 'Есть ли ели?' });
+    await db.insert(subscriptions).values({ email, state: 'confirmed', changed_at: created_at });
+    const found = await card(phone);
+    expect(staff.customer.answer.parse(found)).toEqual(found);
+    expect(found).toMatchObject({
+      ...{ name: 'Анна Петрова', phone, email, orders: 2, spent: 1_000, can_erase: false },
+      history: [
+        { number: open.number, status: 'new', total: 1_000 },
+        { number: old.number, status: 'cancelled', total: 900 },
+      ],
+      consents: [{ form: 'order' }, { form: 'order' }],
+      enquiries: [{ text: 'Есть ли ели?' }],
+      subscriptions: ['Новости питомника'],
+    });
+    await put(open, { status: 'done' });
+    expect((await card(phone)).can_erase).toBe(true);
+    expect((await answer(staff.customer, { key: '79990000000' })).status).toBe(404);
+  });
+
+  test('a note is written, replaced and removed, and the log keeps neither its text nor the phone', async () => {
+    const phone = newPhone();
+    await order({ phone });
+    const note = (text: string) => answer(staff.noteCustomer, { key: phone, note: text });
+    expect((await note('Просит звонить вечером')).body).toEqual({ status: 1, message: 'Заметка сохранена' });
+    await note('Любит хосты');
+    expect((await card(phone)).note).toBe('Любит хосты');
+    const log = JSON.stringify(await ask(staff.log, { subject: 'customer_notes' }));
+    expect(log).toContain('изменено');
+    for (const text of ['Любит', phone]) expect(log).not.toContain(text);
+    expect((await note(' ')).body).toEqual({ status: 1, message: 'Заметка убрана' });
+    expect(await card(phone)).not.toHaveProperty('note');
+    expect((await answer(staff.noteCustomer, { key: '79990000000', note: 'Кто это?' })).status).toBe(404);
+  });
+});
+
+describe('personal data', () => {
+  test('the export of a guest has orders, correspondence and what staff noted', async () => {
+    const [phone, email] = [newPhone(), newLogin()];
+    const { number } = await order({ phone, staff_note: 'Скидка за ожидание' }, { email, comment: 'Домофон 42' });
+    await ask(staff.noteCustomer, { key: phone, note: 'Любит хосты' });
+    expect(await ask(staff.exportCustomer, { key: phone })).toMatchObject({
+      orders: [{ number, customer: { phone, email, comment: 'Домофон 42' } }],
+      claims: [],
+      consents: [{ form: 'order' }],
+      note: 'Любит хосты',
+      staff_notes: [{ order: number, text: 'Скидка за ожидание' }],
+    });
+  });
+
+  test('the export of an account has also its profile, favourites and sessions', async () => {
+    const email = newLogin();
+    const customer = await signIn(provider, email);
+    const { number } = await order({}, { email, headers: customer.headers });
+    expect(await ask(staff.exportCustomer, { key: email })).toMatchObject({
+      user: { uuid: customer.user.uuid, email },
+      orders: [{ number }],
+      favourites: [],
+      sessions: [{ agent: expect.any(String) }],
+    });
+  });
+
+  test('a guest with an open order is not erased, and is told so', async () => {
+    const phone = newPhone();
+    const open = await order({ phone });
+    expect((await erase(phone)).body).toEqual({
+      status: 0,
+      message: 'У покупателя есть открытые заказы или незаконченные возвраты. Сначала закройте их',
+    });
+    expect((await rowOf(open))?.phone).toBe(phone);
+  });
+
+  test('erasing a guest leaves sums and nothing personal, also of notes, letters and consents, and touches nobody else', async () => {
+    const { db } = provider.context;
+    const [phone, email] = [newPhone(), newLogin()];
+    const done = await order({ phone, status: 'done', staff_note: 'Тайна' }, { email, comment: 'Домофон 42' });
+    const other = await order({ phone: newPhone(), status: 'done' }, { email: newLogin() });
+    const entry = { order_id: done.id, actor: 'token', at: provider.clock.now() };
+    await db.insert(orderPayments).values({
+      ...{ ...entry, id: randomUUID(), kind: 'payment', way: 'cash', amount: 100, note: 'Тайна' },
+    });
+    await db.insert(orderEdits).values({
+      ...{ ...entry, id: randomUUID(), reason: 'Тайна', total_before: 1, total_after: 1, changes: [] },
+    });
+    await ask(staff.noteCustomer, { key: phone, note: 'Тайна' });
+    const before = await rowOf(done);
+
+    expect((await erase(phone)).body).toEqual({ status: 1, message: 'Личные данные удалены' });
+    const after = await rowOf(done);
+    expect(after).toMatchObject({ phone: '', email: '', customer_name: 'Удалено', staff_note: null, comment: null });
+    expect(after?.total).toBe(before?.total);
+    const left = JSON.stringify([
+      await db.select().from(orderPayments).where(eq(orderPayments.order_id, done.id)),
+      await db.select().from(orderEdits).where(eq(orderEdits.order_id, done.id)),
+      await db.select().from(customerNotes),
+      await db.select().from(outbox).where(eq(outbox.recipient, email)),
+      await db.select().from(consents).where(eq(consents.subject, email)),
+      await ask(staff.log),
+    ]);
+    for (const word of ['Тайна', phone, email]) expect(left).not.toContain(word);
+    expect((await rowOf(other))?.email).not.toBe('');
+    expect((await erase(phone)).status).toBe(404);
+    expect((await ask(staff.log, { subject: 'customer_notes' })).items[0]).toMatchObject({
+      after: { erased_orders: 1 },
+    });
+  });
+
+  test('an account is erased without the customer’s code, with its orders and sign-in', async () => {
+    const email = newLogin();
+    const customer = await signIn(provider, email);
+    const own = await order({ status: 'done' }, { email, headers: customer.headers });
+    const asGuest = await order({ status: 'done' }, { email });
+    expect((await erase(email)).body.status).toBe(1);
+    expect(await provider.context.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+    for (const placed of [own, asGuest]) expect(await rowOf(placed)).toMatchObject({ email: '', user_id: null });
+    expect((await call(provider, 'GET', '/user/detail/', { headers: customer.headers })).status).toBe(401);
+  });
+
+  test('an order with a guest’s phone and the mailbox of an account stays when the guest is erased', async () => {
+    const phone = newPhone();
+    const email = newLogin();
+    await signIn(provider, email);
+    const theirs = await order({ phone, status: 'done' }, { email });
+    await order({ phone, status: 'done' }, { email: newLogin() });
+    expect((await card(phone)).orders).toBe(1);
+    expect((await erase(phone)).body.status).toBe(1);
+    expect(await rowOf(theirs)).toMatchObject({ phone, email });
+  });
+});
