@@ -22,6 +22,7 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Settings[
   const base = storefront.PROVIDER_URL ? `у провайдера ${storefront.PROVIDER_URL}` : ownBase;
   return `
 Питомник открыт: http://localhost:${port}
+  Админка   ${adminAddress(port, provider)}, первому владельцу – ссылка в журнале или npm run staff -- --invite почта
   База      ${base}
   Почта     ${isOn(provider.SMTP_URL, 'письма и коды ждут в базе', 'SMTP_URL')}
   SMS       ${isOn(provider.SMS_URL, 'коды на телефон ждут в базе', 'SMS_URL')}
@@ -30,7 +31,7 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Settings[
   Карты     ${isOn(storefront.YANDEX_MAPS_KEY, 'адрес показан словами', 'YANDEX_MAPS_KEY')}
   Метрика   ${isOn(storefront.METRIKA_ID, 'цели не считаются', 'METRIKA_ID')}
   Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
-  Служебное ${isOn(provider.STAFF_TOKEN, 'вызовов для сотрудников нет', 'STAFF_TOKEN')}
+  Ключ      ${isOn(provider.STAFF_TOKEN, 'программы входят ключами из админки', 'STAFF_TOKEN')}
   Счётчики  ${isOn(provider.REDIS_LIMITS_URL ?? provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
   Адреса    ${isOn(provider.DADATA_TOKEN, 'адрес вводят без подсказок, доставку по нему считают по телефону', 'DADATA_TOKEN', 'с подсказками')}
   Оплата    ${isOn(provider.YOOKASSA_URL, 'заказ оплачивают при получении', 'YOOKASSA_URL', 'онлайн, через ЮKassa')}
@@ -50,6 +51,9 @@ function describeCaptcha(provider: Settings['provider'], storefront: Settings['s
   const names = 'SMARTCAPTCHA_SECRET вместе с SMARTCAPTCHA_SITE_KEY';
   return isOn(chosen?.secret, 'формы принимаются без проверки на человека', names);
 }
+
+const adminAddress = (port: number, { ADMIN_HOST }: ProviderEnv): string =>
+  ADMIN_HOST ? `на своём имени: ${ADMIN_HOST}` : `http://localhost:${port}/admin`;
 
 const isOn = (setting: string | undefined, without: string, name: string, on = 'включено'): string =>
   setting ? on : `выключено, ${without}; включается переменной ${name}`;

@@ -22,6 +22,7 @@ test('the default address is port 3000 on all interfaces', () => {
     traces: undefined,
     redisUrl: undefined,
     revalidateSecret: undefined,
+    adminHost: undefined,
     shown: expect.any(Array),
   });
   expect(parseServerEnv({ HOST: '', PORT: '' })).toMatchObject({ host: '0.0.0.0', port: 3000 });
@@ -68,6 +69,7 @@ test.each([
     'DATABASE_URL or PROVIDER_URL',
   ],
   ['a short secret', { REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET'],
+  ['a name for the admin with a scheme', { ADMIN_HOST: 'https://admin.yarus.example' }, 'ADMIN_HOST'],
   ['a Redis that is none', { REDIS_URL: 'http://redis', PROVIDER_URL: 'http://p/api' }, 'redis://host'],
   ['a collector without http', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ])('%s is rejected', (_name, source, named) => expect(() => parseServerEnv(source)).toThrow(named));

@@ -30,6 +30,8 @@ export type ServerEnv = {
   traces: string | undefined;
   redisUrl: string | undefined;
   revalidateSecret: string | undefined;
+  /** `admin.yarus.example`: the admin is answered on this name and nowhere else. */
+  adminHost: string | undefined;
   /** Settings that pages show. Storefronts share a cache only if these are equal. */
   shown: (string | undefined)[];
 };
@@ -65,6 +67,7 @@ export function parseServerEnv(source: Record<string, string | undefined>): Serv
     traces: parseCollector(source.OTEL_EXPORTER_OTLP_ENDPOINT || undefined),
     redisUrl: parseRedisUrl(source.REDIS_URL || undefined),
     revalidateSecret: parseSecret(source.REVALIDATE_SECRET || undefined),
+    adminHost: parseHost(source.ADMIN_HOST || undefined),
     // Ports may differ between storefronts, but pages show whether metrics are on.
     shown: [...SHOWN.map((name) => source[name] || undefined), METRICS_PORT ? 'counted' : undefined],
   };
@@ -127,4 +130,9 @@ function parsePolicy(source: Record<string, string | undefined>): PolicySettings
     hasCounter: Boolean(source.METRIKA_ID),
     hasPayments: Boolean(source.YOOKASSA_URL || source.PROVIDER_URL),
   };
+}
+
+function parseHost(host: string | undefined): string | undefined {
+  if (host === undefined || /^[a-z\d.-]+(?::\d+)?$/.test(host)) return host;
+  throw new Error(`ADMIN_HOST is not a host name such as admin.yarus.example: ${host}`);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describeError } from '../telemetry/describe-error';
 import { log } from '../telemetry/log';
 import { REQUEST_ID, withinRequest } from '../telemetry/request-id';
+import { adminHost } from './admin-host';
 import { apiFastPath } from './api-fast-path';
 import { setClientAddress, setUserAgent } from './client-headers';
 import type { SharedState } from './data-cache/shared-state';
@@ -86,6 +87,7 @@ function createPipelines(env: ServerEnv, parts: Parts, routes: RoutePatterns) {
     ...(env.traces ? [] : [(...pair: Parameters<Handler>) => pageCache.serveFresh(...pair)]),
     handleLiveness,
     (request, response) => revalidation.handle(request, response),
+    adminHost(env.adminHost),
     prepareRequest,
     (request, response) => vitals.handle(request, response),
     (request, response) => trace(request, response, () => runHandlers(traced, request, response)),
