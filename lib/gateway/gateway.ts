@@ -11,7 +11,7 @@ import { mergeGuestSession } from './merge';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
 import { setSessionCookies, withRefreshToken } from './session';
 import { idCookies } from './session-cookies';
-import { isStaffPath, setStaffCookie, staffHeaders } from './staff-session';
+import { isStaffPath, setStaffCookie, staffHeaders, tellSignedOut } from './staff-session';
 import { type UploadSlot, uploadSlots } from './upload-slots';
 
 /** Other headers are not forwarded: they could impersonate the storefront. */
@@ -84,7 +84,8 @@ function answerFailure(request: Request, error: unknown): Response {
   return response;
 }
 
-async function toStaffResponse(request: Request, path: string, answer: Response): Promise<Response> {
+async function toStaffResponse(request: Request, path: string, given: Response): Promise<Response> {
+  const answer = tellSignedOut(request, given);
   const headers = answerHeaders(answer);
   await expireInvalidatedTags(answer);
   const { cookies, body } = await setStaffCookie(request, path, answer);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
-import { isStaffPath, setStaffCookie, staffHeaders } from './staff-session';
+import { isStaffPath, setStaffCookie, staffHeaders, tellSignedOut } from './staff-session';
 
 const request = (headers: Record<string, string> = {}, origin = 'http://localhost:3000') =>
   new Request(`${origin}/api/staff/me/`, { headers });
@@ -46,8 +46,23 @@ test('signing out removes the cookie, and so does a call whose session has ended
   expect((await setStaffCookie(request(), staff.me.path, new Response('{}', { status: 403 }))).cookies).toEqual([]);
 });
 
+test('an open page of the admin is told that its session is over; to others the call stays absent', async () => {
+  const absent = () => new Response('{}', { status: 404 });
+  const page = { 'sec-fetch-site': 'same-origin' };
+  const told = tellSignedOut(request(page), absent());
+  expect(told.status).toBe(401);
+  expect(await told.json()).toMatchObject({ message: expect.stringMatching(/^Вы вышли/) });
+  expect(tellSignedOut(request(), absent()).status).toBe(404);
+  expect(tellSignedOut(request({ 'sec-fetch-site': 'cross-site' }), absent()).status).toBe(404);
+  expect(tellSignedOut(request({ ...page, cookie: 'staff.session=staff-session.abc' }), absent()).status).toBe(404);
+  expect(tellSignedOut(request(page), new Response('{}', { status: 403 })).status).toBe(403);
+});
+
 test.each([
   ['/staff/me/', true],
+  ['/%73taff/me/', true],
+  ['/%73t%61ff%2Fme/', true],
+  ['/%E0%A4%A/staff/', false],
   ['/staffing/me/', false],
   ['/user/detail/', false],
 ])('%s is a staff call: %s', (path, is) => {

@@ -1,10 +1,12 @@
-import { staffSignIn } from '@/contract/staff/sign-in';
+import { SIGNED_OUT, staffSignIn } from '@/contract/staff/sign-in';
 import { cookieNames } from '../cookies';
+import { decodePath } from '../paths';
 import { readSessionCookie } from './identity';
 import { isCall } from './is-call';
 import { staffCookie } from './session-cookies';
 
-export const isStaffPath = (path: string): boolean => path.startsWith('/staff/');
+/** The provider decodes the path, too. */
+export const isStaffPath = (path: string): boolean => /^\/staff(?:\/|$)/.test(decodePath(path));
 
 /** A customer's session opens nothing here, and a cart is of no use. */
 export function staffHeaders(request: Request): Headers {
@@ -12,6 +14,14 @@ export function staffHeaders(request: Request): Headers {
   const authorization = request.headers.get('authorization') || (session && `Bearer ${session}`);
   return new Headers(authorization ? { authorization } : {});
 }
+
+/** To strangers staff calls look absent; an open page of the admin is told that its session is over. */
+export const tellSignedOut = (request: Request, answer: Response): Response =>
+  answer.status === 404 &&
+  request.headers.get('sec-fetch-site') === 'same-origin' &&
+  !staffHeaders(request).has('authorization')
+    ? Response.json({ status: 0, message: SIGNED_OUT }, { status: 401 })
+    : answer;
 
 /** Moves the token of a new session into an HttpOnly cookie; an ended session loses its cookie. */
 export async function setStaffCookie(
