@@ -8,6 +8,12 @@ export const SUBJECT_NAMES: Record<LogEntry['subject'], string> = {
   orders: 'Заказ',
   order_lines: 'Строка заказа',
   order_extras: 'Услуга заказа',
+  order_payments: 'Деньги заказа',
+  order_edits: 'Изменение заказа',
+  order_claims: 'Претензия',
+  enquiries: 'Обращение',
+  customer_notes: 'Заметка о покупателе',
+  staff_views: 'Сохранённый фильтр',
   reviews: 'Отзыв',
   banners: 'Баннер',
   redirects: 'Переадресация',
@@ -46,7 +52,51 @@ const FIELD_NAMES: Record<string, string> = {
   customer_name: 'Имя покупателя',
   delivery: 'Доставка',
   comment: 'Комментарий',
+  handover_on: 'День выдачи',
+  staff_note: 'Заметка для своих',
+  payment_method: 'Оплата',
+  pay_until: 'Оплатить до',
+  confirmed_at: 'Подтверждён',
+  confirm_until: 'Подтвердить до',
+  total: 'Сумма',
+  discount: 'Скидка',
+  delivery_price: 'Доставка',
+  amount: 'Количество',
+  unit_price: 'Цена',
+  full_price: 'Цена без скидки',
+  kind: 'Что',
+  way: 'Как',
+  sum: 'Сумма',
+  note: 'Заметка',
+  reason: 'Причина',
+  changes: 'Изменения',
+  total_before: 'Сумма до',
+  total_after: 'Сумма после',
+  settled_at: 'Ответили',
+  bed: 'Место',
+  query: 'Фильтр',
+  scopes: 'Права',
+  revoked_at: 'Отозван',
+  password_hash: 'Пароль',
+  totp_secret: 'Код из приложения',
+  totp_confirmed_at: 'Вход с кодом включён',
+  erased_orders: 'Стёрты данные заказов',
+  exported: 'Личные данные выгружены',
+  invited: 'Приглашён',
+  stage: 'Состояние',
+  refunded: 'Возвращено',
+  at: 'Когда',
 };
+
+/** In records of money the amount is money, in lines of an order it is pieces. */
+const SUMS: Partial<Record<LogEntry['subject'], ReadonlySet<string>>> = {
+  order_payments: new Set(['amount']),
+  payments: new Set(['amount', 'refunded']),
+  refunds: new Set(['amount', 'refunded_before']),
+};
+
+/** Ids of rows say nothing to a reader. */
+const HIDDEN = new Set(['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'place', 'actor']);
 
 /** Kopecks. */
 const MONEY = new Set([
@@ -57,6 +107,8 @@ const MONEY = new Set([
   'total',
   'delivery_price',
   'amount_paid',
+  'total_before',
+  'total_after',
 ]);
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 2 });
@@ -65,16 +117,27 @@ const LONGEST = 200;
 
 export type ShownChange = { name: string; before: string; after: string };
 
-export const shownChanges = ({ before, after }: Pick<LogEntry, 'before' | 'after'>): ShownChange[] =>
-  Object.keys({ ...before, ...after }).map((field) => ({
-    name: FIELD_NAMES[field] ?? field,
-    before: valueText(field, before[field]),
-    after: valueText(field, after[field]),
-  }));
+export const shownChanges = ({
+  subject,
+  before,
+  after,
+}: Pick<LogEntry, 'subject' | 'before' | 'after'>): ShownChange[] =>
+  Object.keys({ ...before, ...after })
+    .filter((field) => !HIDDEN.has(field))
+    .map((field) => {
+      const isMoney = MONEY.has(field) || SUMS[subject]?.has(field) === true;
+      const nameOf = isMoney && field === 'amount' ? 'sum' : field;
+      return {
+        name: FIELD_NAMES[nameOf] ?? field,
+        before: valueText(isMoney, before[field]),
+        after: valueText(isMoney, after[field]),
+      };
+    });
 
-function valueText(field: string, value: unknown): string {
+function valueText(isMoney: boolean, value: unknown): string {
   if (value === undefined || value === null) return '—';
-  if (typeof value === 'number') return MONEY.has(field) ? roubles.format(value / 100) : value.toLocaleString('ru-RU');
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number') return isMoney ? roubles.format(value / 100) : value.toLocaleString('ru-RU');
   if (typeof value === 'string') return MOMENT.test(value) ? moment.format(new Date(value)) : shorten(value);
   return shorten(JSON.stringify(value));
 }

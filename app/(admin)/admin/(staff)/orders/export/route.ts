@@ -1,0 +1,39 @@
+import { readAllPages } from '@/lib/admin/all-pages';
+import { ordersAddress, queryOf, readOrderFilter } from '@/lib/admin/order-filter';
+import { orderSheet } from '@/lib/admin/order-sheet';
+import { toCsv, toXlsx } from '@/lib/admin/spreadsheet';
+import { listStaffOrders } from '@/lib/api/staff-orders';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
+
+const MOST_ROWS = 5_000;
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export async function GET(request: Request): Promise<Response> {
+  const { searchParams } = new URL(request.url);
+  const filter = readOrderFilter(Object.fromEntries(searchParams));
+  const here = ordersAddress(filter);
+  const result = await readAllPages(
+    (page) => listStaffOrders(here, { ...queryOf(filter), page }),
+    ({ number }) => number,
+    MOST_ROWS,
+  );
+  if (!result.ok)
+    return new Response(result.message, { status: result.status, headers: { 'cache-control': 'no-store' } });
+  const sheet = orderSheet(result.data.items, result.data.total_number_items);
+  return searchParams.get('format') === 'xlsx'
+    ? fileOf(new Uint8Array(await toXlsx(sheet)), XLSX, 'xlsx')
+    : fileOf(toCsv(sheet), 'text/csv; charset=utf-8', 'csv');
+}
+
+function fileOf(content: BodyInit, type: string, extension: string): Response {
+  const day = moscowClock(new Date()).day.toISOString().slice(0, 10);
+  const name = encodeURIComponent(`Заказы ${day}.${extension}`);
+  return new Response(content, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="orders-${day}.${extension}"; filename*=UTF-8''${name}`,
+      'cache-control': 'no-store',
+    },
+  });
+}

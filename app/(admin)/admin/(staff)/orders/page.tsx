@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { AdminHeading } from '@/components/admin/admin-page';
+import { OrderActions } from '@/components/admin/orders/order-actions';
+import { OrderFilters } from '@/components/admin/orders/order-filters';
+import { OrderViews } from '@/components/admin/orders/order-views';
+import { OrdersTable } from '@/components/admin/orders/orders-table';
+import { Pagination } from '@/components/ui/pagination';
+import { TextLink } from '@/components/ui/text-link';
+import { LIMITS } from '@/contract/limits';
+import { isSameView, ordersAddress, orderTabs, queryOf, readOrderFilter } from '@/lib/admin/order-filter';
+import { totalsText } from '@/lib/admin/order-words';
+import { unwrapOrNotFound } from '@/lib/api/found';
+import { getMe } from '@/lib/api/staff';
+import { listStaffOrders, listViews } from '@/lib/api/staff-orders';
+import { parsePageNumber } from '@/lib/catalog/page-number';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+
+export const metadata: Metadata = { title: 'Заказы' };
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const search = await searchParams;
+  const filter = readOrderFilter(search);
+  const page = parsePageNumber(firstOf(search.page));
+  const here = ordersAddress(filter, page);
+  const [me, found, saved] = await Promise.all([
+    getMe(here),
+    listStaffOrders(here, { ...queryOf(filter), page }),
+    listViews(here),
+  ]);
+  const orders = unwrapOrNotFound(found);
+  const tabs = orderTabs(new Date());
+  const isTab = tabs.some((tab) => isSameView(tab.filter, filter));
+  const isSearch = Object.keys(filter).join() === 'search';
+  return (
+    <>
+      <AdminHeading title="Заказы" lead={totalsText(orders)} />
+      <OrderActions filter={filter} canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')} />
+      <OrderViews tabs={tabs} saved={unwrapOrNotFound(saved).items} filter={filter} />
+      <OrderFilters filter={filter} isOpen={!isTab && !isSearch} />
+      {orders.items.length > 0 && <OrdersTable orders={orders.items} caption="Заказы, новые сверху" />}
+      {orders.total_number_items === 0 && filter.search && !isSearch && (
+        <TextLink href={ordersAddress({ search: filter.search })}>Искать среди всех заказов</TextLink>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(orders.total_number_items / LIMITS.staff_page_size)}
+        addressOf={(number) => ordersAddress(filter, number)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LIMITS } from '@/contract/limits';
+import type { CardLine } from '@/contract/staff/order-card';
+import { changeProduct } from '@/lib/browser-api/staff-orders';
+import styles from './order-line.module.css';
+import { SavedNote } from './saved-note';
+import { useSavedField } from './use-saved-field';
+
+/** Where the plant stands in the nursery. */
+export function LineBed({ line: { uuid, name, bed = '' } }: { line: CardLine }) {
+  const send = (text: string) => changeProduct({ uuid, bed: text.trim() || null });
+  const { value, note, type, leave } = useSavedField(bed, send);
+  return (
+    <div className={styles.bed}>
+      <label>
+        Место<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        <input
+          type="text"
+          value={value}
+          maxLength={LIMITS.bed}
+          autoComplete="off"
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+        />
+      </label>
+      <SavedNote note={note} />
+    </div>
+  );
+}

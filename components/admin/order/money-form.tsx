@@ -1,0 +1,79 @@
+import { useRouter } from 'next/navigation';
+import { StaffForm } from '@/components/admin/staff-form';
+import { useStaffForm } from '@/components/admin/use-staff-form';
+import { Icon } from '@/components/ui/icon';
+import { RadioGroup } from '@/components/ui/radio-group';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { LIMITS } from '@/contract/limits';
+import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
+import type { MoneyEntry } from '@/contract/staff/order-money';
+import { readRoubles } from '@/lib/admin/money-words';
+import { recordPayment } from '@/lib/browser-api/staff-orders';
+import { notifyOf } from '@/lib/notify';
+import type { Failure } from '@/lib/result';
+import styles from './order-money.module.css';
+import { useAttemptId } from './use-attempt-id';
+
+const notify = notifyOf('admin');
+
+const KINDS = [
+  { value: 'payment', name: 'Получили' },
+  { value: 'refund', name: 'Отдали' },
+];
+const WAYS = RECORDED_WAYS.map((value) => ({ value, name: PAYMENT_WAY_NAMES[value] }));
+
+type Values = { kind: MoneyEntry['kind']; way: RecordedWay; amount: string; note: string };
+
+const NO_SUM: Failure = {
+  ok: false,
+  kind: 'invalid',
+  message: 'Проверьте сумму',
+  status: 400,
+  errors: { amount: 'Нужна сумма в целых рублях' },
+};
+
+export function MoneyForm({ number }: { number: string }) {
+  const router = useRouter();
+  const attempt = useAttemptId();
+  const send = async ({ kind, way, amount, note }: Values) => {
+    const sum = readRoubles(amount);
+    if (!sum) return NO_SUM;
+    return recordPayment({ id: attempt.idOf('form'), number, kind, way, amount: sum, ...(note.trim() && { note }) });
+  };
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+    Values,
+    { status: 0 | 1; message: string }
+  >({ kind: 'payment', way: 'cash', amount: '', note: '' }, send, ({ message }) => {
+    attempt.end();
+    notify({ kind: 'success', text: message });
+    form.reset();
+    router.refresh();
+  });
+  return (
+    <details className={styles.other}>
+      <summary>
+        Другая сумма или заметка <Icon name="caret-down" size={20} />
+      </summary>
+      <StaffForm
+        ref={ref}
+        label="Другая сумма"
+        action="Записать"
+        isSending={isSubmitting}
+        error={formError}
+        onSubmit={submit}
+      >
+        <RadioGroup label="Что записать" options={KINDS} radio={form.register('kind')} />
+        <Select {...form.register('way')} label="Как" options={WAYS} error={errorOf('way')} />
+        <TextField {...form.register('amount')} label="Сумма, ₽" inputMode="numeric" error={errorOf('amount')} />
+        <TextField
+          {...form.register('note')}
+          label="Заметка о деньгах"
+          isOptional
+          maxLength={LIMITS.comment}
+          error={errorOf('note')}
+        />
+      </StaffForm>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { LIMITS } from '@/contract/limits';
+import type { OrderCard } from '@/contract/staff/order-card';
+import { type Fate, lostOf } from '@/lib/admin/order-edit';
+import { isAtNursery, type Move } from '@/lib/admin/order-moves';
+import { moveOrder } from '@/lib/browser-api/staff-orders';
+import { LineFate } from './line-fate';
+import styles from './order-actions.module.css';
+import { useOrderAct } from './use-order-act';
+
+type Props = { card: OrderCard; move: Move; onLeave: () => void };
+type Answers = Record<string, { fate: Fate; lost?: number | undefined }>;
+
+const ON_SALE = { fate: 'sale' } as const;
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+/** Asks what became of the plants: dead ones must not be sold again. */
+export function OrderCancel({ card, move, onLeave }: Props) {
+  const { number, lines, money } = card;
+  const { pressed, act } = useOrderAct();
+  const [answers, setAnswers] = useState<Answers>({});
+  const [note, setNote] = useState('');
+  const isCancelled = move.name === 'Отменить';
+  const asked = isAtNursery(card) ? lines : [];
+  const lost = asked.flatMap(({ uuid, amount }) => {
+    const dead = lostOf(answers[uuid] ?? ON_SALE, amount);
+    return dead > 0 ? [{ uuid, amount: dead }] : [];
+  });
+  const send = () =>
+    act('cancel', () =>
+      moveOrder({
+        number,
+        status: move.status,
+        ...(note.trim() && { note }),
+        ...(lost.length > 0 && { lost }),
+      }),
+    );
+  return (
+    <section className={styles.cancel} aria-labelledby="order-cancel">
+      <h2 id="order-cancel" tabIndex={-1} ref={focusOn}>
+        {`${isCancelled ? 'Отменить' : 'Вернуть деньги за'} заказ №\u00A0${number}?`}
+      </h2>
+      {asked.length > 0 && (
+        <ul>
+          {asked.map(({ uuid, name, amount }) => {
+            const { fate, lost: dead } = answers[uuid] ?? { ...ON_SALE, lost: undefined };
+            return (
+              <li key={uuid}>
+                <p>{`${name}, ${amount}\u00A0шт`}</p>
+                <LineFate
+                  plant={name}
+                  removed={amount}
+                  fate={fate}
+                  lost={lostOf({ fate, lost: dead }, amount)}
+                  onAnswer={(next, count) => setAnswers({ ...answers, [uuid]: { fate: next, lost: count } })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Textarea
+        label="Что написать покупателю"
+        isOptional
+        hint="Попадёт в письмо"
+        maxLength={LIMITS.comment}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className={styles.answers}>
+        <Button tone="danger" isLoading={pressed !== undefined} onClick={send}>
+          {wordsOf(isCancelled, money.paid > 0)}
+        </Button>
+        <Button tone="quiet" onClick={onLeave}>
+          Оставить как есть
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wordsOf(isCancelled: boolean, isPaid: boolean): string {
+  if (!isCancelled) return 'Вернуть деньги';
+  return isPaid ? 'Отменить заказ, вернуть деньги' : 'Отменить заказ';
+}

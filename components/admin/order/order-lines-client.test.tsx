@@ -1,0 +1,214 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EditPreview } from '@/contract/staff/order-edits';
+import { staffOrderEdits } from '@/contract/staff/order-edits';
+import { staffPhoneOrders } from '@/contract/staff/phone-orders';
+import { staffProducts } from '@/contract/staff/products';
+import { type Notice, onNotice } from '@/lib/notify';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { sampleLine, sampleOrder } from '@/tests/setup/order-card';
+import { uuidOf } from '@/tests/setup/samples';
+import { OrderLines } from './order-lines-client';
+
+const { editOrder, previewEdit } = staffOrderEdits;
+const CARD = sampleOrder();
+const DONE = { status: 1, message: 'Заказ изменён' } as const;
+const SAVE = 'Сохранить, вернуть 1 990 ₽';
+
+const notices: Notice[] = [];
+let stopNotices = () => {};
+beforeEach(() => {
+  notices.length = 0;
+  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+  answer(previewEdit, previewed());
+});
+afterEach(() => stopNotices());
+
+const previewed = (more: Partial<EditPreview> = {}) => ({
+  status: 1 as const,
+  message: '',
+  preview: {
+    total_before: 14_050,
+    total_after: 12_060,
+    paid: 14_050,
+    to_pay: 0,
+    refund: 1_990,
+    to_return: 0,
+    changes: [],
+    back_on_sale: 0,
+    lost: 1,
+    taken_from_sale: 0,
+    letter: 'Здравствуйте, Анна!',
+    ...more,
+  },
+});
+
+const line = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
+const minus = (name = 'Туя 1') => line(name).getByRole('button', { name: 'Уменьшить' });
+const button = (name: string) => screen.getByRole('button', { name: plainName(name) });
+const plainName = (name: string) => (shown: string) => shown.replaceAll('\u00A0', ' ') === name;
+const press = async (element: HTMLElement) => {
+  element.focus();
+  fireEvent.click(element);
+  await act(settleRequests);
+};
+const show = (card = CARD) => render(<OrderLines card={card} mayEdit mayPlace={false} />);
+const saveButton = () => screen.findByRole('button', { name: plainName(SAVE) });
+
+async function loseOne() {
+  show();
+  await press(minus());
+  await press(screen.getByLabelText('Погибло'));
+  return saveButton();
+}
+const sentBody = {
+  number: '3502-3219',
+  total_before: 14_050,
+  edit: { lines: [{ uuid: uuidOf(1), amount: 4, lost: 1 }] },
+};
+
+describe('a plant has died', () => {
+  test('«−», «Погибло» and «Сохранить, вернуть …» send the edit once', async () => {
+    answer(editOrder, DONE);
+    const save = await loseOne();
+    expect(requestsTo(previewEdit).map(({ body }) => body)).toEqual([{ number: '3502-3219', edit: sentBody.edit }]);
+    await press(save);
+    expect(requestsTo(editOrder).map(({ body }) => body)).toEqual([{ id: expect.any(String), ...sentBody }]);
+    expect(notices).toEqual([{ kind: 'success', text: 'Заказ изменён' }]);
+    expect(router.refresh).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: 'Не менять' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Туя 1').closest('li'));
+  });
+
+  test('a press while the edit is being sent sends nothing', async () => {
+    const { reply, release } = heldAnswer<typeof DONE>();
+    answer(editOrder, () => reply);
+    const save = await loseOne();
+    await press(save);
+    await press(save);
+    expect(save.getAttribute('aria-busy')).toBe('true');
+    release(DONE);
+    await act(settleRequests);
+    expect(requestsTo(editOrder)).toHaveLength(1);
+  });
+
+  test('after a lost answer the next press has the same id, and the page is not reloaded', async () => {
+    answer(editOrder, lostAnswer);
+    const save = await loseOne();
+    await press(save);
+    expect(screen.getByText(/^Не получилось связаться/)).toBeTruthy();
+    expect(router.refresh).not.toHaveBeenCalled();
+    answer(editOrder, DONE);
+    await press(await saveButton());
+    const [first, second] = requestsTo(editOrder).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(notices).toEqual([{ kind: 'success', text: 'Заказ изменён' }]);
+  });
+
+  test('another edit has another id', async () => {
+    answer(editOrder, lostAnswer);
+    await press(await loseOne());
+    await press(minus());
+    await press(await saveButton());
+    const [first, second] = requestsTo(editOrder).map(({ body }) => body);
+    expect(second?.edit.lines).toEqual([{ uuid: uuidOf(1), amount: 3, lost: 2 }]);
+    expect(second?.id).not.toBe(first?.id);
+  });
+
+  test('a refusal is told, and keeps the amount, the answer and the address that was typed', async () => {
+    answer(editOrder, { status: 0, message: 'Заказ изменился, посмотрите ещё раз' });
+    const save = await loseOne();
+    const address = screen.getByLabelText<HTMLInputElement>('Адрес');
+    fireEvent.change(address, { target: { value: 'Тверь, Лесная, 1' } });
+    await press(await saveButton());
+    expect(save).toBeDefined();
+    expect(screen.getByText('Заказ изменился, посмотрите ещё раз')).toBeTruthy();
+    expect(line('Туя 1').getByRole<HTMLInputElement>('textbox').value).toBe('4');
+    expect(screen.getByLabelText<HTMLInputElement>('Погибло').checked).toBe(true);
+    expect(address.value).toBe('Тверь, Лесная, 1');
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  test('nothing is saved before somebody says what became of the plant', async () => {
+    show();
+    await press(minus());
+    await press(button('Сохранить'));
+    expect([requestsTo(editOrder), requestsTo(previewEdit)]).toEqual([[], []]);
+    expect(screen.getByText('Скажите, что с растением')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Вернётся в продажу'));
+  });
+
+  test('of several only some may have died', async () => {
+    answer(editOrder, DONE);
+    show();
+    await press(minus());
+    await press(minus());
+    await press(screen.getByLabelText('Погибло'));
+    const lost = screen.getByRole('group', { name: 'Количество: погибло, Туя 1' });
+    await press(within(lost).getByRole('button', { name: 'Уменьшить' }));
+    await press(await saveButton());
+    expect(requestsTo(editOrder)[0]?.body.edit.lines).toEqual([{ uuid: uuidOf(1), amount: 3, lost: 1 }]);
+  });
+});
+
+test('the last piece is taken out by «Убрать из заказа», and «Не менять» brings it back', async () => {
+  show();
+  await press(line('Туя 2').getByRole('button', { name: 'Убрать из заказа' }));
+  expect(line('Туя 2').getByRole<HTMLInputElement>('textbox').value).toBe('0');
+  await press(button('Не менять'));
+  expect(line('Туя 2').getByRole<HTMLInputElement>('textbox').value).toBe('1');
+  expect(screen.queryByRole('group', { name: /Что с.растением/ })).toBeNull();
+});
+
+test('typing asks once for a preview, after a pause', async () => {
+  show();
+  const address = screen.getByLabelText('Адрес');
+  for (const value of ['Т', 'Тв', 'Тверь']) fireEvent.change(address, { target: { value } });
+  await saveButton();
+  expect(requestsTo(previewEdit).map(({ body }) => body.edit)).toEqual([{ address: 'Тверь' }]);
+  expect(screen.getByText('Здравствуйте, Анна!')).toBeTruthy();
+});
+
+test('what the provider says of a field stands beside it', async () => {
+  const errors = { 'edit.customer.phone': 'Введите номер полностью' };
+  answer(previewEdit, () => refusal('Проверьте данные', { status: 400, errors }));
+  answer(editOrder, () => refusal('Проверьте данные', { status: 400, errors }));
+  show();
+  const phone = screen.getByLabelText<HTMLInputElement>('Телефон');
+  fireEvent.change(phone, { target: { value: '+7 916' } });
+  await press(button('Сохранить'));
+  expect(document.getElementById(phone.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Введите номер полностью',
+  );
+  expect([document.activeElement, phone.value]).toEqual([phone, '+7 916']);
+});
+
+test('a plant is found, chosen by keyboard and added with a price of its own', async () => {
+  const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+  answer(staffPhoneOrders.findProducts, { items: [found] });
+  answer(editOrder, DONE);
+  show();
+  const search = screen.getByRole('combobox', { name: 'Растение' });
+  search.focus();
+  fireEvent.change(search, { target: { value: 'дуб' } });
+  await screen.findByRole('option');
+  fireEvent.keyDown(search, { key: 'ArrowDown' });
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(document.activeElement).toBe(search);
+  fireEvent.change(screen.getByLabelText('Цена за штуку, ₽'), { target: { value: '4 000' } });
+  await press(await saveButton());
+  expect(requestsTo(editOrder)[0]?.body.edit).toEqual({ lines: [{ uuid: found.uuid, amount: 1, price: 4_000 }] });
+});
+
+test('the place of a plant is saved when its field is left', async () => {
+  const { changeProduct } = staffProducts;
+  answer(changeProduct, { status: 1, message: 'Товар изменён' });
+  render(<OrderLines card={sampleOrder({ lines: [sampleLine(1)] })} mayEdit={false} mayPlace />);
+  const bed = screen.getByLabelText<HTMLInputElement>('Место: Туя 1');
+  fireEvent.change(bed, { target: { value: 'Гряда 9' } });
+  fireEvent.blur(bed);
+  await waitFor(() => expect(screen.getByText('Записано')).toBeTruthy());
+  expect(requestsTo(changeProduct).map(({ body }) => body)).toEqual([{ uuid: uuidOf(1), bed: 'Гряда 9' }]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

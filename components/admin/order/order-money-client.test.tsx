@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MoneyEntry } from '@/contract/staff/order-money';
+import { staffOrderMoney } from '@/contract/staff/order-money';
+import { staffOrders } from '@/contract/staff/orders';
+import { type Notice, onNotice } from '@/lib/notify';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, lostAnswer, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
+import { uuidOf } from '@/tests/setup/samples';
+import { OrderMoney } from './order-money-client';
+
+const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
+const DONE = { status: 1, message: 'Записано' } as const;
+
+const notices: Notice[] = [];
+let stopNotices = () => {};
+beforeEach(() => {
+  notices.length = 0;
+  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+});
+afterEach(() => stopNotices());
+
+const button = (name: string) =>
+  screen.getByRole('button', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name });
+const press = async (name: string) => {
+  fireEvent.click(button(name));
+  await act(settleRequests);
+};
+const bodies = () => requestsTo(recordPayment).map(({ body }) => body);
+const show = (money: Parameters<typeof sampleMoney>[0], more: Parameters<typeof sampleOrder>[0] = {}) =>
+  render(<OrderMoney card={sampleOrder({ money: sampleMoney(money), ...more })} mayRecord />);
+
+test.each([
+  ['Наличными', 'cash'],
+  ['Картой', 'card'],
+  ['По СБП', 'sbp'],
+  ['На счёт', 'bank'],
+])('«%s» records the whole sum with one press', async (name, way) => {
+  answer(recordPayment, DONE);
+  show({ to_pay: 14_050 });
+  await press(name);
+  expect(bodies()).toEqual([{ id: expect.any(String), number: '3502-3219', kind: 'payment', way, amount: 14_050 }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Записано' }]);
+  expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+test('after a lost answer another press has the same id; after a success the next has its own', async () => {
+  answer(recordPayment, lostAnswer);
+  show({ to_pay: 500 });
+  await press('Картой');
+  expect(router.refresh).not.toHaveBeenCalled();
+  answer(recordPayment, DONE);
+  await press('Картой');
+  await press('Картой');
+  const [lost, again, next] = bodies().map(({ id }) => id);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+test('what the bank can return is returned online, the rest is recorded', async () => {
+  answer(returnMoney, { status: 1, message: 'Банк возвращает 1 990 ₽' });
+  answer(recordPayment, DONE);
+  show({ paid: 7_850, to_return: 1_990, bank_can_return: 7_850 });
+  await press('Вернуть 1 990 ₽ онлайн');
+  await press('Отдали наличными');
+  expect(requestsTo(returnMoney).map(({ body }) => body)).toEqual([{ number: '3502-3219' }]);
+  expect(bodies()).toEqual([
+    { id: expect.any(String), number: '3502-3219', kind: 'refund', way: 'cash', amount: 1_990 },
+  ]);
+});
+
+test('without money at the bank there is no online refund', () => {
+  show({ paid: 7_850, to_return: 1_990 });
+  expect(screen.queryByRole('button', { name: /онлайн/ })).toBeNull();
+});
+
+test('another sum is typed; a wrong one keeps the note', async () => {
+  answer(recordPayment, DONE);
+  show({ to_pay: 14_050 });
+  fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: '19,90' } });
+  fireEvent.change(screen.getByLabelText(/^Заметка о деньгах/), { target: { value: 'Задаток' } });
+  await press('Записать');
+  expect(screen.getByText('Нужна сумма в целых рублях')).toBeTruthy();
+  expect([bodies(), screen.getByLabelText<HTMLInputElement>(/^Заметка о деньгах/).value]).toEqual([[], 'Задаток']);
+  fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: '2 000 ₽' } });
+  await press('Записать');
+  expect(bodies()).toEqual([
+    { id: expect.any(String), number: '3502-3219', kind: 'payment', way: 'cash', amount: 2_000, note: 'Задаток' },
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>('Сумма, ₽').value).toBe('');
+});
+
+const ENTRY: MoneyEntry = {
+  id: uuidOf(3),
+  kind: 'payment',
+  way: 'card',
+  amount: 500,
+  at: '2026-11-20T09:00:00.000Z',
+  by: 'Ольга',
+  note: 'Задаток',
+  state: 'done',
+  can_remove: true,
+};
+
+test('a mistaken record is removed after a second question, whose focus is on the safe answer', async () => {
+  const remove = () => screen.getByRole('button', { name: /^Убрать.*Получили 500.₽ картой$/ });
+  answer(removePayment, { status: 1, message: 'Убрали' });
+  show({ paid: 500, entries: [ENTRY] });
+  fireEvent.click(remove());
+  expect(document.activeElement).toBe(button('Нет, оставить'));
+  await press('Нет, оставить');
+  expect([document.activeElement, requestLog()]).toEqual([remove(), []]);
+  fireEvent.click(remove());
+  await press('Да, убрать');
+  expect(requestsTo(removePayment).map(({ body }) => body)).toEqual([{ id: uuidOf(3) }]);
+});
+
+test('entries tell who, when and what the bank does', () => {
+  const { by: _, note: __, ...byBank } = ENTRY;
+  show({
+    entries: [
+      ENTRY,
+      { ...byBank, id: uuidOf(4), kind: 'refund', way: 'yookassa', state: 'refused', can_remove: false },
+    ],
+  });
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+  expect(texts[0]).toMatch(/^Получили 500 ₽ картойЗадаток20 ноября 2026.*, 12:00, Ольга/);
+  expect(texts[1]).toMatch(/^Вернули 500 ₽ онлайн20 ноября 2026.*, банк, банк отказал$/);
+});
+
+test('a refund that the bank refused is asked for again or marked as given back', async () => {
+  answer(staffOrders.settleRefund, { status: 1, message: 'Готово' });
+  show({}, { waits: ['refund'] });
+  await press('Попросить банк ещё раз');
+  await press('Уже отдали иначе');
+  expect(requestsTo(staffOrders.settleRefund).map(({ body }) => body)).toEqual([
+    { number: '3502-3219', action: 'retry' },
+    { number: '3502-3219', action: 'returned' },
+  ]);
+});
+
+test('who may not record money sees no buttons', () => {
+  render(
+    <OrderMoney card={sampleOrder({ money: sampleMoney({ to_pay: 500, entries: [ENTRY] }) })} mayRecord={false} />,
+  );
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});

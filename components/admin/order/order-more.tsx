@@ -1,0 +1,77 @@
+import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { useDropdown } from '@/components/ui/use-dropdown';
+import type { OrderStatus } from '@/contract/orders';
+import type { OrderCard } from '@/contract/staff/order-card';
+import { movesAside } from '@/lib/admin/order-moves';
+import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
+import styles from './order-actions.module.css';
+
+const PAPERS: { paper: AdminPaper; name: string }[] = [
+  { paper: 'slips', name: 'Упаковочный лист' },
+  { paper: 'labels', name: 'Этикетки' },
+  { paper: 'bill', name: 'Счёт' },
+  { paper: 'upd', name: 'УПД' },
+];
+
+type Props = {
+  card: OrderCard;
+  mayWrite: boolean;
+  pressed: string | undefined;
+  onMove: (status: OrderStatus) => void;
+  onOfferPayment: () => void;
+};
+
+export function OrderMore({ card, mayWrite, pressed, onMove, onOfferPayment }: Props) {
+  const { close, handlers } = useDropdown();
+  const { number, link, can_send_link } = card;
+  const press = (action: () => void) => () => {
+    handlers.ref.current?.querySelector('summary')?.focus();
+    close();
+    action();
+  };
+  return (
+    <details className={styles.more} {...handlers}>
+      <summary className={buttonClass({ tone: 'quiet', size: 'compact' })}>
+        Ещё <Icon name="caret-down" size={16} />
+      </summary>
+      <ul className={styles.list}>
+        {PAPERS.map(({ paper, name }) => (
+          <li key={paper}>
+            <ButtonLink href={adminPaths.print(paper, { number })} tone="quiet" size="compact" wide>
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+        {link && (
+          <li>
+            <ButtonLink href={link} tone="quiet" size="compact" wide>
+              Страница покупателя
+            </ButtonLink>
+          </li>
+        )}
+        {mayWrite && can_send_link && (
+          <li>
+            <Button tone="quiet" size="compact" wide isLoading={pressed === 'link'} onClick={press(onOfferPayment)}>
+              Отправить ссылку на оплату
+            </Button>
+          </li>
+        )}
+        {mayWrite &&
+          movesAside(card).map(({ status, name }) => (
+            <li key={status}>
+              <Button
+                tone="quiet"
+                size="compact"
+                wide
+                isLoading={pressed === status}
+                onClick={press(() => onMove(status))}
+              >
+                {name}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { useRouter } from 'next/navigation';
+import { startTransition, useState } from 'react';
+import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
+
+const notify = notifyOf('admin');
+
+type Done = { status: 0 | 1; message: string };
+
+/** Next reloads the page if it cannot refresh it, and what was typed would be lost: nobody asks without a connection. */
+export const isAnswered = (result: Result<unknown>): boolean => result.ok || result.kind === 'refused';
+
+/** One call at a time. Its button stays busy until the page shows what has changed. */
+export function useOrderAct() {
+  const router = useRouter();
+  const [pressed, setPressed] = useState<string>();
+
+  async function act<A extends Done>(name: string, send: () => Promise<Result<A>>): Promise<A | undefined> {
+    if (pressed !== undefined) return undefined;
+    setPressed(name);
+    const result = await send();
+    const isDone = result.ok && result.data.status === 1;
+    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    startTransition(() => {
+      setPressed(undefined);
+      if (isAnswered(result)) router.refresh();
+    });
+    return isDone ? result.data : undefined;
+  }
+
+  return { pressed, act };
+}

@@ -1,0 +1,127 @@
+import { useRouter } from 'next/navigation';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import type { OrderCard } from '@/contract/staff/order-card';
+import { type EditDraft, type EditField, editFieldOf, fieldsOf, NO_EDIT, readEdit } from '@/lib/admin/order-edit';
+import { editOrder } from '@/lib/browser-api/staff-orders';
+import { placeErrors } from '@/lib/forms/field-errors';
+import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
+import { useAttemptId } from './use-attempt-id';
+import { useEditPreview } from './use-edit-preview';
+import { useFocusKept } from './use-focus-kept';
+import { isAnswered } from './use-order-act';
+
+const notify = notifyOf('admin');
+const UNANSWERED = 'Скажите, что с\u00A0растением';
+
+type Errors = Partial<Record<EditField | 'root', string>>;
+
+export type OrderEditing = ReturnType<typeof useOrderEdit>;
+
+/** The edit of an order: what is typed, what it would do, and sending it. Nothing typed is lost by a refusal. */
+export function useOrderEdit(card: OrderCard) {
+  const [draft, setDraft] = useState<EditDraft>(NO_EDIT);
+  const [isAsked, setAsked] = useState(false);
+  const { edit, errors, unanswered, isChanged } = readEdit(card, draft);
+  const isReady = isChanged && unanswered === undefined && Object.keys(errors).length === 0;
+  const previewed = useEditPreview(card, isReady ? edit : undefined);
+  const { isSending, refused, setRefused, send } = useSending(card, () =>
+    setDraft((now) => (now === draft ? NO_EDIT : now)),
+  );
+  const { box, focus } = useEditFocus(refused, `${isChanged} ${card.lines.length} ${draft.added.length}`);
+  const told: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
+
+  const change = (next: EditDraft) => {
+    setDraft(next);
+    setRefused(undefined);
+  };
+  const leave = () => {
+    focus.remember(edit.lines?.[0]?.uuid);
+    setAsked(false);
+    change(NO_EDIT);
+  };
+  const save = () => {
+    if (isSending) return;
+    setAsked(!isReady);
+    if (unanswered) focus.question(unanswered);
+    else if (!isReady) focus.wrong();
+    else {
+      focus.remember(edit.lines?.[0]?.uuid);
+      void send(edit);
+    }
+  };
+
+  return {
+    box,
+    draft,
+    fields: { ...fieldsOf(card), ...draft.fields },
+    isChanged,
+    isSending,
+    isUnanswered: unanswered !== undefined,
+    preview: previewed?.ok ? previewed.data.preview : undefined,
+    error: told.root,
+    errorOf: (field: EditField) => errors[field] ?? told[field],
+    priceErrorOf: (uuid: string) => errors[uuid],
+    questionErrorOf: (uuid: string) => (isAsked && uuid === unanswered ? UNANSWERED : undefined),
+    change,
+    save,
+    leave,
+  };
+}
+
+function useSending({ number, total }: OrderCard, onDone: () => void) {
+  const router = useRouter();
+  const attempt = useAttemptId();
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Errors>();
+
+  const send = async (edit: Parameters<typeof editOrder>[0]['edit']) => {
+    setSending(true);
+    setRefused(undefined);
+    const result = await editOrder({ id: attempt.idOf(JSON.stringify(edit)), number, total_before: total, edit });
+    const failed = errorsOf(result);
+    setRefused(failed);
+    if (!failed && result.ok) {
+      attempt.end();
+      notify({ kind: 'success', text: result.data.message });
+    }
+    startTransition(() => {
+      setSending(false);
+      if (!failed) onDone();
+      if (isAnswered(result)) router.refresh();
+    });
+  };
+  return { isSending, refused, setRefused, send };
+}
+
+function useEditFocus(refused: Errors | undefined, state: string) {
+  const box = useRef<HTMLDivElement>(null);
+  const lastLine = useRef<string>(undefined);
+  const lineOf = (uuid: string | undefined) => uuid && box.current?.querySelector<HTMLElement>(`[data-line="${uuid}"]`);
+
+  useEffect(() => {
+    if (refused) focusWrong(box.current);
+  }, [refused]);
+  useFocusKept(state, () => lineOf(lastLine.current) || box.current);
+
+  const focus = {
+    remember: (uuid: string | undefined) => {
+      lastLine.current = uuid;
+    },
+    question: (uuid: string) =>
+      box.current?.querySelector<HTMLElement>(`[data-line="${uuid}"] [type="radio"]`)?.focus(),
+    wrong: () => focusWrong(box.current),
+  };
+  return { box, focus };
+}
+
+function focusWrong(box: HTMLElement | null): void {
+  const field = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
+function errorsOf(result: Result<{ status: 0 | 1; message: string }>): Errors | undefined {
+  if (!result.ok) return placeErrors(result, editFieldOf);
+  return result.data.status === 0 ? { root: result.data.message } : undefined;
+}

@@ -1,0 +1,43 @@
+import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { OrderFilter } from '@/contract/staff/orders';
+import { exportAddress } from '@/lib/admin/order-filter';
+import { adminPaths } from '@/lib/admin/paths';
+import styles from './order-actions.module.css';
+
+const FORMATS = [
+  { format: 'xlsx', name: 'XLSX' },
+  { format: 'csv', name: 'CSV' },
+] as const;
+
+export function OrderActions({ filter, canWrite }: { filter: OrderFilter; canWrite: boolean }) {
+  const { handover_from: from, handover_to: to } = filter;
+  return (
+    <div className={styles.actions}>
+      {canWrite && (
+        <ButtonLink href={adminPaths.newOrder} size="compact">
+          Новый заказ
+        </ButtonLink>
+      )}
+      {from && to && (
+        <ButtonLink href={adminPaths.print('picking', { from, to })} tone="secondary" size="compact">
+          <Icon name="printer" size={20} />
+          Печать: всё для сборки
+        </ButtonLink>
+      )}
+      <div className={styles.files}>
+        <span id="export-orders">Выгрузить:</span>
+        {FORMATS.map(({ format, name }) => (
+          <a
+            key={format}
+            href={exportAddress(filter, format)}
+            className={buttonClass({ tone: 'quiet', size: 'compact' })}
+            aria-describedby="export-orders"
+          >
+            {name}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
+import { DELIVERY_LABELS } from '@/contract/order-labels';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
+import type { OrderFilter } from '@/contract/staff/orders';
+import { ordersAddress, VIEW_NAMES } from '@/lib/admin/order-filter';
+import { adminPaths } from '@/lib/admin/paths';
+import { STATUS_LABELS } from '@/lib/orders/labels';
+import { SearchForm } from '../search-form';
+import styles from './order-filters.module.css';
+
+const optionsOf = (names: [value: string, name: string][]) => [
+  { value: '', name: 'Все' },
+  ...names.map(([value, name]) => ({ value, name })),
+];
+
+const VIEWS = optionsOf(Object.entries(VIEW_NAMES));
+const STATUSES = optionsOf(Object.entries(STATUS_LABELS).map(([value, { name }]) => [value, name]));
+const METHODS = optionsOf(Object.entries(DELIVERY_LABELS));
+const PAYMENTS = optionsOf(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label]));
+
+export const OrderFilters = ({ filter, isOpen }: { filter: OrderFilter; isOpen: boolean }) => (
+  <SearchForm
+    action={adminPaths.orders}
+    label="Номер, имя, телефон или растение"
+    address={ordersAddress(filter)}
+    text={filter.search}
+  >
+    <details className={styles.more} open={isOpen}>
+      <summary>Фильтры</summary>
+      <div className={styles.fields}>
+        <Select name="view" label="Какие" options={VIEWS} defaultValue={filter.view ?? ''} />
+        <Select name="status" label="Состояние" options={STATUSES} defaultValue={filter.status ?? ''} />
+        <Select name="method" label="Получение" options={METHODS} defaultValue={filter.method ?? ''} />
+        <Select name="payment_method" label="Оплата" options={PAYMENTS} defaultValue={filter.payment_method ?? ''} />
+        <TextField name="from" label="Оформлен с" type="date" defaultValue={filter.from} />
+        <TextField name="to" label="Оформлен по" type="date" defaultValue={filter.to} />
+        <TextField name="handover_from" label="Выдача с" type="date" defaultValue={filter.handover_from} />
+        <TextField name="handover_to" label="Выдача по" type="date" defaultValue={filter.handover_to} />
+      </div>
+      <Checkbox isPlain name="waits" value="1" defaultChecked={filter.waits === '1'}>
+        Только те, что ждут решения
+      </Checkbox>
+      <div className={styles.end}>
+        <Button type="submit" tone="secondary" size="compact">
+          Показать
+        </Button>
+        <TextLink href={adminPaths.orders}>Сбросить</TextLink>
+      </div>
+    </details>
+  </SearchForm>
+);

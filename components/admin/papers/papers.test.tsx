@@ -1,0 +1,74 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { updOf } from '@/lib/admin/upd';
+import { sampleCard } from '@/tests/setup/staff-order-card';
+import { PackingSlip } from './packing-slip';
+import { PickingList } from './picking-list';
+import { PlantLabels } from './plant-labels';
+import { UpdSheet } from './upd-sheet';
+
+afterEach(cleanup);
+
+const [THUJA] = sampleCard().lines;
+if (!THUJA) throw new Error('the sample has no plant');
+const PINE = { ...THUJA, uuid: '00000000-0000-4000-8000-000000000002', name: 'Сосна', bed: 'Гряда 10', amount: 1 };
+const SELLER = {
+  name: 'ООО «Ярус»',
+  inn: '7707083893',
+  kpp: '773601001',
+  address: 'Истра',
+  bank: 'Банк',
+  bic: '044525225',
+  account: '40702810000000000001',
+  correspondent_account: '30101810000000000001',
+  vat: 'Без НДС',
+};
+const BUYER = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Клин' };
+
+const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+
+test('a picking list goes along the beds, then tells of each order what the picker must know', () => {
+  const orders = [
+    sampleCard({ lines: [PINE, THUJA], comment: 'Позвонить за час', staff_note: 'Свой', if_missing: 'replace' }),
+    sampleCard({ number: '4821-0380', lines: [THUJA] }),
+  ];
+  render(<PickingList title="Лист сборки" orders={orders} />);
+  const [first, second] = screen.getAllByRole('row').slice(1);
+  expect(first?.textContent).toBe('Гряда 2Туя западнаяThuja occidentalis100001С544821-0379 × 24821-0380 × 2');
+  expect(second?.textContent).toContain('Гряда 10Сосна');
+  const [told] = texts(screen.getAllByRole('listitem'));
+  for (const fact of ['№ 4821-0379, 3 шт', '+7 916 123 45-67', 'Курьером', 'Позвонить за час', 'Свой', 'похожим'])
+    expect(told).toContain(fact);
+});
+
+test('each piece has a label that leads to its page', () => {
+  render(<PlantLabels title="Этикетки" orders={[sampleCard({ lines: [THUJA, PINE] })]} isRoll />);
+  const labels = screen.getAllByRole('listitem');
+  expect(labels).toHaveLength(3);
+  expect(texts(labels)[0]).toBe('Туя западнаяThuja occidentalisС5Заказ № 4821-0379Арт. 100001');
+  expect(screen.getAllByRole('img', { name: /страницу растения/ })).toHaveLength(3);
+});
+
+test('a slip has what lies in the parcel and what is to pay', () => {
+  const shop = { name: 'Ярус', phone: '+7 495 000-00-00', address: 'Истра' };
+  const { container } = render(<PackingSlip order={sampleCard()} shop={shop} />);
+  const [slip] = texts([container]);
+  expect(slip).toContain('В посылке 2 шт');
+  expect(slip).toMatch(/К оплате при получении: 4 200 ₽$/);
+  expect(within(container).getByText('Туя западная, С5')).toBeTruthy();
+});
+
+test('a UPD names both sides and adds up', () => {
+  render(<UpdSheet upd={updOf(sampleCard(), SELLER)} seller={SELLER} buyer={BUYER} />);
+  const total = screen.getAllByRole('row').at(-1);
+  expect(texts([...(total?.children ?? [])] as HTMLElement[])).toEqual([
+    'Всего к оплате',
+    '4 200,00',
+    'Х',
+    'без НДС',
+    '4 200,00',
+    '',
+  ]);
+  expect(screen.getByText('ООО «Сад», Клин')).toBeTruthy();
+  expect(screen.getAllByText('7707083893 / 773601001')).toHaveLength(2);
+});

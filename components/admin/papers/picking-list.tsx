@@ -1,0 +1,102 @@
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
+import { formatPhone } from '@/contract/phone';
+import type { OrderCard } from '@/contract/staff/order-card';
+import { countOrders } from '@/lib/admin/order-words';
+import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
+import { formatDay } from '@/lib/format/dates';
+import { formatNumber } from '@/lib/format/plural';
+import { OrderCode } from './order-code';
+import styles from './picking-list.module.css';
+
+type Props = { title: string; orders: readonly OrderCard[] };
+
+export function PickingList({ title, orders }: Props) {
+  const rows = pickingRows(orders);
+  return (
+    <article className={styles.sheet}>
+      <h1>{title}</h1>
+      <p>{`${countOrders(orders.length)}, растений ${formatNumber(piecesOf(rows))}`}</p>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>Растения по грядам</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>Взято</VisuallyHidden>
+            </th>
+            <th scope="col">Гряда</th>
+            <th scope="col">Растение</th>
+            <th scope="col">Артикул</th>
+            <th scope="col">Размер</th>
+            <th scope="col">Шт</th>
+            <th scope="col">В заказы</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Plant key={row.uuid} row={row} />
+          ))}
+        </tbody>
+      </table>
+      <section className={styles.orders}>
+        <h2>Заказы</h2>
+        <ul>
+          {orders.map((order) => (
+            <PickedOrder key={order.number} order={order} />
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orders } }: { row: PickingRow }) => (
+  <tr>
+    <td>
+      <span className={styles.box} />
+    </td>
+    <td>{bed ?? '—'}</td>
+    <td>
+      <b>{name}</b>
+      {specimen && ', экземпляр'}
+      {latin_name && (
+        <span className={styles.latin} lang="la">
+          {latin_name}
+        </span>
+      )}
+    </td>
+    <td className={styles.figure}>{sku}</td>
+    <td>{size ?? '—'}</td>
+    <td className={styles.amount}>{amount}</td>
+    <td className={styles.figure}>
+      {orders.map((order) => (
+        <span key={order.number} className={styles.share}>{`${order.number} × ${order.amount}`}</span>
+      ))}
+    </td>
+  </tr>
+);
+
+function PickedOrder({ order }: { order: OrderCard }) {
+  const { number, customer, delivery, handover_on, comment, if_missing, staff_note, extras, lines } = order;
+  const facts = [
+    `${customer.name}, ${formatPhone(customer.phone)}`,
+    [DELIVERY_LABELS[delivery.method], handover_on && formatDay(handover_on)].filter(Boolean).join(', '),
+    extras.map(({ name }) => name).join(', '),
+    if_missing && `${IF_MISSING_QUESTION}: ${IF_MISSING_LABELS[if_missing].toLowerCase()}`,
+    comment && `Покупатель: ${comment}`,
+    staff_note && `Для своих: ${staff_note}`,
+  ].filter((fact): fact is string => Boolean(fact));
+  return (
+    <li className={styles.order}>
+      <OrderCode number={number} />
+      <h3>
+        <span className={styles.box} /> {`№\u00A0${number}, ${piecesOf(lines)}\u00A0шт`}
+      </h3>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </li>
+  );
+}

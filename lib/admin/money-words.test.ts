@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { sampleMoney } from '@/tests/setup/order-card';
+import {
+  entryState,
+  entryText,
+  formatMoney,
+  moneyLine,
+  previewFacts,
+  readRoubles,
+  returnable,
+  saveWords,
+} from './money-words';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+test.each([
+  [0, '0 ₽'],
+  [1_990, '1 990 ₽'],
+  [1_990.5, '1 990,50 ₽'],
+])('%d is «%s»', (roubles, text) => {
+  expect(plain(formatMoney(roubles))).toBe(text);
+});
+
+test.each([
+  ['1990', 1_990],
+  ['1 990 ₽', 1_990],
+  ['1\u00A0990 руб.', 1_990],
+  ['0', 0],
+  ['19,90', undefined],
+  ['', undefined],
+  ['дорого', undefined],
+])('%j is %j roubles', (text, roubles) => {
+  expect(readRoubles(text)).toBe(roubles);
+});
+
+test.each([
+  [{}, 'Оплаты не было'],
+  [{ to_pay: 7_850 }, 'К оплате 7 850 ₽'],
+  [{ paid: 7_850 }, 'Оплачено 7 850 ₽'],
+  [{ paid: 2_000, to_pay: 5_850 }, 'Оплачено 2 000 ₽, к оплате 5 850 ₽'],
+  [{ paid: 7_850, to_return: 1_990 }, 'Оплачено 7 850 ₽, вернуть 1 990 ₽'],
+  [{ paid: 7_850, to_return: 1_990, returning: 1_990 }, 'Оплачено 7 850 ₽, банк возвращает 1 990 ₽'],
+])('money %j is «%s»', (money, text) => {
+  expect(plain(moneyLine(sampleMoney(money)))).toBe(text);
+});
+
+test.each([
+  [
+    { to_return: 1_990, bank_can_return: 7_850 },
+    { bank: 1_990, all: 1_990 },
+  ],
+  [
+    { to_return: 1_990, bank_can_return: 500 },
+    { bank: 500, all: 1_990 },
+  ],
+  [
+    { to_return: 1_990, returning: 1_990, bank_can_return: 5_000 },
+    { bank: 0, all: 0 },
+  ],
+])('of %j there are %j to give back', (money, sums) => {
+  expect(returnable(sampleMoney(money))).toEqual(sums);
+});
+
+test('entries are told in words, with the state of the bank', () => {
+  expect(plain(entryText({ kind: 'payment', way: 'sbp', amount: 500 }))).toBe('Получили 500 ₽ по СБП');
+  expect(plain(entryText({ kind: 'refund', way: 'cash', amount: 0.5 }))).toBe('Вернули 0,50 ₽ наличными');
+  const states = (['done', 'pending', 'refused'] as const).map((state) => entryState({ kind: 'refund', state }));
+  expect(states).toEqual(['', 'банк возвращает', 'банк отказал']);
+});
+
+test('the button names the money that the bank returns, and the facts all the rest', () => {
+  const preview = {
+    total_before: 7_850,
+    total_after: 5_860,
+    paid: 7_850,
+    to_pay: 0,
+    refund: 1_990,
+    to_return: 0,
+    changes: [],
+    back_on_sale: 0,
+    lost: 1,
+    taken_from_sale: 0,
+    letter: '',
+  };
+  expect([undefined, { refund: 0 }, preview].map((shown) => plain(saveWords(shown)))).toEqual([
+    'Сохранить',
+    'Сохранить',
+    'Сохранить, вернуть 1 990 ₽',
+  ]);
+  expect(previewFacts(preview).map(plain)).toEqual([
+    'Сумма: 7 850 ₽ → 5 860 ₽',
+    'Погибло: 1 шт',
+    'Банк вернёт 1 990 ₽, чек придёт покупателю',
+  ]);
+  const more = { ...preview, total_after: 7_850, refund: 0, lost: 0, taken_from_sale: 2, to_pay: 100, to_return: 50 };
+  expect(previewFacts(more).map(plain)).toEqual([
+    'Сумма та же: 7 850 ₽',
+    'Заберём из продажи: 2 шт',
+    'Отдайте покупателю 50 ₽ и запишите это в деньгах',
+    'К оплате будет 100 ₽',
+  ]);
+});

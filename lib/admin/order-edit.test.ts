@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import type { FoundProduct } from '@/contract/staff/phone-orders';
+import { sampleLine, sampleOrder } from '@/tests/setup/order-card';
+import { uuidOf } from '@/tests/setup/samples';
+import {
+  addedTo,
+  addProduct,
+  amountOf,
+  changeAdded,
+  type EditDraft,
+  type EditField,
+  editFieldOf,
+  fieldsOf,
+  lostOf,
+  NO_EDIT,
+  readEdit,
+  setAmount,
+  setFate,
+  setField,
+} from './order-edit';
+
+const [tuya, el] = [sampleLine(1), sampleLine(2, { amount: 1, price: 3_200, free: 0 })];
+const card = sampleOrder({ lines: [tuya, el] });
+const OAK: FoundProduct = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+
+const editOf = (draft: EditDraft) => readEdit(card, draft).edit;
+const typed = (...fields: [EditField, string][]) =>
+  fields.reduce((draft, [field, text]) => setField(draft, field, text), NO_EDIT);
+
+describe('plants', () => {
+  test('without changes there is nothing to send and nothing to ask', () => {
+    expect(readEdit(card, NO_EDIT)).toEqual({ edit: {}, errors: {}, unanswered: undefined, isChanged: false });
+  });
+
+  test('a plant taken out asks what became of it; back on sale nothing is lost', () => {
+    const fewer = setAmount(NO_EDIT, tuya, 4);
+    expect(readEdit(card, fewer)).toMatchObject({ unanswered: tuya.uuid, isChanged: true });
+    const answered = setFate(fewer, tuya, 'sale');
+    expect(readEdit(card, answered)).toMatchObject({
+      edit: { lines: [{ uuid: tuya.uuid, amount: 4 }] },
+      unanswered: undefined,
+    });
+  });
+
+  test('dead plants are lost: all that were taken out, or as many as were said', () => {
+    const dead = setFate(setAmount(NO_EDIT, tuya, 2), tuya, 'lost');
+    expect(editOf(dead).lines).toEqual([{ uuid: tuya.uuid, amount: 2, lost: 3 }]);
+    expect(editOf(setAmount(dead, tuya, 1)).lines).toEqual([{ uuid: tuya.uuid, amount: 1, lost: 4 }]);
+    expect(editOf(setFate(dead, tuya, 'lost', 1)).lines).toEqual([{ uuid: tuya.uuid, amount: 2, lost: 1 }]);
+  });
+
+  test.each([
+    [{ fate: 'lost' as const }, 2, 2],
+    [{ fate: 'lost' as const, lost: 3 }, 2, 2],
+    [{ fate: 'sale' as const, lost: 3 }, 2, 0],
+    [{}, 2, 0],
+  ])('of %j, %i taken out, %i are lost', (line, removed, lost) => {
+    expect(lostOf(line, removed)).toBe(lost);
+  });
+
+  test('the former amount is no change, and more plants have no fate', () => {
+    const dead = setFate(setAmount(NO_EDIT, tuya, 4), tuya, 'lost');
+    expect(setAmount(dead, tuya, 5)).toEqual(NO_EDIT);
+    expect(editOf(setAmount(dead, tuya, 7)).lines).toEqual([{ uuid: tuya.uuid, amount: 7 }]);
+  });
+
+  test('what an attempt with a lost answer has changed is not sent again', () => {
+    const draft = setFate(setAmount(addProduct(card, NO_EDIT, OAK), tuya, 4), tuya, 'lost');
+    const changed = { ...card, lines: [{ ...tuya, amount: 4 }, el, sampleLine(7, { uuid: OAK.uuid, amount: 1 })] };
+    expect(readEdit(changed, draft)).toMatchObject({ edit: {}, isChanged: false });
+    expect(addedTo(changed, draft)).toEqual([]);
+  });
+});
+
+describe('added plants', () => {
+  test("a plant has the shop's price unless another is typed", () => {
+    const added = addProduct(card, NO_EDIT, OAK);
+    expect(editOf(added).lines).toEqual([{ uuid: OAK.uuid, amount: 1 }]);
+    const cheaper = changeAdded(added, OAK.uuid, { price: '4 000 ₽', amount: 2 });
+    expect(editOf(cheaper).lines).toEqual([{ uuid: OAK.uuid, amount: 2, price: 4_000 }]);
+  });
+
+  test('chosen again it is one more, as is a plant that the order has', () => {
+    const twice = addProduct(card, addProduct(card, NO_EDIT, OAK), OAK);
+    expect(editOf(twice).lines).toEqual([{ uuid: OAK.uuid, amount: 2 }]);
+    const more = addProduct(card, NO_EDIT, { ...OAK, uuid: tuya.uuid });
+    expect([amountOf(tuya, more), more.added]).toEqual([6, []]);
+  });
+
+  test('without pieces it is gone, and a wrong price is told', () => {
+    const added = addProduct(card, NO_EDIT, OAK);
+    expect(changeAdded(added, OAK.uuid, { amount: 0 })).toEqual(NO_EDIT);
+    expect(readEdit(card, changeAdded(added, OAK.uuid, { price: 'дорого' })).errors).toEqual({
+      [OAK.uuid]: 'Нужна сумма в целых рублях',
+    });
+  });
+});
+
+describe('delivery and customer', () => {
+  test.each([
+    ['', null],
+    ['0', 0],
+    [' 1 200 руб. ', 1_200],
+  ])('delivery price %j is %j', (text, delivery_price) => {
+    expect(editOf(typed(['delivery_price', text])).delivery_price).toBe(delivery_price);
+  });
+
+  test('a wrong delivery price is an error and a change', () => {
+    expect(readEdit(card, typed(['delivery_price', 'сто']))).toMatchObject({
+      edit: {},
+      errors: { delivery_price: 'Нужна сумма в целых рублях' },
+      isChanged: true,
+    });
+  });
+
+  test('address, day and reason; a reason alone changes nothing', () => {
+    expect(
+      editOf(typed(['address', ' Тверь, Лесная, 1 '], ['handover_on', '2026-12-01'], ['reason', 'Просила'])),
+    ).toEqual({
+      address: 'Тверь, Лесная, 1',
+      handover_on: '2026-12-01',
+      reason: 'Просила',
+    });
+    expect(readEdit(card, typed(['reason', 'Просила'])).isChanged).toBe(false);
+    expect(readEdit({ ...card, handover_on: '2026-12-01' }, typed(['handover_on', ''])).edit.handover_on).toBeNull();
+  });
+
+  test('the customer is sent as a whole, and only if something differs', () => {
+    expect(fieldsOf(card).phone).toBe('+7 916 123 45-67');
+    expect(editOf(typed(['phone', '8 (916) 123-45-67'], ['name', 'Анна Петрова ']))).toEqual({});
+    expect(editOf(typed(['email', 'a@yarus.example'])).customer).toEqual({
+      name: 'Анна Петрова',
+      phone: '+7 916 123 45-67',
+      email: 'a@yarus.example',
+    });
+  });
+
+  test.each([
+    ['edit.customer.phone', 'phone'],
+    ['edit.delivery_price', 'delivery_price'],
+    ['customer.name', 'name'],
+    ['edit.lines.0.amount', undefined],
+  ])('an error of %s belongs to the field %s', (key, field) => {
+    expect(editFieldOf(key)).toBe(field);
+  });
+});

@@ -1,0 +1,170 @@
+import { formatPhone, readPhone } from '@/contract/phone';
+import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderEdit } from '@/contract/staff/order-edits';
+import type { FoundProduct } from '@/contract/staff/phone-orders';
+import { readRoubles } from './money-words';
+
+/** What became of plants that are taken out of an order. */
+export type Fate = 'sale' | 'lost';
+export type LineDraft = { amount: number; fate?: Fate | undefined; lost?: number | undefined };
+export type AddedDraft = { product: FoundProduct; amount: number; price: string };
+type EditFields = Record<'delivery_price' | 'address' | 'handover_on' | 'name' | 'phone' | 'email' | 'reason', string>;
+export type EditField = keyof EditFields;
+
+/** Holds what is wanted, not the difference: what another attempt has already changed drops out of it by itself. */
+export type EditDraft = {
+  lines: Readonly<Record<string, LineDraft>>;
+  added: readonly AddedDraft[];
+  fields: Partial<EditFields>;
+};
+
+export const NO_EDIT: EditDraft = { lines: {}, added: [], fields: {} };
+
+const WHOLE_ROUBLES = 'Нужна сумма в целых рублях';
+
+export const fieldsOf = ({ customer, delivery, handover_on }: OrderCard): EditFields => ({
+  delivery_price: delivery.price === undefined ? '' : String(delivery.price),
+  address: delivery.address ?? '',
+  handover_on: handover_on ?? '',
+  name: customer.name,
+  phone: formatPhone(customer.phone),
+  email: customer.email,
+  reason: '',
+});
+
+export const amountOf = ({ uuid, amount }: CardLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
+
+export const removedOf = (line: CardLine, draft: EditDraft): number => Math.max(0, line.amount - amountOf(line, draft));
+
+export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed: number): number =>
+  fate === 'lost' ? Math.min(lost ?? removed, removed) : 0;
+
+export const addedTo = (card: OrderCard, { added }: EditDraft): AddedDraft[] =>
+  added.filter(({ product }) => !card.lines.some(({ uuid }) => uuid === product.uuid));
+
+export function setAmount(draft: EditDraft, line: CardLine, amount: number): EditDraft {
+  const { [line.uuid]: before, ...others } = draft.lines;
+  if (amount === line.amount) return { ...draft, lines: others };
+  const next = amount < line.amount ? { ...before, amount } : { amount };
+  return { ...draft, lines: { ...others, [line.uuid]: next } };
+}
+
+export const setFate = (draft: EditDraft, line: CardLine, fate: Fate, lost?: number): EditDraft => ({
+  ...draft,
+  lines: { ...draft.lines, [line.uuid]: { amount: amountOf(line, draft), fate, lost } },
+});
+
+export const setField = (draft: EditDraft, field: EditField, text: string): EditDraft => ({
+  ...draft,
+  fields: { ...draft.fields, [field]: text },
+});
+
+export function addProduct(card: OrderCard, draft: EditDraft, product: FoundProduct): EditDraft {
+  const line = card.lines.find(({ uuid }) => uuid === product.uuid);
+  if (line) return setAmount(draft, line, amountOf(line, draft) + 1);
+  const added = draft.added.find((other) => other.product.uuid === product.uuid);
+  if (added) return changeAdded(draft, product.uuid, { amount: added.amount + 1 });
+  return { ...draft, added: [...draft.added, { product, amount: 1, price: String(product.price) }] };
+}
+
+export const changeAdded = (
+  draft: EditDraft,
+  uuid: string,
+  change: Partial<Pick<AddedDraft, 'amount' | 'price'>>,
+): EditDraft => ({
+  ...draft,
+  added: draft.added
+    .map((added) => (added.product.uuid === uuid ? { ...added, ...change } : added))
+    .filter(({ amount }) => amount > 0),
+});
+
+type ReadEdit = {
+  edit: OrderEdit;
+  /** By field, or by the uuid of an added plant. */
+  errors: Readonly<Record<string, string>>;
+  /** Taken out, and nobody has said yet what became of them. */
+  unanswered: string | undefined;
+  isChanged: boolean;
+};
+
+export function readEdit(card: OrderCard, draft: EditDraft): ReadEdit {
+  const lines = [...changedLines(card, draft), ...addedLines(card, draft)];
+  const { reason, ...fields } = changedFields(card, draft);
+  const edit: OrderEdit = { ...(lines.length > 0 && { lines }), ...fields };
+  const errors = errorsOf(card, draft);
+  const isChanged = Object.keys(edit).length + Object.keys(errors).length > 0;
+  return {
+    edit: reason ? { ...edit, reason } : edit,
+    errors,
+    unanswered: card.lines.find((line) => removedOf(line, draft) > 0 && !draft.lines[line.uuid]?.fate)?.uuid,
+    isChanged,
+  };
+}
+
+type EditLine = NonNullable<OrderEdit['lines']>[number];
+
+const changedLines = (card: OrderCard, draft: EditDraft): EditLine[] =>
+  card.lines.flatMap((line) => {
+    const amount = amountOf(line, draft);
+    if (amount === line.amount) return [];
+    const { fate } = draft.lines[line.uuid] ?? {};
+    const lost = lostOf(draft.lines[line.uuid] ?? {}, removedOf(line, draft));
+    return [{ uuid: line.uuid, amount, ...(fate && { lost }) }];
+  });
+
+const addedLines = (card: OrderCard, draft: EditDraft): EditLine[] =>
+  addedTo(card, draft).map(({ product, amount, price }) => {
+    const own = readRoubles(price);
+    return { uuid: product.uuid, amount, ...(own !== undefined && own !== product.price && { price: own }) };
+  });
+
+function changedFields(card: OrderCard, { fields }: EditDraft): Omit<OrderEdit, 'lines'> {
+  const start = fieldsOf(card);
+  const changed = (field: EditField) => {
+    const text = fields[field]?.trim();
+    return text === undefined || text === start[field] ? undefined : text;
+  };
+  const [price, address, day, reason] = [
+    changed('delivery_price'),
+    changed('address'),
+    changed('handover_on'),
+    changed('reason'),
+  ];
+  const delivery_price = price === '' ? null : price === undefined ? undefined : readRoubles(price);
+  return {
+    ...(delivery_price !== undefined && { delivery_price }),
+    ...(address !== undefined && { address }),
+    ...(day !== undefined && { handover_on: day || null }),
+    ...changedCustomer(card, { ...start, ...fields }),
+    ...(reason && { reason }),
+  };
+}
+
+function changedCustomer({ customer }: OrderCard, fields: EditFields): Pick<OrderEdit, 'customer'> {
+  const [name, phone, email] = [fields.name.trim(), fields.phone.trim(), fields.email.trim()];
+  const isSamePhone = phone === formatPhone(customer.phone) || readPhone(phone) === customer.phone;
+  const isSame = isSamePhone && name === customer.name.trim() && email === customer.email.trim();
+  return isSame ? {} : { customer: { name, phone, ...(email && { email }) } };
+}
+
+function errorsOf(card: OrderCard, draft: EditDraft): Record<string, string> {
+  const { delivery_price = '' } = draft.fields;
+  const prices = addedTo(card, draft).map(({ product, price }): [string, string] => [product.uuid, price]);
+  const typed: [string, string][] = delivery_price.trim() ? [['delivery_price', delivery_price], ...prices] : prices;
+  return Object.fromEntries(
+    typed.flatMap(([key, text]) => (readRoubles(text) === undefined ? [[key, WHOLE_ROUBLES]] : [])),
+  );
+}
+
+const FIELDS: Record<string, EditField> = {
+  delivery_price: 'delivery_price',
+  address: 'address',
+  handover_on: 'handover_on',
+  reason: 'reason',
+  'customer.name': 'name',
+  'customer.phone': 'phone',
+  'customer.email': 'email',
+};
+
+/** Field of an error of the provider: `edit.customer.phone`. */
+export const editFieldOf = (key: string): EditField | undefined => FIELDS[key.replace(/^edit\./, '')];

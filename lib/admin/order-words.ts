@@ -1,0 +1,46 @@
+import { formatDayMonth } from '@/contract/format';
+import type { StaffOrder } from '@/contract/staff/orders';
+import { formatCount, type Noun } from '../format/plural';
+import { formatMoment } from '../orders/dates';
+import { formatMoney } from './money-words';
+
+const ORDERS: Noun = { one: 'заказ', few: 'заказа', many: 'заказов' };
+
+export const countOrders = (count: number): string => formatCount(count, ORDERS);
+
+type Totals = { total_number_items: number; total: number; paid: number };
+
+export const totalsText = ({ total_number_items, total, paid }: Totals): string =>
+  total_number_items === 0
+    ? 'Заказов нет'
+    : `${countOrders(total_number_items)} на ${formatMoney(total)}, оплачено ${formatMoney(paid)}`;
+
+const VOID: StaffOrder['status'][] = ['cancelled', 'refunded'];
+
+/** What is owed either way; nobody owes for a cancelled order. */
+export function owedOf({ status, total, paid }: Pick<StaffOrder, 'status' | 'total' | 'paid'>) {
+  const due = VOID.includes(status) ? 0 : total;
+  return { to_pay: Math.max(0, toKopecks(due - paid)), to_return: Math.max(0, toKopecks(paid - due)) };
+}
+
+const toKopecks = (roubles: number): number => Math.round(roubles * 100) / 100;
+
+export function owedText(order: Pick<StaffOrder, 'status' | 'total' | 'paid'>): string {
+  const { to_pay, to_return } = owedOf(order);
+  if (to_return > 0) return `вернуть ${formatMoney(to_return)}`;
+  if (to_pay > 0) return `к оплате ${formatMoney(to_pay)}`;
+  return order.paid > 0 ? 'оплачен' : '';
+}
+
+const WAITS: Record<StaffOrder['waits'][number], string> = {
+  confirmation: 'Подтвердить',
+  refund: 'Банк отказал в возврате',
+  place: 'Адрес и точка на карте расходятся',
+};
+
+export const waitTexts = ({ waits, confirm_until }: Pick<StaffOrder, 'waits' | 'confirm_until'>): string[] =>
+  waits.map((wait) =>
+    wait === 'confirmation' && confirm_until ? `Подтвердить до ${formatMoment(confirm_until)}` : WAITS[wait],
+  );
+
+export const formatHandover = (day: string): string => formatDayMonth(new Date(`${day}T00:00:00Z`));

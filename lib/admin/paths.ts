@@ -1,0 +1,21 @@
+import { paths, withQuery } from '../paths';
+
+/** Papers of an order (`number`) or of days of handing over (`from`, `to`). */
+export const ADMIN_PAPERS = ['picking', 'slips', 'labels', 'bill', 'upd'] as const;
+export type AdminPaper = (typeof ADMIN_PAPERS)[number];
+
+export const adminPaths = {
+  today: paths.admin,
+  signIn: (to?: string) => withQuery('/admin/login', { to }),
+  orders: '/admin/orders',
+  order: (number: string) => `/admin/orders/${number}`,
+  newOrder: '/admin/orders/new',
+  ordersExport: '/admin/orders/export',
+  print: (paper: AdminPaper, query: Record<string, string | undefined>) => withQuery(`/admin/print/${paper}`, query),
+  customers: '/admin/customers',
+  customer: (key: string) => withQuery('/admin/customers/card', { key }),
+  invitation: '/admin/invitation',
+  people: '/admin/people',
+  log: '/admin/log',
+  account: '/admin/account',
+} as const;
