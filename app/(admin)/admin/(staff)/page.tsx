@@ -1,12 +1,31 @@
 import type { Metadata } from 'next';
+import { cache } from 'react';
 import { AdminHeading } from '@/components/admin/admin-page';
+import { TodayList } from '@/components/admin/today/today-client';
+import { ButtonLink } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
+import { todayTitle } from '@/lib/admin/today-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe } from '@/lib/api/staff';
-import { paths } from '@/lib/paths';
+import { getToday } from '@/lib/api/staff-orders';
 
-export const metadata: Metadata = { title: 'Сегодня' };
+/** Title and page share one call. */
+const readToday = cache(async () => unwrapOrNotFound(await getToday(adminPaths.today)));
 
-export default async function Today() {
-  const { name } = unwrapOrNotFound(await getMe(paths.admin));
-  return <AdminHeading title="Сегодня" lead={`Здравствуйте, ${name}`} />;
+export const generateMetadata = async (): Promise<Metadata> => ({ title: todayTitle((await readToday()).counts) });
+
+export default async function TodayPage() {
+  const [me, today] = await Promise.all([getMe(adminPaths.today), readToday()]);
+  const { name, permissions } = unwrapOrNotFound(me);
+  return (
+    <>
+      <AdminHeading title="Сегодня" lead={`Здравствуйте, ${name}`} />
+      {permissions.includes('orders.write') && (
+        <ButtonLink href={adminPaths.newOrder} tone="secondary" size="compact">
+          Заказ по телефону
+        </ButtonLink>
+      )}
+      <TodayList start={today} permissions={permissions} />
+    </>
+  );
 }

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { AdminHeading, AdminSection } from '@/components/admin/admin-page';
+import { CustomerContacts } from '@/components/admin/customers/customer-contacts';
+import { CustomerData } from '@/components/admin/customers/customer-data';
+import { CustomerConsents, CustomerEnquiries, CustomerOrders } from '@/components/admin/customers/customer-history';
+import { CustomerNote } from '@/components/admin/customers/customer-note-client';
+import { adminPaths } from '@/lib/admin/paths';
+import { unwrapOrNotFound } from '@/lib/api/found';
+import { getMe } from '@/lib/api/staff';
+import { getCustomer } from '@/lib/api/staff-orders';
+import { firstOf, type SearchParams } from '@/lib/format/search-params';
+
+export const metadata: Metadata = { title: 'Покупатель' };
+
+export default async function CustomerPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const key = firstOf((await searchParams).key);
+  if (!key) notFound();
+  const here = adminPaths.customer(key);
+  const [me, card] = await Promise.all([getMe(here), getCustomer(here, key)]);
+  const { permissions } = unwrapOrNotFound(me);
+  const customer = unwrapOrNotFound(card);
+  const name = customer.name || 'Без имени';
+  const note = customer.note ?? '';
+  return (
+    <>
+      <AdminHeading title={name} />
+      <CustomerContacts customer={customer} />
+      <AdminSection title="Заказы">
+        <CustomerOrders orders={customer.history} />
+      </AdminSection>
+      <AdminSection title="Заметка">
+        {permissions.includes('orders.write') ? (
+          <CustomerNote customerKey={customer.key} note={note} />
+        ) : (
+          <p>{note || 'Заметки нет'}</p>
+        )}
+      </AdminSection>
+      <AdminSection title="Обращения">
+        <CustomerEnquiries enquiries={customer.enquiries} />
+      </AdminSection>
+      <AdminSection title="Согласия и подписки">
+        <CustomerConsents consents={customer.consents} subscriptions={customer.subscriptions} />
+      </AdminSection>
+      {permissions.includes('customers.erase') && (
+        <AdminSection title="Личные данные">
+          <CustomerData customerKey={customer.key} name={name} canErase={customer.can_erase} />
+        </AdminSection>
+      )}
+    </>
+  );
+}

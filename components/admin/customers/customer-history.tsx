@@ -1,0 +1,90 @@
+import { PageLink } from '@/components/ui/page-link';
+import { StatusMark } from '@/components/ui/status-mark';
+import type { CustomerCard } from '@/contract/staff/customers';
+import { formatMoney } from '@/lib/admin/money-words';
+import { adminPaths } from '@/lib/admin/paths';
+import { classNames } from '@/lib/class-names';
+import { formatMoment, formatOrderDay } from '@/lib/orders/dates';
+import { STATUS_LABELS } from '@/lib/orders/labels';
+import rows from '../row-table.module.css';
+import styles from './customer-history.module.css';
+
+const COLUMNS = ['Заказ', 'Сумма', 'Состояние'];
+
+export const CustomerOrders = ({ orders }: { orders: CustomerCard['history'] }) =>
+  orders.length === 0 ? (
+    <p>Заказов ещё не было</p>
+  ) : (
+    <table className={classNames(rows.table, styles.orders)}>
+      <caption>Заказы, новые сверху</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ number, date, status, total }) => (
+          <tr key={number}>
+            <th scope="row" className={rows.number}>
+              <PageLink href={adminPaths.order(number)} className={rows.link}>{`№\u00A0${number}`}</PageLink>
+              <small>
+                <time dateTime={date}>{formatOrderDay(date)}</time>
+              </small>
+            </th>
+            <td className={classNames(rows.number, rows.end)}>{formatMoney(total)}</td>
+            <td className={rows.full}>
+              <StatusMark tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].name}</StatusMark>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+
+export const CustomerEnquiries = ({ enquiries }: { enquiries: CustomerCard['enquiries'] }) =>
+  enquiries.length === 0 ? (
+    <p>Обращений не было</p>
+  ) : (
+    <ol className={styles.entries}>
+      {enquiries.map(({ date, text }) => (
+        <li key={`${date} ${text}`}>
+          <p className={styles.when}>
+            <time dateTime={date}>{formatMoment(date)}</time>
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+
+const CONSENT_NAMES: Record<string, string> = {
+  order: 'оформление заказа',
+  sign_in: 'вход на сайт',
+  review: 'отзыв',
+  newsletter: 'рассылка',
+  back_in_stock: 'сообщение о поступлении',
+  header: 'заявка с сайта',
+  consultation: 'заявка на консультацию',
+  service: 'заявка на услугу',
+};
+
+type Agreements = Pick<CustomerCard, 'consents' | 'subscriptions'>;
+
+export const CustomerConsents = ({ consents, subscriptions }: Agreements) => (
+  <>
+    {consents.length === 0 && <p>Согласий на обработку данных нет</p>}
+    <ul>
+      {consents.map(({ form, date }) => (
+        <li key={`${form} ${date}`}>
+          {`Согласие на обработку данных: ${CONSENT_NAMES[form] ?? form}, `}
+          <time dateTime={date}>{formatMoment(date)}</time>
+        </li>
+      ))}
+    </ul>
+    <p>{subscriptions.length > 0 ? `Подписки: ${subscriptions.join(', ')}` : 'Подписок нет'}</p>
+  </>
+);

@@ -1,0 +1,56 @@
+import { PageLink } from '@/components/ui/page-link';
+import { formatPhone } from '@/contract/phone';
+import type { CustomerSummary } from '@/contract/staff/customers';
+import { formatMoney } from '@/lib/admin/money-words';
+import { countOrders } from '@/lib/admin/order-words';
+import { adminPaths } from '@/lib/admin/paths';
+import { classNames } from '@/lib/class-names';
+import { formatOrderDay } from '@/lib/orders/dates';
+import rows from '../row-table.module.css';
+
+const COLUMNS = ['Имя', 'Купил на', 'Телефон и почта', 'Заказы', 'Последний заказ'];
+
+export const CustomersTable = ({ customers }: { customers: readonly CustomerSummary[] }) => (
+  <table className={rows.table}>
+    <caption>Покупатели, недавние сверху</caption>
+    <thead>
+      <tr>
+        {COLUMNS.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {customers.map((customer) => (
+        <CustomerRow key={customer.key} customer={customer} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function CustomerRow({ customer }: { customer: CustomerSummary }) {
+  const { key, name, phone, email, has_account, orders, spent, last_order } = customer;
+  return (
+    <tr>
+      <th scope="row">
+        <PageLink href={adminPaths.customer(key)} className={rows.link}>
+          {name || 'Без имени'}
+        </PageLink>
+        {has_account && <small>есть учётная запись</small>}
+      </th>
+      <td className={classNames(rows.number, rows.end)}>{formatMoney(spent)}</td>
+      <td>
+        {phone && <span className={classNames(rows.copied, rows.number)}>{formatPhone(phone)}</span>}
+        {email && (
+          <small>
+            <span className={rows.copied}>{email}</span>
+          </small>
+        )}
+      </td>
+      <td className={classNames(rows.number, rows.end)}>{countOrders(orders)}</td>
+      <td className={rows.full}>{last_order && <time dateTime={last_order}>{formatOrderDay(last_order)}</time>}</td>
+    </tr>
+  );
+}

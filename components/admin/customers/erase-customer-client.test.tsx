@@ -1,0 +1,71 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffCustomers } from '@/contract/staff/customers';
+import { type Notice, onNotice } from '@/lib/notify';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { EraseCustomer } from './erase-customer-client';
+
+const ERASE = 'Удалить личные данные';
+const FOREVER = 'Удалить навсегда';
+const SURE = 'Понимаю, что вернуть ничего не получится';
+const KEEP = 'Оставить';
+
+const notices: Notice[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  notices.length = 0;
+  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
+  render(<EraseCustomer customerKey="79161234567" name="Мария" />);
+});
+afterEach(() => stop());
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function press(name: string) {
+  fireEvent.click(button(name));
+  await act(settleRequests);
+}
+
+async function eraseAfterTick() {
+  await press(ERASE);
+  fireEvent.click(screen.getByRole('checkbox', { name: SURE }));
+  await press(FOREVER);
+}
+
+test('without a tick nothing can be erased; what will happen is told, and the answer that keeps has the focus', async () => {
+  await press(ERASE);
+  expect(screen.getByRole('group', { name: 'Удалить личные данные: Мария?' }).textContent).toContain(
+    'их велит хранить закон',
+  );
+  expect(document.activeElement).toBe(button(KEEP));
+  expect(screen.queryByRole('button', { name: FOREVER })).toBeNull();
+  expect(requestLog()).toEqual([]);
+});
+
+test('«Оставить» returns to the first button', async () => {
+  await press(ERASE);
+  await press(KEEP);
+  expect(document.activeElement).toBe(button(ERASE));
+  expect(requestLog()).toEqual([]);
+});
+
+test('after the tick a press erases, tells it and opens the list', async () => {
+  answer(staffCustomers.eraseCustomer, { status: 1, message: 'Личные данные удалены' });
+  await eraseAfterTick();
+  expect(requestsTo(staffCustomers.eraseCustomer).map(({ body }) => body)).toEqual([{ key: '79161234567' }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Личные данные удалены' }]);
+  expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/customers');
+});
+
+test.each([
+  ['an open order', () => ({ status: 0 as const, message: 'Есть незакрытый заказ' }), 'Есть незакрытый заказ'],
+  ['no right', () => refusal('Нет доступа', { status: 403 }), 'Нет доступа'],
+])('%s is told, and the card stays', async (_what, reply, text) => {
+  answer(staffCustomers.eraseCustomer, reply);
+  await eraseAfterTick();
+  expect(notices).toEqual([{ kind: 'error', text }]);
+  expect(router.replace).not.toHaveBeenCalled();
+  expect(button(FOREVER)).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+'use client';
+// Client: asks before it erases.
+
+import { type Ref, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
+import { StaffAction } from '../staff-action-client';
+import styles from './customer-data.module.css';
+
+type Props = { customerKey: string; name: string };
+
+export function EraseCustomer({ customerKey, name }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const start = useRef<HTMLButtonElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const ask = (wanted: boolean, then: typeof start) => {
+    flushSync(() => setAsked(wanted));
+    then.current?.focus();
+  };
+  if (!isAsked) {
+    return (
+      <Button ref={start} tone="danger" size="compact" onClick={() => ask(true, keep)}>
+        Удалить личные данные
+      </Button>
+    );
+  }
+  return <Question customerKey={customerKey} name={name} ref={keep} onKeep={() => ask(false, start)} />;
+}
+
+type QuestionProps = Props & { ref: Ref<HTMLButtonElement>; onKeep: () => void };
+
+/** The button that erases appears after a tick: a double click must not reach it. */
+function Question({ customerKey, name, ref, onKeep }: QuestionProps) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <fieldset className={styles.question}>
+      <legend>{`Удалить личные данные: ${name}?`}</legend>
+      <p id="what-is-erased">
+        Имя, телефон, почта и адрес исчезнут из заказов, обращений и писем; учётная запись, подписки и заметка удалятся.
+        Номера, состав и суммы заказов останутся: их велит хранить закон.
+      </p>
+      <label className={styles.sure}>
+        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
+        Понимаю, что вернуть ничего не получится
+      </label>
+      <div className={styles.answers}>
+        <Button ref={ref} tone="secondary" size="compact" aria-describedby="what-is-erased" onClick={onKeep}>
+          Оставить
+        </Button>
+        {isSure && (
+          <StaffAction act={{ kind: 'eraseCustomer', key: customerKey }} next={adminPaths.customers} tone="danger">
+            Удалить навсегда
+          </StaffAction>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+// Client: holds what is typed while somebody is on the phone.
+
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { ErrorLine } from '@/components/ui/error-line';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { CustomerPart } from './customer-part';
+import { DeliveryPart } from './delivery-part';
+import styles from './phone-order.module.css';
+import { PhoneOrderSums } from './phone-order-sums';
+import { PlacedPhoneOrder } from './placed-phone-order';
+import { PlantsPart } from './plants-part';
+import { type PlacedOrder, usePhoneOrder } from './use-phone-order';
+
+/** Without scripts there is nothing to type into, and the draft is known to the browser only. */
+export function PhoneOrderForm() {
+  const isLive = useHydrated();
+  const [placed, setPlaced] = useState<PlacedOrder>();
+  if (!isLive) return <p>Готовим форму…</p>;
+  if (placed) return <PlacedPhoneOrder placed={placed} onNext={() => setPlaced(undefined)} />;
+  return <Form onPlaced={setPlaced} />;
+}
+
+function Form({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
+  const { form, ref, place, isSending, problem } = usePhoneOrder(onPlaced);
+  return (
+    <FormProvider {...form}>
+      <form ref={ref} method="post" aria-label="Заказ по телефону" className={styles.form} noValidate>
+        <PlantsPart />
+        <div>
+          <CustomerPart />
+          <DeliveryPart />
+          <PhoneOrderSums />
+          {/* No submit button: Enter in a field must not place an order. */}
+          <Button isLoading={isSending} wide onClick={place}>
+            Оформить
+          </Button>
+          <ErrorLine>{problem}</ErrorLine>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { readPhone } from '@/contract/phone';
+import { type KnownCustomer, type KnownFields, knownFields, knownText, type PhoneOrder } from '@/lib/admin/phone-order';
+import { dataOf } from '@/lib/browser-api/data';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { findCustomer } from '@/lib/browser-api/staff-orders';
+
+/** Fills what is known of the phone's owner, and says so. */
+export function useKnownCustomer(): string {
+  const { control, getValues, setValue } = useFormContext<PhoneOrder>();
+  const phone = readPhone(useWatch({ control, name: 'customer.phone' }));
+  const { data } = useQuery(
+    {
+      queryKey: ['staff-known-customer', phone],
+      queryFn: phone ? async ({ signal }) => dataOf(await findCustomer(phone, signal)) : skipToken,
+    },
+    queryClient,
+  );
+  const filled = useRef<Partial<KnownFields>>({});
+  const [said, setSaid] = useState('');
+
+  const tell = useEffectEvent((customer: KnownCustomer | undefined) => {
+    const typed = {
+      'customer.name': getValues('customer.name'),
+      'customer.email': getValues('customer.email'),
+      'delivery.address': getValues('delivery.address'),
+    };
+    const fields = customer ? knownFields(customer, typed, filled.current) : {};
+    for (const [name, value] of Object.entries(fields)) setValue(name as keyof KnownFields, value);
+    filled.current = { ...filled.current, ...fields };
+    setSaid(knownText(customer, fields));
+  });
+  useEffect(() => {
+    if (data) tell(data.customer);
+  }, [data]);
+  return phone && data ? said : '';
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { TodayItem } from '@/contract/staff/today';
+import { dueText, itemPage } from '@/lib/admin/today-words';
+import { settleClaim, settleEnquiry } from '@/lib/browser-api/staff-orders';
+import { classNames } from '@/lib/class-names';
+import { notifyOf } from '@/lib/notify';
+import { formatMoment } from '@/lib/orders/dates';
+import styles from './today.module.css';
+import { LIST_ITEM, leaveItem } from './use-list-keys';
+
+const notify = notifyOf('admin');
+
+type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => void };
+
+export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
+  const { kind, title, facts, at, due } = item;
+  const page = itemPage(item);
+  const settle = canSettle ? settleOf(kind) : undefined;
+  const clock = due === undefined ? undefined : dueText(due, now);
+  return (
+    <li className={styles.item} tabIndex={-1} {...{ [LIST_ITEM]: '' }}>
+      <div className={styles.what}>
+        {page ? (
+          <PageLink href={page} className={styles.title}>
+            {title}
+          </PageLink>
+        ) : (
+          <b className={styles.title}>{title}</b>
+        )}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </div>
+      <p className={styles.when}>
+        {clock && <span className={classNames(styles.due, clock.isLate && styles.late)}>{clock.text}</span>}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {settle && <Answered title={title} send={() => settle(item.key)} onDone={onSettled} />}
+    </li>
+  );
+}
+
+function settleOf(kind: TodayItem['kind']) {
+  if (kind === 'claim') return settleClaim;
+  return kind === 'enquiry' ? settleEnquiry : undefined;
+}
+
+type AnsweredProps = { title: string; send: () => ReturnType<typeof settleClaim>; onDone: () => void };
+
+function Answered({ title, send, onDone }: AnsweredProps) {
+  const [isSending, setSending] = useState(false);
+  const press = async ({ currentTarget }: MouseEvent) => {
+    setSending(true);
+    const result = await send();
+    setSending(false);
+    const isDone = result.ok && result.data.status === 1;
+    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    if (isDone && document.activeElement === currentTarget) leaveItem(currentTarget.closest('li'));
+    onDone();
+  };
+  return (
+    <Button tone="secondary" size="compact" isLoading={isSending} onClick={press}>
+      Ответили
+      <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+    </Button>
+  );
+}

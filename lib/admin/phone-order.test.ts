@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blankPhoneOrder,
+  knownFields,
+  knownText,
+  lineOf,
+  type PhoneOrder,
+  phoneOrderBody,
+  phoneOrderPayments,
+  phoneOrderSums,
+  restorePhoneOrder,
+} from './phone-order';
+
+const ID = '6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a01';
+const PINE = { uuid: ID, sku: '100001', name: 'Сосна', src: '', price: 1_500, free: 4 };
+const CUSTOMER = { name: 'Анна', phone: '79161234567', email: 'anna@example.ru', address: '', orders: 2 };
+const BLANK = { 'customer.name': '', 'customer.email': '', 'delivery.address': '' };
+
+const order = (part: Partial<PhoneOrder> = {}): PhoneOrder => ({
+  ...blankPhoneOrder(ID),
+  lines: [lineOf(PINE), { ...lineOf(PINE), amount: '3', price: '1 000' }],
+  ...part,
+});
+const sent = (price: string) => ({ method: 'courier', address: 'Истра', price }) as const;
+
+describe('sums', () => {
+  test.each([
+    ['pickup costs nothing', { method: 'pickup', address: '', price: '900' } as const, 0, 4_500],
+    ['delivery is added', sent('1 200'), 1_200, 5_700],
+    ['a blank price of delivery is agreed later', sent(''), undefined, 4_500],
+  ])('%s', (_name, delivery, price, total) => {
+    expect(phoneOrderSums(order({ delivery }))).toEqual({ goods: 4_500, delivery: price, total });
+  });
+
+  test('what is no number counts as nothing', () => {
+    expect(phoneOrderSums(order({ lines: [{ ...lineOf(PINE), amount: 'много' }] })).total).toBe(0);
+  });
+});
+
+describe('the body', () => {
+  test('has the shown prices, and nothing that was left blank', () => {
+    expect(phoneOrderBody(order())).toEqual({
+      id: ID,
+      customer: { name: '', phone: '' },
+      lines: [
+        { uuid: ID, amount: 1, price: 1_500 },
+        { uuid: ID, amount: 3, price: 1_000 },
+      ],
+      delivery: { method: 'pickup', price: null },
+      payment_method: 'on_receipt',
+    });
+  });
+
+  test('has the price of delivery, null where it is agreed later', () => {
+    expect(phoneOrderBody(order({ delivery: sent('1 200') })).delivery).toEqual({ ...sent(''), price: 1_200 });
+    expect(phoneOrderBody(order({ delivery: sent(' ') })).delivery.price).toBeNull();
+  });
+});
+
+test('payment methods fit the delivery, none needs a company', () => {
+  expect(phoneOrderPayments('pickup')).toEqual(['on_receipt', 'online']);
+  expect(phoneOrderPayments('transport')).toEqual(['online', 'prepaid']);
+});
+
+test('a known customer fills blank fields and those filled before, never typed ones', () => {
+  expect(knownFields(CUSTOMER, BLANK, {})).toEqual({ 'customer.name': 'Анна', 'customer.email': 'anna@example.ru' });
+  const typed = { ...BLANK, 'customer.name': 'Пётр', 'customer.email': 'old@example.ru' };
+  expect(knownFields(CUSTOMER, typed, { 'customer.email': 'old@example.ru' })).toEqual({
+    'customer.email': 'anna@example.ru',
+  });
+});
+
+test('a known customer is told in words', () => {
+  const text = (...args: Parameters<typeof knownText>) => knownText(...args).replaceAll('\u00A0', ' ');
+  expect(text(CUSTOMER, { 'customer.name': 'Анна', 'customer.email': 'a@b.ru' })).toBe(
+    'Это Анна: 2 заказа. Подставили имя и почту.',
+  );
+  expect(text(CUSTOMER, {})).toBe('Это Анна: 2 заказа.');
+  expect(text(undefined, {})).toBe('С этим телефоном у нас ещё не заказывали');
+});
+
+test('a draft comes back whole, and a broken or older one does no harm', () => {
+  const typed = order({ comment: 'Позвонить за час' });
+  expect(restorePhoneOrder(JSON.stringify(typed), 'other')).toEqual(typed);
+  expect(restorePhoneOrder('{"customer":{"name":"Анна"}}', ID)).toEqual({
+    ...blankPhoneOrder(ID),
+    customer: { name: 'Анна', phone: '', email: '' },
+  });
+  for (const text of [undefined, '{', 'null']) expect(restorePhoneOrder(text, ID)).toEqual(blankPhoneOrder(ID));
+});

@@ -1,0 +1,133 @@
+import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { DeliveryMethod } from '@/contract/delivery-methods';
+import { methodsFor } from '@/contract/fitting-payment';
+import {
+  DEFAULT_PAYMENT_METHOD,
+  PAYMENT_METHOD_KEYS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@/contract/payment-methods';
+import type { FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
+import { readAmount } from '@/contract/typed/amount';
+import { readRoubles } from './money-words';
+import { countOrders } from './order-words';
+
+/** As typed. Named as the call's body is, so that its errors find their fields. */
+export type PhoneOrder = {
+  id: string;
+  customer: { name: string; phone: string; email: string };
+  lines: PhoneLine[];
+  delivery: { method: DeliveryMethod; address: string; price: string };
+  payment_method: PaymentMethod;
+  handover_on: string;
+  comment: string;
+  staff_note: string;
+};
+
+export type PhoneLine = Pick<FoundProduct, 'uuid' | 'name' | 'sku' | 'size' | 'bed' | 'free'> & {
+  amount: string;
+  price: string;
+};
+
+export const blankPhoneOrder = (id: string): PhoneOrder => ({
+  id,
+  customer: { name: '', phone: '', email: '' },
+  lines: [],
+  delivery: { method: 'pickup', address: '', price: '' },
+  payment_method: DEFAULT_PAYMENT_METHOD,
+  handover_on: '',
+  comment: '',
+  staff_note: '',
+});
+
+/** A draft of another release may lack fields. */
+export function restorePhoneOrder(text: string | undefined, id: string): PhoneOrder {
+  const blank = blankPhoneOrder(id);
+  try {
+    const draft = JSON.parse(text ?? '{}') as Partial<PhoneOrder>;
+    return {
+      ...blank,
+      ...draft,
+      customer: { ...blank.customer, ...draft.customer },
+      delivery: { ...blank.delivery, ...draft.delivery },
+    };
+  } catch {
+    return blank;
+  }
+}
+
+export const lineOf = ({ uuid, name, sku, size, bed, free, price }: FoundProduct): PhoneLine => ({
+  ...{ uuid, name, sku, size, bed, free },
+  amount: '1',
+  price: String(price),
+});
+
+export const lineSum = ({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>): number =>
+  (readAmount(amount) ?? 0) * (readRoubles(price) ?? 0);
+
+export function phoneOrderSums({ lines, delivery }: Pick<PhoneOrder, 'lines' | 'delivery'>) {
+  const goods = lines.reduce((sum, line) => sum + lineSum(line), 0);
+  const price = delivery.method === 'pickup' ? 0 : readRoubles(delivery.price);
+  return { goods, delivery: price, total: goods + (price ?? 0) };
+}
+
+/** A phone order has no company, so no invoice. */
+export const phoneOrderPayments = (delivery: DeliveryMethod): PaymentMethod[] =>
+  methodsFor(PAYMENT_METHOD_KEYS, delivery).filter(
+    (method) => !PAYMENT_METHODS[method].needsCompany && PAYMENT_METHODS[method].offered !== 'after_check',
+  );
+
+export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrders.placePhoneOrder> {
+  const { id, customer, lines, delivery, payment_method, handover_on, comment, staff_note } = order;
+  const isPickup = delivery.method === 'pickup';
+  return {
+    id,
+    customer: { name: customer.name, phone: customer.phone, ...(customer.email && { email: customer.email }) },
+    // The price is always sent: the caller was told the one that is shown.
+    lines: lines.map(({ uuid, amount, price }) => ({
+      uuid,
+      amount: readAmount(amount) ?? 0,
+      price: readAmount(price),
+    })),
+    delivery: {
+      method: delivery.method,
+      ...(!isPickup && { address: delivery.address }),
+      price: isPickup ? null : (readRoubles(delivery.price) ?? null),
+    },
+    payment_method,
+    ...(handover_on && { handover_on }),
+    ...(comment && { comment }),
+    ...(staff_note && { staff_note }),
+  };
+}
+
+export type KnownCustomer = NonNullable<AnswerOf<typeof staffPhoneOrders.findCustomer>['customer']>;
+export type KnownFields = { 'customer.name': string; 'customer.email': string; 'delivery.address': string };
+
+const FIELD_NAMES: Record<keyof KnownFields, string> = {
+  'customer.name': 'имя',
+  'customer.email': 'почту',
+  'delivery.address': 'адрес',
+};
+
+/** Blank fields, and those that an earlier answer filled in. What was typed stays. */
+export function knownFields(
+  { name, email, address }: KnownCustomer,
+  typed: KnownFields,
+  filledBefore: Partial<KnownFields>,
+): Partial<KnownFields> {
+  const known: KnownFields = { 'customer.name': name, 'customer.email': email, 'delivery.address': address };
+  const fields = (Object.keys(known) as (keyof KnownFields)[]).filter(
+    (field) => known[field] !== '' && (typed[field].trim() === '' || typed[field] === filledBefore[field]),
+  );
+  return Object.fromEntries(fields.map((field) => [field, known[field]]));
+}
+
+const list = new Intl.ListFormat('ru');
+
+export function knownText(customer: KnownCustomer | undefined, filled: Partial<KnownFields>): string {
+  if (!customer) return 'С этим телефоном у нас ещё не заказывали';
+  const names = (Object.keys(filled) as (keyof KnownFields)[]).map((field) => FIELD_NAMES[field]);
+  const known = `Это ${customer.name || 'наш покупатель'}: ${countOrders(customer.orders)}.`;
+  return names.length > 0 ? `${known} Подставили ${list.format(names)}.` : known;
+}

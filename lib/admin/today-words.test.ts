@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { TodayItem } from '@/contract/staff/today';
+import { allPage, dueText, itemPage, moscowDay, printAllPage, todaySections, todayTitle } from './today-words';
+
+const NOW = new Date('2026-11-23T07:00:00Z');
+const item = (part: Partial<TodayItem>): TodayItem => ({
+  kind: 'new_order',
+  key: '4821-0379',
+  title: 'Заказ № 4821-0379',
+  facts: [],
+  at: NOW.toISOString(),
+  ...part,
+});
+
+test('sections stand by urgency, with all that the counts know and without empty ones', () => {
+  const claim = item({ kind: 'claim', key: 'c' });
+  const sections = todaySections({
+    items: [item({ kind: 'unpaid_order' }), claim, item({})],
+    counts: { new_order: 1, claim: 73, unpaid_order: 1, review: 0 },
+  });
+  expect(sections.map(({ kind, count }) => [kind, count])).toEqual([
+    ['new_order', 1],
+    ['claim', 73],
+    ['unpaid_order', 1],
+  ]);
+  expect(sections[1]).toMatchObject({ title: 'Претензии', items: [claim] });
+});
+
+test('the badge counts what somebody has just sent', () => {
+  expect(todayTitle({ new_order: 1, claim: 1, enquiry: 1, unpaid_order: 9 })).toBe('(3) Сегодня');
+  expect(todayTitle({ unpaid_order: 9 })).toBe('Сегодня');
+});
+
+test('items of orders open the order, others have no page', () => {
+  expect(itemPage({ kind: 'handover_today', key: '4821-0379' })).toBe('/admin/orders/4821-0379');
+  expect(itemPage({ kind: 'claim', key: 'c', order: '4821-0379' })).toBe('/admin/orders/4821-0379');
+  expect(itemPage({ kind: 'enquiry', key: 'c' })).toBeUndefined();
+});
+
+test('days are those of Moscow', () => {
+  const night = new Date('2026-11-23T21:30:00Z');
+  expect([moscowDay(NOW), moscowDay(night), moscowDay(night, 1)]).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+  expect(printAllPage('handover_tomorrow', night)).toBe('/admin/print/picking?from=2026-11-25&to=2026-11-25');
+  expect(printAllPage('new_order', NOW)).toBeUndefined();
+});
+
+test('the whole list opens where one exists', () => {
+  expect(allPage('new_order', NOW)).toBe('/admin/orders?view=new');
+  expect(allPage('handover_today', NOW)).toBe('/admin/orders?view=open&handover_to=2026-11-23');
+  expect(allPage('claim', NOW)).toBeUndefined();
+});
+
+test.each([
+  ['2026-11-24T09:00:00Z', 'ответить до 12:00 завтра', false],
+  ['2026-11-23T20:59:00Z', 'ответить до 23:59 сегодня', false],
+  ['2026-11-26T09:00:00Z', 'ответить до 12:00 26 ноября', false],
+  ['2026-11-22T09:00:00Z', 'надо было ответить до 12:00 вчера', true],
+])('the clock of a claim due %s: %s', (due, text, isLate) => {
+  const clock = dueText(due, NOW);
+  expect({ ...clock, text: clock.text.replaceAll('\u00A0', ' ') }).toEqual({ text, isLate });
+});
