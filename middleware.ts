@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { adminPaths } from './lib/admin/paths';
 import { readTarget } from './lib/auth/return-target';
 import { cookieNames } from './lib/cookies';
-import { accessTokenOf, isSecure, UNRENEWED } from './lib/gateway/host-cookie';
+import { accessTokenOf, isSecure, sessionName, UNRENEWED } from './lib/gateway/host-cookie';
 import { paths } from './lib/paths';
 import { markdownPageOf } from './lib/seo/accepts-markdown';
 
@@ -42,10 +43,17 @@ function findBetterPage({ nextUrl, cookies, headers, url }: NextRequest): string
   const token = accessTokenOf((name) => cookies.get(name)?.value, isSecure(headers, url));
   if (pathname === paths.favourites && cookies.get(cookieNames.signedIn)?.value)
     return paths.accountFavourites + search;
+  if (isForStaff(pathname) && !cookies.get(sessionName(cookieNames.staffSession, isSecure(headers, url)))?.value)
+    return adminPaths.signIn(pathname + search);
   const isGuarded = pathname === paths.account || pathname.startsWith(`${paths.account}/`);
   if (isGuarded && !token) return paths.loginThen(pathname + search);
   if (pathname !== paths.login || !token || token === UNRENEWED) return undefined;
   return readTarget(searchParams.get('to')) ?? paths.account;
 }
+
+/** Whoever is not signed in may sign in and accept an invitation. */
+const isForStaff = (pathname: string): boolean =>
+  (pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)) &&
+  ![adminPaths.signIn(), adminPaths.invitation].includes(pathname);
 
 export const config = { matcher: '/((?!api/|_next/|media/).*)' };

@@ -124,6 +124,7 @@ test('[DATA-03] cookies have the names of the specification', () => {
     signInForm: 'auth.form',
     letterOutcome: 'letter.outcome',
     renewals: 'auth.renewals',
+    staffSession: 'staff.session',
   });
 });
 

@@ -46,6 +46,7 @@ test('pages have the paths of the specification', () => {
     llms: '/llms.txt',
     markdown: '/markdown',
     indexnow: '/indexnow',
+    admin: '/admin',
     careSheets: '/care',
   });
 });

@@ -51,10 +51,6 @@ export const paths = {
   markdown: '/markdown',
   indexnow: '/indexnow',
   admin: '/admin',
-  adminSignIn: (to?: string) => withQuery('/admin/login', { to }),
-  adminPeople: '/admin/people',
-  adminLog: '/admin/log',
-  adminAccount: '/admin/account',
   careSheets: '/care',
   careSheet: (slug: string) => `/care/${slug}`,
 } as const;
@@ -67,6 +63,15 @@ type QueryValue = string | number | undefined;
 export function withQuery(path: string, query: Record<string, QueryValue>): string {
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** A malformed path stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export const pageAddress = (path: string, page: number): string =>

@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { PasswordField } from '@/components/ui/password-field-client';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import { adminPaths } from '@/lib/admin/paths';
 import { acceptInvitation } from '@/lib/browser-api/staff';
-import { paths } from '@/lib/paths';
 import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
 
@@ -23,7 +23,7 @@ export function InvitationForm({ token, name, email }: Props) {
   >(
     { name: '', email: '', password: '' },
     ({ password, ...own }) => acceptInvitation({ token, password, ...(isFirst && own) }),
-    () => router.replace(paths.admin),
+    () => router.replace(adminPaths.today),
   );
   return (
     <StaffForm

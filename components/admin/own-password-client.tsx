@@ -4,8 +4,8 @@
 import { useRouter } from 'next/navigation';
 import { PasswordField } from '@/components/ui/password-field-client';
 import { LIMITS } from '@/contract/limits';
+import { adminPaths } from '@/lib/admin/paths';
 import { changePassword } from '@/lib/browser-api/staff';
-import { paths } from '@/lib/paths';
 import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
 
@@ -14,7 +14,7 @@ export function OwnPassword({ email }: { email: string }) {
   const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
     { current_password: string; password: string },
     { status: 0 | 1; message: string }
-  >({ current_password: '', password: '' }, changePassword, () => router.replace(paths.adminSignIn()));
+  >({ current_password: '', password: '' }, changePassword, () => router.replace(adminPaths.signIn()));
   return (
     <StaffForm
       ref={ref}

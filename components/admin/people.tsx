@@ -1,6 +1,7 @@
 import type { StaffPerson } from '@/contract/staff/people';
 import { STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
 import { formatMoment } from '@/lib/orders/dates';
+import { InviteAgain } from './invite-again-client';
 import styles from './people.module.css';
 import { StaffAction } from './staff-action-client';
 
@@ -23,6 +24,7 @@ function Person({ person: { id, name, email, role, state, has_totp, sessions } }
         <p>{email}</p>
         <p className={styles.facts}>{facts.join(', ')}</p>
       </div>
+      {state === 'invited' && <InviteAgain id={id} name={name} />}
       <div className={styles.actions}>
         {state === 'disabled' ? (
           <StaffAction act={{ kind: 'setAccess', id, isDisabled: false }} about={name}>

@@ -5,9 +5,10 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { adminPaths } from '@/lib/admin/paths';
 import * as staff from '@/lib/browser-api/staff';
+import * as orders from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
-import { paths } from '@/lib/paths';
 
 const notify = notifyOf('admin');
 
@@ -16,26 +17,31 @@ export type StaffAct =
   | { kind: 'setAccess'; id: string; isDisabled: boolean }
   | { kind: 'endSession'; id: string }
   | { kind: 'revokeKey'; id: string }
-  | { kind: 'restore'; id: number };
+  | { kind: 'restore'; id: number }
+  | { kind: 'removeView'; id: string }
+  | { kind: 'eraseCustomer'; key: string };
 
 type Props = {
   act: StaffAct;
   /** What it is about, for screen readers: «: Анна». */
   about?: string;
+  /** The page to show afterwards, if this one is no more. */
+  next?: string;
   tone?: 'secondary' | 'quiet' | 'danger';
   children: ReactNode;
 };
 
-export function StaffAction({ act, about, tone = 'quiet', children }: Props) {
+export function StaffAction({ act, about, next, tone = 'quiet', children }: Props) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const press = async () => {
     setSending(true);
     const result = await send(act);
     setSending(false);
-    if (act.kind === 'signOut') return router.replace(paths.adminSignIn());
+    if (act.kind === 'signOut') return router.replace(adminPaths.signIn());
     const isDone = result.ok && result.data.status === 1;
     notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    if (isDone && next) return router.replace(next);
     router.refresh();
   };
   return (
@@ -58,5 +64,9 @@ function send(act: StaffAct) {
       return staff.revokeKey(act.id);
     case 'restore':
       return staff.restoreChange(act.id);
+    case 'removeView':
+      return orders.removeView(act.id);
+    case 'eraseCustomer':
+      return orders.eraseCustomer(act.key);
   }
 }

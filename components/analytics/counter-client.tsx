@@ -4,6 +4,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { onIdle } from '@/lib/browser/on-idle';
+import { paths } from '@/lib/paths';
 import { useInterfaceState } from '@/stores/interface/use-interface';
 import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
@@ -11,11 +12,11 @@ import type { Counting } from './start-counting';
 export function Counter({ counterId }: { counterId: string }) {
   const stores = useStores();
   const path = usePathname();
-  const hasAnalyticsConsent = useInterfaceState((state) => state.hasAnalyticsConsent);
+  const isCounted = useInterfaceState((state) => state.hasAnalyticsConsent) && !path.startsWith(paths.admin);
   const [counting, setCounting] = useState<Counting>();
 
   useEffect(() => {
-    if (!hasAnalyticsConsent) return;
+    if (!isCounted) return;
     let started: Counting | undefined;
     let isUnmounted = false;
     const start = async () => {
@@ -31,7 +32,7 @@ export function Counter({ counterId }: { counterId: string }) {
       started?.stop();
       setCounting(undefined);
     };
-  }, [hasAnalyticsConsent, counterId, stores]);
+  }, [isCounted, counterId, stores]);
 
   useEffect(() => counting?.page(path), [counting, path]);
   return null;

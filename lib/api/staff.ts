@@ -1,23 +1,29 @@
 import { cookies, headers as requestHeaders } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staffKeys } from '@/contract/staff/keys';
 import { staffLog } from '@/contract/staff/log';
 import { staffPeople } from '@/contract/staff/people';
 import { staffSignIn } from '@/contract/staff/sign-in';
+import { adminPaths } from '../admin/paths';
 import { cookieNames } from '../cookies';
 import { isSecure, sessionName } from '../gateway/host-cookie';
-import { paths } from '../paths';
 import type { Result } from '../result';
 import { fetchResult, type Query } from './read';
 
-/** Never cached. Who is not signed in goes to the sign-in and comes back to `here`. */
-async function fetchAsStaff<C extends Call>(call: C, here: string, query: Query = {}): Promise<Result<AnswerOf<C>>> {
+/** Never cached. Who is not signed in goes to the sign-in and comes back to `here`; who lacks the right finds nothing. */
+export async function fetchAsStaff<C extends Call>(
+  call: C,
+  here: string,
+  query: Query = {},
+  params: Record<string, string> = {},
+): Promise<Result<AnswerOf<C>>> {
   const [store, headers] = await Promise.all([cookies(), requestHeaders()]);
-  const token = store.get(sessionName(cookieNames.staffSession, isSecure(headers)))?.value ?? '';
-  const authorization = `Bearer ${encodeURIComponent(token)}`;
-  const result = await fetchResult(call, { query, headers: { authorization } });
-  if (!result.ok && (result.status === 401 || result.status === 404)) redirect(paths.adminSignIn(here));
+  const cookie = store.get(sessionName(cookieNames.staffSession, isSecure(headers)))?.value;
+  const authorization = `Bearer ${encodeURIComponent(cookie ?? '')}`;
+  const result = await fetchResult(call, { query, params, headers: { authorization } });
+  if (!result.ok && (result.status === 401 || !cookie)) redirect(adminPaths.signIn(here));
+  if (!result.ok && result.status === 403) notFound();
   return result;
 }
 

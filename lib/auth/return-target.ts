@@ -2,7 +2,7 @@
 const HERE = 'http://here.invalid';
 const DECODINGS = 5;
 const EXCLUDED = /^\/(?:login|api|_next)(?:[/?#]|$)/;
-const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
+const FILES = /^\/(?:account\/settings|admin\/(?:orders|customers))\/export(?:[/?#]|$)/;
 
 export function readTarget(given: string | null | undefined): string | undefined {
   const goal = readGoal(given);

@@ -63,7 +63,7 @@ test('[DATA-03] the storage keys have fixed names', () => {
     session: 'nursery.session',
     codeSent: 'nursery.code-sent',
   });
-  expect(deviceKeys).toEqual({ signInConsent: 'nursery.sign-in-consent' });
+  expect(deviceKeys).toEqual({ signInConsent: 'nursery.sign-in-consent', orderSound: 'nursery.order-sound' });
 });
 
 test('[AUTH-11] a sign-out clears all but the device’s consents, and optionally keeps the session mark', () => {
@@ -73,9 +73,10 @@ test('[AUTH-11] a sign-out clears all but the device’s consents, and optionall
   expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual([
     'nursery.session',
     'nursery.sign-in-consent',
+    'nursery.order-sound',
   ]);
   clearLocal();
-  expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual(['nursery.sign-in-consent']);
+  expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual(Object.values(deviceKeys));
 });
 
 test('[AUTH-11] a sign-out with blocked storage clears the memory fallback', () => {

@@ -13,6 +13,7 @@ export const localKeys = {
 /** No personal data; they survive a sign-out. */
 export const deviceKeys = {
   signInConsent: 'nursery.sign-in-consent',
+  orderSound: 'nursery.order-sound',
 } as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys] | (typeof deviceKeys)[keyof typeof deviceKeys];

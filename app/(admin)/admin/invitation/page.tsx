@@ -7,7 +7,7 @@ import { firstOf, type SearchParams } from '@/lib/format/search-params';
 export const metadata: Metadata = { title: 'Приглашение' };
 
 export default async function InvitationPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const token = firstOf((await searchParams).token) ?? '';
+  const token = firstOf((await searchParams).key) ?? '';
   const invitation = await readInvitation(token);
   if (!invitation.ok || invitation.data.status === 0) {
     const lead = invitation.ok ? invitation.data.message : 'Попробуйте открыть ссылку ещё раз';

@@ -3,11 +3,12 @@ import { AdminHeading } from '@/components/admin/admin-page';
 import { LogEntries } from '@/components/admin/log-entries';
 import { LogFilters } from '@/components/admin/log-filters';
 import { ButtonLink } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe, listLog } from '@/lib/api/staff';
 import { parsePageNumber } from '@/lib/catalog/page-number';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
-import { paths, withQuery } from '@/lib/paths';
+import { withQuery } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Журнал' };
 
@@ -16,7 +17,7 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
   const given = (name: string) => firstOf(search[name]) || undefined;
   const filter = { subject: given('subject'), key: given('key'), from: given('from'), to: given('to') };
   const page = parsePageNumber(given('page'));
-  const [me, log] = await Promise.all([getMe(paths.adminLog), listLog(paths.adminLog, { ...filter, page })]);
+  const [me, log] = await Promise.all([getMe(adminPaths.log), listLog(adminPaths.log, { ...filter, page })]);
   const { items, has_more } = unwrapOrNotFound(log);
   const canRestore = unwrapOrNotFound(me).permissions.includes('log.restore');
   return (
@@ -25,7 +26,7 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
       <LogFilters filter={filter} />
       {items.length > 0 ? <LogEntries entries={items} canRestore={canRestore} /> : <p>Записей нет</p>}
       {has_more && (
-        <ButtonLink href={withQuery(paths.adminLog, { ...filter, page: page + 1 })} tone="secondary">
+        <ButtonLink href={withQuery(adminPaths.log, { ...filter, page: page + 1 })} tone="secondary">
           Раньше
         </ButtonLink>
       )}

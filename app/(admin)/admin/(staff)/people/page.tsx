@@ -4,13 +4,13 @@ import { InviteForm } from '@/components/admin/invite-form-client';
 import { KeyForm } from '@/components/admin/key-form-client';
 import { Keys } from '@/components/admin/keys';
 import { People } from '@/components/admin/people';
+import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { listKeys, listPeople } from '@/lib/api/staff';
-import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Люди и ключи' };
 
-const HERE = paths.adminPeople;
+const HERE = adminPaths.people;
 
 export default async function PeoplePage() {
   const [people, keys] = await Promise.all([listPeople(HERE), listKeys(HERE)]);

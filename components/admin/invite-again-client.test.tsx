@@ -1,0 +1,38 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffPeople } from '@/contract/staff/people';
+import { type Notice, onNotice } from '@/lib/notify';
+import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { InviteAgain } from './invite-again-client';
+
+const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
+
+const notices: Notice[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  notices.length = 0;
+  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
+});
+afterEach(() => stop());
+
+async function press() {
+  render(<InviteAgain id={ID} name="Анна" />);
+  fireEvent.click(screen.getByRole('button', { name: /^Выслать приглашение ещё раз ?: Анна$/ }));
+  await act(settleRequests);
+}
+
+test('a new invitation is sent, and its link is shown once', async () => {
+  answer(staffPeople.inviteAgain, { status: 1, message: 'Приглашение отправлено', link: 'https://shop.ru/x' });
+  await press();
+  expect(requestsTo(staffPeople.inviteAgain).map(({ body }) => body)).toEqual([{ id: ID }]);
+  expect(screen.getByRole('status').textContent).toContain('https://shop.ru/x');
+  expect(notices).toEqual([]);
+});
+
+test('a refusal is told', async () => {
+  answer(staffPeople.inviteAgain, { status: 0, message: 'Доступ закрыт' });
+  await press();
+  expect(notices).toEqual([{ kind: 'error', text: 'Доступ закрыт' }]);
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -1,0 +1,46 @@
+'use client';
+// Client: filters commands while somebody types.
+
+import { Command } from 'cmdk';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Modal } from '@/components/ui/modal-client';
+import { type Command as Found, searchCommands } from '@/lib/admin/palette-commands';
+import styles from './palette.module.css';
+
+type Props = { sections: readonly Found[]; onClose: () => void };
+
+export function Palette({ sections, onClose }: Props) {
+  const router = useRouter();
+  const [typed, setTyped] = useState('');
+  const needle = typed.trim().toLowerCase();
+  const named = sections.filter(({ name }) => name.toLowerCase().includes(needle));
+  const found = searchCommands(
+    typed,
+    sections.map(({ path }) => path),
+  );
+  const open = (path: string) => {
+    onClose();
+    router.push(path);
+  };
+  return (
+    <Modal isOpen onClose={onClose} label="Найти в админке" placement="top">
+      <Command label="Найти в админке" shouldFilter={false} className={styles.palette}>
+        <Command.Input
+          autoFocus
+          value={typed}
+          onValueChange={setTyped}
+          placeholder="Раздел, номер заказа, имя, телефон или растение"
+          className={styles.input}
+        />
+        <Command.List label="Найденное" className={styles.list}>
+          {[...found, ...named].map(({ name, path }) => (
+            <Command.Item key={path} value={path} onSelect={() => open(path)} className={styles.item}>
+              {name}
+            </Command.Item>
+          ))}
+        </Command.List>
+      </Command>
+    </Modal>
+  );
+}

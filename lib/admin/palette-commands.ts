@@ -1,0 +1,31 @@
+import { withQuery } from '../paths';
+import { adminPaths } from './paths';
+
+export type Command = { name: string; path: string };
+
+const NUMBER = /^№?\s*(\d{4})[\s-]?(\d{4})$/;
+
+/** What the typed text may mean. `maySee`: sections of the admin that the reader has. */
+export function searchCommands(typed: string, maySee: readonly string[]): Command[] {
+  const text = typed.trim();
+  if (text === '') return [];
+  const [, first, second] = NUMBER.exec(text) ?? [];
+  const commands = [
+    ...(first && second
+      ? [
+          {
+            name: `Открыть заказ №\u00A0${first}-${second}`,
+            path: adminPaths.order(`${first}-${second}`),
+            in: adminPaths.orders,
+          },
+        ]
+      : []),
+    { name: `Найти заказы: «${text}»`, path: withQuery(adminPaths.orders, { search: text }), in: adminPaths.orders },
+    {
+      name: `Найти покупателей: «${text}»`,
+      path: withQuery(adminPaths.customers, { search: text }),
+      in: adminPaths.customers,
+    },
+  ];
+  return commands.filter((command) => maySee.includes(command.in)).map(({ name, path }) => ({ name, path }));
+}
