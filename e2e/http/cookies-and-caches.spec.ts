@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { adminPaths } from '../../lib/admin/paths';
 import { cookieNames } from '../../lib/cookies';
 import { CALLS } from '../../tests/contract/samples';
 import { reportFigure } from '../report-figure';
@@ -33,6 +34,17 @@ const OTHERS = [
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];
+const { print, order, customer, signIn: staffSignIn, ...adminPages } = adminPaths;
+const ADMIN = [
+  ...Object.values(adminPages),
+  ...[
+    print('picking', { number: '1' }),
+    order('1'),
+    customer('1'),
+    `${adminPaths.customers}/export?key=1`,
+    staffSignIn(),
+  ],
+];
 const RENEWAL = '/api/token/refresh/?to=/account';
 
 /** `(base)/catalog/[[...path]]/page.tsx` renders all addresses below `/catalog`. */
@@ -59,7 +71,7 @@ async function findAddresses(request: APIRequestContext): Promise<string[]> {
     const path = call.path.replace(/\{\w+\}/g, 'unknown');
     return `/api${path}?${new URLSearchParams(query)}`;
   });
-  return [...(await findRoutes(request)), picture, ...OTHERS, RENEWAL, ...calls];
+  return [...(await findRoutes(request)), picture, ...OTHERS, ...ADMIN, RENEWAL, ...calls];
 }
 
 async function askForAll(visitor: APIRequestContext, addresses: string[]): Promise<string[]> {
@@ -90,11 +102,13 @@ test('the list of addresses covers every route of app/', async ({ request }) => 
 });
 
 const UUID = 'f3b1a7de-0000-4000-a000-000000000000';
-const { accessToken, refreshToken, signedIn, cart, favourites, visitor, vision, renewals, signInForm } = cookieNames;
+const { accessToken, refreshToken, signedIn, staffSession, cart, favourites, visitor, vision, renewals, signInForm } =
+  cookieNames;
 const VISITORS: Record<string, Record<string, string>> = {
   'a client without cookies': {},
   'a guest': { [cart]: UUID, [favourites]: UUID, [visitor]: UUID, [vision]: 'text-150' },
   'an expired session': { [accessToken]: 'x', [refreshToken]: 'y', [signedIn]: '1' },
+  'an ended session of staff': { [staffSession]: 'staff-session.x' },
   'a client with malformed cookies': { [cart]: 'x', [renewals]: '9', [signInForm]: '%', [accessToken]: '' },
 };
 

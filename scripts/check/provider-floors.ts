@@ -25,7 +25,8 @@ export const FLOORS: string[][] = [
   ['cart', 'back-in-stock', 'pages'],
   ['orders', 'enquiries'],
   ['payments', 'claims', 'customers'],
-  ['checkout'],
+  ['order-money'],
+  ['checkout', 'order-card', 'order-edits', 'phone-orders'],
   ['staff', 'privacy'],
 ];
 

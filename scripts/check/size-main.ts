@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { startShop } from '../../tests/setup/shop-process';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 import { compareSizes, GROWTH, listAssets, type Size } from './size';
 
 const LIMITS_FILE = 'scripts/check/size-limits.json';
@@ -18,6 +18,15 @@ const ROUTES = {
   cart: '/cart',
   checkout: '/checkout',
   login: '/login',
+  admin_login: '/admin/login',
+};
+
+/** Pages of a member of staff. */
+const STAFF_ROUTES = {
+  admin_today: '/admin',
+  admin_orders: '/admin/orders',
+  admin_phone_order: '/admin/orders/new',
+  admin_people: '/admin/people',
 };
 
 /** Gzip size of scripts and styles per page. `node --import tsx scripts/check/size-main.ts --write` sets limits. */
@@ -43,8 +52,11 @@ async function measureRoutes(): Promise<Record<string, Size>> {
   const shop = await startShop();
   try {
     const found: Record<string, Size> = {};
-    for (const [route, address] of Object.entries(ROUTES)) {
-      const answer = await fetch(shop.url + address, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const cookie = await signUpOwner(shop);
+    for (const [route, address] of Object.entries({ ...ROUTES, ...STAFF_ROUTES })) {
+      const headers: Record<string, string> = route in STAFF_ROUTES ? { cookie } : {};
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const answer = await fetch(shop.url + address, { headers, redirect: 'error', signal });
       if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
       const { scripts, styles } = listAssets(await answer.text());
       if (scripts.length === 0 || styles.length === 0) throw new Error(`${address} loads no script or no style sheet`);
@@ -54,6 +66,18 @@ async function measureRoutes(): Promise<Record<string, Size>> {
   } finally {
     await shop.remove();
   }
+}
+
+/** The cookie of a session. */
+async function signUpOwner({ url, log }: ShopProcess): Promise<string> {
+  const token = /\/admin\/invitation\?key=([\w-]+)/.exec(log())?.[1];
+  const owner = { token, name: 'Ольга', email: 'owner@yarus.example', password: 'ёлка и сосна' };
+  const answer = await fetch(`${url}/api/staff/invitation/accept/post/`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(owner),
+  });
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 }
 
 const weigh = (paths: string[]): number =>

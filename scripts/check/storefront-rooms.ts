@@ -17,6 +17,7 @@ const LIGHT_CONTRACT = [
   'staff/permissions',
   'order-labels',
   'payment-methods',
+  'payment-ways',
   'fitting-payment',
   'delivery-methods',
   'delivery-due',
@@ -31,7 +32,7 @@ const LIGHT_CONTRACT = [
 ].map((name) => `contract/${name}`);
 const PURE_LIB = [
   'lib/*',
-  ...['account', 'auth', 'browser', 'catalog', 'delivery', 'format', 'forms', 'media', 'orders', 'seo'].map(
+  ...['account', 'admin', 'auth', 'browser', 'catalog', 'delivery', 'format', 'forms', 'media', 'orders', 'seo'].map(
     (folder) => `lib/${folder}/*`,
   ),
 ];
