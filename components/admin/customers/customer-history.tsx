@@ -6,6 +6,7 @@ import { adminPaths } from '@/lib/admin/paths';
 import { classNames } from '@/lib/class-names';
 import { formatMoment, formatOrderDay } from '@/lib/orders/dates';
 import { STATUS_LABELS } from '@/lib/orders/labels';
+import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 import styles from './customer-history.module.css';
 
@@ -15,34 +16,22 @@ export const CustomerOrders = ({ orders }: { orders: CustomerCard['history'] }) 
   orders.length === 0 ? (
     <p>Заказов ещё не было</p>
   ) : (
-    <table className={classNames(rows.table, styles.orders)}>
-      <caption>Заказы, новые сверху</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
+    <RowTable caption="Заказы, новые сверху" columns={COLUMNS} className={styles.orders}>
+      {orders.map(({ number, date, status, total }) => (
+        <tr key={number}>
+          <th scope="row" className={rows.number}>
+            <PageLink href={adminPaths.order(number)} className={rows.link}>{`№\u00A0${number}`}</PageLink>
+            <small>
+              <time dateTime={date}>{formatOrderDay(date)}</time>
+            </small>
+          </th>
+          <td className={classNames(rows.number, rows.end)}>{formatMoney(total)}</td>
+          <td className={rows.full}>
+            <StatusMark tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].name}</StatusMark>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {orders.map(({ number, date, status, total }) => (
-          <tr key={number}>
-            <th scope="row" className={rows.number}>
-              <PageLink href={adminPaths.order(number)} className={rows.link}>{`№\u00A0${number}`}</PageLink>
-              <small>
-                <time dateTime={date}>{formatOrderDay(date)}</time>
-              </small>
-            </th>
-            <td className={classNames(rows.number, rows.end)}>{formatMoney(total)}</td>
-            <td className={rows.full}>
-              <StatusMark tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].name}</StatusMark>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </RowTable>
   );
 
 export const CustomerEnquiries = ({ enquiries }: { enquiries: CustomerCard['enquiries'] }) =>

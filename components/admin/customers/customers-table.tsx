@@ -6,28 +6,17 @@ import { countOrders } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { classNames } from '@/lib/class-names';
 import { formatOrderDay } from '@/lib/orders/dates';
+import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 
 const COLUMNS = ['Имя', 'Купил на', 'Телефон и почта', 'Заказы', 'Последний заказ'];
 
 export const CustomersTable = ({ customers }: { customers: readonly CustomerSummary[] }) => (
-  <table className={rows.table}>
-    <caption>Покупатели, недавние сверху</caption>
-    <thead>
-      <tr>
-        {COLUMNS.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {customers.map((customer) => (
-        <CustomerRow key={customer.key} customer={customer} />
-      ))}
-    </tbody>
-  </table>
+  <RowTable caption="Покупатели, недавние сверху" columns={COLUMNS}>
+    {customers.map((customer) => (
+      <CustomerRow key={customer.key} customer={customer} />
+    ))}
+  </RowTable>
 );
 
 function CustomerRow({ customer }: { customer: CustomerSummary }) {

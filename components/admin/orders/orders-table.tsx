@@ -10,29 +10,18 @@ import { classNames } from '@/lib/class-names';
 import { formatCount, PLANTS } from '@/lib/format/plural';
 import { formatMoment } from '@/lib/orders/dates';
 import { STATUS_LABELS } from '@/lib/orders/labels';
+import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 import styles from './orders-table.module.css';
 
 const COLUMNS = ['Заказ', 'Сумма', 'Покупатель', 'Состояние', 'Растения', 'Выдача', 'Отметки'];
 
 export const OrdersTable = ({ orders, caption }: { orders: readonly StaffOrder[]; caption: string }) => (
-  <table className={rows.table}>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        {COLUMNS.map((name) => (
-          <th key={name} scope="col">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {orders.map((order) => (
-        <OrderRow key={order.number} order={order} />
-      ))}
-    </tbody>
-  </table>
+  <RowTable caption={caption} columns={COLUMNS}>
+    {orders.map((order) => (
+      <OrderRow key={order.number} order={order} />
+    ))}
+  </RowTable>
 );
 
 function OrderRow({ order }: { order: StaffOrder }) {
