@@ -1,5 +1,5 @@
 'use client';
-// Client: filters commands while somebody types.
+// Client: filters commands on input.
 
 import { Command } from 'cmdk';
 import { useRouter } from 'next/navigation';

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/result';
 
 type Done = { status: 0 | 1; message: string };
 
-/** Errors of the provider stand at their fields, and nothing that was typed is lost. */
+/** Maps the provider's field errors to the form's fields and keeps the input. */
 export function useStaffForm<V extends FieldValues, A extends Done>(
   start: DefaultValues<V>,
   send: (values: V) => Promise<Result<A>>,

@@ -2,7 +2,7 @@ import type { Result } from '../result';
 
 type Page<T> = { total_number_items: number; items: T[] };
 
-/** A row that moves to the next page meanwhile is read twice, and kept once. */
+/** Rows can shift between pages while they are read, so duplicates are dropped. */
 export async function readAllPages<T>(
   readPage: (page: number) => Promise<Result<Page<T>>>,
   keyOf: (item: T) => string,

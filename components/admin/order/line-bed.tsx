@@ -6,7 +6,7 @@ import styles from './order-line.module.css';
 import { SavedNote } from './saved-note';
 import { useSavedField } from './use-saved-field';
 
-/** Where the plant stands in the nursery. */
+/** Saves the plant's location in the nursery when the field loses the focus. */
 export function LineBed({ line: { uuid, name, bed = '' } }: { line: CardLine }) {
   const send = (text: string) => changeProduct({ uuid, bed: text.trim() || null });
   const { value, note, type, leave } = useSavedField(bed, send);

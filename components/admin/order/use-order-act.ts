@@ -7,7 +7,7 @@ const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
-/** Next reloads the page if it cannot refresh it, and what was typed would be lost: nobody asks without a connection. */
+/** Without a connection `router.refresh` reloads the page and drops form input, so it follows an answer only. */
 export const isAnswered = (result: Result<unknown>): boolean => result.ok || result.kind === 'refused';
 
 /** One call at a time. Its button stays busy until the page shows what has changed. */

@@ -1,5 +1,5 @@
 'use client';
-// Client: holds what is typed while somebody is on the phone.
+// Client: keeps the state of the form.
 
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -18,7 +18,7 @@ const NOTES = [
 ];
 const SECONDS = 0.32;
 
-/** Two short tones. Browsers stay silent until somebody has pressed something on the page. */
+/** Two short tones. Browsers block audio until the user has interacted with the page. */
 export function ring(): void {
   if (typeof AudioContext === 'undefined') return;
   const context = new AudioContext();
