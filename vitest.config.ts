@@ -34,7 +34,16 @@ const LARGE = ['order-moves', 'maintenance', 'catalogue-thousands', 'ids', 'key-
 const MOCKING = ['document-kinds', 'added-*'];
 const LONG = [...PROCESSES, ...ADVERSE, ...LARGE, ...MOCKING].map((name) => `tests/provider/${name}.test.ts`);
 
-const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+/** A busy machine needs longer than Vitest's one second until a state is reached. */
+const expectOptions = { poll: { timeout: 10_000 } };
+
+const ofProvider = {
+  globalSetup,
+  environment: 'node' as const,
+  expect: expectOptions,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 
 const TARGETS = ['pglite', 'postgresql', 'http', 'cluster'];
 
@@ -74,6 +83,7 @@ function unit(name: string, suffix: string, environment: string, setupFiles: str
     maxWorkers: 2,
     // Some tests read the whole seed or all sources, possibly on a busy machine.
     testTimeout: 30_000,
+    expect: expectOptions,
     // Testing Library binds to the document at import time, so each file needs its own evaluation.
     server: { deps: { inline: [/@testing-library/] } },
   };
@@ -114,6 +124,7 @@ export default defineConfig({
           include: ['tests/contract/contract.test.ts'],
           globalSetup,
           environment: 'node' as const,
+          expect: expectOptions,
           env: { CONTRACT_TARGET: target },
           maxWorkers: 2,
           testTimeout: 30_000,
@@ -127,6 +138,7 @@ export default defineConfig({
           include: ['tests/hard/**/*.test.ts'],
           globalSetup,
           environment: 'node',
+          expect: expectOptions,
           maxWorkers: 1,
           hookTimeout: 120_000,
         },
@@ -138,6 +150,7 @@ export default defineConfig({
           include: ['tests/fuzz/**/*.test.ts'],
           globalSetup,
           environment: 'node',
+          expect: expectOptions,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

@@ -108,7 +108,7 @@ test('a client that disconnects in mid-body aborts the reading', async () => {
   const origin = await open(async (request) => new Response(await read(request)));
   const sent = ask(`${origin}/api/cart/list/`, { method: 'POST', headers: { 'content-length': 100 } });
   sent.on('error', () => undefined).write('{');
-  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  await vi.waitFor(() => expect(read).toHaveBeenCalled(), 10_000);
   sent.destroy();
   expect(await read.mock.results[0]?.value).toBe('aborted');
 });

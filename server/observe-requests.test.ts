@@ -36,7 +36,7 @@ const page: RequestListener = (_request, response) => {
 
 test('an access log line describes the response, and of the address only its route', async () => {
   const answer = await fetch(`${await open(page)}/cart?token=secret`);
-  await vi.waitFor(() => expect(logAccess).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(logAccess).toHaveBeenCalledTimes(1), 10_000);
   const [line] = logAccess.mock.calls[0] ?? [];
   const expected = { method: 'GET', route: '/cart', status: 200, bytes: 4, from: 'hit', isCut: undefined };
   expect(line).toMatchObject({ ...expected, id: answer.headers.get('x-request-id') });
@@ -46,9 +46,9 @@ test('an access log line describes the response, and of the address only its rou
 test('metrics are counted by route and status class', async () => {
   const origin = await open((_request, response) => response.writeHead(404).end(), { isLogged: false });
   await fetch(`${origin}/cart`);
-  await vi.waitFor(async () =>
-    expect(await register.metrics()).toContain('shop_answer_seconds_count{route="/cart",method="GET",status="4xx"} 1'),
-  );
+  await expect
+    .poll(() => register.metrics())
+    .toContain('shop_answer_seconds_count{route="/cart",method="GET",status="4xx"} 1');
   expect(logAccess).not.toHaveBeenCalled();
 });
 
@@ -59,7 +59,7 @@ test('a client that disconnects before the end is logged, too', async () => {
     gone.abort();
   });
   await fetch(`${origin}/cart`, { signal: gone.signal }).catch(() => undefined);
-  await vi.waitFor(() => expect(logAccess).toHaveBeenCalledWith(expect.objectContaining({ isCut: true })));
+  await vi.waitFor(() => expect(logAccess).toHaveBeenCalledWith(expect.objectContaining({ isCut: true })), 10_000);
 });
 
 test('the request id of a trusted proxy reaches the handler', async () => {

@@ -130,8 +130,8 @@ test('[CART-03] only an unanswered change at unload makes the next page read aga
 test('[CART-11] the cart is read again when the network is back', async () => {
   Cookies.set('cartId', CART_ID);
   const { cart: store } = openTab({ isIn: false });
-  await vi.waitFor(() => expect(store.state.getState().isLoaded).toBe(true));
+  await vi.waitFor(() => expect(store.state.getState().isLoaded).toBe(true), 10_000);
   const before = requestsTo(cart.list).length;
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(requestsTo(cart.list).length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(requestsTo(cart.list).length).toBeGreaterThan(before), 10_000);
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
     </StoreProvider>,
   );
   // The empty cart has been read.
-  await act(() => vi.waitFor(() => expect(cart.state.getState().isLoaded).toBe(true)));
+  await act(() => vi.waitFor(() => expect(cart.state.getState().isLoaded).toBe(true), 10_000));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -37,6 +37,6 @@ test('a form whose validation code fails to load says so, keeps the input and ca
   expect(field(/Сообщение/).value).toBe('Живая изгородь');
   vi.doUnmock('./form-engine');
   await press();
-  await act(() => vi.waitFor(() => expect(sent()).toHaveLength(1)));
-  await act(() => vi.waitFor(() => expect(outcome()).toBe('Заявка отправлена.')));
+  await act(() => vi.waitFor(() => expect(sent()).toHaveLength(1), 10_000));
+  await act(() => vi.waitFor(() => expect(outcome()).toBe('Заявка отправлена.'), 10_000));
 });

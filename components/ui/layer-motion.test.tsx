@@ -20,7 +20,7 @@ afterEach(() => {
 test('the entering animation leaves no inline style: a transform would contain fixed children', async () => {
   document.body.append(layer);
   const { end } = comeIn(layer, 12);
-  await vi.waitFor(() => expect(layer.style.opacity).toBe('1'));
+  await vi.waitFor(() => expect(layer.style.opacity).toBe('1'), 10_000);
   end();
   expect(layer.getAttribute('style') ?? '').toBe('');
 });
@@ -30,6 +30,6 @@ test('a leaving animation calls back when it finishes, not when it is ended earl
   const [kept, gone] = [vi.fn(), vi.fn()];
   goOut(layer, kept).end();
   goOut(layer, gone);
-  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), 10_000);
   expect(kept).not.toHaveBeenCalled();
 });

@@ -103,7 +103,7 @@ test('[AUTH-10][AUTH-11] a session starts and ends only after a running renewal'
   const { reply, release } = heldAnswer<typeof RENEWED>();
   answer(refresh, () => reply.then(renewed));
   const read = readUser();
-  await vi.waitFor(() => expect(renewals()).toBe(1));
+  await vi.waitFor(() => expect(renewals()).toBe(1), 10_000);
   const changes = [signOut(), signInByCode('anna@example.com', '123456'), eraseCustomer('123456')];
   await settleRequests();
   expect(callsMade()).toEqual(['detail', 'refresh']);

@@ -47,7 +47,7 @@ describe('[ERR-04] the deadline', () => {
     const { timeout, deadline } = holdDeadline();
     answer(cart.list, () => noAnswer());
     const reading = readCart();
-    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1));
+    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1), 10_000);
     expect(timeout.mock.calls).toEqual([[10_000]]);
     deadline.abort();
     expect(await reading).toEqual(TROUBLE);
@@ -57,7 +57,7 @@ describe('[ERR-04] the deadline', () => {
     const { timeout, deadline } = holdDeadline();
     answer(cart.list, () => noAnswer());
     const reading = readCart(new AbortController().signal);
-    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1));
+    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1), 10_000);
     expect(timeout.mock.calls).toEqual([[10_000]]);
     deadline.abort();
     expect(await reading).toEqual(TROUBLE);
@@ -83,7 +83,7 @@ describe('[ERR-04] the result', () => {
     const caller = new AbortController();
     answer(cart.list, () => noAnswer());
     const reading = readCart(caller.signal);
-    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1));
+    await vi.waitFor(() => expect(requestsTo(cart.list)).toHaveLength(1), 10_000);
     caller.abort();
     expect(await reading).toEqual(TROUBLE);
   });

@@ -53,7 +53,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     await cut();
     const other = server.client();
     await other.xadd(TAG_STREAM, '*', 'tags', 'meanwhile');
-    await expect.poll(() => received, { timeout: 5_000 }).toEqual(['a', 'meanwhile']);
+    await expect.poll(() => received).toEqual(['a', 'meanwhile']);
     expect(forgotten).toBe(1);
   });
 
@@ -62,7 +62,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     const other = server.client();
     for (const tag of ['lost', 'last']) await other.xadd(TAG_STREAM, '*', 'tags', tag);
     await other.xtrim(TAG_STREAM, 'MAXLEN', 1);
-    await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => forgotten).toBe(2);
     await stream.publish(['next']);
     await expect.poll(() => received.at(-1)).toBe('next');
     expect(received).not.toContain('lost');
@@ -72,12 +72,12 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     const { epoch } = follower.position ?? {};
     await server.kill();
     await stream.publish(['while it was away']);
-    await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => lines().length).toBe(1);
     await server.start();
-    await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => forgotten).toBe(2);
     expect(follower.position?.epoch).not.toBe(epoch);
     await stream.publish(['after']);
-    await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('after');
+    await expect.poll(() => received.at(-1)).toBe('after');
     expect(lines()).toEqual([expect.stringContaining('Redis is unavailable'), 'Redis is available again']);
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
   let plant: { uuid: string; slug: string };
   beforeEach(async () => {
     plant = await insertProduct(provider, { price: 500_000 });
-    await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
+    await expect.poll(usesReplica).toBe(true);
   });
 
   const get = async (address: string, from = provider) => (await within(PATIENCE_MS, call(from, 'GET', address))).body;
@@ -102,7 +102,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
     } finally {
       await server.resumeReplay();
     }
-    await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
+    await expect.poll(usesReplica).toBe(true);
     expect(await readAll()).toEqual([500_002, 500_002, 500_002]);
   });
 
@@ -128,7 +128,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
         await before[write % 40]?.();
         await setPrice(committed + 1);
         committed += 1;
-        if (write % 40 === 39) await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
+        if (write % 40 === 39) await expect.poll(usesReplica).toBe(true);
       }
       isOver = true;
       await Promise.all(readers);
@@ -143,7 +143,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
     await setPrice(500_003);
     expect(await readAll()).toEqual([500_003, 500_003, 500_003]);
     await server.startReplica();
-    await expect.poll(usesReplica, { timeout: 10_000 }).toBe(true);
+    await expect.poll(usesReplica).toBe(true);
     expect(await readAll()).toEqual([500_003, 500_003, 500_003]);
   });
 
