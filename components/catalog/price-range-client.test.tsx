@@ -8,6 +8,11 @@ test('the slider has round bounds around the prices and a round step', () => {
   expect([shareOf(700), shareOf(8_800), shareOf(99_999), shareOf(0)]).toEqual([0, 0.5, 1, 0]);
 });
 
+test('of prices far apart the slider begins at the lowest, not at 0 ₽', () => {
+  const { min, max, step } = sliderOf({ min: 590, max: 108_800 });
+  expect([min, max, step]).toEqual([500, 109_500, 1_000]);
+});
+
 test('a single price still gives the slider a range', () => {
   const { min, max, shareOf } = sliderOf({ min: 500, max: 500 });
   expect(max).toBeGreaterThan(min);

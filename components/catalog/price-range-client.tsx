@@ -123,10 +123,13 @@ function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: Slider
 
 const STEPS = 40;
 
+const floorTo = (price: number, unit: number): number => Math.floor(price / unit) * unit;
+const powerOfTen = (price: number): number => 10 ** Math.floor(Math.log10(Math.max(1, price)));
+
 export function sliderOf(bounds: { min: number; max: number }) {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, bounds.max - bounds.min) / STEPS)));
-  const min = Math.floor(bounds.min / step) * step;
-  const max = Math.max(min + step, Math.ceil(bounds.max / step) * step);
+  const step = powerOfTen((bounds.max - bounds.min) / STEPS);
+  const min = floorTo(bounds.min, step) || floorTo(bounds.min, powerOfTen(bounds.min));
+  const max = min + Math.max(1, Math.ceil((bounds.max - min) / step)) * step;
   const shareOf = (price: number) => Math.min(1, Math.max(0, (price - min) / (max - min)));
   return { min, max, step, shareOf };
 }
