@@ -46,7 +46,7 @@ test('[UI-07] the notice is shown to a new visitor', () => {
 test('[UI-07] «Разрешить» hides the notice for 30 days', async () => {
   openPage();
   press('Разрешить');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   sessionStorage.clear();
   vi.setSystemTime(NOON.getTime() + 29 * DAY_MS);
   openPage();
@@ -59,7 +59,7 @@ test('[UI-07] «Разрешить» hides the notice for 30 days', async () => 
 test('[UI-07] × hides the notice for this session only', async () => {
   openPage();
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(Cookies.get('infoCookie')).toBeUndefined();
   openPage();
   expect(notice()).toBeNull();
@@ -82,7 +82,7 @@ test('[UI-07] «Только необходимые» is next to «Разреш�
 test('[UI-07] «Только необходимые» is no consent, and hides the notice for 30 days', async () => {
   openPage();
   press('Только необходимые');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(hasAgreed()).toBe(false);
   sessionStorage.clear();
   vi.setSystemTime(NOON.getTime() + 29 * DAY_MS);
@@ -96,23 +96,23 @@ test('[UI-07] «Только необходимые» is no consent, and hides t
 test('[UI-07] × stores neither consent nor refusal', async () => {
   openPage();
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(Cookies.get('infoCookie')).toBeUndefined();
 });
 
 test('[UI-07] «Настройки cookie» shows the notice again, and the later choice counts', async () => {
   openPage();
   press('Разрешить');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   openSettings();
-  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  await vi.waitFor(() => expect(notice()).not.toBeNull(), 10_000);
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(hasAgreed()).toBe(true);
   openSettings();
-  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  await vi.waitFor(() => expect(notice()).not.toBeNull(), 10_000);
   press('Только необходимые');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(hasAgreed()).toBe(false);
 });
 
@@ -121,14 +121,14 @@ test.each(['Разрешить', 'Только необходимые', 'Зак�
   async (name) => {
     openPage();
     press('Закрыть');
-    await vi.waitFor(() => expect(notice()).toBeNull());
+    await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
     const opener = screen.getByRole('button', { name: 'Настройки cookie' });
     opener.focus();
     opener.click();
-    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    await vi.waitFor(() => expect(notice()).not.toBeNull(), 10_000);
     expect(document.activeElement).toBe(notice());
     press(name);
-    await vi.waitFor(() => expect(notice()).toBeNull());
+    await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
     expect(document.activeElement).toBe(opener);
   },
 );
@@ -161,30 +161,30 @@ test('[UI-07] the notice shown on load does not take the focus from a footer lin
 test('[UI-07] reopened without focus on the link (Safari), the notice returns the focus to the link', async () => {
   openPage();
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   openSettings();
-  await vi.waitFor(() => expect(document.activeElement).toBe(notice()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice()), 10_000);
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Настройки cookie' }));
 });
 
 test('[UI-07] «Настройки cookie» moves the focus to a notice that is still open', async () => {
   openPage();
   openSettings();
-  await vi.waitFor(() => expect(document.activeElement).toBe(notice()));
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice()), 10_000);
 });
 
 test('[UI-07] closing the reopened notice does not move a focus that has left it', async () => {
   openPage();
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   const opener = screen.getByRole('button', { name: 'Настройки cookie' });
   opener.focus();
   opener.click();
-  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  await vi.waitFor(() => expect(notice()).not.toBeNull(), 10_000);
   const field = focusField();
   press('Закрыть');
-  await vi.waitFor(() => expect(notice()).toBeNull());
+  await vi.waitFor(() => expect(notice()).toBeNull(), 10_000);
   expect(document.activeElement).toBe(field);
 });

@@ -8,6 +8,8 @@ import { PageTransition } from './page-transition-client';
 import styles from './shell.module.css';
 
 type Props = {
+  /** Over the page, and before it for the keyboard. */
+  notice: ReactNode;
   topBar: ReactNode;
   sidebar: ReactNode;
   navigationBar: ReactNode;
@@ -18,12 +20,13 @@ type Props = {
 };
 
 /** [ROUTE-16] */
-export function Shell({ topBar, sidebar, navigationBar, footer, bottomBar, layers, children }: Props) {
+export function Shell({ notice, topBar, sidebar, navigationBar, footer, bottomBar, layers, children }: Props) {
   return (
     <div className={classNames(styles.page, !bottomBar && styles.bottomless)} data-layout>
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
+      {notice}
       {topBar}
       <div className={styles.shell}>
         {sidebar}

@@ -48,6 +48,13 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
   const access = { phone: header.phone, favouritesBadge: <FavouritesBadge />, cartBadge: <CartBadge /> };
   return (
     <Shell
+      notice={
+        cookie && (
+          <CookieNotice agree={cookie.agree_btn_name}>
+            <RichText html={cookie.text} className="" />
+          </CookieNotice>
+        )
+      }
       topBar={
         <TopBar
           header={header}
@@ -87,11 +94,6 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
       layers={
         <>
           <SearchPanel menu={main_menu} />
-          {cookie && (
-            <CookieNotice agree={cookie.agree_btn_name}>
-              <RichText html={cookie.text} className="" />
-            </CookieNotice>
-          )}
           <SitePopups phone={header.phone} />
         </>
       }
