@@ -65,24 +65,26 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <GoneLines changes={state.changes} />
       <OrderLines lines={lines} plan={plan} changes={state.changes} />
       <SeasonNotes plan={plan} isBoxed={chosen.includes('box')} />
-      <OrderTotals
-        totals={totalsOf(lines)}
-        delivery={{ name: WAYS[plan.method], price: plan.price, text: leastPrice(useCheckoutTerms(), plan) }}
-        extras={chosenExtras(chosen, plan.extras)}
-      />
-      <Checkbox {...register('consent')} error={errors.consent?.message}>
-        <ConsentText />
-      </Checkbox>
-      <p className={styles.offer}>
-        Подтверждая заказ, вы принимаете условия{' '}
-        <a href={paths.offer} target="_blank" rel="noopener">
-          публичной оферты
-        </a>
-      </p>
-      <Button type="submit" size="large" wide disabled={!canOrder} isLoading={isSubmitting}>
-        Подтвердить заказ
-      </Button>
-      <ErrorLine>{error}</ErrorLine>
+      <div className={styles.foot}>
+        <OrderTotals
+          totals={totalsOf(lines)}
+          delivery={{ name: WAYS[plan.method], price: plan.price, text: leastPrice(useCheckoutTerms(), plan) }}
+          extras={chosenExtras(chosen, plan.extras)}
+        />
+        <Checkbox {...register('consent')} error={errors.consent?.message}>
+          <ConsentText />
+        </Checkbox>
+        <p className={styles.offer}>
+          Подтверждая заказ, вы принимаете условия{' '}
+          <a href={paths.offer} target="_blank" rel="noopener">
+            публичной оферты
+          </a>
+        </p>
+        <Button type="submit" size="large" wide disabled={!canOrder} isLoading={isSubmitting}>
+          Подтвердить заказ
+        </Button>
+        <ErrorLine>{error}</ErrorLine>
+      </div>
     </aside>
   );
 }
