@@ -52,24 +52,23 @@ describe('a bank that fails while an order is placed', () => {
   });
 
   test('several slow answers share one timeout', async () => {
-    const patience = 2_000;
+    const patience = 4_000;
     const placed = await fixture.order();
     const former = await fixture.atBank(placed);
     // Its page has expired: the shop reads that payment and makes another.
     fixture.provider.clock.pass(51);
     const requestCount = fixture.bank.requests.length;
     const release = fixture.bank.hold();
-    const began = Date.now();
     const payment = payByLink(fixture.provider.context, placed.token, patience);
     await fixture.bank.waitFor(new RegExp(`^GET /payments/${former}$`), requestCount);
     await pass(patience * 0.75);
     release();
     const make = fixture.bank.hold();
     await fixture.bank.waitFor(/^POST \/payments$/, requestCount);
-    expect(await payment).toMatchObject({ status: 0, payment_url: null });
-    // With a separate timeout the second answer alone would take until 1.75.
-    expect(Date.now() - began).toBeLessThan(patience * 1.5);
+    // With a timeout of its own the second request would still wait for its answer here.
+    await pass(patience * 0.5);
     make();
+    expect(await payment).toMatchObject({ status: 0, payment_url: null });
     const { payment_url } = await fixture.pay(placed.token);
     expect(payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
     expect(payment_url).not.toBe(bankPage(former));
