@@ -118,8 +118,13 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     delivery: { method: 'pickup', price: null },
     payment_method: 'on_receipt',
   }),
-  settleEnquiry: async () => ({ id: await insertEnquiry() }),
-  settleClaim: async () => ({ id: await insertClaim() }),
+  answerInbox: async () => ({ id: randomUUID(), item: await insertEnquiry(), text: 'Весной' }),
+  settleInbox: async () => ({ id: randomUUID(), item: await insertClaim() }),
+  reopenInbox: async () => {
+    const item = await insertClaim();
+    await ask(staff.settleInbox, { id: randomUUID(), item });
+    return { item };
+  },
   noteCustomer: async () => {
     await placeOrder(provider);
     return { key: '79161234567', note: 'Любит сосны' };
