@@ -3,7 +3,7 @@ import { adminPaths } from './paths';
 
 type Tone = 'pending' | 'moving' | 'done' | 'off';
 
-export const STATE_MARKS: Record<InboxState, { name: string; tone: Tone }> = {
+const STATE_MARKS: Record<InboxState, { name: string; tone: Tone }> = {
   open: { name: 'Открыто', tone: 'pending' },
   answered: { name: 'Ответили письмом', tone: 'done' },
   done: { name: 'Закрыто', tone: 'done' },
