@@ -15,7 +15,6 @@ const InboxItem = z.object({
   name: z.string(),
   excerpt: z.string(),
   at: Instant,
-  /** Promised to the sender, while it is open. */
   due: Instant.optional(),
   state: z.enum(INBOX_STATES),
   rating: z.int().optional(),
@@ -34,11 +33,9 @@ const InboxCard = InboxItem.omit({ excerpt: true, rating: true }).extend({
   text: z.string(),
   phone: z.string().optional(),
   email: z.string().optional(),
-  /** Number of the order of a claim. */
   order: z.string().optional(),
   service: z.string().optional(),
   files: z.array(z.object({ id: Uuid, name: z.string(), type: z.string() })),
-  /** Files are kept for 90 days. */
   expired_files: z.int(),
   entries: z.array(InboxEntry),
 });

@@ -15,7 +15,6 @@ const ReviewSummary = z.object({
 
 const ReviewCard = ReviewSummary.extend({
   state: z.enum(['pending', 'published', 'rejected']),
-  /** Of the product's page. */
   path: z.string().optional(),
   answer: z.string().optional(),
   reason: z.string().optional(),
@@ -57,7 +56,6 @@ export const staffReviews = {
       state: z.enum(['pending', 'published', 'rejected']),
       answer: textUpTo(LIMITS.text).optional(),
       reason: textUpTo(LIMITS.comment).optional(),
-      /** Photos that are not shown; all the others are. */
       hidden_photos: z.array(Uuid).max(LIMITS.photos).optional(),
     }),
     answer: Done,

@@ -1,8 +1,13 @@
-import type { InboxKind } from '../../contract/staff/inbox';
+import type { MailingType } from '../../contract/forms';
+import type { InboxItem, InboxKind } from '../../contract/staff/inbox';
 import { oneWorkingDayAfter } from '../clock/rules';
 import { FORM_NAMES } from '../enquiries/rules';
 import { formatOrderNumber } from '../orders/rules';
-import type { Found } from './store';
+
+/** One of the oldest, with the count of all. */
+export type OpenItem = { count: number; item: InboxItem; order: string | undefined };
+
+type Named = { kind: InboxKind; form: MailingType | null; number: number | null; product: string | null };
 
 const TEXT_LENGTH = 120;
 const CONTACTS = /\S+@\S+|\+?\d(?:[\s().-]*\d){6,}/g;
@@ -15,7 +20,7 @@ export function excerptOf(text: string): string {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function titleOf({ kind, form, number, product }: Pick<Found, 'kind' | 'form' | 'number' | 'product'>): string {
+export function titleOf({ kind, form, number, product }: Named): string {
   if (kind === 'claim') return `Претензия по заказу № ${formatOrderNumber(number ?? 0)}`;
   if (kind === 'enquiry') return form ? capitalised(FORM_NAMES[form]) : 'Обращение';
   return product ? `Отзыв: ${product}` : 'Отзыв о питомнике';

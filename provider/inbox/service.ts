@@ -11,7 +11,7 @@ import { namesOfActors } from '../log/service';
 import * as notifications from '../notifications/service';
 import { formatOrderNumber } from '../orders/rules';
 import { answerLetter } from './letters';
-import { dueOf, excerptOf, searchText, titleOf } from './rules';
+import { dueOf, excerptOf, type OpenItem, searchText, titleOf } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.staff_page_size;
@@ -43,9 +43,6 @@ function toItem(row: store.Found, daysOff: readonly string[]): InboxItem {
   };
 }
 
-export type OpenItem = { count: number; item: InboxItem; order: string | undefined };
-
-/** The oldest of a kind, with the count of all. */
 export async function listOpen(
   { db, env }: Pick<Context, 'db' | 'env'>,
   kind: InboxKind,

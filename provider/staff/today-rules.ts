@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { OrderStatus } from '../../contract/orders';
 import type { Permission } from '../../contract/staff/permissions';
 import type { TodayItem, TodayKind } from '../../contract/staff/today';
-import type { OpenItem } from '../inbox/service';
+import type { OpenItem } from '../inbox/rules';
 import { formatKopecks } from '../money/rules';
 import { formatOrderNumber, STEPS } from '../orders/rules';
 import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
