@@ -13,6 +13,7 @@ import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
+import { purgeRefusedPhotos } from './reviews/service';
 import * as staff from './staff/sign-in-service';
 import { purgeOldFiles } from './uploads/service';
 
@@ -27,6 +28,7 @@ export const RETENTION: Record<string, Purge> = {
   'abandoned carts': purgeAbandonedCarts,
   'abandoned favourites': purgeAbandonedLists,
   'old enquiries': purgeOldForms,
+  'photos of refused reviews': purgeRefusedPhotos,
   'customers of old orders': purgeOldCustomers,
   'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,

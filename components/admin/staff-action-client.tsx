@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { adminPaths } from '@/lib/admin/paths';
+import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
@@ -38,6 +39,7 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
     setSending(true);
     const result = await send(act);
     setSending(false);
+    if (act.kind === 'signOut') removeSession(sessionKeys.staffDrafts);
     if (act.kind === 'signOut') return router.replace(adminPaths.signIn());
     const isDone = result.ok && result.data.status === 1;
     notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });

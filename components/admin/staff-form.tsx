@@ -9,11 +9,12 @@ type Props = {
   action: string;
   isSending: boolean;
   error: string | undefined;
+  tone?: 'primary' | 'secondary';
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 };
 
-export const StaffForm = ({ ref, label, action, isSending, error, onSubmit, children }: Props) => (
+export const StaffForm = ({ ref, label, action, isSending, error, tone, onSubmit, children }: Props) => (
   <form
     ref={ref}
     method="post"
@@ -27,7 +28,7 @@ export const StaffForm = ({ ref, label, action, isSending, error, onSubmit, chil
   >
     {children}
     <div className={styles.end}>
-      <Button type="submit" isLoading={isSending}>
+      <Button type="submit" tone={tone} isLoading={isSending}>
         {action}
       </Button>
       {error && <ErrorLine>{error}</ErrorLine>}

@@ -1,6 +1,7 @@
 import { staffBanners } from './banners';
 import { staffCustomers } from './customers';
 import { staffDelivery } from './delivery';
+import { staffInbox } from './inbox';
 import { staffKeys } from './keys';
 import { staffLog } from './log';
 import { staffMessages } from './messages';
@@ -25,6 +26,7 @@ export const staff = {
   ...staffKeys,
   ...staffLog,
   ...staffToday,
+  ...staffInbox,
   ...staffOrders,
   ...staffOrderCard,
   ...staffOrderEdits,

@@ -14,6 +14,7 @@ export const LOGGED_TABLES = [
   'order_edits',
   'order_claims',
   'enquiries',
+  'inbox_entries',
   'customer_notes',
   'staff_views',
   'reviews',

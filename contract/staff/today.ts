@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Instant, Uuid } from '../primitives';
-import { Done, staffCall } from './staff-call';
+import { Instant } from '../primitives';
+import { staffCall } from './staff-call';
 
 export const TODAY_KINDS = [
   'new_order',
@@ -21,7 +21,7 @@ const TodayItem = z.object({
   title: z.string(),
   facts: z.array(z.string()),
   at: Instant,
-  /** When it should be done: a claim is answered within one working day. */
+  /** When it should be done: enquiries and claims are answered within one working day. */
   due: Instant.optional(),
   order: z.string().optional(),
 });
@@ -38,22 +38,6 @@ export const staffToday = {
       counts: z.partialRecord(z.enum(TODAY_KINDS), z.int()),
       newest_order: z.string().optional(),
     }),
-  }),
-  settleEnquiry: staffCall({
-    method: 'POST',
-    path: '/staff/enquiry/settle/post/',
-    summary: 'Отметить, что на обращение ответили',
-    may: 'orders.write',
-    body: z.object({ id: Uuid }),
-    answer: Done,
-  }),
-  settleClaim: staffCall({
-    method: 'POST',
-    path: '/staff/claim/settle/post/',
-    summary: 'Отметить, что на претензию ответили',
-    may: 'orders.write',
-    body: z.object({ id: Uuid }),
-    answer: Done,
   }),
 } as const;
 

@@ -34,13 +34,18 @@ const OTHERS = [
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];
-const { print, order, customer, signIn: staffSignIn, ...adminPages } = adminPaths;
+const { print, order, customer, signIn: staffSignIn, ...pagesAndItems } = adminPaths;
+const { inboxItem, inboxReview, inboxFile, inboxPhoto, ...adminPages } = pagesAndItems;
 const ADMIN = [
   ...Object.values(adminPages),
   ...[
     print('picking', { number: '1' }),
     order('1'),
     customer('1'),
+    inboxItem('1'),
+    inboxReview('1'),
+    inboxFile('1'),
+    inboxPhoto('1'),
     `${adminPaths.customers}/export?key=1`,
     staffSignIn(),
   ],

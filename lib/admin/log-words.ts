@@ -12,6 +12,7 @@ export const SUBJECT_NAMES: Record<LogEntry['subject'], string> = {
   order_edits: 'Изменение заказа',
   order_claims: 'Претензия',
   enquiries: 'Обращение',
+  inbox_entries: 'Ответ на обращение',
   customer_notes: 'Заметка о покупателе',
   staff_views: 'Сохранённый фильтр',
   reviews: 'Отзыв',
@@ -72,7 +73,8 @@ const FIELD_NAMES: Record<string, string> = {
   changes: 'Изменения',
   total_before: 'Сумма до',
   total_after: 'Сумма после',
-  settled_at: 'Ответили',
+  settled_at: 'Закрыто',
+  decided_at: 'Проверен',
   bed: 'Место',
   query: 'Фильтр',
   scopes: 'Права',
@@ -96,7 +98,17 @@ const SUMS: Partial<Record<LogEntry['subject'], ReadonlySet<string>>> = {
 };
 
 /** Ids of rows say nothing to a reader. */
-const HIDDEN = new Set(['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'place', 'actor']);
+const HIDDEN = new Set([
+  'id',
+  'order_id',
+  'product_id',
+  'account_id',
+  'payment_id',
+  'place',
+  'actor',
+  'enquiry_id',
+  'claim_id',
+]);
 
 /** Kopecks. */
 const MONEY = new Set([

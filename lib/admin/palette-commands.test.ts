@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { searchCommands } from './palette-commands';
 
-const ALL = ['/admin/orders', '/admin/customers'];
+const ALL = ['/admin/orders', '/admin/customers', '/admin/inbox'];
 const pathsOf = (typed: string, maySee = ALL) => searchCommands(typed, maySee).map(({ path }) => path);
 
-test('typed text is looked for among orders and customers', () => {
+test('typed text is looked for among orders, customers and what people wrote', () => {
   expect(pathsOf(' туя ')).toEqual([
     '/admin/orders?search=%D1%82%D1%83%D1%8F',
     '/admin/customers?search=%D1%82%D1%83%D1%8F',
+    '/admin/inbox?state=all&search=%D1%82%D1%83%D1%8F',
   ]);
   expect(searchCommands('туя', ALL)[0]?.name).toBe('Найти заказы: «туя»');
   expect(pathsOf('   ')).toEqual([]);

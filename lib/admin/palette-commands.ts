@@ -26,6 +26,11 @@ export function searchCommands(typed: string, maySee: readonly string[]): Comman
       path: withQuery(adminPaths.customers, { search: text }),
       in: adminPaths.customers,
     },
+    {
+      name: `Найти обращения: «${text}»`,
+      path: withQuery(adminPaths.inbox, { state: 'all', search: text }),
+      in: adminPaths.inbox,
+    },
   ];
   return commands.filter((command) => maySee.includes(command.in)).map(({ name, path }) => ({ name, path }));
 }

@@ -12,6 +12,12 @@ export const adminPaths = {
   newOrder: '/admin/orders/new',
   ordersExport: '/admin/orders/export',
   print: (paper: AdminPaper, query: Record<string, string | undefined>) => withQuery(`/admin/print/${paper}`, query),
+  inbox: '/admin/inbox',
+  /** An enquiry or a claim. */
+  inboxItem: (id: string) => `/admin/inbox/${id}`,
+  inboxReview: (id: string) => `/admin/inbox/reviews/${id}`,
+  inboxFile: (id: string) => `/admin/inbox/files/${id}`,
+  inboxPhoto: (id: string) => `/admin/inbox/photos/${id}`,
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',

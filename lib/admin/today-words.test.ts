@@ -31,10 +31,12 @@ test('the badge counts what somebody has just sent', () => {
   expect(todayTitle({ unpaid_order: 9 })).toBe('Сегодня');
 });
 
-test('items of orders open the order, others have no page', () => {
+test('items of orders open the order, what people wrote its card, others have no page', () => {
   expect(itemPage({ kind: 'handover_today', key: '4821-0379' })).toBe('/admin/orders/4821-0379');
-  expect(itemPage({ kind: 'claim', key: 'c', order: '4821-0379' })).toBe('/admin/orders/4821-0379');
-  expect(itemPage({ kind: 'enquiry', key: 'c' })).toBeUndefined();
+  expect(itemPage({ kind: 'claim', key: 'c' })).toBe('/admin/inbox/c');
+  expect(itemPage({ kind: 'enquiry', key: 'c' })).toBe('/admin/inbox/c');
+  expect(itemPage({ kind: 'review', key: 'c' })).toBe('/admin/inbox/reviews/c');
+  expect(itemPage({ kind: 'low_stock', key: 'c' })).toBeUndefined();
 });
 
 test('days are those of Moscow', () => {
@@ -47,14 +49,21 @@ test('days are those of Moscow', () => {
 test('the whole list opens where one exists', () => {
   expect(allPage('new_order', NOW)).toBe('/admin/orders?view=new');
   expect(allPage('handover_today', NOW)).toBe('/admin/orders?view=open&handover_to=2026-11-23');
-  expect(allPage('claim', NOW)).toBeUndefined();
+  expect(allPage('claim', NOW)).toBe('/admin/inbox?kind=claim');
+  expect(allPage('low_stock', NOW)).toBeUndefined();
 });
 
 test.each([
   ['2026-11-24T09:00:00Z', 'ответить до 12:00 завтра', false],
   ['2026-11-23T20:59:00Z', 'ответить до 23:59 сегодня', false],
   ['2026-11-26T09:00:00Z', 'ответить до 12:00 26 ноября', false],
-  ['2026-11-22T09:00:00Z', 'надо было ответить до 12:00 вчера', true],
+  ['2026-11-23T07:00:00Z', 'ответить до 10:00 сегодня', false],
+  ['2026-11-23T06:59:40Z', 'просрочено на 1 мин', true],
+  ['2026-11-23T06:00:01Z', 'просрочено на 59 мин', true],
+  ['2026-11-23T05:00:00Z', 'просрочено на 2 ч', true],
+  ['2026-11-22T07:00:01Z', 'просрочено на 23 ч', true],
+  ['2026-11-22T07:00:00Z', 'просрочено на 1 день', true],
+  ['2026-11-20T06:00:00Z', 'просрочено на 3 дня', true],
 ])('the clock of a claim due %s: %s', (due, text, isLate) => {
   const clock = dueText(due, NOW);
   expect({ ...clock, text: clock.text.replaceAll('\u00A0', ' ') }).toEqual({ text, isLate });

@@ -1,6 +1,10 @@
 import type { AnswerOf } from '@/contract/call';
+import type { InboxKind } from '@/contract/staff/inbox';
 import type { staffToday, TodayItem, TodayKind } from '@/contract/staff/today';
+import { formatCount } from '../format/plural';
 import { withQuery } from '../paths';
+import { KIND_NAMES as INBOX_NAMES, inboxAddress } from './inbox-filter';
+import { inboxPage } from './inbox-words';
 import { adminPaths } from './paths';
 
 export type Today = AnswerOf<typeof staffToday.today>;
@@ -36,7 +40,6 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 const DATE = new Intl.DateTimeFormat('ru-RU', { timeZone, day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat('ru-RU', { timeZone, hour: '2-digit', minute: '2-digit' });
 const NEAR = new Map([
-  [-1, 'вчера'],
   [0, 'сегодня'],
   [1, 'завтра'],
 ]);
@@ -53,10 +56,12 @@ export function todayTitle(counts: Today['counts']): string {
   return calling > 0 ? `(${calling}) Сегодня` : 'Сегодня';
 }
 
-export function itemPage({ kind, key, order }: Pick<TodayItem, 'kind' | 'key' | 'order'>): string | undefined {
-  const number = OF_ORDERS.includes(kind) ? key : order;
-  return number && adminPaths.order(number);
+export function itemPage({ kind, key }: Pick<TodayItem, 'kind' | 'key'>): string | undefined {
+  if (isOfInbox(kind)) return inboxPage({ kind, id: key });
+  return OF_ORDERS.includes(kind) ? adminPaths.order(key) : undefined;
 }
+
+const isOfInbox = (kind: TodayKind): kind is InboxKind => kind in INBOX_NAMES;
 
 export const moscowDay = (at: Date, daysLater = 0): string => DAY.format(new Date(at.getTime() + daysLater * DAY_MS));
 
@@ -81,13 +86,23 @@ export function allPage(kind: TodayKind, now: Date): string | undefined {
   if (day) return withQuery(adminPaths.orders, { view: 'open', handover_from: firstDay(kind, day), handover_to: day });
   if (kind === 'new_order') return withQuery(adminPaths.orders, { view: 'new' });
   if (kind === 'unpaid_order') return withQuery(adminPaths.orders, { view: 'unpaid' });
+  if (isOfInbox(kind)) return inboxAddress({ kind });
   return kind === 'to_return' ? withQuery(adminPaths.orders, { view: 'to_return' }) : undefined;
 }
 
+const HOUR_MS = DAY_MS / 24;
+const DAYS = { one: 'день', few: 'дня', many: 'дней' };
+
+function lateText(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / 60_000))}\u00A0мин`;
+  return ms < DAY_MS ? `${Math.floor(ms / HOUR_MS)}\u00A0ч` : formatCount(Math.floor(ms / DAY_MS), DAYS);
+}
+
+/** «ответить до 15:00 завтра», «просрочено на 2 ч». */
 export function dueText(due: string, now: Date): { text: string; isLate: boolean } {
   const moment = new Date(due);
-  const isLate = moment < now;
+  if (moment < now) return { text: `просрочено на\u00A0${lateText(now.getTime() - moment.getTime())}`, isLate: true };
   const days = Math.round((Date.parse(moscowDay(moment)) - Date.parse(moscowDay(now))) / DAY_MS);
   const until = `до\u00A0${timeOf(moment)} ${NEAR.get(days) ?? DATE.format(moment)}`;
-  return { text: `${isLate ? 'надо было ответить' : 'ответить'} ${until}`, isLate };
+  return { text: `ответить ${until}`, isLate: false };
 }

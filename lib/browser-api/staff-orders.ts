@@ -70,8 +70,3 @@ export const noteCustomer = (body: BodyOf<typeof staffCustomers.noteCustomer>) =
 
 export const eraseCustomer = (key: string) =>
   post<typeof staffCustomers.eraseCustomer>('/staff/customer/erase/post/', { key });
-
-export const settleEnquiry = (id: string) =>
-  post<typeof staffToday.settleEnquiry>('/staff/enquiry/settle/post/', { id });
-
-export const settleClaim = (id: string) => post<typeof staffToday.settleClaim>('/staff/claim/settle/post/', { id });

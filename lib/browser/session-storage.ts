@@ -8,6 +8,7 @@ export const sessionKeys = {
   cartLeft: 'nursery.cart-left',
   formDrafts: 'nursery.form-drafts',
   claimDrafts: 'nursery.claim-drafts',
+  staffDrafts: 'nursery.staff-drafts',
   noticeClosed: 'nursery.notice-closed',
   notFoundReload: 'nursery.missing-asked',
   chunkReload: 'nursery.chunk-reload',

@@ -105,12 +105,6 @@ export async function addPhoto(
   return answer;
 }
 
-export async function settle({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<Done | Refusal> {
-  const settled = await db.transaction((tx) => store.settle(tx, id, now()));
-  if (settled === 'absent') return absent();
-  return { status: 1, message: settled === 'now' ? 'Претензия отмечена: ответили' : 'На претензию уже ответили' };
-}
-
 export const exportOf = async ({ db }: Context, numbers: string[]) =>
   (
     await store.listOfOrders(

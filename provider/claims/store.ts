@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { claimPhotos, orderClaims } from '../db/tables/claims';
 import { files } from '../db/tables/forms';
@@ -29,12 +29,6 @@ export const findClaim = async (db: Executor, id: string, orderId: string) => {
 
 export const insertClaim = async (tx: Transaction, claim: NewClaim): Promise<boolean> =>
   (await tx.insert(orderClaims).values(claim).onConflictDoNothing().returning({ id: orderClaims.id })).length > 0;
-
-export async function settle(tx: Transaction, id: string, at: Date): Promise<'now' | 'before' | 'absent'> {
-  const open = and(eq(orderClaims.id, id), isNull(orderClaims.settled_at));
-  if (((await tx.update(orderClaims).set({ settled_at: at }).where(open)).rowCount ?? 0) > 0) return 'now';
-  return (await tx.$count(orderClaims, eq(orderClaims.id, id))) > 0 ? 'before' : 'absent';
-}
 
 export const hasPhoto = async (db: Executor, claimId: string, position: number): Promise<boolean> => {
   const taken = and(eq(claimPhotos.claim_id, claimId), eq(claimPhotos.position, position));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfWorkingDay, isYounger, latestCredible, moscowDay } from './rules';
+import { dayOf, endOfWorkingDay, isYounger, latestCredible, moscowDay, oneWorkingDayAfter } from './rules';
 
 test.each([
   ['2026-11-20T20:59:59Z', '2026-11-20'],
@@ -36,4 +36,12 @@ const NEXT_THREE: [string, string, string[], string][] = [
 test.each(NEXT_THREE)('[ORDER-02] after %s, %s, three working days end', (_name, day, daysOff, end) => {
   const at = endOfWorkingDay(new Date(`${day}T00:00:00Z`), 3, daysOff);
   expect(at.toISOString()).toBe(`${end}T20:59:00.000Z`);
+});
+
+test.each([
+  ['2026-11-23T21:30:00Z', '2026-11-24T21:30:00.000Z'],
+  ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00.000Z'],
+  ['2026-12-31T09:00:00Z', '2027-01-11T09:00:00.000Z'],
+])('one working day after %s is %s: Moscow days, without weekends and holidays', (at, after) => {
+  expect(oneWorkingDayAfter(new Date(at), []).toISOString()).toBe(after);
 });

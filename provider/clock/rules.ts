@@ -18,11 +18,20 @@ export function isWorkingDay(day: Date, daysOff: readonly string[]): boolean {
   return day.getUTCDay() % 6 !== 0 && !HOLIDAYS.has(date.slice(5)) && !daysOff.includes(date);
 }
 
-export function endOfWorkingDay(today: Date, days: number, daysOff: readonly string[]): Date {
+function workingDayAfter(today: Date, days: number, daysOff: readonly string[]): Date {
   const day = new Date(today);
   for (let left = days; left > 0; ) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (isWorkingDay(day, daysOff)) left -= 1;
   }
-  return new Date(`${day.toISOString().slice(0, 10)}T23:59:00+03:00`);
+  return day;
+}
+
+export const endOfWorkingDay = (today: Date, days: number, daysOff: readonly string[]): Date =>
+  new Date(`${workingDayAfter(today, days, daysOff).toISOString().slice(0, 10)}T23:59:00+03:00`);
+
+/** The same time of the next working day. */
+export function oneWorkingDayAfter(at: Date, daysOff: readonly string[]): Date {
+  const day = moscowDay(at);
+  return new Date(at.getTime() + workingDayAfter(day, 1, daysOff).getTime() - day.getTime());
 }

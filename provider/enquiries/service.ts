@@ -8,7 +8,7 @@ import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { absent, Refusal, tooLate } from '../http/reply';
+import { Refusal, tooLate } from '../http/reply';
 import { checkSender } from '../human-check/service';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
@@ -104,14 +104,6 @@ async function storeEnquiry(
   const stored = { ...enquiry, id, file_id };
   await notifications.queue(tx, context, [enquiryLetter(stored, context.env.NURSERY_EMAIL), staffNotice(stored)]);
   return true;
-}
-
-type Done = { status: 0 | 1; message: string };
-
-export async function settle({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<Done | Refusal> {
-  const settled = await db.transaction((tx) => store.settle(tx, id, now()));
-  if (settled === 'absent') return absent();
-  return { status: 1, message: settled === 'now' ? 'Обращение отмечено: ответили' : 'На обращение уже ответили' };
 }
 
 export async function exportOf({ db }: Context, person: Person): Promise<UserExport['enquiries']> {

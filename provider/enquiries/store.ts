@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
@@ -38,12 +38,6 @@ export async function hasDuplicate(
 
 export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<void> {
   await tx.insert(enquiries).values(enquiry);
-}
-
-export async function settle(tx: Transaction, id: string, at: Date): Promise<'now' | 'before' | 'absent'> {
-  const open = and(eq(enquiries.id, id), isNull(enquiries.settled_at));
-  if (((await tx.update(enquiries).set({ settled_at: at }).where(open)).rowCount ?? 0) > 0) return 'now';
-  return (await tx.$count(enquiries, eq(enquiries.id, id))) > 0 ? 'before' : 'absent';
 }
 
 /** By mailbox, never by phone: several people give one number. */

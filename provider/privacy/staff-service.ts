@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import * as customers from '../customers/staff-service';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
+import * as inbox from '../inbox/service';
 import * as changeLog from '../log/service';
 import * as notifications from '../notifications/service';
 import * as orders from '../orders/personal-data-service';
@@ -34,6 +35,10 @@ export async function exportCustomer(context: Context, key: string): Promise<Rec
   return {
     ...(user ? await exportAccount(context, user, placed) : await exportPlaced(context, placed)),
     ...(await exportCorrespondence(context, person)),
+    answers: await inbox.exportOf(context, {
+      email: person.email,
+      orderIds: person.orders.map(({ id }) => id),
+    }),
     note: (await customers.noteAbout(db, person)) ?? '',
     staff_notes: person.orders.flatMap(({ number, staff_note }) =>
       staff_note ? [{ order: formatOrderNumber(number), text: staff_note }] : [],

@@ -3,6 +3,7 @@ import type { UserExport } from '../../contract/accounts';
 import { fieldErrors } from '../../contract/field-errors';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { Uuid } from '../../contract/primitives';
 import {
   NewReview,
   type Review,
@@ -11,8 +12,10 @@ import {
   type ReviewList,
   type ReviewPhoto,
 } from '../../contract/reviews';
+import type { ReviewCard } from '../../contract/staff/reviews';
 import { type PhotoSize, productTag } from '../../contract/wire';
 import * as accounts from '../auth/service';
+import { inBatches } from '../batches';
 import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
@@ -130,26 +133,71 @@ export async function listPending({ db }: Context, page: number) {
   };
 }
 
-type Moderation = { id: string; state?: 'published' | 'rejected' | undefined; answer?: string | undefined };
+export async function getReview({ db }: Pick<Context, 'db'>, id: string): Promise<ReviewCard | Refusal> {
+  const found = Uuid.safeParse(id).success ? await store.findWithProduct(db, id) : undefined;
+  if (!found) return absent();
+  const { review, product } = found;
+  const photos = await store.listAllPhotos(db, id);
+  return {
+    ...{ id, author: review.author, rating: review.rating, text: review.text, state: review.state },
+    product: product?.name ?? '',
+    date: review.created_at.toISOString(),
+    ...(product && { path: product.path }),
+    ...(review.answer && { answer: review.answer }),
+    ...(review.reason && { reason: review.reason }),
+    ...(review.decided_at && { decided: review.decided_at.toISOString() }),
+    photos: photos.map(({ hidden_at, review_id: _, ...photo }) => ({ ...photo, is_hidden: hidden_at !== null })),
+  };
+}
+
+type Moderation = {
+  id: string;
+  state?: ReviewCard['state'] | undefined;
+  answer?: string | undefined;
+  reason?: string | undefined;
+  hidden_photos?: string[] | undefined;
+};
+
+const DECISIONS: Record<ReviewCard['state'], string> = {
+  pending: 'Отзыв снова на проверке',
+  published: 'Отзыв опубликован',
+  rejected: 'Отзыв отклонён',
+};
+
+function decided(review: store.ReviewRow, { state = review.state, answer, reason }: Moderation, now: Date) {
+  return {
+    state,
+    answer: answer === undefined ? review.answer : answer || null,
+    reason: state === 'rejected' ? (reason ?? review.reason) || null : null,
+    decided_at: state === 'pending' ? null : now,
+  };
+}
 
 /** A review can be decided again; what is not given stays. */
-export async function moderate(context: Context, { id, answer, ...given }: Moderation) {
+export async function moderate(context: Context, given: Moderation) {
+  const { id, hidden_photos } = given;
   return context.db.transaction(async (tx) => {
     const review = await store.lockReview(tx, id);
     if (!review) return absent();
-    const state = given.state ?? review.state;
-    await store.updateReview(tx, id, { state, answer: answer === undefined ? review.answer : answer || null });
-    // Photos of a rejected review are never shown, so they are not stored.
-    if (state === 'rejected') await store.removePhotos(tx, [id]);
+    const decision = decided(review, given, context.now());
+    await store.updateReview(tx, id, decision);
+    if (hidden_photos) await store.hidePhotos(tx, id, hidden_photos, context.now());
     const { product_id } = review;
     if (product_id) await updateRating(tx, product_id);
-    const message = state === 'published' ? 'Отзыв опубликован' : 'Отзыв отклонён';
     return new Accepted(
-      { status: 1 as const, message },
+      { status: 1 as const, message: DECISIONS[decision.state] },
       { invalidatedTags: product_id ? [productTag(product_id)] : [] },
     );
   });
 }
+
+const REFUSED_PHOTOS_MS = 30 * 24 * 3_600_000;
+
+export const purgeRefusedPhotos = async ({ db, now }: Context): Promise<Record<'review_photos', number>> => ({
+  review_photos: await inBatches((most) =>
+    store.removeRefusedPhotos(db, new Date(now().getTime() - REFUSED_PHOTOS_MS), most),
+  ),
+});
 
 async function updateRating(tx: Transaction, productId: string): Promise<void> {
   await store.lockProduct(tx, productId);
@@ -215,7 +263,8 @@ async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<st
     db,
     reviews.map(({ id }) => id),
   );
-  for (const { review_id, ...photo } of rows) byReview.set(review_id, [...(byReview.get(review_id) ?? []), photo]);
+  for (const { review_id, hidden_at: _, ...photo } of rows)
+    byReview.set(review_id, [...(byReview.get(review_id) ?? []), photo]);
   return byReview;
 }
 
@@ -224,5 +273,14 @@ export async function readPhoto(
   { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },
 ): Promise<Buffer | undefined> {
   const photo = await store.readPhoto(db, id, size);
-  return photo && (isStaff || photo.state === 'published') ? photo.bytes : undefined;
+  const isShown = photo?.state === 'published' && photo.hidden_at === null;
+  return photo && (isStaff || isShown) ? photo.bytes : undefined;
+}
+
+export async function readPhotoForStaff(
+  context: Context,
+  id: string,
+): Promise<{ type: string; content: string } | Refusal> {
+  const bytes = Uuid.safeParse(id).success ? await readPhoto(context, { id, size: 'large', isStaff: true }) : undefined;
+  return bytes ? { type: 'image/webp', content: bytes.toString('base64') } : absent();
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PhotoSize } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { isRecent } from '../db/due';
@@ -87,21 +87,56 @@ export async function findDuplicate(tx: Transaction, review: NewReview, ms: numb
   return duplicate?.id;
 }
 
-export const listPhotos = (db: Executor, reviewIds: string[]) =>
+const photoRows = (db: Executor, where: SQL | undefined) =>
   db
     .select({
       id: reviewPhotos.id,
       review_id: reviewPhotos.review_id,
       width: reviewPhotos.width,
       height: reviewPhotos.height,
+      hidden_at: reviewPhotos.hidden_at,
     })
     .from(reviewPhotos)
-    .where(inArray(reviewPhotos.review_id, reviewIds))
+    .where(where)
     .orderBy(asc(reviewPhotos.review_id), asc(reviewPhotos.position));
+
+export const listPhotos = (db: Executor, reviewIds: string[]) =>
+  photoRows(db, and(inArray(reviewPhotos.review_id, reviewIds), isNull(reviewPhotos.hidden_at)));
+
+export const listAllPhotos = (db: Executor, reviewId: string) => photoRows(db, eq(reviewPhotos.review_id, reviewId));
+
+/** Photos that were hidden before keep their time, after which they are removed. */
+export async function hidePhotos(tx: Transaction, reviewId: string, hidden: string[], now: Date): Promise<void> {
+  const ofReview = eq(reviewPhotos.review_id, reviewId);
+  const isHidden = hidden.length > 0 ? inArray(reviewPhotos.id, hidden) : sql`false`;
+  await tx
+    .update(reviewPhotos)
+    .set({ hidden_at: null })
+    .where(and(ofReview, not(isHidden)));
+  await tx
+    .update(reviewPhotos)
+    .set({ hidden_at: now })
+    .where(and(ofReview, isHidden, isNull(reviewPhotos.hidden_at)));
+}
+
+/** Of reviews rejected before `date`, and photos hidden before it. */
+export async function removeRefusedPhotos(db: Executor, date: Date, most: number): Promise<number> {
+  const refused = db
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.review_id))
+    .where(or(lt(reviewPhotos.hidden_at, date), and(eq(reviews.state, 'rejected'), lt(reviews.decided_at, date))))
+    .limit(most);
+  return (await db.delete(reviewPhotos).where(inArray(reviewPhotos.id, refused))).rowCount ?? 0;
+}
 
 export async function readPhoto(db: Executor, id: string, size: PhotoSize) {
   const [row] = await db
-    .select({ bytes: size === 'small' ? reviewPhotos.thumbnail : reviewPhotos.content, state: reviews.state })
+    .select({
+      bytes: size === 'small' ? reviewPhotos.thumbnail : reviewPhotos.content,
+      state: reviews.state,
+      hidden_at: reviewPhotos.hidden_at,
+    })
     .from(reviewPhotos)
     .innerJoin(reviews, eq(reviews.id, reviewPhotos.review_id))
     .where(eq(reviewPhotos.id, id));
@@ -125,6 +160,15 @@ export async function insertReview(tx: Transaction, review: NewReview): Promise<
   await tx.insert(reviews).values(review);
 }
 
+export async function findWithProduct(db: Executor, id: string) {
+  const [row] = await db
+    .select({ review: reviews, product: { name: products.name, path: products.path } })
+    .from(reviews)
+    .leftJoin(products, eq(products.id, reviews.product_id))
+    .where(eq(reviews.id, id));
+  return row;
+}
+
 export const findReview = (db: Executor, id: string): Promise<ReviewRow | undefined> =>
   db
     .select()
@@ -143,7 +187,7 @@ export const lockReview = (tx: Transaction, id: string): Promise<ReviewRow | und
 export async function updateReview(
   tx: Transaction,
   id: string,
-  change: Pick<ReviewRow, 'state' | 'answer'>,
+  change: Pick<ReviewRow, 'state' | 'answer' | 'reason' | 'decided_at'>,
 ): Promise<void> {
   await tx.update(reviews).set(change).where(eq(reviews.id, id));
 }
@@ -161,5 +205,5 @@ export const reviewsOf = (db: Executor, userId: string) =>
   db.select().from(reviews).where(eq(reviews.user_id, userId)).orderBy(asc(reviews.created_at));
 
 export async function anonymise(tx: Transaction, userId: string, author: string): Promise<void> {
-  await tx.update(reviews).set({ author, city: null, user_id: null }).where(eq(reviews.user_id, userId));
+  await tx.update(reviews).set({ author, city: null, user_id: null, reason: null }).where(eq(reviews.user_id, userId));
 }

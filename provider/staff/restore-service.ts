@@ -56,10 +56,10 @@ const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'numb
 
 async function restoreReview(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: id, before } = change;
-  if (before.state === 'pending') return undefined;
+  const state = (['pending', 'published', 'rejected'] as const).find((known) => known === before.state);
   return moderate(context, {
     id,
-    ...(has(change, 'state') && { state: before.state === 'rejected' ? 'rejected' : 'published' }),
+    ...(state && { state }),
     ...(has(change, 'answer') && { answer: typeof before.answer === 'string' ? before.answer : '' }),
   });
 }

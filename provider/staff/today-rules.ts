@@ -2,11 +2,10 @@ import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { OrderStatus } from '../../contract/orders';
 import type { Permission } from '../../contract/staff/permissions';
 import type { TodayItem, TodayKind } from '../../contract/staff/today';
-import { endOfWorkingDay, moscowDay } from '../clock/rules';
-import { FORM_NAMES } from '../enquiries/rules';
+import type { OpenItem } from '../inbox/rules';
 import { formatKopecks } from '../money/rules';
 import { formatOrderNumber, STEPS } from '../orders/rules';
-import type { ClaimTask, DeadMessage, EnquiryTask, OrderTask, PendingReview, ScarceProduct } from './today-store';
+import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
 
 const NEEDED: Record<TodayKind, Permission> = {
   new_order: 'orders.read',
@@ -14,8 +13,8 @@ const NEEDED: Record<TodayKind, Permission> = {
   handover_today: 'orders.read',
   handover_tomorrow: 'orders.read',
   to_return: 'orders.read',
-  claim: 'orders.read',
-  enquiry: 'orders.read',
+  claim: 'inbox.read',
+  enquiry: 'inbox.read',
   review: 'reviews.moderate',
   low_stock: 'products.write',
   undelivered: 'messages.send',
@@ -42,15 +41,6 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
   ...({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const),
   timeZone: 'Europe/Moscow',
 });
-
-const TEXT_LENGTH = 120;
-const CONTACTS = /\S+@\S+|\+?\d(?:[\s().-]*\d){6,}/g;
-
-/** Staff may read the list in front of others, so no phones and mailboxes. */
-export function excerptOf(text: string): string {
-  const line = text.replace(CONTACTS, '…').replace(/\s+/g, ' ').trim();
-  return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH).replace(/\s\S*$/, '')}…` : line;
-}
 
 type Details = { at: Date; due?: Date | null | undefined; facts: (string | false | undefined)[]; order?: string };
 
@@ -93,27 +83,16 @@ export function orderItem(order: OrderTask, today: string): TodayItem {
 
 const titled = (subject: string, name: string): string => (name ? `${subject}, ${name}` : subject);
 
-export const claimItem = ({ id, number, name, text, created_at }: ClaimTask, daysOff: readonly string[]): TodayItem =>
-  item('claim', id, titled(`Претензия по заказу № ${formatOrderNumber(number)}`, name), {
-    at: created_at,
-    due: endOfWorkingDay(moscowDay(created_at), 1, daysOff),
-    facts: [excerptOf(text)],
-    order: formatOrderNumber(number),
-  });
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-export const enquiryItem = ({ id, mailing_type, username, text, created_at }: EnquiryTask): TodayItem =>
-  item('enquiry', id, titled(capitalised(FORM_NAMES[mailing_type]), username), {
-    at: created_at,
-    facts: [excerptOf(text)],
-  });
-
-export const reviewItem = ({ id, author, rating, text, product, created_at }: PendingReview): TodayItem =>
-  item('review', id, titled(product ? `Отзыв: ${product}` : 'Отзыв о питомнике', author), {
-    at: created_at,
-    facts: [`${rating} из 5`, excerptOf(text)],
-  });
+export const inboxItem = ({
+  item: { kind, id, title, name, excerpt, at, due, rating },
+  order,
+}: OpenItem): TodayItem => ({
+  ...{ kind, key: id, at },
+  title: titled(title, name),
+  facts: [...(rating === undefined ? [] : [`${rating} из 5`]), excerpt],
+  ...(due && { due }),
+  ...(order && { order }),
+});
 
 export const scarceItem = ({ id, name, sku, bed, free, sold, updated_at }: ScarceProduct): TodayItem =>
   item('low_stock', id, name, {

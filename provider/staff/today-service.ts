@@ -1,19 +1,12 @@
 import type { AnswerOf } from '../../contract/call';
+import type { InboxKind } from '../../contract/staff/inbox';
 import type { Permission } from '../../contract/staff/permissions';
 import type { staffToday, TodayItem, TodayKind } from '../../contract/staff/today';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
+import { listOpen } from '../inbox/service';
 import { formatOrderNumber } from '../orders/rules';
-import {
-  byUrgency,
-  claimItem,
-  enquiryItem,
-  kindsFor,
-  orderItem,
-  reviewItem,
-  scarceItem,
-  undeliveredItem,
-} from './today-rules';
+import { byUrgency, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
 import * as store from './today-store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -35,6 +28,8 @@ export async function getToday(
     describe: (row: Row) => TodayItem,
   ): Promise<Found[]> => (kinds.has(kind) ? (await list()).map((row) => found(row, describe(row))) : []);
 
+  const askInbox = (kind: InboxKind) => ask(kind, () => listOpen({ db, env }, kind, store.MOST), inboxItem);
+
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
   const all = [
     ...(await ask(
@@ -42,13 +37,9 @@ export async function getToday(
       () => store.listOrderTasks(db, { now, today, tomorrow }),
       (row) => orderItem(row, today),
     )),
-    ...(await ask(
-      'claim',
-      () => store.listClaims(db),
-      (row) => claimItem(row, env.DAYS_OFF),
-    )),
-    ...(await ask('enquiry', () => store.listEnquiries(db, now), enquiryItem)),
-    ...(await ask('review', () => store.listReviews(db), reviewItem)),
+    ...(await askInbox('claim')),
+    ...(await askInbox('enquiry')),
+    ...(await askInbox('review')),
     ...(await ask('low_stock', () => store.listScarce(db, now), scarceItem)),
     ...(await ask('undelivered', () => store.listUndelivered(db), undeliveredItem)),
   ];

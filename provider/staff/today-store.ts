@@ -23,19 +23,15 @@ import type { TodayKind } from '../../contract/staff/today';
 import type { Executor } from '../db/connection';
 import { isRecent } from '../db/due';
 import { isListed, products } from '../db/tables/catalog';
-import { orderClaims } from '../db/tables/claims';
-import { enquiries } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
 import { paidOf } from '../db/tables/order-money';
 import { orderLines, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
-import { reviews } from '../db/tables/reviews';
 import { isClosed } from '../orders/rules';
 
-const MOST = 50;
+export const MOST = 50;
 const DAY_MS = 24 * 3_600_000;
 const SOON_MS = 6 * 3_600_000;
-const ENQUIRIES_MS = 30 * DAY_MS;
 const SOLD_MS = 60 * DAY_MS;
 const SCARCE = 2;
 
@@ -124,60 +120,6 @@ export const newestOrder = async (db: Executor): Promise<number | undefined> => 
     .limit(1);
   return row?.number;
 };
-
-export type ClaimTask = Awaited<ReturnType<typeof listClaims>>[number];
-
-export const listClaims = (db: Executor) =>
-  db
-    .select({
-      id: orderClaims.id,
-      number: orders.number,
-      name: orders.customer_name,
-      text: orderClaims.text,
-      created_at: orderClaims.created_at,
-      ...counted,
-    })
-    .from(orderClaims)
-    .innerJoin(orders, eq(orders.id, orderClaims.order_id))
-    .where(isNull(orderClaims.settled_at))
-    .orderBy(asc(orderClaims.created_at))
-    .limit(MOST);
-
-export type EnquiryTask = Awaited<ReturnType<typeof listEnquiries>>[number];
-
-export const listEnquiries = (db: Executor, now: Date) =>
-  db
-    .select({
-      id: enquiries.id,
-      mailing_type: enquiries.mailing_type,
-      username: enquiries.username,
-      text: enquiries.text,
-      created_at: enquiries.created_at,
-      ...counted,
-    })
-    .from(enquiries)
-    .where(and(isNull(enquiries.settled_at), isRecent(enquiries.created_at, now, ENQUIRIES_MS)))
-    .orderBy(asc(enquiries.created_at))
-    .limit(MOST);
-
-export type PendingReview = Awaited<ReturnType<typeof listReviews>>[number];
-
-export const listReviews = (db: Executor) =>
-  db
-    .select({
-      id: reviews.id,
-      author: reviews.author,
-      rating: reviews.rating,
-      text: reviews.text,
-      created_at: reviews.created_at,
-      product: products.name,
-      ...counted,
-    })
-    .from(reviews)
-    .leftJoin(products, eq(products.id, reviews.product_id))
-    .where(eq(reviews.state, 'pending'))
-    .orderBy(asc(reviews.created_at))
-    .limit(MOST);
 
 export type ScarceProduct = Awaited<ReturnType<typeof listScarce>>[number];
 

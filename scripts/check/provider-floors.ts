@@ -26,7 +26,7 @@ export const FLOORS: string[][] = [
   ['orders', 'enquiries'],
   ['payments', 'claims', 'customers'],
   ['order-money'],
-  ['checkout', 'order-card', 'order-edits', 'phone-orders'],
+  ['checkout', 'order-card', 'order-edits', 'phone-orders', 'inbox'],
   ['staff', 'privacy'],
 ];
 

@@ -140,10 +140,10 @@ describe('staff: what waits today', () => {
     const found = async () => (await waiting()).find(({ title }) => title.endsWith(username));
     const enquiry = await found();
     expect(enquiry).toMatchObject({ kind: 'enquiry', facts: ['Какую тую?'] });
-    const settled = { body: { id: enquiry?.key } };
-    expect(await nursery.call(staff.settleEnquiry, settled)).toMatchObject({ status: 1 });
+    const settled = { body: { id: randomUUID(), item: enquiry?.key } };
+    expect(await nursery.call(staff.settleInbox, settled)).toMatchObject({ status: 1 });
     expect(await found()).toBeUndefined();
-    await nursery.expectRefused(staff.settleEnquiry, { body: { id: randomUUID() } }, 404);
+    await nursery.expectRefused(staff.settleInbox, { body: { id: randomUUID(), item: randomUUID() } }, 404);
   });
 
   test('a claim waits until it is answered', async () => {
@@ -155,9 +155,10 @@ describe('staff: what waits today', () => {
     const found = async () => (await waiting()).find(({ kind, order }) => kind === 'claim' && order === number);
     const claim = await found();
     expect(claim).toMatchObject({ facts: ['Хвоя пожелтела'], due: expect.any(String) });
-    expect(await nursery.call(staff.settleClaim, { body: { id: claim?.key } })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.settleInbox, { body: { id: randomUUID(), item: claim?.key } })).toMatchObject({
+      status: 1,
+    });
     expect(await found()).toBeUndefined();
-    await nursery.expectRefused(staff.settleClaim, { body: { id: randomUUID() } }, 404);
   });
 });
 

@@ -65,7 +65,7 @@ describe('review photos', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
   });
 
-  test('[FORM-10] a review photo is visible to staff only until the review is published, and deleted when it is rejected', async () => {
+  test('[FORM-10] a review photo is visible to staff only until the review is published, and again once it is rejected', async () => {
     const { uuid } = await review();
     await attach(uuid, photo);
     const [stored] = await storedOf(uuid);
@@ -78,7 +78,8 @@ describe('review photos', () => {
     await publish(uuid);
     expect((await picture(id, 'large')).status).toBe(200);
     await publish(uuid, 'rejected');
-    expect(await storedOf(uuid)).toEqual([]);
+    expect((await picture(id, 'large')).status).toBe(404);
+    expect((await picture(id, 'large', headers)).status).toBe(200);
   });
 
   test('[FORM-10] a review photo is stored once when sent twice to one position, and refused an hour later or after moderation', async () => {

@@ -66,23 +66,17 @@ async function newestPerson(): Promise<string> {
 
 async function insertEnquiry(): Promise<string> {
   const id = randomUUID();
-  const enquiry = {
-    id,
-    mailing_type: 'consultation',
-    username: 'Анна',
-    email: 'a@b.ru',
-    text: 'Когда сажать?',
-  } as const;
-  await provider.context.db.insert(enquiries).values({ ...enquiry, created_at: provider.clock.now() });
+  const asked = { id, mailing_type: 'consultation', username: 'Анна', email: 'a@b.ru', text: 'Когда сажать?' } as const;
+  await provider.context.db.insert(enquiries).values({ ...asked, created_at: provider.clock.now() });
   return id;
 }
 
-async function insertClaim(): Promise<string> {
+async function insertClaim(settled_at?: Date): Promise<string> {
   const id = randomUUID();
   const { id: order_id } = await placeOrder(provider);
   await provider.context.db
     .insert(orderClaims)
-    .values({ id, order_id, text: 'Сломана ветка', created_at: provider.clock.now() });
+    .values({ id, order_id, text: 'Сломана ветка', created_at: provider.clock.now(), settled_at });
   return id;
 }
 
@@ -118,8 +112,9 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     delivery: { method: 'pickup', price: null },
     payment_method: 'on_receipt',
   }),
-  settleEnquiry: async () => ({ id: await insertEnquiry() }),
-  settleClaim: async () => ({ id: await insertClaim() }),
+  answerInbox: async () => ({ id: randomUUID(), item: await insertEnquiry(), text: 'Весной' }),
+  settleInbox: async () => ({ id: randomUUID(), item: await insertClaim() }),
+  reopenInbox: async () => ({ item: await insertClaim(provider.clock.now()) }),
   noteCustomer: async () => {
     await placeOrder(provider);
     return { key: '79161234567', note: 'Любит сосны' };

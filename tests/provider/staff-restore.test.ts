@@ -68,7 +68,7 @@ test('so it is with plants, reviews and the site; without «log.restore» nothin
   expect((await post(staff.restore, { id: price?.id }, stock)).body.status).toBe(1);
 });
 
-test('a restored answer keeps the state of now, a restored state keeps the answer of now', async () => {
+test('a restored answer keeps the state of now, a restored state keeps the answer of now; a first decision is taken back', async () => {
   const { db } = provider.context;
   const id = randomUUID();
   const review = { id, author: 'Анна', rating: 5, text: 'Хорошо', created_at: provider.clock.now() };
@@ -81,13 +81,15 @@ test('a restored answer keeps the state of now, a restored state keeps the answe
     const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
     return [row?.state, row?.answer];
   };
-  await moderate({ state: 'published', answer: 'Спасибо' });
+  const first = await moderate({ state: 'published', answer: 'Спасибо' });
   const answered = await moderate({ state: 'published', answer: 'Спасибо, Анна' });
   const rejected = await moderate({ state: 'rejected' });
   await post(staff.restore, { id: answered });
   expect(await now()).toEqual(['rejected', 'Спасибо']);
   await post(staff.restore, { id: rejected });
   expect(await now()).toEqual(['published', 'Спасибо']);
+  await post(staff.restore, { id: first });
+  expect(await now()).toEqual(['pending', null]);
 });
 
 test('a product put back by the log enters the same lists as one put back by hand', async () => {

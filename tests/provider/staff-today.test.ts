@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
+import { staffInbox } from '@/contract/staff/inbox';
 import { staffToday, type TodayKind } from '@/contract/staff/today';
 import { products } from '@/provider/db/tables/catalog';
 import { orderClaims } from '@/provider/db/tables/claims';
@@ -31,8 +32,11 @@ async function readToday({ headers } = owner): Promise<Today> {
   return staffToday.today.answer.parse(body);
 }
 
-const settle = (what: 'settleEnquiry' | 'settleClaim', id: string) =>
-  call<Done>(provider, 'POST', staffToday[what].path, { headers: owner.headers, body: { id } });
+const settle = (item: string) =>
+  call<Done>(provider, 'POST', staffInbox.settleInbox.path, {
+    headers: owner.headers,
+    body: { id: randomUUID(), item },
+  });
 
 const kindsOf = async (key: string): Promise<TodayKind[]> =>
   (await readToday()).items.filter((item) => item.key === key).map(({ kind }) => kind);
@@ -146,7 +150,7 @@ describe('orders', () => {
 });
 
 describe('what people wrote', () => {
-  test('a claim is due at the end of the next working day and goes once it is settled', async () => {
+  test('a claim is due at the same time of the next working day and goes once it is settled', async () => {
     const order = await placed({ status: 'done' }, { name: 'Анна' });
     const id = randomUUID();
     const claim = { id, order_id: order.id, text: 'Хвоя пожелтела, звоните +7 916 123 45-67' };
@@ -155,15 +159,15 @@ describe('what people wrote', () => {
     expect(await find('claim', id)).toMatchObject({
       title: `Претензия по заказу № ${order.number}, Анна`,
       facts: ['Хвоя пожелтела, звоните …'],
-      due: '2026-11-23T20:59:00.000Z',
+      due: '2026-11-23T09:00:00.000Z',
     });
-    expect((await settle('settleClaim', id)).body).toEqual({ status: 1, message: 'Претензия отмечена: ответили' });
-    expect((await settle('settleClaim', id)).body).toEqual({ status: 1, message: 'На претензию уже ответили' });
+    expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение закрыто' });
+    expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение уже закрыто' });
     expect(await find('claim', id)).toBeUndefined();
-    expect((await settle('settleClaim', randomUUID())).status).toBe(404);
+    expect((await settle(randomUUID())).status).toBe(404);
   });
 
-  test('an enquiry of the last 30 days is there until it is settled', async () => {
+  test('an enquiry is due on the next working day and stays, however late, until it is settled', async () => {
     const [fresh, old] = [randomUUID(), randomUUID()];
     const row = { mailing_type: 'consultation', username: 'Пётр', email: 'petr@example.com' } as const;
     await provider.context.db.insert(enquiries).values([
@@ -174,11 +178,9 @@ describe('what people wrote', () => {
       title: 'Консультация, Пётр',
       facts: ['Какую тую? Пишите на …'],
     });
-    expect(await find('enquiry', old)).toBeUndefined();
-    expect((await settle('settleEnquiry', fresh)).body.status).toBe(1);
-    expect((await settle('settleEnquiry', fresh)).body).toEqual({ status: 1, message: 'На обращение уже ответили' });
+    expect(await find('enquiry', old)).toMatchObject({ due: '2026-10-02T09:00:00.000Z' });
+    expect((await settle(fresh)).body.status).toBe(1);
     expect(await find('enquiry', fresh)).toBeUndefined();
-    expect((await settle('settleEnquiry', randomUUID())).status).toBe(404);
   });
 
   test('a review that waits to be checked is there', async () => {
@@ -237,7 +239,7 @@ test('messages that could not be sent are counted all and listed up to 50; a sec
 });
 
 test.each([
-  ['picker', ['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'new_order', 'to_return', 'unpaid_order']],
+  ['picker', ['handover_today', 'handover_tomorrow', 'new_order', 'to_return', 'unpaid_order']],
   [
     'agronomist',
     [

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { staffInbox } from '@/contract/staff/inbox';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { staffToday, type TodayItem } from '@/contract/staff/today';
 import type { Today } from '@/lib/admin/today-words';
@@ -124,14 +125,16 @@ test('who has been signed out gets to the sign-in', async () => {
 
 test('«Ответили» settles the claim, and the focus goes on to the next item', async () => {
   const { items, counts } = START;
-  answer(staffToday.settleClaim, { status: 1, message: 'Отмечено' });
+  answer(staffInbox.settleInbox, { status: 1, message: 'Отмечено' });
   answer(staffToday.today, { items: items.slice(0, 2), counts: { ...counts, claim: 0 }, newest_order: '1001' });
   show();
   const button = screen.getByRole('button', { name: /^Ответили ?: Подмёрзла туя$/ });
   button.focus();
   fireEvent.click(button);
   await pause(0);
-  expect(requestsTo(staffToday.settleClaim).map(({ body }) => body)).toEqual([{ id: CLAIM_ID }]);
+  expect(requestsTo(staffInbox.settleInbox).map(({ body }) => body)).toEqual([
+    { id: expect.any(String), item: CLAIM_ID },
+  ]);
   expect(notices).toEqual([{ kind: 'success', text: 'Отмечено' }]);
   await pause(0);
   expect(screen.queryByText('Подмёрзла туя')).toBeNull();
@@ -139,8 +142,8 @@ test('«Ответили» settles the claim, and the focus goes on to the next 
   expect(document.title).toBe('(1) Сегодня');
 });
 
-test('who may not write orders has nothing to settle', () => {
-  render(<TodayList start={START} permissions={['account.own', 'orders.read']} />);
+test('who may not answer has nothing to settle', () => {
+  render(<TodayList start={START} permissions={['account.own', 'orders.write', 'inbox.read']} />);
   expect(screen.queryByRole('button', { name: /Ответили/ })).toBeNull();
 });
 
@@ -152,7 +155,7 @@ test('keys lead through the list, in both layouts', () => {
   press('ArrowDown');
   expect(focused()).toBe('Заказ № 1001');
   press('о');
-  expect(focused()).toContain('Ответили');
+  expect(focused()).toBe('Подмёрзла туя');
   press('j');
   expect(focused()).toBe('Заказ № 1002');
   press('ArrowDown');

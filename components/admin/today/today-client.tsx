@@ -55,7 +55,7 @@ export function TodayList({ start, permissions }: Props) {
               key={item.key}
               item={item}
               now={readAt}
-              canSettle={permissions.includes('orders.write')}
+              canSettle={permissions.includes('inbox.write')}
               onSettled={readAgain}
             />
           ))}

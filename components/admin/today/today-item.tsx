@@ -4,7 +4,8 @@ import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { TodayItem } from '@/contract/staff/today';
 import { dueText, itemPage } from '@/lib/admin/today-words';
-import { settleClaim, settleEnquiry } from '@/lib/browser-api/staff-orders';
+import { randomId } from '@/lib/browser/random-id';
+import { settleInbox } from '@/lib/browser-api/staff-inbox';
 import { classNames } from '@/lib/class-names';
 import { notifyOf } from '@/lib/notify';
 import { formatMoment } from '@/lib/orders/dates';
@@ -18,7 +19,7 @@ type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => 
 export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
   const { kind, title, facts, at, due } = item;
   const page = itemPage(item);
-  const settle = canSettle ? settleOf(kind) : undefined;
+  const isAnswerable = canSettle && (kind === 'claim' || kind === 'enquiry');
   const clock = due === undefined ? undefined : dueText(due, now);
   return (
     <li className={styles.item} tabIndex={-1} {...{ [LIST_ITEM]: '' }}>
@@ -36,23 +37,18 @@ export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
         {clock && <span className={classNames(styles.due, clock.isLate && styles.late)}>{clock.text}</span>}
         <time dateTime={at}>{formatMoment(at)}</time>
       </p>
-      {settle && <Answered title={title} send={() => settle(item.key)} onDone={onSettled} />}
+      {isAnswerable && <Answered title={title} id={item.key} onDone={onSettled} />}
     </li>
   );
 }
 
-function settleOf(kind: TodayItem['kind']) {
-  if (kind === 'claim') return settleClaim;
-  return kind === 'enquiry' ? settleEnquiry : undefined;
-}
+type AnsweredProps = { title: string; id: string; onDone: () => void };
 
-type AnsweredProps = { title: string; send: () => ReturnType<typeof settleClaim>; onDone: () => void };
-
-function Answered({ title, send, onDone }: AnsweredProps) {
+function Answered({ title, id, onDone }: AnsweredProps) {
   const [isSending, setSending] = useState(false);
   const press = async ({ currentTarget }: MouseEvent) => {
     setSending(true);
-    const result = await send();
+    const result = await settleInbox({ id: randomId(), item: id });
     setSending(false);
     const isDone = result.ok && result.data.status === 1;
     notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });

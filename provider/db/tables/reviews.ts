@@ -19,6 +19,9 @@ export const reviews = pgTable(
       .notNull()
       .default('pending'),
     answer: text(),
+    /** Why it was refused; only staff read it. */
+    reason: text(),
+    decided_at: instant('decided_at'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [
@@ -41,6 +44,7 @@ export const reviewPhotos = pgTable(
     height: integer().notNull(),
     content: bytes('content').notNull(),
     thumbnail: bytes('thumbnail').notNull(),
+    hidden_at: instant('hidden_at'),
   },
   (t) => [uniqueIndex('review_photos_place').on(t.review_id, t.position)],
 );

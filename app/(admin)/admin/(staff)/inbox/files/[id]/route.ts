@@ -1,0 +1,6 @@
+import { privateFile } from '@/lib/admin/private-file';
+import { getInboxFile } from '@/lib/api/staff-inbox';
+
+export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
+  return privateFile(await getInboxFile((await params).id));
+}

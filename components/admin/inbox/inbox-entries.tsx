@@ -1,0 +1,23 @@
+import type { InboxEntry } from '@/contract/staff/inbox';
+import { formatMoment } from '@/lib/orders/dates';
+import { AdminSection } from '../admin-page';
+import styles from './inbox-entries.module.css';
+
+const KINDS: Record<InboxEntry['kind'], string> = { letter: 'Ответ письмом', done: 'Закрыто без письма' };
+
+export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
+  entries.length === 0 ? null : (
+    <AdminSection title="Что сделали">
+      <ol className={styles.entries}>
+        {entries.map(({ id, kind, text, by, at }) => (
+          <li key={id}>
+            <p className={styles.who}>
+              {`${KINDS[kind]}: ${by}, `}
+              <time dateTime={at}>{formatMoment(at)}</time>
+            </p>
+            {text && <p className={styles.text}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </AdminSection>
+  );

@@ -1,0 +1,23 @@
+import type { Message } from '../notifications/message';
+import { formatOrderNumber } from '../orders/rules';
+import type { Card } from './store';
+
+/** The text of staff goes first and as it was typed. */
+export const answerLetter = (
+  { kind, id, number, text, email }: Pick<Card, 'kind' | 'id' | 'number' | 'text' | 'email'>,
+  answer: { id: string; text: string },
+  nursery: string,
+): Message => ({
+  channel: 'mail',
+  message_id: `${kind}-${id}-answer-${answer.id}`,
+  recipient: email,
+  subject: number === null ? 'Ответ на ваше обращение' : `Ответ на обращение по заказу № ${formatOrderNumber(number)}`,
+  body: {
+    preheader: 'Отвечаем на ваше письмо.',
+    parts: [
+      { kind: 'text', text: answer.text },
+      { kind: 'facts', facts: [{ name: 'Вы написали', value: text }] },
+    ],
+  },
+  headers: { 'Reply-To': nursery },
+});

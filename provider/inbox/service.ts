@@ -1,0 +1,160 @@
+import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
+import { Uuid } from '../../contract/primitives';
+import type { InboxCard, InboxItem, InboxKind, staffInbox } from '../../contract/staff/inbox';
+import { feedbackPage } from '../content/service';
+import type { Context } from '../context';
+import type { Executor } from '../db/connection';
+import { absent, type Refusal } from '../http/reply';
+import { actorName } from '../log/rules';
+import { namesOfActors } from '../log/service';
+import * as notifications from '../notifications/service';
+import { formatOrderNumber } from '../orders/rules';
+import { answerLetter } from './letters';
+import { dueOf, excerptOf, type OpenItem, searchText, titleOf } from './rules';
+import * as store from './store';
+
+const PAGE_SIZE = LIMITS.staff_page_size;
+
+type Done = AnswerOf<typeof staffInbox.answerInbox>;
+
+export async function listInbox(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  { page, kind, state, search }: ParsedQueryOf<typeof staffInbox.inbox>,
+  maySee: ReadonlySet<InboxKind>,
+): Promise<AnswerOf<typeof staffInbox.inbox>> {
+  const kinds = kind === undefined ? maySee : new Set([kind].filter((asked) => maySee.has(asked)));
+  if (kinds.size === 0) return { total_number_items: 0, items: [] };
+  const filter = { kinds, state, search: searchText(search ?? '') };
+  const rows = await store.list(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  return { total_number_items: rows[0]?.count ?? 0, items: rows.map((row) => toItem(row, env.DAYS_OFF)) };
+}
+
+function toItem(row: store.Found, daysOff: readonly string[]): InboxItem {
+  const { kind, id, name, text, at, state, rating } = row;
+  const due = state === 'open' ? dueOf(kind, at, daysOff) : undefined;
+  return {
+    ...{ kind, id, name, state },
+    title: titleOf(row),
+    excerpt: excerptOf(text),
+    at: at.toISOString(),
+    ...(due && { due: due.toISOString() }),
+    ...(rating !== null && { rating }),
+  };
+}
+
+export async function listOpen(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  kind: InboxKind,
+  most: number,
+): Promise<OpenItem[]> {
+  const rows = await store.list(db, { kinds: new Set([kind]), state: 'open' }, { limit: most, offset: 0 });
+  return rows.map((row) => ({
+    count: row.count,
+    item: toItem(row, env.DAYS_OFF),
+    order: row.number === null ? undefined : formatOrderNumber(row.number),
+  }));
+}
+
+export async function getCard(context: Context, id: string): Promise<InboxCard | Refusal> {
+  const { db, env } = context;
+  const card = Uuid.safeParse(id).success ? await store.findCard(db, id) : undefined;
+  if (!card) return absent();
+  const [found, entries] = await Promise.all([store.listFiles(db, card), describeEntries(db, card)]);
+  const files = found.flatMap(({ file }) => (file ? [file] : []));
+  const due = card.state === 'open' ? dueOf(card.kind, card.at, env.DAYS_OFF) : undefined;
+  const service = card.service === null ? undefined : await serviceName(context, card.service);
+  return {
+    kind: card.kind === 'claim' ? 'claim' : 'enquiry',
+    ...{ id, name: card.name, state: card.state, text: card.text, files, entries },
+    title: titleOf(card),
+    at: card.at.toISOString(),
+    expired_files: found.length - files.length,
+    ...(due && { due: due.toISOString() }),
+    ...(card.phone && { phone: card.phone }),
+    ...(card.email && { email: card.email }),
+    ...(card.number !== null && { order: formatOrderNumber(card.number) }),
+    ...(service && { service }),
+  };
+}
+
+const serviceName = async (context: Context, value: string): Promise<string> =>
+  (await feedbackPage(context))?.services_list.find((service) => service.value === value)?.name ?? value;
+
+async function describeEntries(db: Executor, card: store.Card): Promise<InboxCard['entries']> {
+  const [rows, names] = await Promise.all([store.listEntries(db, card), namesOfActors(db)]);
+  return rows.map(({ id, kind, text, actor, at }) => ({
+    ...{ id, kind, text, at: at.toISOString() },
+    by: actorName(actor, names),
+  }));
+}
+
+export async function readFile(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<AnswerOf<typeof staffInbox.inboxFile> | Refusal> {
+  const file = Uuid.safeParse(id).success ? await store.readFile(db, id) : undefined;
+  return file ? { name: file.name, type: file.type, content: file.content.toString('base64') } : absent();
+}
+
+const refused = (message: string): Done => ({ status: 0, message });
+const CLOSED = 'Пока вы писали, это обращение уже закрыли. Откройте его снова, если нужно ответить ещё раз';
+const OTHER = 'Эта запись уже есть в другом обращении';
+
+type Entry = { id: string; item: string; kind: 'letter' | 'done'; text: string };
+
+/** Entry, letter and state change in one transaction. A repeated id changes nothing. */
+async function close(context: Context, entry: Entry, actor: string, message: string): Promise<Done | Refusal> {
+  const { id, item, kind, text } = entry;
+  const answer = await context.db.transaction(async (tx): Promise<Done | Refusal> => {
+    const card = await store.lock(tx, item);
+    if (!card) return absent();
+    const known = await store.findEntry(tx, id);
+    if (known) return known.item === item ? { status: 1, message } : refused(OTHER);
+    const problem = problemOf(card, entry);
+    if (problem) return problem;
+    if (kind === 'letter') {
+      await notifications.queue(tx, context, [answerLetter(card, { id, text }, context.env.NURSERY_EMAIL)]);
+    }
+    const at = context.now();
+    await store.insertEntry(tx, card, { id, kind, text, actor, at });
+    await store.putSettled(tx, card, at);
+    return { status: 1, message };
+  });
+  context.triggerOutbox();
+  return answer;
+}
+
+function problemOf({ state, email }: store.Card, { kind, text }: Entry): Done | undefined {
+  const isOpen = state === 'open';
+  if (!isOpen && kind === 'done' && text === '') return { status: 1, message: 'Обращение уже закрыто' };
+  if (!isOpen) return refused(CLOSED);
+  return kind === 'letter' && !email ? refused('У покупателя нет почты, позвоните ему') : undefined;
+}
+
+export const answerItem = (
+  context: Context,
+  { id, item, text }: ParsedBodyOf<typeof staffInbox.answerInbox>,
+  actor: string,
+): Promise<Done | Refusal> => close(context, { id, item, text, kind: 'letter' }, actor, 'Ответ отправлен');
+
+export const settleItem = (
+  context: Context,
+  { id, item, note = '' }: ParsedBodyOf<typeof staffInbox.settleInbox>,
+  actor: string,
+): Promise<Done | Refusal> => close(context, { id, item, text: note, kind: 'done' }, actor, 'Обращение закрыто');
+
+export const reopenItem = (context: Context, item: string): Promise<Done | Refusal> =>
+  context.db.transaction(async (tx): Promise<Done | Refusal> => {
+    const card = await store.lock(tx, item);
+    if (!card) return absent();
+    if (card.state !== 'open') await store.putSettled(tx, card, null);
+    return { status: 1, message: 'Обращение снова открыто' };
+  });
+
+/** What staff wrote to a person and noted about them. [152-ФЗ] */
+export const exportOf = async (
+  { db }: Pick<Context, 'db'>,
+  person: { email: string | null; orderIds: string[] },
+): Promise<{ kind: string; text: string; date: string }[]> =>
+  (await store.entriesOf(db, person)).map(({ at, ...entry }) => ({ ...entry, date: at.toISOString() }));
