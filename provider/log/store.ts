@@ -1,8 +1,6 @@
 import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
-import { categories, products } from '../db/tables/catalog';
-import { orders } from '../db/tables/orders';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
 
 export type Change = typeof changes.$inferSelect;
@@ -64,37 +62,6 @@ export async function namesOfActors(db: Executor): Promise<Map<string, string>> 
     ...people.map(({ id, name }) => [`account:${id}`, name] as const),
     ...keys.map(({ id, name }) => [`key:${id}`, name] as const),
   ]);
-}
-
-type Row = { subject: LoggedTable; key: string };
-
-/** What people call the rows, by `subject:key`. Rows without a name are left out. */
-export async function namesOfRows(db: Executor, rows: Row[]): Promise<Map<string, string>> {
-  const keysOf = (subject: LoggedTable) => rows.filter((row) => row.subject === subject).map(({ key }) => key);
-  const productKeys = keysOf('products');
-  const orderKeys = keysOf('orders');
-  const categoryKeys = keysOf('categories').map(Number);
-  const found = await Promise.all([
-    productKeys.length > 0
-      ? db.select({ key: products.id, name: products.name }).from(products).where(inArray(products.id, productKeys))
-      : [],
-    orderKeys.length > 0
-      ? db
-          .select({ key: orders.id, name: sql<string>`regexp_replace(${orders.number}::text, '(\\d{4})$', '-\\1')` })
-          .from(orders)
-          .where(inArray(orders.id, orderKeys))
-      : [],
-    categoryKeys.length > 0
-      ? db
-          .select({ key: categories.id, name: categories.name })
-          .from(categories)
-          .where(inArray(categories.id, categoryKeys))
-      : [],
-  ]);
-  const subjects = ['products', 'orders', 'categories'] as const;
-  return new Map(
-    found.flatMap((named, place) => named.map(({ key, name }) => [`${subjects[place]}:${key}`, `${name}`] as const)),
-  );
 }
 
 export async function removeOfOrders(db: Executor, orderIds: string[]): Promise<void> {

@@ -56,7 +56,6 @@ const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'numb
 
 async function restoreReview(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: id, before } = change;
-  if (before.state === 'pending') return undefined;
   return moderate(context, {
     id,
     ...(has(change, 'state') && { state: before.state === 'rejected' ? 'rejected' : 'published' }),
@@ -103,7 +102,7 @@ function restorePerson(context: Context, change: Change): Promise<Done | Refusal
   const role = STAFF_ROLES.find((known) => known === before.role);
   return changePerson(context, {
     id,
-    ...(has(change, 'name') && { name: String(before.name) }),
+    ...(typeof before.name === 'string' && before.name && { name: before.name }),
     ...(role && { role }),
     ...(has(change, 'disabled_at') && { is_disabled: typeof before.disabled_at === 'string' }),
   });
