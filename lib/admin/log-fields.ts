@@ -66,7 +66,6 @@ const NAMES: Record<string, string> = {
   min_order: 'Заказ не меньше',
   name: 'Название',
   note: 'Заметка',
-  number: 'Номер',
   parent_id: 'Раздел выше',
   password_hash: 'Пароль',
   path: 'Адрес',
@@ -137,7 +136,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
 /** Ids and order of rows say nothing to a reader. */
 const UNSAID = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
-  ...['place', 'lineage', 'changed_at'],
+  ...['place', 'lineage', 'changed_at', 'number'],
 ]);
 
 export const isSaid = (field: string): boolean => !UNSAID.has(field);

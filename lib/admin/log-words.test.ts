@@ -122,6 +122,21 @@ test.each<[string, Parameters<typeof entry>[0]]>([
     'Баннер «Весна», поле «new thing»: 1 → 2',
     { subject: 'banners', name: 'Весна', before: { new_thing: 1 }, after: { new_thing: 2 } },
   ],
+  [
+    'Заметка о покупателе: добавлена',
+    {
+      subject: 'customer_notes',
+      kind: 'added',
+      after: { key: 'изменено', note: 'изменено', changed_at: '2026-11-27' },
+    },
+  ],
+  [
+    'Заказ № 3502-3219: добавлен | Сумма: 1 990 ₽',
+    {
+      ...{ subject: 'orders', order: '3502-3219', kind: 'added' },
+      after: { number: 35_023_219, total: 199_000, phone: 'изменено' },
+    },
+  ],
 ])('%s', (expected, given) => {
   expect(sentence(given)).toBe(expected);
 });

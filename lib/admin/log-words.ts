@@ -138,6 +138,7 @@ function shownChange({ subject, kind, before, after }: Told, field: string): Sho
   const [was, is] = [valueText(subject, field, before[field]), valueText(subject, field, after[field])];
   const name = fieldName(subject, field);
   const only = kind === 'changed' && was !== is ? undefined : (is ?? was);
+  if (kind !== 'changed' && only === CHANGED) return [];
   if (only !== undefined) return [{ name, after: only }];
   if (was === is) return [];
   if (was === CHANGED) return [{ name, after: is ?? 'стёрто' }];
