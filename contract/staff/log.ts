@@ -37,11 +37,9 @@ const LogEntry = z.object({
   request_id: z.string().optional(),
   subject: z.enum(LOGGED_TABLES),
   key: z.string(),
-  /** What staff call the row, such as a plant's name; empty where it has no name. */
+  /** What staff call the row, or empty; then the number of its order and its page in the shop. */
   name: z.string(),
-  /** Number of the order that the row is or belongs to. */
   order: z.string().optional(),
-  /** Address of the row's page in the shop. */
   page: z.string().optional(),
   kind: z.enum(['added', 'changed', 'removed']),
   /** Changed fields only. Personal data reads «изменено». */
