@@ -5,6 +5,7 @@ import type { StaffMe } from '@/contract/staff/sign-in';
 import { adminPaths } from '@/lib/admin/paths';
 import styles from './admin-frame.module.css';
 import { PaletteLauncher } from './palette-launcher-client';
+import { SectionsNav } from './sections-nav-client';
 import { StaffAction } from './staff-action-client';
 
 const SECTIONS: { name: string; path: string; may: Permission }[] = [
@@ -24,18 +25,12 @@ export function AdminFrame({ me, children }: { me: StaffMe; children: ReactNode 
         К содержанию
       </a>
       <header className={styles.bar}>
-        <nav aria-label="Разделы">
-          <ul className={styles.sections}>
-            {sections.map(({ name, path }) => (
-              <li key={path}>
-                <PageLink href={path}>{name}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <SectionsNav sections={sections} />
         <div className={styles.own}>
           <PaletteLauncher sections={sections} />
-          <PageLink href={adminPaths.account}>{me.name}</PageLink>
+          <PageLink href={adminPaths.account} className={styles.me}>
+            {me.name}
+          </PageLink>
           <StaffAction act={{ kind: 'signOut' }}>Выйти</StaffAction>
         </div>
       </header>

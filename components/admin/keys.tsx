@@ -7,7 +7,7 @@ import { StaffAction } from './staff-action-client';
 export const Keys = ({ keys }: { keys: readonly StaffKey[] }) => (
   <ul className={styles.people}>
     {keys.map(({ id, name, scopes, used_at, revoked_at }) => (
-      <li key={id} className={styles.person}>
+      <li key={id} id={id} className={styles.person}>
         <div>
           <h3>{name}</h3>
           <p>{scopes.map((scope) => PERMISSION_NAMES[scope].toLowerCase()).join(', ')}</p>

@@ -1,33 +1,65 @@
+import { TextLink } from '@/components/ui/text-link';
 import type { LogEntry } from '@/contract/staff/log';
-import { KIND_NAMES, SUBJECT_NAMES, shownChanges } from '@/lib/admin/log-words';
+import type { Permission } from '@/contract/staff/permissions';
+import { describeEntry, entryPage, type ShownChange } from '@/lib/admin/log-words';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './log-entries.module.css';
 import { StaffAction } from './staff-action-client';
 
-export const LogEntries = ({ entries, canRestore }: { entries: readonly LogEntry[]; canRestore: boolean }) => (
+type Props = { entries: readonly LogEntry[]; permissions: readonly Permission[] };
+
+export const LogEntries = ({ entries, permissions }: Props) => (
   <ol className={styles.entries}>
     {entries.map((entry) => (
-      <li key={entry.id} className={styles.entry}>
-        <p className={styles.head}>
-          <b>{entry.actor}</b>, <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
-        </p>
-        <p>{`${SUBJECT_NAMES[entry.subject]} «${entry.name}»: ${KIND_NAMES[entry.kind]}`}</p>
-        <dl className={styles.changes}>
-          {shownChanges(entry).map(({ name, before, after }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <del>{before}</del> <ins>{after}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {canRestore && entry.can_restore && (
-          <StaffAction act={{ kind: 'restore', id: entry.id }} about={entry.name}>
-            Вернуть
-          </StaffAction>
-        )}
-      </li>
+      <Entry key={entry.id} entry={entry} page={entryPage(entry, permissions)} />
     ))}
   </ol>
+);
+
+function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
+  const { title, deed, only, changes } = describeEntry(entry);
+  return (
+    <li className={styles.entry}>
+      <p className={styles.head}>
+        <b>{entry.actor}</b>, <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+      </p>
+      <p className={styles.what}>
+        {page ? <TextLink href={page}>{title}</TextLink> : title}
+        {deed && `: ${deed}`}
+        {only && (
+          <>
+            {only.name ? `, ${only.name}: ` : ': '}
+            <Values change={only} />
+          </>
+        )}
+      </p>
+      {changes.length > 0 && (
+        <ul className={styles.changes}>
+          {changes.map((change) => (
+            <li key={change.name}>
+              {`${change.name}: `}
+              <Values change={change} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {entry.can_restore && (
+        <StaffAction act={{ kind: 'restore', id: entry.id }} about={title}>
+          Вернуть
+        </StaffAction>
+      )}
+    </li>
+  );
+}
+
+const Values = ({ change: { before, after } }: { change: ShownChange }) => (
+  <>
+    {before !== undefined && (
+      <>
+        <del>{before}</del>
+        {' → '}
+      </>
+    )}
+    <ins>{after ?? 'пусто'}</ins>
+  </>
 );

@@ -1,16 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { SUBJECT_NAMES } from '@/lib/admin/log-words';
+import { LOG_SUBJECTS } from '@/lib/admin/log-words';
 import { adminPaths } from '@/lib/admin/paths';
 import styles from './log-filters.module.css';
 
 type Props = { filter: { subject?: string | undefined; from?: string | undefined; to?: string | undefined } };
 
-const SUBJECTS = [
-  { value: '', name: 'Всё' },
-  ...Object.entries(SUBJECT_NAMES).map(([value, name]) => ({ value, name })),
-];
+const SUBJECTS = [{ value: '', name: 'Всё' }, ...LOG_SUBJECTS];
 
 /** A plain form: it works without scripts, and its address can be shared. */
 export const LogFilters = ({ filter: { subject, from, to } }: Props) => (

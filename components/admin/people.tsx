@@ -3,27 +3,38 @@ import { STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
 import { formatMoment } from '@/lib/orders/dates';
 import { InviteAgain } from './invite-again-client';
 import styles from './people.module.css';
+import { PersonName } from './person-name-client';
+import { PersonRole } from './person-role-client';
 import { StaffAction } from './staff-action-client';
 
 const STATES = { invited: 'приглашён, ещё не вошёл', active: '', disabled: 'доступ закрыт' } as const;
 
-export const People = ({ people }: { people: readonly StaffPerson[] }) => (
+type Props = { people: readonly StaffPerson[]; ownEmail: string | undefined };
+
+export const People = ({ people, ownEmail }: Props) => (
   <ul className={styles.people}>
     {people.map((person) => (
-      <Person key={person.id} person={person} />
+      <Person key={person.id} person={person} isSelf={person.email === ownEmail} />
     ))}
   </ul>
 );
 
-function Person({ person: { id, name, email, role, state, has_totp, sessions } }: { person: StaffPerson }) {
-  const facts = [STAFF_ROLE_NAMES[role], STATES[state], has_totp && 'вход с кодом'].filter(Boolean);
+function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
+  const { id, name, email, role, state, has_totp, sessions } = person;
+  const facts = [isSelf && 'это вы', STATES[state], has_totp && 'вход с кодом'].filter(Boolean);
   return (
-    <li className={styles.person}>
+    <li id={id} className={styles.person}>
       <div>
         <h3>{name}</h3>
         <p>{email}</p>
         <p className={styles.facts}>{facts.join(', ')}</p>
+        <PersonName id={id} name={name} />
       </div>
+      {isSelf ? (
+        <p className={styles.facts}>{`${STAFF_ROLE_NAMES[role]}: свою роль меняет другой владелец`}</p>
+      ) : (
+        <PersonRole id={id} name={name} saved={role} />
+      )}
       {state === 'invited' && <InviteAgain id={id} name={name} />}
       <div className={styles.actions}>
         {state === 'disabled' ? (

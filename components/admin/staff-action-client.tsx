@@ -17,6 +17,7 @@ export type StaffAct =
   | { kind: 'signOut' }
   | { kind: 'setAccess'; id: string; isDisabled: boolean }
   | { kind: 'endSession'; id: string }
+  | { kind: 'endOwnSession'; id: string }
   | { kind: 'revokeKey'; id: string }
   | { kind: 'restore'; id: number }
   | { kind: 'removeView'; id: string }
@@ -62,6 +63,8 @@ function send(act: StaffAct) {
       return staff.changePerson({ id: act.id, is_disabled: act.isDisabled });
     case 'endSession':
       return staff.endStaffSession(act.id);
+    case 'endOwnSession':
+      return staff.endOwnSession(act.id);
     case 'revokeKey':
       return staff.revokeKey(act.id);
     case 'restore':

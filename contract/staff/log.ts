@@ -38,8 +38,10 @@ const LogEntry = z.object({
   request_id: z.string().optional(),
   subject: z.enum(LOGGED_TABLES),
   key: z.string(),
-  /** What staff call the row: a plant's name, an order's number. */
+  /** What staff call the row, or empty; then the number of its order and its page in the shop. */
   name: z.string(),
+  order: z.string().optional(),
+  page: z.string().optional(),
   kind: z.enum(['added', 'changed', 'removed']),
   /** Changed fields only. Personal data reads «изменено». */
   before: z.record(z.string(), z.unknown()),

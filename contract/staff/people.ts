@@ -68,6 +68,21 @@ export const staffPeople = {
 } as const;
 
 export const staffAccount = {
+  ownSessions: staffCall({
+    method: 'GET',
+    path: '/staff/account/sessions/list/',
+    summary: 'Устройства, на которых вы вошли',
+    may: 'account.own',
+    answer: z.object({ items: z.array(StaffSession.extend({ is_current: z.boolean() })) }),
+  }),
+  endOwnSession: staffCall({
+    method: 'POST',
+    path: '/staff/account/session/end/post/',
+    summary: 'Выйти на другом своём устройстве',
+    may: 'account.own',
+    body: z.object({ id: Uuid }),
+    answer: Done,
+  }),
   changePassword: staffCall({
     method: 'POST',
     path: '/staff/account/password/post/',
@@ -106,3 +121,4 @@ export const staffAccount = {
 } as const;
 
 export type StaffPerson = z.infer<typeof StaffPerson>;
+export type StaffSession = z.infer<typeof StaffSession>;

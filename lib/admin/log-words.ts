@@ -1,157 +1,181 @@
-import type { LogEntry } from '@/contract/staff/log';
+import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
+import type { LogEntry, LoggedTable } from '@/contract/staff/log';
+import type { Permission } from '@/contract/staff/permissions';
+import { fieldName, isSaid } from './log-fields';
+import { CHANGED, valueText } from './log-values';
+import { adminPaths } from './paths';
 
-export const SUBJECT_NAMES: Record<LogEntry['subject'], string> = {
-  products: 'Товар',
-  categories: 'Раздел',
-  documents: 'Страница',
-  settings: 'Настройка',
-  orders: 'Заказ',
-  order_lines: 'Строка заказа',
-  order_extras: 'Услуга заказа',
-  order_payments: 'Деньги заказа',
-  order_edits: 'Изменение заказа',
-  order_claims: 'Претензия',
-  enquiries: 'Обращение',
-  inbox_entries: 'Ответ на обращение',
-  customer_notes: 'Заметка о покупателе',
-  staff_views: 'Сохранённый фильтр',
-  reviews: 'Отзыв',
-  banners: 'Баннер',
-  redirects: 'Переадресация',
-  delivery_rates: 'Тариф доставки',
-  staff_accounts: 'Сотрудник',
-  staff_keys: 'Ключ',
-  staff_sessions: 'Вход сотрудника',
-  payments: 'Платёж',
-  refunds: 'Возврат',
-  outbox: 'Сообщение',
-  newsletter: 'Рассылка',
+const DEEDS = {
+  m: { added: 'добавлен', changed: 'изменён', removed: 'удалён' },
+  f: { added: 'добавлена', changed: 'изменена', removed: 'удалена' },
+  n: { added: 'добавлено', changed: 'изменено', removed: 'удалено' },
+} as const;
+
+type Subject = { name: string; gender: keyof typeof DEEDS; ofOrder?: string };
+
+const SUBJECTS: Record<LoggedTable, Subject> = {
+  orders: { name: 'Заказ', gender: 'm' },
+  order_lines: { name: 'Строка заказа', gender: 'f' },
+  order_extras: { name: 'Услуга заказа', gender: 'f' },
+  order_payments: { name: 'Деньги заказа', gender: 'f', ofOrder: 'Запись о деньгах заказа' },
+  order_edits: { name: 'Изменение заказа', gender: 'm', ofOrder: 'Заказ' },
+  payments: { name: 'Онлайн-платёж', gender: 'm', ofOrder: 'Онлайн-платёж заказа' },
+  refunds: { name: 'Возврат', gender: 'm', ofOrder: 'Возврат по заказу' },
+  order_claims: { name: 'Претензия', gender: 'f', ofOrder: 'Претензия по заказу' },
+  enquiries: { name: 'Обращение', gender: 'n' },
+  inbox_entries: { name: 'Ответ на обращение', gender: 'm' },
+  products: { name: 'Товар', gender: 'm' },
+  categories: { name: 'Раздел', gender: 'm' },
+  reviews: { name: 'Отзыв', gender: 'm' },
+  documents: { name: 'Страница', gender: 'f' },
+  banners: { name: 'Баннер', gender: 'm' },
+  redirects: { name: 'Переадресация', gender: 'f' },
+  settings: { name: 'Настройка', gender: 'f' },
+  delivery_rates: { name: 'Тариф доставки', gender: 'm' },
+  customer_notes: { name: 'Заметка о покупателе', gender: 'f' },
+  outbox: { name: 'Сообщение', gender: 'n', ofOrder: 'Сообщение по заказу' },
+  newsletter: { name: 'Рассылка', gender: 'f' },
+  staff_accounts: { name: 'Сотрудник', gender: 'm' },
+  staff_sessions: { name: 'Вход сотрудника', gender: 'm' },
+  staff_keys: { name: 'Ключ программы', gender: 'm' },
+  staff_views: { name: 'Сохранённый фильтр', gender: 'm' },
 };
 
-export const KIND_NAMES: Record<LogEntry['kind'], string> = {
-  added: 'добавлено',
-  changed: 'изменено',
-  removed: 'удалено',
+export const LOG_SUBJECTS = Object.entries(SUBJECTS).map(([value, { name }]) => ({ value, name }));
+
+const SETTING_NAMES: Record<string, string> = {
+  common: 'общее: контакты, меню, продавец',
+  forms: 'формы заявок',
+  reviews_form: 'форма отзыва',
+  feedback_services: 'услуги в форме заявки',
+  companions: 'что предлагать вместе',
+  page_404: 'страница «Не найдено»',
 };
 
-const FIELD_NAMES: Record<string, string> = {
-  price: 'Цена',
-  discount_price: 'Цена со скидкой',
-  stocked: 'На складе',
-  removed_at: 'Убран из продажи',
-  name: 'Имя',
-  role: 'Роль',
-  disabled_at: 'Доступ закрыт',
-  status: 'Состояние',
-  state: 'Состояние',
-  answer: 'Ответ',
-  title: 'Название',
-  link: 'Адрес',
-  to_address: 'Новый адрес',
-  phone: 'Телефон',
-  email: 'Почта',
-  customer_name: 'Имя покупателя',
-  delivery: 'Доставка',
-  comment: 'Комментарий',
-  handover_on: 'День выдачи',
-  staff_note: 'Заметка для своих',
-  payment_method: 'Оплата',
-  pay_until: 'Оплатить до',
-  confirmed_at: 'Подтверждён',
-  confirm_until: 'Подтвердить до',
-  total: 'Сумма',
-  discount: 'Скидка',
-  delivery_price: 'Доставка',
-  amount: 'Количество',
-  unit_price: 'Цена',
-  full_price: 'Цена без скидки',
-  kind: 'Что',
-  way: 'Как',
-  sum: 'Сумма',
-  note: 'Заметка',
-  reason: 'Причина',
-  changes: 'Изменения',
-  total_before: 'Сумма до',
-  total_after: 'Сумма после',
-  settled_at: 'Закрыто',
-  decided_at: 'Проверен',
-  bed: 'Место',
-  query: 'Фильтр',
-  scopes: 'Права',
-  revoked_at: 'Отозван',
-  password_hash: 'Пароль',
-  totp_secret: 'Код из приложения',
-  totp_confirmed_at: 'Вход с кодом включён',
-  erased_orders: 'Стёрты данные заказов',
-  exported: 'Личные данные выгружены',
-  invited: 'Приглашён',
-  stage: 'Состояние',
-  refunded: 'Возвращено',
-  at: 'Когда',
-};
+type Told = Pick<LogEntry, 'subject' | 'key' | 'name' | 'order' | 'kind' | 'before' | 'after'>;
 
-/** In records of money the amount is money, in lines of an order it is pieces. */
-const SUMS: Partial<Record<LogEntry['subject'], ReadonlySet<string>>> = {
-  order_payments: new Set(['amount']),
-  payments: new Set(['amount', 'refunded']),
-  refunds: new Set(['amount', 'refunded_before']),
-};
-
-/** Ids of rows say nothing to a reader. */
-const HIDDEN = new Set([
-  'id',
-  'order_id',
-  'product_id',
-  'account_id',
-  'payment_id',
-  'place',
-  'actor',
-  'enquiry_id',
-  'claim_id',
-]);
-
-/** Kopecks. */
-const MONEY = new Set([
-  'price',
-  'discount_price',
-  'unit_price',
-  'full_price',
-  'total',
-  'delivery_price',
-  'amount_paid',
-  'total_before',
-  'total_after',
-]);
-const MOMENT = /^\d{4}-\d\d-\d\dT/;
-const roubles = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB', maximumFractionDigits: 2 });
-const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Moscow' });
-const LONGEST = 200;
-
-export type ShownChange = { name: string; before: string; after: string };
-
-export const shownChanges = ({
-  subject,
-  before,
-  after,
-}: Pick<LogEntry, 'subject' | 'before' | 'after'>): ShownChange[] =>
-  Object.keys({ ...before, ...after })
-    .filter((field) => !HIDDEN.has(field))
-    .map((field) => {
-      const isMoney = MONEY.has(field) || SUMS[subject]?.has(field) === true;
-      const nameOf = isMoney && field === 'amount' ? 'sum' : field;
-      return {
-        name: FIELD_NAMES[nameOf] ?? field,
-        before: valueText(isMoney, before[field]),
-        after: valueText(isMoney, after[field]),
-      };
-    });
-
-function valueText(isMoney: boolean, value: unknown): string {
-  if (value === undefined || value === null) return '—';
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number') return isMoney ? roubles.format(value / 100) : value.toLocaleString('ru-RU');
-  if (typeof value === 'string') return MOMENT.test(value) ? moment.format(new Date(value)) : shorten(value);
-  return shorten(JSON.stringify(value));
+export function entryTitle(entry: Told): string {
+  const { subject, name, order } = entry;
+  const { name: noun, ofOrder } = SUBJECTS[subject];
+  const own = ownTitle(entry);
+  if (own) return own;
+  if (!order) return name ? `${noun} «${name}»` : noun;
+  const ofOne = `${ofOrder ?? SUBJECTS.orders.name} №\u00A0${order}`;
+  return name && !ofOrder && subject !== 'orders' ? `${ofOne}, ${name}` : ofOne;
 }
 
-const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+function ownTitle({ subject, key, name }: Told): string | undefined {
+  switch (subject) {
+    case 'settings':
+      return `Настройка «${SETTING_NAMES[key] ?? key}»`;
+    case 'staff_accounts':
+    case 'staff_sessions':
+      return `${SUBJECTS[subject].name} ${name}`.trim();
+    case 'reviews':
+      return name ? `Отзыв о товаре «${name}»` : 'Отзыв о питомнике';
+    default:
+      return undefined;
+  }
+}
+
+type Deed = { text: string; fields?: readonly string[] };
+
+/** Acts with words of their own; `fields` are still to be shown. */
+const ACTS: Partial<Record<LoggedTable, (entry: Told) => Deed | undefined>> = {
+  order_payments: (entry) => {
+    const { kind, before, after } = entry;
+    const value = (field: string) => valueText('order_payments', field, after[field] ?? before[field]) ?? '';
+    const way = PAYMENT_WAY_NAMES[(after.way ?? before.way) as keyof typeof PAYMENT_WAY_NAMES] ?? '';
+    const text = `${value('kind')} ${value('amount')} ${way.toLowerCase()}`.trim();
+    if (kind === 'changed') return undefined;
+    return { text: kind === 'added' ? lowerFirst(text) : `убрана, было «${text}»`, fields: ['note'] };
+  },
+  order_edits: ({ kind }) => (kind === 'added' ? { text: 'изменён', fields: ['changes', 'reason'] } : undefined),
+  customer_notes: ({ after }) => {
+    if (after.exported) return { text: 'личные данные выгружены', fields: [] };
+    if ('erased_orders' in after) return { text: 'личные данные удалены', fields: ['erased_orders'] };
+    return undefined;
+  },
+  newsletter: () => ({ text: 'отправлена', fields: [] }),
+  outbox: ({ before, after }) =>
+    before.dead_at && !after.dead_at ? { text: 'отправлено ещё раз', fields: [] } : undefined,
+  staff_accounts: ({ kind, after }) => {
+    const role = valueText('staff_accounts', 'role', after.role)?.toLowerCase();
+    if (after.invited) return { text: 'приглашение выслано снова', fields: [] };
+    return kind === 'added' ? { text: `приглашён, ${role ?? 'без роли'}`, fields: ['email'] } : undefined;
+  },
+  staff_keys: ({ kind }) => (kind === 'added' ? { text: 'выдан', fields: ['scopes'] } : undefined),
+  staff_sessions: () => ({ text: 'завершён', fields: ['agent'] }),
+};
+
+/** Moments that say that something is so: what is said when one is set, and when it is taken back. */
+const FLAGS: Partial<Record<LoggedTable, Record<string, readonly [string, string]>>> = {
+  orders: { confirmed_at: ['подтверждён', 'подтверждение снято'] },
+  order_claims: { settled_at: ['ответили', 'снова ждёт ответа'] },
+  enquiries: { settled_at: ['ответили', 'снова ждёт ответа'] },
+  products: { removed_at: ['снят с продажи', 'снова в продаже'] },
+  staff_accounts: { disabled_at: ['доступ закрыт', 'снова открыт доступ'] },
+  staff_keys: { revoked_at: ['отозван', 'снова действует'] },
+};
+
+function flagDeed({ subject, kind, before, after }: Told): Deed | undefined {
+  if (kind !== 'changed') return undefined;
+  const fields = Object.keys({ ...before, ...after });
+  const flags = Object.entries(FLAGS[subject] ?? {});
+  const [field, said] = flags.find(([name]) => name in before !== name in after) ?? [];
+  return (
+    said && {
+      text: said[field && field in after ? 0 : 1],
+      fields: fields.filter((one) => one !== field && isSaid(one)),
+    }
+  );
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+export type ShownChange = { name: string; before?: string; after?: string };
+
+function shownChange({ subject, kind, before, after }: Told, field: string): ShownChange[] {
+  const [was, is] = [valueText(subject, field, before[field]), valueText(subject, field, after[field])];
+  const name = fieldName(subject, field);
+  const only = kind === 'changed' && was !== is ? undefined : (is ?? was);
+  if (kind !== 'changed' && only === CHANGED) return [];
+  if (only !== undefined) return [{ name, after: only }];
+  if (was === is) return [];
+  if (was === CHANGED) return [{ name, after: is ?? 'стёрто' }];
+  return [{ name, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }];
+}
+
+const STATES = new Set(['status', 'state', 'stage']);
+
+export type EntryWords = { title: string; deed: string; only?: ShownChange; changes: ShownChange[] };
+
+/** A single change stands in the line of its title: «Заказ № 3502-3219: Собираем → Собран». */
+export function describeEntry(entry: Told): EntryWords {
+  const act = ACTS[entry.subject]?.(entry) ?? flagDeed(entry);
+  const fields = act?.fields ?? Object.keys({ ...entry.before, ...entry.after }).filter(isSaid);
+  const changes = fields.flatMap((field) => shownChange(entry, field));
+  const title = entryTitle(entry);
+  if (act || entry.kind !== 'changed' || changes.length === 0)
+    return { title, deed: act?.text ?? DEEDS[SUBJECTS[entry.subject].gender][entry.kind], changes };
+  const [only, ...others] = changes;
+  if (!only || others.length > 0) return { title, deed: '', changes };
+  const isState = fields.some((field) => STATES.has(field));
+  return { title, deed: '', only: { ...only, name: isState ? '' : lowerFirst(only.name) }, changes: [] };
+}
+
+const SITE_PAGES: Partial<Record<LoggedTable, string>> = { banners: '/', delivery_rates: '/delivery' };
+const OF_PEOPLE: readonly LoggedTable[] = ['staff_accounts', 'staff_sessions', 'staff_keys'];
+
+/** The card of what was changed, if there is one and the reader may open it. */
+export function entryPage(
+  { subject, key, order, page }: Pick<LogEntry, 'subject' | 'key' | 'order' | 'page'>,
+  permissions: readonly Permission[],
+): string | undefined {
+  if (order) return permissions.includes('orders.read') ? adminPaths.order(order) : undefined;
+  if (OF_PEOPLE.includes(subject)) {
+    if (!permissions.includes('people.manage')) return undefined;
+    return subject === 'staff_sessions' ? adminPaths.people : `${adminPaths.people}#${key}`;
+  }
+  return page ?? SITE_PAGES[subject];
+}

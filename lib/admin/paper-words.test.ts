@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '@/contract/payment-methods';
-import { duesText, labelSheets, paperTitle } from './paper-words';
+import { duesText, labelSheets, papersBeside, paperTitle } from './paper-words';
 
 const NO_DAYS = { number: undefined, from: undefined, to: undefined };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -8,9 +8,19 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 test('a paper is titled after its order or its days', () => {
   expect(plain(paperTitle('picking', { ...NO_DAYS, number: '4821-0379' }))).toBe('Лист сборки, заказ № 4821-0379');
   const days = { ...NO_DAYS, from: '2026-11-24', to: '2026-11-24' };
-  expect(paperTitle('labels', days)).toBe('Этикетки, 24 ноября 2026');
-  expect(paperTitle('slips', { ...days, to: '2026-11-25' })).toBe('Упаковочные листы, 24 ноября 2026 – 25 ноября 2026');
+  expect(paperTitle('labels', days)).toBe('Наклейки, 24 ноября 2026');
+  expect(paperTitle('slips', { ...days, to: '2026-11-25' })).toBe('Листы в коробку, 24 ноября 2026 – 25 ноября 2026');
   expect(paperTitle('upd', NO_DAYS)).toBe('УПД');
+});
+
+test('beside a paper of a day stand the other papers of that day, beside one of an order none', () => {
+  const days = { number: undefined, from: undefined, to: '2026-11-24' };
+  expect(papersBeside('picking', days)).toEqual([
+    { name: 'Листы в коробку', path: '/admin/print/slips?to=2026-11-24' },
+    { name: 'Наклейки', path: '/admin/print/labels?to=2026-11-24' },
+  ]);
+  expect(papersBeside('labels', days).map(({ name }) => name)).toEqual(['Лист сборки', 'Листы в коробку']);
+  expect(papersBeside('labels', { ...days, number: '4821-0379' })).toEqual([]);
 });
 
 test('a slip tells what is to pay, with kopecks where there are some', () => {

@@ -2,7 +2,7 @@ import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import type { CardLine, OrderCard } from '@/contract/staff/order-card';
 import { formatDay } from '../format/dates';
 import { formatMoney } from './money-words';
-import type { AdminPaper } from './paths';
+import { type AdminPaper, adminPaths } from './paths';
 
 export type PaperQuery = { number: string | undefined; from: string | undefined; to: string | undefined };
 
@@ -10,11 +10,23 @@ type Dues = { money: Pick<OrderCard['money'], 'to_pay'> } & Pick<OrderCard, 'pay
 
 const PAPER_NAMES: Record<AdminPaper, string> = {
   picking: 'Лист сборки',
-  slips: 'Упаковочные листы',
-  labels: 'Этикетки',
+  slips: 'Листы в коробку',
+  labels: 'Наклейки',
   bill: 'Счёт на оплату',
   upd: 'УПД',
 };
+
+/** Papers of all orders of a day. */
+const DAY_PAPERS = ['picking', 'slips', 'labels'] as const;
+
+/** The other papers of the same days. */
+export const papersBeside = (paper: AdminPaper, { number, from, to }: PaperQuery): { name: string; path: string }[] =>
+  number
+    ? []
+    : DAY_PAPERS.filter((other) => other !== paper).map((other) => ({
+        name: PAPER_NAMES[other],
+        path: adminPaths.print(other, { from, to }),
+      }));
 
 /** Browsers name the saved file after it. */
 export function paperTitle(paper: AdminPaper, { number, from, to }: PaperQuery): string {

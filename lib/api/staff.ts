@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staffKeys } from '@/contract/staff/keys';
 import { staffLog } from '@/contract/staff/log';
-import { staffPeople } from '@/contract/staff/people';
+import { staffAccount, staffPeople } from '@/contract/staff/people';
 import { staffSignIn } from '@/contract/staff/sign-in';
 import { adminPaths } from '../admin/paths';
 import { cookieNames } from '../cookies';
@@ -28,6 +28,8 @@ export async function fetchAsStaff<C extends Call>(
 }
 
 export const getMe = (here: string) => fetchAsStaff(staffSignIn.me, here);
+
+export const listOwnSessions = (here: string) => fetchAsStaff(staffAccount.ownSessions, here);
 
 export const listPeople = (here: string) => fetchAsStaff(staffPeople.people, here);
 

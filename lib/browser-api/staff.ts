@@ -36,6 +36,9 @@ export const changePerson = (body: BodyOf<typeof staffPeople.changePerson>) =>
 export const endStaffSession = (id: string) =>
   post<typeof staffPeople.endSession>('/staff/people/session/end/post/', { id });
 
+export const endOwnSession = (id: string) =>
+  post<typeof staffAccount.endOwnSession>('/staff/account/session/end/post/', { id });
+
 export const createKey = (body: BodyOf<typeof staffKeys.createKey>) =>
   post<typeof staffKeys.createKey>('/staff/keys/create/post/', body);
 

@@ -14,18 +14,27 @@ export const actorName = (actor: string | null, names: ReadonlyMap<string, strin
   return PROGRAMS[actor] ?? names.get(actor) ?? UNKNOWN;
 };
 
-/** Lines and extras have the key of their order first. */
-export const ownerOf = (subject: LoggedTable, key: string): { subject: LoggedTable; key: string } =>
-  subject === 'order_lines' || subject === 'order_extras'
-    ? { subject: 'orders', key: key.slice(0, key.indexOf(':')) }
-    : { subject, key };
-
 type Entry = {
   subject: LoggedTable;
+  key: string;
   kind: 'added' | 'changed' | 'removed';
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
+
+const NAME_FIELDS = ['name', 'title', 'subject'] as const;
+/** Their keys are words that people know. */
+const NAMED_BY_KEY: readonly LoggedTable[] = ['settings', 'redirects', 'banners', 'documents'];
+
+/** What the log itself knows: rows may be gone. Empty where it knows ids only. */
+export function nameInValues({ subject, key, before, after }: Entry, actors: ReadonlyMap<string, string>): string {
+  if (subject === 'staff_accounts' && actors.has(`account:${key}`)) return actors.get(`account:${key}`) ?? '';
+  if (subject === 'staff_keys' && actors.has(`key:${key}`)) return actors.get(`key:${key}`) ?? '';
+  if (subject === 'staff_sessions') return actors.get(`account:${before.account_id}`) ?? '';
+  if (subject === 'staff_views' || subject === 'outbox') return '';
+  const known = NAME_FIELDS.map((field) => after[field] ?? before[field]).find((value) => typeof value === 'string');
+  return typeof known === 'string' ? known : NAMED_BY_KEY.includes(subject) ? key : '';
+}
 
 /** `may` is the permission of the service that writes the former values. */
 const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
@@ -37,8 +46,14 @@ const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readon
 };
 
 /** Stock is not restored: it has gone on since. Personal data is not in the log. */
-export function neededToRestore({ subject, kind, before, after }: Entry): Permission | undefined {
+export function neededToRestore(entry: Entry): Permission | undefined {
+  const { subject, kind, before, after } = entry;
   const { may, fields } = RESTORABLE[subject] ?? {};
   const isAmong = !fields || (kind === 'changed' && fields.some((field) => field in before || field in after));
-  return isAmong ? may : undefined;
+  return isAmong && !isFirstState(entry) ? may : undefined;
 }
+
+/** A person who had no name before signing up, a review before it was looked at. */
+const isFirstState = ({ subject, before, after }: Entry): boolean =>
+  (subject === 'staff_accounts' && 'name' in after && !before.name) ||
+  (subject === 'reviews' && before.state === 'pending');

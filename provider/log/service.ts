@@ -4,8 +4,9 @@ import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { actorName, neededToRestore, ownerOf } from './rules';
+import { actorName, nameInValues, neededToRestore } from './rules';
 import * as store from './store';
+import { findSubjects } from './subjects-store';
 
 const PAGE_SIZE = LIMITS.log_page_size;
 const RETENTION_MS = 3 * 365 * 24 * 3_600_000;
@@ -40,21 +41,21 @@ export async function listLog(
 }
 
 async function describe(db: Executor, rows: Change[], permissions: ReadonlySet<Permission>): Promise<LogEntry[]> {
-  const [actors, names] = await Promise.all([store.namesOfActors(db), store.namesOfRows(db, rows.map(ownerOfChange))]);
+  const [actors, subjects] = await Promise.all([store.namesOfActors(db), findSubjects(db, rows)]);
   return rows.map((row) => {
     const { id, at, actor, request_id, subject, key, kind, before, after } = row;
-    const owner = ownerOfChange(row);
+    const { name, order, page } = subjects.get(`${subject}:${key}`) ?? {};
     const needed = neededToRestore(row);
     return {
       ...{ id, at: at.toISOString(), actor: actorName(actor, actors), subject, key, kind, before, after },
       ...(request_id && { request_id }),
-      name: names.get(`${owner.subject}:${owner.key}`) ?? key,
+      ...(order && { order }),
+      ...(page && { page }),
+      name: name ?? nameInValues(row, actors),
       can_restore: needed !== undefined && permissions.has('log.restore') && permissions.has(needed),
     };
   });
 }
-
-const ownerOfChange = ({ subject, key }: Change) => ownerOf(subject, key);
 
 export const namesOfActors = store.namesOfActors;
 

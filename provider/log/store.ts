@@ -1,8 +1,6 @@
-import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
-import { categories, products } from '../db/tables/catalog';
-import { orders } from '../db/tables/orders';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
 
 export type Change = typeof changes.$inferSelect;
@@ -15,14 +13,15 @@ export type Filter = {
   before?: Date | undefined;
 };
 
-/** The lines of an order belong to its history. */
+/** Lines and extras have the key of their order first. The words are those of an index. */
+const ofOrders = (ids: string[]): SQL | undefined =>
+  and(
+    sql`${changes.subject} IN ('orders', 'order_lines', 'order_extras')`,
+    inArray(sql`split_part(${changes.key}, ':', 1)`, ids),
+  );
+
 const ofRow = (subject: LoggedTable, key: string): SQL | undefined =>
-  subject === 'orders'
-    ? or(
-        and(eq(changes.subject, 'orders'), eq(changes.key, key)),
-        and(inArray(changes.subject, ['order_lines', 'order_extras']), like(changes.key, `${key}:%`)),
-      )
-    : and(eq(changes.subject, subject), eq(changes.key, key));
+  subject === 'orders' ? ofOrders([key]) : and(eq(changes.subject, subject), eq(changes.key, key));
 
 function matching({ subject, key, actor, from, before }: Filter): SQL | undefined {
   const row = subject && (key === undefined ? eq(changes.subject, subject) : ofRow(subject, key));
@@ -35,7 +34,13 @@ function matching({ subject, key, actor, from, before }: Filter): SQL | undefine
 }
 
 export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
-  db.select().from(changes).where(matching(filter)).orderBy(desc(changes.id)).limit(limit).offset(offset);
+  db
+    .select()
+    .from(changes)
+    .where(matching(filter))
+    .orderBy(desc(changes.at), desc(changes.id))
+    .limit(limit)
+    .offset(offset);
 
 /** With the actor of the transaction, as triggers do. */
 export const insertAct = async (
@@ -66,43 +71,9 @@ export async function namesOfActors(db: Executor): Promise<Map<string, string>> 
   ]);
 }
 
-type Row = { subject: LoggedTable; key: string };
-
-/** What people call the rows, by `subject:key`. Rows without a name are left out. */
-export async function namesOfRows(db: Executor, rows: Row[]): Promise<Map<string, string>> {
-  const keysOf = (subject: LoggedTable) => rows.filter((row) => row.subject === subject).map(({ key }) => key);
-  const productKeys = keysOf('products');
-  const orderKeys = keysOf('orders');
-  const categoryKeys = keysOf('categories').map(Number);
-  const found = await Promise.all([
-    productKeys.length > 0
-      ? db.select({ key: products.id, name: products.name }).from(products).where(inArray(products.id, productKeys))
-      : [],
-    orderKeys.length > 0
-      ? db
-          .select({ key: orders.id, name: sql<string>`regexp_replace(${orders.number}::text, '(\\d{4})$', '-\\1')` })
-          .from(orders)
-          .where(inArray(orders.id, orderKeys))
-      : [],
-    categoryKeys.length > 0
-      ? db
-          .select({ key: categories.id, name: categories.name })
-          .from(categories)
-          .where(inArray(categories.id, categoryKeys))
-      : [],
-  ]);
-  const subjects = ['products', 'orders', 'categories'] as const;
-  return new Map(
-    found.flatMap((named, place) => named.map(({ key, name }) => [`${subjects[place]}:${key}`, `${name}`] as const)),
-  );
-}
-
-export async function removeOfOrders(db: Executor, orderIds: string[]): Promise<void> {
-  if (orderIds.length === 0) return;
-  const lines = orderIds.map((id) => like(changes.key, `${id}:%`));
-  await db.delete(changes).where(and(eq(changes.subject, 'orders'), inArray(changes.key, orderIds)));
-  await db.delete(changes).where(and(inArray(changes.subject, ['order_lines', 'order_extras']), or(...lines)));
-}
+export const removeOfOrders = async (db: Executor, orderIds: string[]): Promise<void> => {
+  if (orderIds.length > 0) await db.delete(changes).where(ofOrders(orderIds));
+};
 
 export async function removeOlder(db: Executor, before: Date): Promise<number> {
   const { rowCount } = await db.delete(changes).where(lt(changes.at, before));

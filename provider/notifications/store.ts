@@ -217,7 +217,7 @@ export const listAboutOrders = (db: Executor, orderIds: string[], exceptRecipien
     .from(outbox)
     .where(
       and(
-        like(outbox.message_id, 'order-%'),
+        sql`${outbox.message_id} LIKE 'order-%'`,
         inArray(orderOf, orderIds),
         eq(outbox.channel, 'mail'),
         ne(sql`lower(${outbox.recipient})`, exceptRecipient.toLowerCase()),

@@ -3,11 +3,12 @@ import type { staffAccount } from '../../contract/staff/people';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import type { StaffActor } from '../http/dependencies';
-import { Refusal, tooManyAttempts } from '../http/reply';
+import { absent, Refusal, tooManyAttempts } from '../http/reply';
 import { hashPassword, isRightPassword } from '../passwords';
 import * as accounts from './accounts-store';
 import { checkCode } from './code-service';
-import { removeSessionsOf } from './sessions-store';
+import { presentSession } from './rules';
+import { listSessions, removeOwnSession, removeSessionsOf } from './sessions-store';
 import { WITHOUT_TOTP } from './sign-in-service';
 import { newTotp } from './totp';
 
@@ -17,6 +18,20 @@ const PEOPLE_ONLY = new Refusal(403, 'Это может только сотру�
 
 const refused = (message: string): Done => ({ status: 0, message });
 const done = (message: string): Done => ({ status: 1, message });
+
+/** None of a machine. */
+export async function listOwnSessions(
+  { db, now }: Context,
+  { account_id, session_id }: StaffActor,
+): Promise<AnswerOf<typeof staffAccount.ownSessions>> {
+  const own = account_id === undefined ? [] : await listSessions(db, [account_id], now());
+  return { items: own.map((session) => ({ ...presentSession(session), is_current: session.id === session_id })) };
+}
+
+export async function endOwnSession({ db }: Context, { account_id }: StaffActor, id: string): Promise<Done | Refusal> {
+  const isEnded = account_id !== undefined && (await db.transaction((tx) => removeOwnSession(tx, account_id, id)));
+  return isEnded ? done('Выход на том устройстве выполнен') : absent();
+}
 
 /** Guesses of a password or a code count together with those at the sign-in. */
 async function findOwnAccount(

@@ -17,6 +17,8 @@ export function peopleRoutes(app: App, shop: Context, staffRoute: StaffRoute): v
   staffRoute(staffSignIn.closeSession, ({ staff }, context) => signIn.closeSession(context, staff));
   staffRoute(staffSignIn.me, ({ staff }, context) => signIn.me(context, staff));
 
+  staffRoute(staffAccount.ownSessions, ({ staff }, context) => account.listOwnSessions(context, staff));
+  staffRoute(staffAccount.endOwnSession, ({ staff, body }, context) => account.endOwnSession(context, staff, body.id));
   staffRoute(staffAccount.changePassword, ({ staff, body }, context) => account.changePassword(context, staff, body));
   staffRoute(staffAccount.beginTotp, ({ staff }, context) => account.beginTotp(context, staff));
   staffRoute(staffAccount.confirmTotp, ({ staff, body }, context) => account.confirmTotp(context, staff, body.code));

@@ -10,7 +10,7 @@ import * as notifications from '../notifications/service';
 import * as accounts from './accounts-store';
 import * as invitations from './invitations-store';
 import { invitationLetter } from './letters';
-import { INVITATION_MS, refuseLastOwner, stateOf } from './rules';
+import { INVITATION_MS, presentSession, refuseLastOwner, stateOf } from './rules';
 import * as sessions from './sessions-store';
 import { WITHOUT_TOTP } from './sign-in-service';
 
@@ -35,19 +35,12 @@ export async function listPeople({ db, now }: Context): Promise<AnswerOf<typeof 
   };
 }
 
-type OpenSession = Awaited<ReturnType<typeof sessions.listSessions>>[number];
-
-function toPerson(row: accounts.AccountRow, open: OpenSession[]): StaffPerson {
+function toPerson(row: accounts.AccountRow, open: sessions.OpenSession[]): StaffPerson {
   const { id, name, email, role, created_at, totp_confirmed_at } = row;
   return {
     ...{ id, name, role, email: email ?? '', state: stateOf(row), has_totp: totp_confirmed_at !== null },
     created_at: created_at.toISOString(),
-    sessions: open.map((session) => ({
-      id: session.id,
-      agent: session.agent,
-      created_at: session.created_at.toISOString(),
-      used_at: session.used_at.toISOString(),
-    })),
+    sessions: open.map(presentSession),
   };
 }
 

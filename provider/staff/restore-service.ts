@@ -103,7 +103,7 @@ function restorePerson(context: Context, change: Change): Promise<Done | Refusal
   const role = STAFF_ROLES.find((known) => known === before.role);
   return changePerson(context, {
     id,
-    ...(has(change, 'name') && { name: String(before.name) }),
+    ...(typeof before.name === 'string' && before.name && { name: before.name }),
     ...(role && { role }),
     ...(has(change, 'disabled_at') && { is_disabled: typeof before.disabled_at === 'string' }),
   });

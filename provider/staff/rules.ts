@@ -1,3 +1,4 @@
+import type { StaffSession } from '../../contract/staff/people';
 import { PERMISSIONS, type Permission, type StaffRole } from '../../contract/staff/permissions';
 
 const everything = PERMISSIONS;
@@ -55,6 +56,14 @@ export const stateOf = ({ password_hash, disabled_at }: Standing): 'invited' | '
   if (disabled_at) return 'disabled';
   return password_hash === null ? 'invited' : 'active';
 };
+
+type Session = { id: string; agent: string; created_at: Date; used_at: Date };
+
+export const presentSession = ({ id, agent, created_at, used_at }: Session): StaffSession => ({
+  ...{ id, agent },
+  created_at: created_at.toISOString(),
+  used_at: used_at.toISOString(),
+});
 
 type Owner = Standing & { id: string; role: StaffRole };
 

@@ -46,6 +46,8 @@ export async function findSession(
   return found;
 }
 
+export type OpenSession = Awaited<ReturnType<typeof listSessions>>[number];
+
 export const listSessions = (db: Executor, accounts: string[], now: Date) =>
   db
     .select({
@@ -61,6 +63,12 @@ export const listSessions = (db: Executor, accounts: string[], now: Date) =>
 
 export async function removeSession(db: Executor, id: string): Promise<boolean> {
   const { rowCount } = await db.delete(staffSessions).where(eq(staffSessions.id, id));
+  return rowCount === 1;
+}
+
+export async function removeOwnSession(db: Executor, account_id: string, id: string): Promise<boolean> {
+  const own = and(eq(staffSessions.id, id), eq(staffSessions.account_id, account_id));
+  const { rowCount } = await db.delete(staffSessions).where(own);
   return rowCount === 1;
 }
 

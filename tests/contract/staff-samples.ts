@@ -17,6 +17,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.openSession': { email, password: 'правильный пароль', code: '123456' },
   'staff.invitation': { token: 'no-such-invitation' },
   'staff.acceptInvitation': { token: 'no-such-invitation', name: 'Анна', email, password: 'правильный пароль' },
+  'staff.endOwnSession': { id: uuid },
   'staff.changePassword': { current_password: 'прежний пароль', password: 'новый пароль' },
   'staff.confirmTotp': { code: '123456' },
   'staff.removeTotp': { code: '123456' },

@@ -178,7 +178,9 @@ describe('the lock of a process in another container', () => {
 
 /** Starts `total` providers on one directory concurrently. Expects exactly one to run and returns it. */
 async function race(total: number): Promise<ShopProcess> {
-  const starts = await Promise.allSettled(Array.from({ length: total }, () => startProvider({ dataDir: home, timeout: READY_MS })));
+  const starts = await Promise.allSettled(
+    Array.from({ length: total }, () => startProvider({ dataDir: home, timeout: READY_MS })),
+  );
   const alive = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
   const [winner] = alive;
@@ -188,12 +190,16 @@ async function race(total: number): Promise<ShopProcess> {
   return winner;
 }
 
-test('[DATA-01] of several providers started at once on one directory exactly one runs, also after a crash', async (context) => {
-  const first = await race(STARTS);
-  await first.kill();
-  const nextHolder = await race(4);
-  await nextHolder.stop();
-  expect(readdirSync(home)).toEqual(['pglite']);
-  const reached = `${STARTS} at once: 1 lives, the others name it`;
-  reportFigure(context, { property: 'D2 one holder', reached, threshold: '20 at once: 1 lives' });
-}, 2 * READY_MS);
+test(
+  '[DATA-01] of several providers started at once on one directory exactly one runs, also after a crash',
+  async (context) => {
+    const first = await race(STARTS);
+    await first.kill();
+    const nextHolder = await race(4);
+    await nextHolder.stop();
+    expect(readdirSync(home)).toEqual(['pglite']);
+    const reached = `${STARTS} at once: 1 lives, the others name it`;
+    reportFigure(context, { property: 'D2 one holder', reached, threshold: '20 at once: 1 lives' });
+  },
+  2 * READY_MS,
+);

@@ -1,6 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import { StatusMark } from '@/components/ui/status-mark';
 import type { CustomerCard } from '@/contract/staff/customers';
+import { FORM_NAMES } from '@/lib/admin/consent-names';
 import { formatMoney } from '@/lib/admin/money-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { classNames } from '@/lib/class-names';
@@ -50,17 +51,6 @@ export const CustomerEnquiries = ({ enquiries }: { enquiries: CustomerCard['enqu
     </ol>
   );
 
-const CONSENT_NAMES: Record<string, string> = {
-  order: 'оформление заказа',
-  sign_in: 'вход на сайт',
-  review: 'отзыв',
-  newsletter: 'рассылка',
-  back_in_stock: 'сообщение о поступлении',
-  header: 'заявка с сайта',
-  consultation: 'заявка на консультацию',
-  service: 'заявка на услугу',
-};
-
 type Agreements = Pick<CustomerCard, 'consents' | 'subscriptions'>;
 
 export const CustomerConsents = ({ consents, subscriptions }: Agreements) => (
@@ -69,7 +59,7 @@ export const CustomerConsents = ({ consents, subscriptions }: Agreements) => (
     <ul>
       {consents.map(({ form, date }) => (
         <li key={`${form} ${date}`}>
-          {`Согласие на обработку данных: ${CONSENT_NAMES[form] ?? form}, `}
+          {`Согласие на обработку данных: ${FORM_NAMES[form] ?? form}, `}
           <time dateTime={date}>{formatMoment(date)}</time>
         </li>
       ))}

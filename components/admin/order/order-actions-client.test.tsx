@@ -60,7 +60,7 @@ test('printing and papers are links', () => {
   expect(screen.getByRole('link', { name: 'Печать' }).getAttribute('href')).toBe(
     '/admin/print/picking?number=3502-3219',
   );
-  const papers = ['Упаковочный лист', 'Этикетки', 'Счёт', 'УПД', 'Страница покупателя'];
+  const papers = ['Лист в коробку', 'Наклейки', 'Счёт', 'УПД', 'Страница покупателя'];
   expect(papers.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
     ...['slips', 'labels', 'bill', 'upd'].map((paper) => `/admin/print/${paper}?number=3502-3219`),
     'https://yarus.example/success?token=1',

@@ -8,8 +8,8 @@ import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
 const PAPERS: { paper: AdminPaper; name: string }[] = [
-  { paper: 'slips', name: 'Упаковочный лист' },
-  { paper: 'labels', name: 'Этикетки' },
+  { paper: 'slips', name: 'Лист в коробку' },
+  { paper: 'labels', name: 'Наклейки' },
   { paper: 'bill', name: 'Счёт' },
   { paper: 'upd', name: 'УПД' },
 ];

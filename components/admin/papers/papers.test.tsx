@@ -42,7 +42,7 @@ test('a picking list goes along the beds, then tells of each order what the pick
 });
 
 test('each piece has a label that leads to its page', () => {
-  render(<PlantLabels title="Этикетки" orders={[sampleCard({ lines: [THUJA, PINE] })]} isRoll />);
+  render(<PlantLabels title="Наклейки" orders={[sampleCard({ lines: [THUJA, PINE] })]} isRoll />);
   const labels = screen.getAllByRole('listitem');
   expect(labels).toHaveLength(3);
   expect(texts(labels)[0]).toBe('Туя западнаяThuja occidentalisС5Заказ № 4821-0379Арт. 100001');

@@ -6,6 +6,7 @@ import { countOrders } from '@/lib/admin/order-words';
 import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
 import { formatDay } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/plural';
+import head from '../narrow-head.module.css';
 import { OrderCode } from './order-code';
 import styles from './picking-list.module.css';
 
@@ -21,7 +22,7 @@ export function PickingList({ title, orders }: Props) {
         <caption>
           <VisuallyHidden>Растения по грядам</VisuallyHidden>
         </caption>
-        <thead>
+        <thead className={head.sheet}>
           <tr>
             <th scope="col">
               <VisuallyHidden>Взято</VisuallyHidden>

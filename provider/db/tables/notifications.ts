@@ -33,6 +33,9 @@ export const outbox = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [
+    index('outbox_of_order')
+      .on(sql`substring(${t.message_id} from 7 for 36)`)
+      .where(sql`${t.message_id} LIKE 'order-%'`),
     index('outbox_to').on(t.mailbox, t.created_at),
     index('outbox_dead').on(t.dead_at).where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NOT NULL`),
     index('outbox_waiting')

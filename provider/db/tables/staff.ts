@@ -99,5 +99,12 @@ export const changes = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     after: jsonb().$type<Record<string, unknown>>().notNull(),
   },
-  (t) => [index('changes_of_row').on(t.subject, t.key, t.id), index('changes_by_actor').on(t.actor, t.id)],
+  (t) => [
+    index('changes_of_row').on(t.subject, t.key, t.id),
+    index('changes_of_order')
+      .on(sql`split_part(${t.key}, ':', 1)`)
+      .where(sql`${t.subject} IN ('orders', 'order_lines', 'order_extras')`),
+    index('changes_by_actor').on(t.actor, t.id),
+    index('changes_by_time').on(t.at, t.id),
+  ],
 );

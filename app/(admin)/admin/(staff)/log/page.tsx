@@ -19,12 +19,12 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
   const page = parsePageNumber(given('page'));
   const [me, log] = await Promise.all([getMe(adminPaths.log), listLog(adminPaths.log, { ...filter, page })]);
   const { items, has_more } = unwrapOrNotFound(log);
-  const canRestore = unwrapOrNotFound(me).permissions.includes('log.restore');
+  const { permissions } = unwrapOrNotFound(me);
   return (
     <>
       <AdminHeading title="Журнал" lead="Кто, когда и что изменил. Личные данные покупателей сюда не попадают." />
       <LogFilters filter={filter} />
-      {items.length > 0 ? <LogEntries entries={items} canRestore={canRestore} /> : <p>Записей нет</p>}
+      {items.length > 0 ? <LogEntries entries={items} permissions={permissions} /> : <p>Записей нет</p>}
       {has_more && (
         <ButtonLink href={withQuery(adminPaths.log, { ...filter, page: page + 1 })} tone="secondary">
           Раньше

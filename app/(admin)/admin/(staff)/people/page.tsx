@@ -6,19 +6,19 @@ import { Keys } from '@/components/admin/keys';
 import { People } from '@/components/admin/people';
 import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { listKeys, listPeople } from '@/lib/api/staff';
+import { getMe, listKeys, listPeople } from '@/lib/api/staff';
 
 export const metadata: Metadata = { title: 'Люди и ключи' };
 
 const HERE = adminPaths.people;
 
 export default async function PeoplePage() {
-  const [people, keys] = await Promise.all([listPeople(HERE), listKeys(HERE)]);
+  const [me, people, keys] = await Promise.all([getMe(HERE), listPeople(HERE), listKeys(HERE)]);
   return (
     <>
       <AdminHeading title="Люди и ключи" />
       <AdminSection title="Сотрудники">
-        <People people={unwrapOrNotFound(people).items} />
+        <People people={unwrapOrNotFound(people).items} ownEmail={unwrapOrNotFound(me).email} />
       </AdminSection>
       <AdminSection title="Пригласить">
         <InviteForm />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PaperTools } from '@/components/admin/papers/paper';
 import { TextLink } from '@/components/ui/text-link';
-import { paperTitle } from '@/lib/admin/paper-words';
+import { papersBeside, paperTitle } from '@/lib/admin/paper-words';
 import { ADMIN_PAPERS, adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
@@ -40,6 +40,11 @@ export default async function PrintPage(props: Props) {
             {isRoll ? 'На листах A4' : 'На ленте 60\u00A0×\u00A040\u00A0мм'}
           </TextLink>
         )}
+        {papersBeside(paper, query).map(({ name, path }) => (
+          <TextLink key={path} href={path}>
+            {name}
+          </TextLink>
+        ))}
       </PaperTools>
       <Sheets paper={paper} title={title} isRoll={isRoll} orders={orders} common={unwrapOrNotFound(common)} />
     </>

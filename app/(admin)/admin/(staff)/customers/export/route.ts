@@ -1,17 +1,25 @@
+import { customerPage, customerTitle, fileHeader } from '@/lib/admin/customer-file';
 import { adminPaths } from '@/lib/admin/paths';
 import { exportCustomer } from '@/lib/api/staff-orders';
 
-/** No personal data in the name of the file: it stays in lists of downloads. */
+/** A page for people; `format=json` is for programs. */
 export async function GET(request: Request): Promise<Response> {
-  const key = new URL(request.url).searchParams.get('key') ?? '';
+  const { searchParams } = new URL(request.url);
+  const key = searchParams.get('key') ?? '';
   const result = await exportCustomer(adminPaths.customer(key), key);
   if (!result.ok)
     return new Response(result.message, { status: result.status, headers: { 'cache-control': 'no-store' } });
-  return new Response(JSON.stringify(result.data, null, 2), {
+  const { data } = result;
+  return searchParams.get('format') === 'json'
+    ? fileOf(JSON.stringify(data, null, 2), 'application/json', fileHeader(customerTitle(data), 'json'))
+    : fileOf(customerPage(data, new Date()), 'text/html', fileHeader(customerTitle(data), 'html'));
+}
+
+const fileOf = (content: string, type: string, disposition: string): Response =>
+  new Response(content, {
     headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="customer.json"',
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': disposition,
       'cache-control': 'no-store',
     },
   });
-}

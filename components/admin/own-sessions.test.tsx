@@ -1,0 +1,24 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { staffAccount } from '@/contract/staff/people';
+import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { OwnSessions } from './own-sessions';
+
+afterEach(cleanup);
+
+const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
+const TIMES = { created_at: '2026-11-20T09:00:00Z', used_at: '2026-11-27T09:00:00Z' };
+
+test('this device is marked, each other can be ended', async () => {
+  answer(staffAccount.endOwnSession, { status: 1, message: 'Выход на том устройстве выполнен' });
+  const here = { id: ID.replace('8a', '9b'), agent: 'Chrome, Linux', is_current: true, ...TIMES };
+  const there = { id: ID, agent: 'Safari, iPhone', is_current: false, ...TIMES };
+  render(<OwnSessions sessions={[here, there]} />);
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(told[0]).toContain('Chrome, Linuxэто устройство');
+  expect(told[1]).toContain('последний раз 27 ноября 2026, 12:00');
+  fireEvent.click(screen.getByRole('button', { name: /^Завершить ?: Safari, iPhone$/ }));
+  await act(settleRequests);
+  expect(requestsTo(staffAccount.endOwnSession).map(({ body }) => body)).toEqual([{ id: ID }]);
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { accounts } from '@/contract/accounts';
+import { customerFieldName, customerPage, customerTitle, fileHeader, isSaidOfCustomer } from './customer-file';
+
+const AT = new Date('2026-11-27T09:00:00Z');
+const DATA = {
+  user: { uuid: 'f3b1a7de', first_name: 'Анна', last_name: 'Иванова', has_password: true, place_token: 'secret' },
+  orders: [
+    {
+      number: '3502-3219',
+      date: '2026-11-20T22:30:00Z',
+      status: 'assembling',
+      total: 1_990,
+      payment_method: 'on_receipt',
+      delivery: { method: 'pickup', price: 0 },
+      products: [{ product: { name: 'Туя <западная>', slug: 'thuja' }, amount: 2, price: 995 }],
+      customer: { name: 'Анна' },
+      can_cancel: true,
+    },
+  ],
+  reviews: [],
+  consents: [{ form: 'order', text_version: 'v1', date: '2026-11-20T22:30:00Z' }],
+  note: '',
+};
+
+const words = (html: string) =>
+  html
+    .replace(/<style>.*<\/style>/s, '')
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00A0', ' ');
+
+test('what a shop knows is told in words, under headings', () => {
+  const page = customerPage(DATA, AT);
+  expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
+    ...['Учётная запись', 'Заказы', 'Отзывы', 'Согласия на обработку данных', 'Заметка питомника'],
+  ]);
+  const told = words(page);
+  for (const fact of ['Фамилия||Иванова', 'Есть пароль||да', 'Состояние||Собираем', 'Сумма||1 990 ₽', 'Самовывоз'])
+    expect(told).toContain(fact);
+  expect(told).toContain('Дата||21 ноября 2026, 01:30');
+  expect(told).toContain('Где дано||оформление заказа');
+  expect(told).not.toMatch(/f3b1a7de|secret|thuja|can_cancel|text_version|assembling/);
+});
+
+test('what people typed is text, never markup', () => {
+  expect(customerPage(DATA, AT)).toContain('Туя &lt;западная&gt;');
+});
+
+test('every field of the export is named in Russian or left to the file for programs', () => {
+  const unnamed = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { properties = {}, items, additionalProperties, anyOf = [], allOf = [] } = node as Record<string, never>;
+    for (const [key, value] of Object.entries(properties)) {
+      if (isSaidOfCustomer(key) && !/^[А-ЯЁ]/.test(customerFieldName(key) ?? '')) unnamed.add(key);
+      walk(value);
+    }
+    for (const part of [items, additionalProperties, ...anyOf, ...allOf]) walk(part);
+  };
+  walk(z.toJSONSchema(accounts.exportData.answer, { unrepresentable: 'any' }));
+  expect([...unnamed]).toEqual([]);
+});
+
+test('the file is named after the customer, also a guest', () => {
+  expect(customerTitle(DATA)).toBe('Данные покупателя Анна Иванова');
+  expect(customerTitle({ orders: DATA.orders })).toBe('Данные покупателя Анна');
+  expect(customerTitle({ orders: [] })).toBe('Данные покупателя');
+});
+
+test('a name with signs that a header or a disk refuses is still a name', () => {
+  const header = fileHeader('Данные (О’"Нил/\n)', 'html');
+  expect(header).toMatch(/^attachment; filename="customer\.html"; filename\*=UTF-8''[\w%.-]+$/);
+  expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('Данные (О’ Нил  ).html');
+});

@@ -1,0 +1,103 @@
+import { DOCUMENT_KINDS } from '@/contract/document-kinds';
+import { IF_MISSING_LABELS } from '@/contract/order-labels';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
+import type { LoggedTable } from '@/contract/staff/log';
+import { PERMISSION_NAMES, STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
+import { formatDay } from '../format/dates';
+import { formatMoment } from '../orders/dates';
+import { STATUS_LABELS } from '../orders/labels';
+import { isKopecks } from './log-fields';
+import { formatMoney } from './money-words';
+
+type Names = Record<string, string>;
+
+const valuesOf = <T>(labels: Record<string, T>, nameOf: (label: T) => string): Names =>
+  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, nameOf(label)]));
+
+const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
+  orders: {
+    status: valuesOf(STATUS_LABELS, ({ name }) => name),
+    payment_method: valuesOf(PAYMENT_METHODS, ({ label }) => label),
+    if_missing: IF_MISSING_LABELS,
+  },
+  order_payments: { kind: { payment: 'Получили', refund: 'Вернули' }, way: PAYMENT_WAY_NAMES },
+  payments: {
+    stage: {
+      begun: 'начат',
+      pending: 'ждём оплату',
+      held: 'деньги отложены банком',
+      cancelled: 'отменён',
+      taken: 'оплачен',
+      returning: 'возвращаем деньги',
+      unreturned: 'банк отказал в возврате',
+      returned: 'деньги возвращены',
+    },
+  },
+  refunds: {
+    stage: {
+      queued: 'ждёт другого возврата',
+      begun: 'начат',
+      pending: 'банк возвращает',
+      done: 'деньги возвращены',
+      refused: 'банк отказал',
+      by_staff: 'вернули сами',
+    },
+    kind: { whole: 'весь платёж', part: 'часть платежа' },
+  },
+  reviews: { state: { pending: 'ждёт проверки', published: 'опубликован', rejected: 'отклонён' } },
+  enquiries: {
+    mailing_type: { header: 'заявка с сайта', consultation: 'консультация', service: 'услуга', newsletter: 'рассылка' },
+  },
+  documents: {
+    kind: {
+      page: 'страница',
+      ...Object.fromEntries(Object.values(DOCUMENT_KINDS).map(({ storedAs, label }) => [storedAs, label])),
+    },
+  },
+  outbox: { channel: { mail: 'письмом', sms: 'по СМС', telegram: 'в Telegram' } },
+  delivery_rates: {
+    kind: {
+      pickup: 'самовывоз',
+      zone: 'доставка',
+      terminal: 'до транспортной компании',
+      crane: 'манипулятор',
+      box: 'упаковка',
+      carrying: 'занос',
+      visit: 'выезд',
+      planting: 'посадка',
+    },
+  },
+  staff_accounts: { role: STAFF_ROLE_NAMES },
+  staff_keys: { scopes: PERMISSION_NAMES },
+};
+
+/** Numbers of rows: only that they changed can be said. */
+const NUMBERS_OF_ROWS = new Set(['category_id', 'parent_id']);
+const MOMENT = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const LONGEST = 200;
+
+/** What the log writes instead of personal data. */
+export const CHANGED = 'изменено';
+
+export function valueText(subject: LoggedTable, field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (NUMBERS_OF_ROWS.has(field)) return CHANGED;
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'number')
+    return isKopecks(subject, field) ? formatMoney(value / 100) : value.toLocaleString('ru-RU');
+  const names = VALUES[subject]?.[field] ?? {};
+  if (typeof value === 'string') return names[value] ?? textOf(value);
+  return isTexts(value) ? shorten(value.map((text) => names[text] ?? text).join(', ')) || undefined : CHANGED;
+}
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string');
+
+function textOf(value: string): string {
+  if (MOMENT.test(value)) return formatMoment(value);
+  return DAY.test(value) ? formatDay(value) : shorten(value);
+}
+
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,3 @@
+CREATE INDEX "outbox_of_order" ON "outbox" USING btree (substring("message_id" from 7 for 36)) WHERE "outbox"."message_id" LIKE 'order-%';--> statement-breakpoint
+CREATE INDEX "changes_of_order" ON "changes" USING btree (split_part("key", ':', 1)) WHERE "changes"."subject" IN ('orders', 'order_lines', 'order_extras');--> statement-breakpoint
+CREATE INDEX "changes_by_time" ON "changes" USING btree ("at","id");

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
+import { staff } from '@/contract/staff/calls';
+import { orderClaims } from '@/provider/db/tables/claims';
+import { enquiries } from '@/provider/db/tables/forms';
+import { outbox } from '@/provider/db/tables/notifications';
+import { reviews } from '@/provider/db/tables/reviews';
+import { insertSession } from '@/provider/staff/sessions-store';
+import { withinRequest } from '@/telemetry/request-id';
+import { placeOrder } from '../setup/placed-order';
+import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { signInStaff } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
+
+let provider: TestProvider;
+let owner: Awaited<ReturnType<typeof signInStaff>>;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  owner = await signInStaff(provider, 'owner');
+});
+afterAll(() => provider.close());
+
+const ask = <C extends Call>(address: C, given: object = {}, headers = owner.headers) =>
+  askAsStaff(provider, address, given as Record<string, string>, headers);
+
+const entriesOf = async (request: string) =>
+  (await ask(staff.log)).items.filter(({ request_id }) => request_id === request);
+
+const insertReview = async () => {
+  const id = randomUUID();
+  const review = { id, author: 'Анна', rating: 5, text: 'Хорошо', created_at: provider.clock.now() };
+  await provider.context.db.insert(reviews).values(review);
+  return id;
+};
+
+async function insertDeadLetter(): Promise<number> {
+  const now = provider.clock.now();
+  const letter = { message_id: randomUUID(), recipient: 'a@b.ru', subject: 'Заказ', body: 'Текст' };
+  const [row] = await provider.context.db
+    .insert(outbox)
+    .values({ ...letter, created_at: now, next_attempt_at: now, dead_at: now })
+    .returning({ id: outbox.id });
+  return row?.id ?? 0;
+}
+
+const insertBanner = () => ask(staff.putBanner, BANNER('spring'));
+const BANNER = (id: string, title = 'Весна') => ({
+  ...{ id, title, link: '/catalog' },
+  image: { src: '/media/a.webp', alt: 'Весна' },
+});
+
+const invite = () =>
+  ask(staff.invitePerson, { name: 'Пётр', email: `${randomUUID()}@yarus.example`, role: 'picker' as const });
+
+async function newestPerson(): Promise<string> {
+  await invite();
+  return (await ask(staff.people)).items.at(-1)?.id ?? '';
+}
+
+async function insertEnquiry(): Promise<string> {
+  const id = randomUUID();
+  const asked = { id, mailing_type: 'consultation', username: 'Анна', email: 'a@b.ru', text: 'Когда сажать?' } as const;
+  await provider.context.db.insert(enquiries).values({ ...asked, created_at: provider.clock.now() });
+  return id;
+}
+
+async function insertClaim(settled_at?: Date): Promise<string> {
+  const id = randomUUID();
+  const { id: order_id } = await placeOrder(provider);
+  await provider.context.db
+    .insert(orderClaims)
+    .values({ id, order_id, text: 'Сломана ветка', created_at: provider.clock.now(), settled_at });
+  return id;
+}
+
+/** One valid body for each writing call. */
+const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
+  changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
+  removeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid }),
+  restoreProduct: async () => {
+    const { uuid } = await insertProduct(provider);
+    await ask(staff.removeProduct, { uuid });
+    return { uuid };
+  },
+  moveOrder: async () => ({ number: (await placeOrder(provider)).number, status: 'assembling' }),
+  confirmOrder: async () => ({ number: (await placeOrder(provider)).number }),
+  planOrder: async () => ({ number: (await placeOrder(provider)).number, staff_note: 'Хрупкое' }),
+  recordPayment: async () => ({
+    ...{ id: randomUUID(), number: (await placeOrder(provider)).number, kind: 'payment', way: 'cash', amount: 500 },
+  }),
+  removePayment: async () => {
+    const id = randomUUID();
+    const { number } = await placeOrder(provider);
+    await ask(staff.recordPayment, { id, number, kind: 'payment', way: 'card', amount: 500 });
+    return { id };
+  },
+  editOrder: async () => ({
+    ...{ id: randomUUID(), number: (await placeOrder(provider)).number, total_before: 2_000 },
+    edit: { delivery_price: 500 },
+  }),
+  placePhoneOrder: async () => ({
+    id: randomUUID(),
+    customer: { name: 'Анна', phone: '79160001122' },
+    lines: [{ uuid: (await insertProduct(provider)).uuid, amount: 1 }],
+    delivery: { method: 'pickup', price: null },
+    payment_method: 'on_receipt',
+  }),
+  answerInbox: async () => ({ id: randomUUID(), item: await insertEnquiry(), text: 'Весной' }),
+  settleInbox: async () => ({ id: randomUUID(), item: await insertClaim() }),
+  reopenInbox: async () => ({ item: await insertClaim(provider.clock.now()) }),
+  noteCustomer: async () => {
+    await placeOrder(provider);
+    return { key: '79161234567', note: 'Любит сосны' };
+  },
+  eraseCustomer: async () => {
+    const { uuid } = await insertProduct(provider);
+    const phone = '79160003344';
+    const placed = await ask(staff.placePhoneOrder, {
+      ...{ id: randomUUID(), customer: { name: 'Пётр', phone }, lines: [{ uuid, amount: 1 }] },
+      ...{ delivery: { method: 'pickup', price: null }, payment_method: 'on_receipt' },
+    });
+    await ask(staff.moveOrder, { number: placed.number, status: 'cancelled' });
+    return { key: phone };
+  },
+  saveView: () => ({ name: 'Мои', query: 'view=open' }),
+  removeView: async () => {
+    await ask(staff.saveView, { name: 'Лишний', query: 'view=new' });
+    return { id: (await ask(staff.views)).items.find(({ name }) => name === 'Лишний')?.id };
+  },
+  settleRefund: async () => ({ number: (await placeOrder(provider)).number, action: 'returned' }),
+  moderate: async () => ({ id: await insertReview(), state: 'published' }),
+  resend: async () => ({ id: await insertDeadLetter() }),
+  sendNewsletter: () => ({ subject: 'Осень', text: 'Скидки' }),
+  putRedirects: () => ({ redirects: [{ from: `/old-${randomUUID()}`, to: '/catalog' }] }),
+  removeRedirect: async () => {
+    await ask(staff.putRedirects, { redirects: [{ from: '/gone', to: '/catalog' }] });
+    return { from: '/gone' };
+  },
+  putBanner: () => BANNER('winter'),
+  removeBanner: async () => {
+    await insertBanner();
+    return { id: 'spring' };
+  },
+  putTariff: async () => ({ ...(await ask(staff.tariff)), box: { name: 'Термобокс', price: 777 } }),
+  invitePerson: () => ({ name: 'Иван', email: `${randomUUID()}@yarus.example`, role: 'picker' }),
+  inviteAgain: async () => ({ id: (await signInStaff(provider, 'picker')).id }),
+  changePerson: async () => ({ id: await newestPerson(), name: 'Новое имя' }),
+  endOwnSession: async () => {
+    await provider.context.db.transaction((tx) => insertSession(tx, owner.id, 'Firefox, Linux', provider.clock.now()));
+    return { id: (await ask(staff.ownSessions)).items.find(({ is_current }) => !is_current)?.id };
+  },
+  endSession: async () => {
+    const { id } = await signInStaff(provider, 'picker');
+    return { id: (await ask(staff.people)).items.find((person) => person.id === id)?.sessions[0]?.id };
+  },
+  createKey: () => ({ name: '1С', scopes: ['orders.read'] }),
+  revokeKey: async () => {
+    await ask(staff.createKey, { name: 'МойСклад', scopes: ['orders.read'] });
+    return { id: (await ask(staff.keys)).items[0]?.id };
+  },
+  restore: async () => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    await ask(staff.changeProduct, { uuid, price: 900 });
+    return { id: (await ask(staff.log, { subject: 'products', key: uuid })).items[0]?.id };
+  },
+};
+
+/** Tested with the accounts: they need a password or a code of their own. */
+const OF_ONE_SESSION = ['closeSession', 'changePassword', 'beginTotp', 'confirmTotp', 'removeTotp'];
+const WRITES_NOTHING_HERE = ['settleRefund', 'returnMoney', 'sendPaymentLink', 'previewEdit'];
+
+describe('every write of staff leaves who, when and what', () => {
+  const names = Object.entries<Call>(staff)
+    .filter(([, { method, may }]) => method === 'POST' && may)
+    .map(([name]) => name as keyof typeof staff)
+    .filter((name) => ![...OF_ONE_SESSION, ...WRITES_NOTHING_HERE].includes(name));
+
+  test.each(names)('staff.%s', async (name) => {
+    const body = await WRITES[name]?.();
+    if (!body) throw new Error(`Write a body for staff.${name}`);
+    const request = `request-${name}-${randomUUID().slice(0, 8)}`.slice(0, 60);
+    const answer = await withinRequest(request, () => ask(staff[name] as Call, body));
+    expect(answer).toMatchObject({ status: 1 });
+    const entries = await entriesOf(request);
+    expect(entries.length).toBeGreaterThan(0);
+    const person = (await ask(staff.people)).items.find(({ id }) => id === owner.id);
+    for (const { actor, before, after } of entries) {
+      expect(actor).toBe(person?.name);
+      expect(Object.keys({ ...before, ...after }).length).toBeGreaterThan(0);
+    }
+  });
+});
