@@ -1,3 +1,5 @@
+import type { DeliveryMethod } from './delivery-methods';
+
 export const EXTRA_KEYS = ['box', 'carrying', 'planting'] as const;
 
 export type ExtraKey = (typeof EXTRA_KEYS)[number];
@@ -6,4 +8,11 @@ export const EXTRA_NAMES: Record<ExtraKey, string> = {
   box: 'Термобокс',
   carrying: 'Пронос до места посадки',
   planting: 'Посадка',
+};
+
+/** A transport company takes the plants no farther than its terminal. */
+export const EXTRAS_OF: Record<DeliveryMethod, readonly ExtraKey[]> = {
+  pickup: [],
+  courier: EXTRA_KEYS,
+  transport: ['box'],
 };

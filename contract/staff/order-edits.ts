@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { Company } from '../company';
+import { DELIVERY_METHODS } from '../delivery-methods';
 import { LIMITS } from '../limits';
-import { Email, Phone } from '../order-submission';
-import { Day, Roubles, requiredText, textUpTo, Uuid } from '../primitives';
+import { EXTRA_KEYS } from '../order-extras';
+import { Email, Phone, ZoneKm } from '../order-submission';
+import { Roubles, requiredText, textUpTo, Uuid } from '../primitives';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
 const Pieces = z.int().min(0).max(LIMITS.amount);
@@ -23,9 +26,13 @@ export const OrderEdit = z.object({
     )
     .max(200)
     .optional(),
+  method: z.enum(DELIVERY_METHODS).optional(),
+  /** By it the tariff proposes the price, as by another method. */
+  zone: ZoneKm.optional(),
+  /** Absent: the order's price, or the proposed one. */
   delivery_price: Roubles.max(20_000_000).nullable().optional(),
   address: textUpTo(LIMITS.address).optional(),
-  handover_on: Day.nullable().optional(),
+  company: Company.nullable().optional(),
   customer: z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email.optional() }).optional(),
   reason: textUpTo(LIMITS.comment).optional(),
 });
@@ -46,6 +53,11 @@ const EditPreview = Done.extend({
       lost: z.int(),
       taken_from_sale: z.int(),
       letter: z.string(),
+      delivery_price: Roubles.nullable(),
+      /** Services that the order loses with its way of delivery. */
+      dropped: z.array(z.enum(EXTRA_KEYS)),
+      /** What the tariff proposes; null if it is agreed by phone. */
+      proposed: z.object({ price: Roubles.nullable(), terms: z.string() }).optional(),
     })
     .optional(),
 });
@@ -63,7 +75,7 @@ export const staffOrderEdits = {
   editOrder: staffCall({
     method: 'POST',
     path: '/staff/order/edit/post/',
-    summary: 'Изменить заказ: растения, доставку, покупателя',
+    summary: 'Изменить заказ: растения, доставку, покупателя, плательщика',
     may: 'orders.write',
     body: z.object({ id: Uuid, number: OrderNumber, total_before: Roubles, edit: OrderEdit }),
     answer: Done,

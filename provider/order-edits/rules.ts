@@ -1,20 +1,18 @@
-import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { OrderStatus } from '../../contract/orders';
+import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { OrderEdit } from '../../contract/staff/order-edits';
+import { sumOfExtras } from '../delivery/rules';
 import { formatKopecks, toKopecks } from '../money/rules';
 import { isCancelledOrRefunded, orderTotals, type SoldLine, STEPS } from '../orders/rules';
 import type { ReceiptLine } from '../payments/rules';
+import { type DeliveredOrder, type DeliveryPlan, type Proposal, planDelivery, refuseDelivery } from './delivery-rules';
 
-/** Sums in kopecks. `services`: extras, whose price no edit changes. */
-export type EditedOrder = {
-  status: OrderStatus;
-  delivery_price: number | null;
-  services: number;
+/** Sums in kopecks. */
+export type EditedOrder = DeliveredOrder & {
   lines: SoldLine[];
-  method: DeliveryMethod;
-  has_address: boolean;
-  /** Moscow's: `2026-11-21`. */
-  today: string;
+  company: object | null;
+  /** Of these lines; absent if nobody asks the tariff. */
+  propose?: ((lines: SoldLine[]) => Proposal) | undefined;
 };
 
 /** `free`: pieces that nobody has reserved. */
@@ -23,14 +21,12 @@ export type Offer = { product_id: string; name: string; unit_price: number; full
 /** Positive: back on the shelf. Negative: taken from it. */
 export type ShelfMove = { product_id: string; pieces: number };
 
-export type Plan = {
+export type Plan = Omit<DeliveryPlan, 'services'> & {
   lines: SoldLine[];
   moves: ShelfMove[];
   total: number;
   discount: number;
-  delivery_price: number | null;
-  /** What changed, in words, without personal data. */
-  changes: string[];
+  proposal: Proposal | undefined;
   back_on_sale: number;
   lost: number;
   taken_from_sale: number;
@@ -50,40 +46,36 @@ export function planEdit(
   offers: ReadonlyMap<string, Offer>,
 ): Plan | { refused: string } {
   if (isCancelledOrRefunded(order.status)) return refused('Заказ отменён, изменить его нельзя');
-  const message = refuseFacts(order, edit);
+  const message = refuseDelivery(order, edit) ?? refuseCompany(order, edit);
   if (message) return refused(message);
   const changed = planLines(order, edit.lines ?? [], offers);
   if ('refused' in changed) return changed;
   const lines = changed.filter(({ line }) => line.amount > 0).map(({ line }) => line);
   if (lines.length === 0) return refused('В заказе ничего не останется. Отмените его целиком');
-  const delivery_price = newDeliveryPrice(order, edit);
+  const proposal = order.propose?.(lines);
+  const { services, changes: moved, ...delivered } = planDelivery(order, edit, proposal);
   const { total: goods, discount } = orderTotals(lines);
-  const changes = [...changed.flatMap(lineWords), ...otherWords(order, edit, delivery_price)];
+  const changes = [...changed.flatMap(lineWords), ...moved, ...payerWords(order, edit)];
   if (changes.length === 0) return refused('Ничего не изменилось');
   const moves = changed
     .filter(({ pieces }) => pieces !== 0)
     .map(({ line, pieces }) => ({ product_id: line.product_id, pieces }));
   return {
-    ...{ lines, moves, discount, delivery_price, changes },
-    total: goods + (delivery_price ?? 0) + order.services,
+    ...{ ...delivered, lines, moves, discount, changes, proposal },
+    total: goods + (delivered.delivery_price ?? 0) + sumOfExtras(services),
     back_on_sale: sumOf(moves.map(({ pieces }) => Math.max(0, pieces))),
     taken_from_sale: sumOf(moves.map(({ pieces }) => Math.max(0, -pieces))),
     lost: sumOf(changed.map(({ lost }) => lost)),
-    taken_out: takenOut(changed, order.delivery_price, delivery_price),
+    taken_out: [...plantsOut(changed), ...deliveryOut(order.delivery_price, delivered)],
   };
 }
 
-function refuseFacts({ method, today }: EditedOrder, { address, handover_on }: OrderEdit): string | undefined {
-  if (address === '' && method !== 'pickup') return 'Укажите адрес доставки';
-  return handover_on && handover_on < today ? 'День выдачи уже прошёл' : undefined;
-}
+const refuseCompany = ({ payment_method }: EditedOrder, { company }: OrderEdit): string | undefined =>
+  company === null && PAYMENT_METHODS[payment_method].needsCompany
+    ? 'Заказ оплачивают по счёту: реквизиты плательщика нужны'
+    : undefined;
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
-
-const newDeliveryPrice = ({ delivery_price }: EditedOrder, edit: OrderEdit): number | null => {
-  if (edit.delivery_price === undefined) return delivery_price;
-  return edit.delivery_price === null ? null : toKopecks(edit.delivery_price);
-};
 
 function planLines(
   { status, lines }: EditedOrder,
@@ -145,31 +137,25 @@ function lineWords({ line, former, lost }: LinePlan): string[] {
   return [`${line.name}: ${former.amount} → ${line.amount}\u00A0шт${died}${price}`];
 }
 
-const priceWords = (price: number | null): string => (price === null ? 'по договорённости' : formatKopecks(price));
-
-function otherWords(order: EditedOrder, edit: OrderEdit, delivery_price: number | null): string[] {
-  const delivery =
-    delivery_price === order.delivery_price
-      ? []
-      : [`Доставка: ${priceWords(order.delivery_price)} → ${priceWords(delivery_price)}`];
-  return [
-    ...delivery,
-    ...(edit.address === undefined ? [] : [order.has_address ? 'Адрес изменён' : 'Адрес добавлен']),
-    ...(edit.handover_on === undefined
-      ? []
-      : [edit.handover_on ? `День выдачи: ${dayWords(edit.handover_on)}` : 'День выдачи снят']),
-    ...(edit.customer ? ['Покупатель изменён'] : []),
-  ];
+function payerWords({ company: former }: EditedOrder, { customer, company }: OrderEdit): string[] {
+  const payer = company === null ? 'Плательщик убран' : `Реквизиты плательщика ${former ? 'изменены' : 'добавлены'}`;
+  return [...(customer ? ['Покупатель изменён'] : []), ...(company || (company === null && former) ? [payer] : [])];
 }
 
-const dayWords = (day: string): string => day.split('-').reverse().join('.');
-
-function takenOut(changed: LinePlan[], before: number | null, after: number | null): ReceiptLine[] {
-  const plants = changed.flatMap(({ line, former }): ReceiptLine[] =>
+const plantsOut = (changed: LinePlan[]): ReceiptLine[] =>
+  changed.flatMap(({ line, former }): ReceiptLine[] =>
     former && former.amount > line.amount && former.unit_price === line.unit_price && line.unit_price > 0
       ? [{ name: line.name, amount: former.amount - line.amount, unit_price: line.unit_price, subject: 'commodity' }]
       : [],
   );
-  const cheaper = (before ?? 0) - (after ?? 0);
-  return cheaper > 0 ? [...plants, { name: 'Доставка', amount: 1, unit_price: cheaper, subject: 'service' }] : plants;
+
+function deliveryOut(
+  before: number | null,
+  { delivery_price, dropped }: Pick<DeliveryPlan, 'delivery_price' | 'dropped'>,
+): ReceiptLine[] {
+  const cheaper = (before ?? 0) - (delivery_price ?? 0);
+  const delivery = { name: 'Доставка', amount: 1, unit_price: cheaper };
+  return [delivery, ...dropped]
+    .filter(({ unit_price }) => unit_price > 0)
+    .map(({ name, amount, unit_price }) => ({ name, amount, unit_price, subject: 'service' }));
 }
