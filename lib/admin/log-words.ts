@@ -56,6 +56,7 @@ const FIELD_NAMES: Record<string, string> = {
   staff_note: 'Заметка для своих',
   payment_method: 'Оплата',
   pay_until: 'Оплатить до',
+  rest_link_at: 'Ссылка на доплату',
   confirmed_at: 'Подтверждён',
   confirm_until: 'Подтвердить до',
   total: 'Сумма',
