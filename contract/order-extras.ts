@@ -10,7 +10,6 @@ export const EXTRA_NAMES: Record<ExtraKey, string> = {
   planting: 'Посадка',
 };
 
-/** A transport company takes the plants no farther than its terminal. */
 export const EXTRAS_OF: Record<DeliveryMethod, readonly ExtraKey[]> = {
   pickup: [],
   courier: EXTRA_KEYS,

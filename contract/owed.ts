@@ -1,9 +1,8 @@
 import type { OrderStatus } from './orders';
 
-/** One unit for all sums. `returning`: on its way back, so it pays for nothing. */
 type Received = { paid: number; returning?: number };
 
-/** What is still to be paid or given back. For an order that is over nothing is due. */
+/** One unit for all sums. `returning` is on its way back, so it pays for nothing. */
 export function owedOf(
   { status, total }: { status: OrderStatus; total: number },
   { paid, returning = 0 }: Received,
@@ -14,7 +13,6 @@ export function owedOf(
 
 type Returnable = { to_return: number; returning: number; bank_can_return: number };
 
-/** What nobody has begun to give back: in all, and through the bank. */
 export function returnableNow({ to_return, returning, bank_can_return }: Returnable): { all: number; bank: number } {
   const all = Math.max(0, to_return - returning);
   return { all, bank: Math.min(all, bank_can_return) };

@@ -9,10 +9,7 @@ import { Done, OrderNumber, staffCall } from './staff-call';
 
 const Pieces = z.int().min(0).max(LIMITS.amount);
 
-/**
- * What is to be different; absent fields stay. A line of a plant that the order does not have adds it. Pieces that are
- * taken out go back on sale, except the lost ones.
- */
+/** Absent fields stay. A plant that the order lacks is added. Pieces taken out go back on sale, except the lost ones. */
 export const OrderEdit = z.object({
   lines: z
     .array(
@@ -27,9 +24,8 @@ export const OrderEdit = z.object({
     .max(200)
     .optional(),
   method: z.enum(DELIVERY_METHODS).optional(),
-  /** By it the tariff proposes the price, as by another method. */
   zone: ZoneKm.optional(),
-  /** Absent: the order's price, or the proposed one. */
+  /** Absent: the order's price; with another method or a zone, the tariff's. */
   delivery_price: Roubles.max(20_000_000).nullable().optional(),
   address: textUpTo(LIMITS.address).optional(),
   company: Company.nullable().optional(),
@@ -54,9 +50,7 @@ const EditPreview = Done.extend({
       taken_from_sale: z.int(),
       letter: z.string(),
       delivery_price: Roubles.nullable(),
-      /** Services that the order loses with its way of delivery. */
       dropped: z.array(z.enum(EXTRA_KEYS)),
-      /** What the tariff proposes; null if it is agreed by phone. */
       proposed: z.object({ price: Roubles.nullable(), terms: z.string() }).optional(),
     })
     .optional(),

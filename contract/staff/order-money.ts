@@ -30,7 +30,6 @@ export const OrderMoney = z.object({
   entries: z.array(MoneyEntry),
 });
 
-/** `none`: staff have not made one. `paid`: nothing is due any more. */
 export const PaymentLink = z.object({
   state: z.enum(['none', 'waiting', 'expired', 'paid']),
   url: z.url().optional(),

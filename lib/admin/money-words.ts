@@ -33,7 +33,6 @@ export function moneyLine(money: Sums): string {
   return parts.length > 0 ? capitalise(parts.join(', ')) : 'Оплаты не\u00A0было';
 }
 
-/** «Ссылка на оплату ждёт оплаты до 27 ноября 2026, 12:00». */
 export function linkState({ state, until }: PaymentLink): string {
   if (state === 'paid') return 'Ссылка на\u00A0оплату: оплачена';
   if (state === 'none' || !until) return 'Ссылки на\u00A0оплату ещё нет';

@@ -42,7 +42,6 @@ export const fieldsOf = ({ customer, company, delivery }: OrderCard): EditFields
   reason: '',
 });
 
-/** What the edit form shows. A proposed price stands in its field until another is typed. */
 export const shownFields = (card: OrderCard, { fields }: EditDraft, proposed: EditPreview['proposed']): EditFields => ({
   ...fieldsOf(card),
   ...(proposed && { delivery_price: proposed.price === null ? '' : String(proposed.price) }),

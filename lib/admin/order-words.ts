@@ -16,7 +16,6 @@ export const totalsText = ({ total_number_items, total, paid }: Totals): string 
     ? 'Заказов нет'
     : `${countOrders(total_number_items)} на ${formatMoney(total)}, оплачено ${formatMoney(paid)}`;
 
-/** In roubles. */
 export function owedOf({ status, total, paid }: Pick<StaffOrder, 'status' | 'total' | 'paid'>) {
   const { to_pay, to_return } = inKopecks.owedOf({ status, total: toKopecks(total) }, { paid: toKopecks(paid) });
   return { to_pay: to_pay / 100, to_return: to_return / 100 };

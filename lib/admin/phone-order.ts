@@ -67,7 +67,6 @@ export function phoneOrderSums({ lines, delivery }: Pick<PhoneOrder, 'lines' | '
 export const phoneOrderPayments = (delivery: DeliveryMethod, offered: readonly PaymentMethod[]): PaymentMethod[] =>
   methodsFor(offered, delivery).filter((method) => !PAYMENT_METHODS[method].needsCompany);
 
-/** A payment method that does not fit the delivery gives way to the first that does. */
 export function fittingPayment(
   chosen: PaymentMethod,
   delivery: DeliveryMethod,

@@ -6,7 +6,6 @@ import { dynamicRead, fetchWithFallback } from './read';
 
 const WITHOUT_BANK = PAYMENT_METHOD_KEYS.filter((key) => PAYMENT_METHODS[key].offered === 'always');
 
-/** For the checkout and for orders by phone. */
 export const listPaymentMethods = async (): Promise<readonly PaymentMethod[]> =>
   unwrapOrUndefined(await dynamicRead(readPaymentMethods))?.items ?? WITHOUT_BANK;
 

@@ -16,9 +16,9 @@ import { formatOrderNumber, orderTotals, parseOrderNumber, type SoldLine } from 
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import * as stock from '../stock/service';
-import { needsProposal, type Proposal } from './delivery-rules';
+import { needsProposal, type Proposal } from './delivery-plan';
 import { type EditMoney, editLetter, editText } from './letters';
-import { type Plan, planEdit } from './rules';
+import { type Plan, planEdit } from './plan';
 import * as store from './store';
 
 type Preview = AnswerOf<typeof staffOrderEdits.previewEdit>;

@@ -42,8 +42,8 @@ async function askAgain(
   const { url, until, isNew } = await orders.holdPaymentLink(tx, context, order);
   const isSent = order.email !== '' && (isNew || id !== undefined);
   if (isSent) {
-    const links = await orders.letterLinks(tx, context, order);
-    await notifications.queue(tx, context, [linkLetter(order, id ?? until.toISOString(), { to_pay, until, links })]);
+    const asked = { to_pay, until, pay: url, link: orders.linkTo(context, order.id) };
+    await notifications.queue(tx, context, [linkLetter(order, id ?? until.toISOString(), asked)]);
   }
   const message = isSent ? 'Ссылка отправлена покупателю' : 'Заказ ждёт оплаты по этой ссылке, отправьте её покупателю';
   return { status: 1, message, link: url };

@@ -8,7 +8,7 @@ import type { Executor } from '../db/connection';
 import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
-import { duesOf } from './due-service';
+import { duesOf } from './due';
 import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
 import { canMove, formatOrderNumber, hasLiveLink, isPayable, paymentState, refundedOf, STEPS } from './rules';

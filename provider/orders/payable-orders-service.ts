@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { dueOf } from './due-service';
+import { dueOf } from './due';
 import { paymentLink, readOrderLink } from './links';
 import { type Bill, formatOrderNumber, hasLiveLink, STEPS } from './rules';
 import * as store from './store';

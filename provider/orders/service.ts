@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
+import * as due from './due';
 import * as history from './history';
 import { lastRecipient } from './history-store';
 import type { LetterLinks } from './letter-parts';
@@ -224,3 +225,6 @@ const UNPAID = {
 
 export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
   moveIf(context, { id }, UNPAID, async (tx) => (await store.sumPaid(tx, id)) === 0);
+
+/** Kopecks that are still to be paid. */
+export const dueOf = due.dueOf;

@@ -9,7 +9,6 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
-import { dueOf } from '../orders/due-service';
 import * as payableOrders from '../orders/payable-orders-service';
 import { storeAnswer } from '../orders/placing-service';
 import { hasLiveLink, isOffered, offeredBy, type Processed } from '../orders/rules';
@@ -90,7 +89,7 @@ async function openPage(shop: Context, bank: Bank, orderId: string): Promise<str
 const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.PaymentRow | undefined> =>
   db.transaction(async (tx) => {
     const order = await orders.lock(tx, orderId);
-    const amount = order ? await dueOf(tx, order) : 0;
+    const amount = order ? await orders.dueOf(tx, order) : 0;
     if (!order || amount <= 0 || !hasLiveLink(order, amount, now())) return undefined;
     const former = await store.listUnfinished(tx, orderId);
     // The page of another sum was opened before an edit or a deposit.
@@ -201,7 +200,7 @@ async function applyPayment(
     if (verdict.isAmountMismatch)
       reportError('Payment amount differs from the order', new Error(`Order ${order.number}`));
     await store.setStage(tx, payment, { stage: verdict.stage, reported, now: now() });
-    if (verdict.isPaid && (await dueOf(tx, order)) === 0) await orders.payFor(tx, context, order);
+    if (verdict.isPaid && (await orders.dueOf(tx, order)) === 0) await orders.payFor(tx, context, order);
     if (verdict.action === 'refund') return requestRefund(tx, context, { payment, order, reported });
     if (verdict.action) return { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
     return continueRefund(tx, context, { ...payment, stage: verdict.stage }, reported);
@@ -212,7 +211,7 @@ async function applyPayment(
 
 const askedOf = async (tx: Transaction, order: orders.LockedOrder) => ({
   status: order.status,
-  asked: order.rest_link_at ? await dueOf(tx, order) : 0,
+  asked: order.rest_link_at ? await orders.dueOf(tx, order) : 0,
 });
 
 /** A refund whose key the bank has forgotten is asked for again only if the bank has not made it. */

@@ -6,8 +6,9 @@ import type { OrderEdit } from '@/contract/staff/order-edits';
 import type { OrderedExtra } from '../delivery/rules';
 import type { SoldLine } from '../orders/rules';
 import { sumOfLines } from '../payments/receipt';
-import { needsProposal } from './delivery-rules';
-import { type EditedOrder, type Offer, type Plan, planEdit } from './rules';
+import { needsProposal } from './delivery-plan';
+import { type EditedOrder, type Plan, planEdit } from './plan';
+import type { Offer } from './rules';
 
 const THUJA = '6a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
 const PINE = '7a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';

@@ -4,7 +4,6 @@ import { type OrderRow, sumsKept } from './store';
 
 type Owing = Pick<OrderRow, 'id' | 'status' | 'total'>;
 
-/** Kopecks that are still to be paid. */
 export const dueOf = async (db: Executor, order: Owing): Promise<number> =>
   (await duesOf(db, [order])).get(order.id) ?? 0;
 

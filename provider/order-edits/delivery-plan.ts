@@ -2,23 +2,28 @@ import type { DeliveryMethod } from '../../contract/delivery-methods';
 import { methodsFor } from '../../contract/fitting-payment';
 import { EXTRAS_OF } from '../../contract/order-extras';
 import { DELIVERY_LABELS } from '../../contract/order-labels';
+import type { OrderDetails } from '../../contract/order-submission';
+import type { OrderStatus } from '../../contract/orders';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import type { OrderEdit } from '../../contract/staff/order-edits';
 import type { OrderedExtra } from '../delivery/rules';
 import { formatKopecks, toKopecks } from '../money/rules';
 import { STEPS } from '../orders/rules';
-import type { LockedOrder } from '../orders/service';
 
-/** Sums in kopecks. */
-export type DeliveredOrder = Pick<LockedOrder, 'status' | 'delivery' | 'delivery_price' | 'payment_method'> & {
+type Delivered = {
+  delivery: OrderDetails['delivery'] & { pin_differs?: true };
+  delivery_price: number | null;
+  payment_method: PaymentMethod;
   services: OrderedExtra[];
 };
+
+/** Sums in kopecks. */
+export type DeliveredOrder = Delivered & { status: OrderStatus };
 
 /** Kopecks, null if it is agreed by phone. */
 export type Proposal = { kopecks: number | null; terms: string };
 
-export type DeliveryPlan = Pick<LockedOrder, 'delivery' | 'delivery_price' | 'payment_method'> & {
-  services: OrderedExtra[];
+export type DeliveryPlan = Delivered & {
   /** Services that the new way cannot have. */
   dropped: OrderedExtra[];
   /** In words, without personal data. */
