@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { loadSeed } from '@/provider/db/seed/load';
 import type { Travel } from './cart';
+import { DELIVERY_METHODS } from './delivery-methods';
 import { type ExtraTerms, type OrderedPlant, offeredExtras } from './offered-extras';
+import { EXTRAS_OF } from './order-extras';
 
 const terms: ExtraTerms = loadSeed().tariff;
 const MAY = new Date('2026-05-10T00:00:00Z');
@@ -83,4 +85,10 @@ describe('[ORDER-04] planting', () => {
 
 test('a part that the tariff does not have is not offered', () => {
   expect(keysOf([plant('C10', 3)], { of: {} })).toEqual([]);
+});
+
+test.each(DELIVERY_METHODS)('what is offered with %s is kept when an order is changed to it', (method) => {
+  const plants = [plant('bonsai_pot', 1, { style: 'moyogi' }), plant('C10', 3), plant('ball', 2)];
+  const offer = [MAY, JANUARY].flatMap((day) => offeredExtras(terms, plants, { method, day, km: 20 }));
+  expect(EXTRAS_OF[method]).toEqual(expect.arrayContaining(offer.map(({ key }) => key)));
 });

@@ -17,10 +17,7 @@ type Props = { token: string; name?: string | undefined; email?: string | undefi
 export function InvitationForm({ token, name, email }: Props) {
   const router = useRouter();
   const isFirst = email === undefined;
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
-    Values,
-    { status: 0 | 1; message: string }
-  >(
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<Values>(
     { name: '', email: '', password: '' },
     ({ password, ...own }) => acceptInvitation({ token, password, ...(isFirst && own) }),
     () => router.replace(adminPaths.today),

@@ -11,10 +11,10 @@ import { useStaffForm } from './use-staff-form';
 
 export function OwnPassword({ email }: { email: string }) {
   const router = useRouter();
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
-    { current_password: string; password: string },
-    { status: 0 | 1; message: string }
-  >({ current_password: '', password: '' }, changePassword, () => router.replace(adminPaths.signIn()));
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{
+    current_password: string;
+    password: string;
+  }>({ current_password: '', password: '' }, changePassword, () => router.replace(adminPaths.signIn()));
   return (
     <StaffForm
       ref={ref}

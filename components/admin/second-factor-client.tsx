@@ -1,7 +1,6 @@
 'use client';
 // Client: draws the secret that the provider has just made.
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { Button } from '@/components/ui/button';
@@ -45,17 +44,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 type CodeFormProps = { action: string; send: typeof confirmTotp };
 
 function CodeForm({ action, send }: CodeFormProps) {
-  const router = useRouter();
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
-    { code: string },
-    { status: 0 | 1; message: string }
-  >(
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{ code: string }>(
     { code: '' },
     ({ code }) => send(code),
-    ({ message }) => {
-      notify({ kind: 'success', text: message });
-      router.refresh();
-    },
   );
   return (
     <StaffForm

@@ -1,24 +1,13 @@
 'use client';
-// Client: copies the value.
+// Client: its copy button writes to the clipboard.
 
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { CopyButton } from './copy-button-client';
 import styles from './shown-once.module.css';
 
-export function ShownOnce({ text, value = '' }: { text: string; value?: string | undefined }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <div className={styles.box} role="status">
-      <p>{text}</p>
-      <code className={styles.value}>{value}</code>
-      <Button tone="secondary" size="compact" onClick={copy}>
-        {isCopied ? 'Скопировано' : 'Скопировать'}
-      </Button>
-    </div>
-  );
-}
+export const ShownOnce = ({ text, value = '' }: { text: string; value?: string | undefined }) => (
+  <div className={styles.box} role="status">
+    <p>{text}</p>
+    <code className={styles.value}>{value}</code>
+    <CopyButton value={value} />
+  </div>
+);

@@ -1,15 +1,20 @@
+import { useRouter } from 'next/navigation';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
+
+const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
-/** Maps the provider's field errors to the form's fields and keeps the input. */
-export function useStaffForm<V extends FieldValues, A extends Done>(
+/** Maps the provider's field errors to the form's fields and keeps the input. By default success is told and shown. */
+export function useStaffForm<V extends FieldValues, A extends Done = Done>(
   start: DefaultValues<V>,
   send: (values: V) => Promise<Result<A>>,
-  onDone: (answer: A) => void,
+  onDone?: (answer: A) => void,
 ) {
+  const router = useRouter();
   const form = useForm<V>({ defaultValues: start, shouldFocusError: false });
   const { ref, refuse } = useFormErrors(form);
   const { errors, isSubmitting } = form.formState;
@@ -17,7 +22,9 @@ export function useStaffForm<V extends FieldValues, A extends Done>(
     const result = await send(values);
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     if (result.data.status === 0) return refuse({ message: result.data.message });
-    onDone(result.data);
+    if (onDone) return onDone(result.data);
+    notify({ kind: 'success', text: result.data.message });
+    router.refresh();
   });
   const errorOf = (name: keyof V & string): string | undefined => {
     const error = errors[name];

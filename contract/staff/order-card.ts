@@ -6,7 +6,7 @@ import { IF_MISSING } from '../order-submission';
 import { OrderStatus } from '../orders';
 import { PAYMENT_METHOD_KEYS } from '../payment-methods';
 import { Day, Instant, Roubles, Uuid } from '../primitives';
-import { OrderMoney } from './order-money';
+import { OrderMoney, PaymentLink } from './order-money';
 import { ORDER_WAITS } from './orders';
 import { staffCall } from './staff-call';
 
@@ -64,6 +64,7 @@ const OrderCard = z.object({
   money: OrderMoney,
   /** Let their reader cancel and pay as the customer: only for those who may do so anyway. */
   link: z.string().optional(),
+  payment_link: PaymentLink.optional(),
   invoice_url: z.string().optional(),
   moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
   edits: z.array(

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { Company } from '../company';
+import { DELIVERY_METHODS } from '../delivery-methods';
 import { LIMITS } from '../limits';
-import { Email, Phone } from '../order-submission';
-import { Day, Roubles, requiredText, textUpTo, Uuid } from '../primitives';
+import { EXTRA_KEYS } from '../order-extras';
+import { Email, Phone, ZoneKm } from '../order-submission';
+import { Roubles, requiredText, textUpTo, Uuid } from '../primitives';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
 const Pieces = z.int().min(0).max(LIMITS.amount);
 
-/**
- * What is to be different; absent fields stay. A line of a plant that the order does not have adds it. Pieces that are
- * taken out go back on sale, except the lost ones.
- */
+/** Absent fields stay. A plant that the order lacks is added. Pieces taken out go back on sale, except the lost ones. */
 export const OrderEdit = z.object({
   lines: z
     .array(
@@ -23,9 +23,12 @@ export const OrderEdit = z.object({
     )
     .max(200)
     .optional(),
+  method: z.enum(DELIVERY_METHODS).optional(),
+  zone: ZoneKm.optional(),
+  /** Absent: the order's price; with another method or a zone, the tariff's. */
   delivery_price: Roubles.max(20_000_000).nullable().optional(),
   address: textUpTo(LIMITS.address).optional(),
-  handover_on: Day.nullable().optional(),
+  company: Company.nullable().optional(),
   customer: z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email.optional() }).optional(),
   reason: textUpTo(LIMITS.comment).optional(),
 });
@@ -46,6 +49,9 @@ const EditPreview = Done.extend({
       lost: z.int(),
       taken_from_sale: z.int(),
       letter: z.string(),
+      delivery_price: Roubles.nullable(),
+      dropped: z.array(z.enum(EXTRA_KEYS)),
+      proposed: z.object({ price: Roubles.nullable(), terms: z.string() }).optional(),
     })
     .optional(),
 });
@@ -63,7 +69,7 @@ export const staffOrderEdits = {
   editOrder: staffCall({
     method: 'POST',
     path: '/staff/order/edit/post/',
-    summary: 'Изменить заказ: растения, доставку, покупателя',
+    summary: 'Изменить заказ: растения, доставку, покупателя, плательщика',
     may: 'orders.write',
     body: z.object({ id: Uuid, number: OrderNumber, total_before: Roubles, edit: OrderEdit }),
     answer: Done,

@@ -30,6 +30,12 @@ export const OrderMoney = z.object({
   entries: z.array(MoneyEntry),
 });
 
+export const PaymentLink = z.object({
+  state: z.enum(['none', 'waiting', 'expired', 'paid']),
+  url: z.url().optional(),
+  until: Instant.optional(),
+});
+
 export const staffOrderMoney = {
   /** `id` is made by the caller, so that a repeated press records the money once. */
   recordPayment: staffCall({
@@ -63,15 +69,17 @@ export const staffOrderMoney = {
     body: z.object({ number: OrderNumber }),
     answer: Done,
   }),
+  /** A link whose term is over gets a new one. `id` is made by the caller: a repeated press sends one letter. */
   sendPaymentLink: staffCall({
     method: 'POST',
     path: '/staff/order/payment_link/post/',
-    summary: 'Отправить покупателю ссылку на оплату',
+    summary: 'Отправить покупателю ссылку на оплату того, что осталось',
     may: 'orders.write',
-    body: z.object({ number: OrderNumber }),
+    body: z.object({ number: OrderNumber, id: Uuid.optional() }),
     answer: Done.extend({ link: z.url().optional() }),
   }),
 } as const;
 
+export type PaymentLink = z.infer<typeof PaymentLink>;
 export type OrderMoney = z.infer<typeof OrderMoney>;
 export type MoneyEntry = z.infer<typeof MoneyEntry>;

@@ -88,6 +88,7 @@ const NAMES: Record<string, string> = {
   refunded: 'Возвращено',
   refunded_before: 'Возвращено раньше',
   removed_at: 'Снят с продажи',
+  rest_link_at: 'Ссылка на доплату',
   reviews_count: 'Отзывов',
   revoked_at: 'Отозван',
   role: 'Роль',

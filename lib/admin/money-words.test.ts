@@ -4,10 +4,10 @@ import {
   entryState,
   entryText,
   formatMoney,
+  linkState,
   moneyLine,
   previewFacts,
   readRoubles,
-  returnable,
   saveWords,
 } from './money-words';
 
@@ -45,20 +45,12 @@ test.each([
 });
 
 test.each([
-  [
-    { to_return: 1_990, bank_can_return: 7_850 },
-    { bank: 1_990, all: 1_990 },
-  ],
-  [
-    { to_return: 1_990, bank_can_return: 500 },
-    { bank: 500, all: 1_990 },
-  ],
-  [
-    { to_return: 1_990, returning: 1_990, bank_can_return: 5_000 },
-    { bank: 0, all: 0 },
-  ],
-])('of %j there are %j to give back', (money, sums) => {
-  expect(returnable(sampleMoney(money))).toEqual(sums);
+  [{ state: 'none' }, 'Ссылки на оплату ещё нет'],
+  [{ state: 'paid' }, 'Ссылка на оплату: оплачена'],
+  [{ state: 'waiting', until: '2026-11-27T09:00:00Z' }, 'Ссылка на оплату ждёт оплаты до 27 ноября 2026, 12:00'],
+  [{ state: 'expired', until: '2026-11-27T09:00:00Z' }, 'Ссылка на оплату истекла 27 ноября 2026, 12:00'],
+] as const)('a link %j is «%s»', (link, text) => {
+  expect(plain(linkState(link))).toBe(text);
 });
 
 test('entries are told in words, with the state of the bank', () => {
@@ -77,6 +69,8 @@ test('the button names the money that the bank returns, and the facts all the re
     refund: 1_990,
     to_return: 0,
     changes: [],
+    delivery_price: null,
+    dropped: [],
     back_on_sale: 0,
     lost: 1,
     taken_from_sale: 0,

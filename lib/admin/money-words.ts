@@ -1,8 +1,10 @@
+import { returnableNow } from '@/contract/owed';
 import { PAYMENT_WAY_NAMES, type RecordedWay } from '@/contract/payment-ways';
 import type { EditPreview } from '@/contract/staff/order-edits';
-import type { MoneyEntry, OrderMoney } from '@/contract/staff/order-money';
+import type { MoneyEntry, OrderMoney, PaymentLink } from '@/contract/staff/order-money';
 import { readAmount } from '@/contract/typed/amount';
 import { capitalise } from '../format/text';
+import { formatMoment } from '../orders/dates';
 
 const currency = { style: 'currency', currency: 'RUB' } as const;
 const whole = new Intl.NumberFormat('ru-RU', { ...currency, maximumFractionDigits: 0 });
@@ -19,8 +21,9 @@ export const readRoubles = (text: string): number | undefined =>
 type Sums = Omit<OrderMoney, 'entries'>;
 
 /** «Оплачено 2 000 ₽, к оплате 5 850 ₽». */
-export function moneyLine({ paid, to_pay, to_return, returning }: Sums): string {
-  const due = to_return - returning;
+export function moneyLine(money: Sums): string {
+  const { paid, to_pay, returning } = money;
+  const due = returnableNow(money).all;
   const parts = [
     paid > 0 && `оплачено ${formatMoney(paid)}`,
     to_pay > 0 && `к\u00A0оплате ${formatMoney(to_pay)}`,
@@ -30,10 +33,10 @@ export function moneyLine({ paid, to_pay, to_return, returning }: Sums): string 
   return parts.length > 0 ? capitalise(parts.join(', ')) : 'Оплаты не\u00A0было';
 }
 
-/** What is still to be given back: through the bank, and in all. */
-export function returnable({ to_return, returning, bank_can_return }: Sums): { bank: number; all: number } {
-  const all = Math.max(0, to_return - returning);
-  return { bank: Math.min(all, bank_can_return), all };
+export function linkState({ state, until }: PaymentLink): string {
+  if (state === 'paid') return 'Ссылка на\u00A0оплату: оплачена';
+  if (state === 'none' || !until) return 'Ссылки на\u00A0оплату ещё нет';
+  return `Ссылка на\u00A0оплату ${state === 'waiting' ? 'ждёт оплаты до' : 'истекла'} ${formatMoment(until)}`;
 }
 
 export const GIVEN_BACK: Record<RecordedWay, string> = {

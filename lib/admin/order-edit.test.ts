@@ -17,6 +17,8 @@ import {
   setAmount,
   setFate,
   setField,
+  shownFields,
+  withProposed,
 } from './order-edit';
 
 const [tuya, el] = [sampleLine(1), sampleLine(2, { amount: 1, price: 3_200, free: 0 })];
@@ -113,16 +115,49 @@ describe('delivery and customer', () => {
     });
   });
 
-  test('address, day and reason; a reason alone changes nothing', () => {
-    expect(
-      editOf(typed(['address', ' Тверь, Лесная, 1 '], ['handover_on', '2026-12-01'], ['reason', 'Просила'])),
-    ).toEqual({
+  test('address and reason; a reason alone changes nothing', () => {
+    expect(editOf(typed(['address', ' Тверь, Лесная, 1 '], ['reason', 'Просила']))).toEqual({
       address: 'Тверь, Лесная, 1',
-      handover_on: '2026-12-01',
       reason: 'Просила',
     });
     expect(readEdit(card, typed(['reason', 'Просила'])).isChanged).toBe(false);
-    expect(readEdit({ ...card, handover_on: '2026-12-01' }, typed(['handover_on', ''])).edit.handover_on).toBeNull();
+  });
+
+  test('pickup has neither address nor zone nor price, whatever was typed before', () => {
+    const draft = typed(['address', 'Тверь'], ['zone', '30'], ['delivery_price', 'сто'], ['method', 'pickup']);
+    expect(readEdit(card, draft)).toMatchObject({ edit: { method: 'pickup' }, errors: {} });
+    const typedAfter = setField(draft, 'delivery_price', 'сто');
+    expect(readEdit(card, typedAfter)).toMatchObject({ edit: { method: 'pickup' }, errors: {} });
+  });
+
+  test('a zone is sent for a courier, and another way or zone drops the price that was typed', () => {
+    expect(editOf(typed(['delivery_price', '700'], ['zone', '30']))).toEqual({ zone: 30 });
+    expect(editOf(typed(['zone', '30'], ['method', 'transport']))).toEqual({ method: 'transport' });
+    expect(editOf(typed(['zone', '30'], ['delivery_price', '700']))).toEqual({ zone: 30, delivery_price: 700 });
+  });
+
+  test('a proposed price stands in its field and is sent, unless another is typed', () => {
+    const proposed = { price: 1_200, terms: 'Зона 1' };
+    const draft = typed(['zone', '30']);
+    expect(shownFields(card, draft, undefined).delivery_price).toBe('900');
+    expect(shownFields(card, draft, proposed).delivery_price).toBe('1200');
+    expect(shownFields(card, draft, { ...proposed, price: null }).delivery_price).toBe('');
+    expect(shownFields(card, setField(draft, 'delivery_price', '700'), proposed).delivery_price).toBe('700');
+    expect(withProposed({ zone: 30 }, proposed)).toEqual({ zone: 30, delivery_price: 1_200 });
+    expect(withProposed({ zone: 30, delivery_price: 700 }, proposed).delivery_price).toBe(700);
+    expect(withProposed({ zone: 30 }, undefined)).toEqual({ zone: 30 });
+  });
+
+  test('the payer is sent as a whole if something differs, null once all is blank', () => {
+    const company = { name: 'ООО Сад', inn: '7707083893', kpp: '770701001' };
+    const billed = { ...card, company };
+    const edited = (...fields: [EditField, string][]) => readEdit(billed, typed(...fields)).edit;
+    expect(edited(['company_name', 'ООО Сад '])).toEqual({});
+    expect(edited(['company_address', 'Москва'])).toEqual({ company: { ...company, address: 'Москва' } });
+    expect(edited(['company_name', ''], ['inn', ''], ['kpp', ' ']).company).toBeNull();
+    expect(editOf(typed(['company_name', 'ИП Сосна'], ['inn', '500100732259'])).company).toEqual({
+      ...{ name: 'ИП Сосна', inn: '500100732259' },
+    });
   });
 
   test('the customer is sent as a whole, and only if something differs', () => {
@@ -139,6 +174,7 @@ describe('delivery and customer', () => {
     ['edit.customer.phone', 'phone'],
     ['edit.delivery_price', 'delivery_price'],
     ['customer.name', 'name'],
+    ['edit.company.inn', 'inn'],
     ['edit.lines.0.amount', undefined],
   ])('an error of %s belongs to the field %s', (key, field) => {
     expect(editFieldOf(key)).toBe(field);

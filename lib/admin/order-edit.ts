@@ -1,6 +1,7 @@
+import type { DeliveryMethod } from '@/contract/delivery-methods';
 import { formatPhone, readPhone } from '@/contract/phone';
 import type { CardLine, OrderCard } from '@/contract/staff/order-card';
-import type { OrderEdit } from '@/contract/staff/order-edits';
+import type { EditPreview, OrderEdit } from '@/contract/staff/order-edits';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readRoubles } from './money-words';
 
@@ -8,7 +9,11 @@ import { readRoubles } from './money-words';
 export type Fate = 'sale' | 'lost';
 export type LineDraft = { amount: number; fate?: Fate | undefined; lost?: number | undefined };
 export type AddedDraft = { product: FoundProduct; amount: number; price: string };
-type EditFields = Record<'delivery_price' | 'address' | 'handover_on' | 'name' | 'phone' | 'email' | 'reason', string>;
+type EditFields = Record<
+  | ('zone' | 'delivery_price' | 'address' | 'name' | 'phone' | 'email' | 'reason')
+  | ('company_name' | 'inn' | 'kpp' | 'company_address'),
+  string
+> & { method: DeliveryMethod };
 export type EditField = keyof EditFields;
 
 /** Holds what is wanted, not the difference: what another attempt has already changed drops out of it by itself. */
@@ -22,15 +27,30 @@ export const NO_EDIT: EditDraft = { lines: {}, added: [], fields: {} };
 
 const WHOLE_ROUBLES = 'Нужна сумма в целых рублях';
 
-export const fieldsOf = ({ customer, delivery, handover_on }: OrderCard): EditFields => ({
+export const fieldsOf = ({ customer, company, delivery }: OrderCard): EditFields => ({
+  method: delivery.method,
+  zone: '',
   delivery_price: delivery.price === undefined ? '' : String(delivery.price),
   address: delivery.address ?? '',
-  handover_on: handover_on ?? '',
   name: customer.name,
   phone: formatPhone(customer.phone),
   email: customer.email,
+  company_name: company?.name ?? '',
+  inn: company?.inn ?? '',
+  kpp: company?.kpp ?? '',
+  company_address: company?.address ?? '',
   reason: '',
 });
+
+export const shownFields = (card: OrderCard, { fields }: EditDraft, proposed: EditPreview['proposed']): EditFields => ({
+  ...fieldsOf(card),
+  ...(proposed && { delivery_price: proposed.price === null ? '' : String(proposed.price) }),
+  ...fields,
+});
+
+/** Sends the proposed price that staff have seen, not the one of a tariff changed meanwhile. */
+export const withProposed = (edit: OrderEdit, proposed: EditPreview['proposed']): OrderEdit =>
+  proposed && edit.delivery_price === undefined ? { ...edit, delivery_price: proposed.price } : edit;
 
 export const amountOf = ({ uuid, amount }: CardLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
 
@@ -54,10 +74,12 @@ export const setFate = (draft: EditDraft, line: CardLine, fate: Fate, lost?: num
   lines: { ...draft.lines, [line.uuid]: { amount: amountOf(line, draft), fate, lost } },
 });
 
-export const setField = (draft: EditDraft, field: EditField, text: string): EditDraft => ({
-  ...draft,
-  fields: { ...draft.fields, [field]: text },
-});
+/** Another way or zone has another price. */
+export function setField(draft: EditDraft, field: EditField, text: string): EditDraft {
+  const { delivery_price, ...others } = draft.fields;
+  const kept = field === 'method' || field === 'zone' ? others : draft.fields;
+  return { ...draft, fields: { ...kept, [field]: text } };
+}
 
 export function addProduct(card: OrderCard, draft: EditDraft, product: FoundProduct): EditDraft {
   const line = card.lines.find(({ uuid }) => uuid === product.uuid);
@@ -120,24 +142,44 @@ const addedLines = (card: OrderCard, draft: EditDraft): EditLine[] =>
 
 function changedFields(card: OrderCard, { fields }: EditDraft): Omit<OrderEdit, 'lines'> {
   const start = fieldsOf(card);
-  const changed = (field: EditField) => {
+  const typed = { ...start, ...fields };
+  const changed = (field: Exclude<EditField, 'method'>) => {
     const text = fields[field]?.trim();
     return text === undefined || text === start[field] ? undefined : text;
   };
-  const [price, address, day, reason] = [
-    changed('delivery_price'),
-    changed('address'),
-    changed('handover_on'),
-    changed('reason'),
-  ];
-  const delivery_price = price === '' ? null : price === undefined ? undefined : readRoubles(price);
+  const reason = changed('reason');
   return {
-    ...(delivery_price !== undefined && { delivery_price }),
-    ...(address !== undefined && { address }),
-    ...(day !== undefined && { handover_on: day || null }),
-    ...changedCustomer(card, { ...start, ...fields }),
+    ...(typed.method !== start.method && { method: typed.method }),
+    ...(typed.method !== 'pickup' && changedPlace(typed, changed)),
+    ...changedCustomer(card, typed),
+    ...changedCompany(card, typed),
     ...(reason && { reason }),
   };
+}
+
+type PlaceField = 'zone' | 'delivery_price' | 'address';
+
+function changedPlace(
+  { method }: EditFields,
+  changed: (field: PlaceField) => string | undefined,
+): Pick<OrderEdit, PlaceField> {
+  const [zone, price, address] = [changed('zone'), changed('delivery_price'), changed('address')];
+  const delivery_price = price === '' ? null : price === undefined ? undefined : readRoubles(price);
+  return {
+    ...(method === 'courier' && zone && { zone: Number(zone) }),
+    ...(delivery_price !== undefined && { delivery_price }),
+    ...(address !== undefined && { address }),
+  };
+}
+
+function changedCompany({ company }: OrderCard, fields: EditFields): Pick<OrderEdit, 'company'> {
+  const [name, inn, kpp, address] = [fields.company_name, fields.inn, fields.kpp, fields.company_address].map((text) =>
+    text.trim(),
+  ) as [string, string, string, string];
+  const before = [company?.name, company?.inn, company?.kpp, company?.address];
+  if ([name, inn, kpp, address].every((text, at) => text === (before[at] ?? ''))) return {};
+  if (!name && !inn && !kpp && !address) return { company: null };
+  return { company: { name, inn, ...(kpp && { kpp }), ...(address && { address }) } };
 }
 
 function changedCustomer({ customer }: OrderCard, fields: EditFields): Pick<OrderEdit, 'customer'> {
@@ -148,7 +190,8 @@ function changedCustomer({ customer }: OrderCard, fields: EditFields): Pick<Orde
 }
 
 function errorsOf(card: OrderCard, draft: EditDraft): Record<string, string> {
-  const { delivery_price = '' } = draft.fields;
+  const { method = card.delivery.method, delivery_price: price = '' } = draft.fields;
+  const delivery_price = method === 'pickup' ? '' : price;
   const prices = addedTo(card, draft).map(({ product, price }): [string, string] => [product.uuid, price]);
   const typed: [string, string][] = delivery_price.trim() ? [['delivery_price', delivery_price], ...prices] : prices;
   return Object.fromEntries(
@@ -157,13 +200,18 @@ function errorsOf(card: OrderCard, draft: EditDraft): Record<string, string> {
 }
 
 const FIELDS: Record<string, EditField> = {
+  method: 'method',
+  zone: 'zone',
   delivery_price: 'delivery_price',
   address: 'address',
-  handover_on: 'handover_on',
   reason: 'reason',
   'customer.name': 'name',
   'customer.phone': 'phone',
   'customer.email': 'email',
+  'company.name': 'company_name',
+  'company.inn': 'inn',
+  'company.kpp': 'kpp',
+  'company.address': 'company_address',
 };
 
 /** Field of an error of the provider: `edit.customer.phone`. */

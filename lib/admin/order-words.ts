@@ -1,4 +1,5 @@
 import { formatDayMonth } from '@/contract/format';
+import * as inKopecks from '@/contract/owed';
 import type { StaffOrder } from '@/contract/staff/orders';
 import { formatCount, type Noun } from '../format/plural';
 import { formatMoment } from '../orders/dates';
@@ -15,15 +16,12 @@ export const totalsText = ({ total_number_items, total, paid }: Totals): string 
     ? 'Заказов нет'
     : `${countOrders(total_number_items)} на ${formatMoney(total)}, оплачено ${formatMoney(paid)}`;
 
-const VOID: StaffOrder['status'][] = ['cancelled', 'refunded'];
-
-/** What is owed either way; nobody owes for a cancelled order. */
 export function owedOf({ status, total, paid }: Pick<StaffOrder, 'status' | 'total' | 'paid'>) {
-  const due = VOID.includes(status) ? 0 : total;
-  return { to_pay: Math.max(0, toKopecks(due - paid)), to_return: Math.max(0, toKopecks(paid - due)) };
+  const { to_pay, to_return } = inKopecks.owedOf({ status, total: toKopecks(total) }, { paid: toKopecks(paid) });
+  return { to_pay: to_pay / 100, to_return: to_return / 100 };
 }
 
-const toKopecks = (roubles: number): number => Math.round(roubles * 100) / 100;
+const toKopecks = (roubles: number): number => Math.round(roubles * 100);
 
 export function owedText(order: Pick<StaffOrder, 'status' | 'total' | 'paid'>): string {
   const { to_pay, to_return } = owedOf(order);

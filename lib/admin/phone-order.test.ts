@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import {
   blankPhoneOrder,
+  fittingPayment,
   knownFields,
   knownText,
   lineOf,
@@ -57,9 +59,19 @@ describe('the body', () => {
   });
 });
 
-test('payment methods fit the delivery, none needs a company', () => {
-  expect(phoneOrderPayments('pickup')).toEqual(['on_receipt', 'online']);
-  expect(phoneOrderPayments('transport')).toEqual(['online', 'prepaid']);
+const OFFERED: PaymentMethod[] = ['on_receipt', 'online', 'prepaid', 'invoice'];
+const AFTER_CHECK: PaymentMethod[] = ['on_receipt', 'by_link', 'prepaid', 'invoice'];
+
+test('payment methods are those that are offered and fit the delivery, none needs a company', () => {
+  expect(phoneOrderPayments('pickup', OFFERED)).toEqual(['on_receipt', 'online']);
+  expect(phoneOrderPayments('transport', OFFERED)).toEqual(['online', 'prepaid']);
+  expect(phoneOrderPayments('pickup', AFTER_CHECK)).toEqual(['on_receipt', 'by_link']);
+});
+
+test('a chosen method stays where it fits, else gives way to the first that does', () => {
+  expect(fittingPayment('online', 'transport', OFFERED)).toBe('online');
+  expect(fittingPayment('on_receipt', 'transport', OFFERED)).toBe('online');
+  expect(fittingPayment('online', 'courier', AFTER_CHECK)).toBe('on_receipt');
 });
 
 test('a known customer fills blank fields and those filled before, never typed ones', () => {
@@ -81,10 +93,13 @@ test('a known customer is told in words', () => {
 
 test('a draft comes back whole, and a broken or older one does no harm', () => {
   const typed = order({ comment: 'Позвонить за час' });
-  expect(restorePhoneOrder(JSON.stringify(typed), 'other')).toEqual(typed);
-  expect(restorePhoneOrder('{"customer":{"name":"Анна"}}', ID)).toEqual({
+  expect(restorePhoneOrder(JSON.stringify(typed), 'other', OFFERED)).toEqual(typed);
+  expect(restorePhoneOrder('{"customer":{"name":"Анна"}}', ID, OFFERED)).toEqual({
     ...blankPhoneOrder(ID),
     customer: { name: 'Анна', phone: '', email: '' },
   });
-  for (const text of [undefined, '{', 'null']) expect(restorePhoneOrder(text, ID)).toEqual(blankPhoneOrder(ID));
+  const drafted = JSON.stringify({ payment_method: 'online', delivery: { method: 'courier' } });
+  expect(restorePhoneOrder(drafted, ID, AFTER_CHECK).payment_method).toBe('on_receipt');
+  for (const text of [undefined, '{', 'null'])
+    expect(restorePhoneOrder(text, ID, OFFERED)).toEqual(blankPhoneOrder(ID));
 });

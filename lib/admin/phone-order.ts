@@ -1,12 +1,7 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { DeliveryMethod } from '@/contract/delivery-methods';
 import { methodsFor } from '@/contract/fitting-payment';
-import {
-  DEFAULT_PAYMENT_METHOD,
-  PAYMENT_METHOD_KEYS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '@/contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods';
 import type { FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { readAmount } from '@/contract/typed/amount';
 import { readRoubles } from './money-words';
@@ -40,17 +35,14 @@ export const blankPhoneOrder = (id: string): PhoneOrder => ({
   staff_note: '',
 });
 
-/** A draft of another release may lack fields. */
-export function restorePhoneOrder(text: string | undefined, id: string): PhoneOrder {
+/** A draft of another release may lack fields, and a payment method may no longer be offered. */
+export function restorePhoneOrder(text: string | undefined, id: string, offered: readonly PaymentMethod[]): PhoneOrder {
   const blank = blankPhoneOrder(id);
   try {
     const draft = JSON.parse(text ?? '{}') as Partial<PhoneOrder>;
-    return {
-      ...blank,
-      ...draft,
-      customer: { ...blank.customer, ...draft.customer },
-      delivery: { ...blank.delivery, ...draft.delivery },
-    };
+    const delivery = { ...blank.delivery, ...draft.delivery };
+    const payment_method = fittingPayment(draft.payment_method ?? blank.payment_method, delivery.method, offered);
+    return { ...blank, ...draft, delivery, payment_method, customer: { ...blank.customer, ...draft.customer } };
   } catch {
     return blank;
   }
@@ -71,11 +63,18 @@ export function phoneOrderSums({ lines, delivery }: Pick<PhoneOrder, 'lines' | '
   return { goods, delivery: price, total: goods + (price ?? 0) };
 }
 
-/** A phone order has no company, so no invoice. */
-export const phoneOrderPayments = (delivery: DeliveryMethod): PaymentMethod[] =>
-  methodsFor(PAYMENT_METHOD_KEYS, delivery).filter(
-    (method) => !PAYMENT_METHODS[method].needsCompany && PAYMENT_METHODS[method].offered !== 'after_check',
-  );
+/** Of those that the checkout offers. A phone order has no company, so no invoice. */
+export const phoneOrderPayments = (delivery: DeliveryMethod, offered: readonly PaymentMethod[]): PaymentMethod[] =>
+  methodsFor(offered, delivery).filter((method) => !PAYMENT_METHODS[method].needsCompany);
+
+export function fittingPayment(
+  chosen: PaymentMethod,
+  delivery: DeliveryMethod,
+  offered: readonly PaymentMethod[],
+): PaymentMethod {
+  const fitting = phoneOrderPayments(delivery, offered);
+  return fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen);
+}
 
 export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrders.placePhoneOrder> {
   const { id, customer, lines, delivery, payment_method, handover_on, comment, staff_note } = order;

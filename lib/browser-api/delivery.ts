@@ -1,5 +1,7 @@
 import type { DeliveryQuestion, delivery } from '@/contract/delivery';
-import { post } from './request';
+import { get, post } from './request';
+
+export const getTariff = () => get<typeof delivery.tariff>('/delivery/tariff/');
 
 export const quoteDelivery = (question: DeliveryQuestion, signal: AbortSignal) =>
   post<typeof delivery.quote>('/delivery/quote/post/', question, { signal });

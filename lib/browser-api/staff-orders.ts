@@ -33,8 +33,8 @@ export const removePayment = (id: string) =>
 export const returnMoney = (number: string) =>
   post<typeof staffOrderMoney.returnMoney>('/staff/order/return/post/', { number });
 
-export const sendPaymentLink = (number: string) =>
-  post<typeof staffOrderMoney.sendPaymentLink>('/staff/order/payment_link/post/', { number });
+export const sendPaymentLink = (number: string, id?: string) =>
+  post<typeof staffOrderMoney.sendPaymentLink>('/staff/order/payment_link/post/', { number, ...(id && { id }) });
 
 export const previewEdit = (body: BodyOf<typeof staffOrderEdits.previewEdit>, signal: AbortSignal) =>
   post<typeof staffOrderEdits.previewEdit>('/staff/order/edit/preview/post/', body, { signal });

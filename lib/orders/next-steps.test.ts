@@ -68,6 +68,14 @@ test.each([
   expect(words({ ...unpaid, payment })).toEqual([step, expect.stringMatching(/^Позвоним/)]);
 });
 
+test('[ORDER-01] an order under way asks for the rest of its sum', () => {
+  const payment = { state: 'pending', pay_until: '2026-11-23T09:30:00.000Z' } as const;
+  const [rest] = words({ status: 'assembling', payment_method: 'online', payment_url: '/payment-result', payment });
+  expect(rest).toBe(
+    'Осталась доплата, сумма на странице банка. Оплатить её можно до 12:30 23 ноября по московскому времени.',
+  );
+});
+
 test.each([
   ['new', COURIER, '2027-04-01', 'Отправим с\u00A01 апреля: до этого растения ждут своего сезона в питомнике.'],
   ['assembling', PICKUP, '2026-09-25', 'Выдадим с\u00A025 сентября: до этого растения ждут своего сезона в питомнике.'],

@@ -40,9 +40,14 @@ const confirmNext = ({ confirm_until, payment_method }: Order): string[] =>
   confirm_until ? [confirmText(payment_method, confirm_until)] : [];
 
 function paymentNext(order: Order): string[] {
-  const { payment_method, payment, payment_url, invoice_url, delivery } = order;
+  const { status, payment_method, payment, payment_url, invoice_url, delivery } = order;
   if (payment_url) {
     const until = payment?.pay_until;
+    if (status !== 'awaiting_payment') {
+      return [
+        `Осталась доплата, сумма на странице банка.${until ? ` Оплатить её можно до ${formatDeadline(until)}.` : ''}`,
+      ];
+    }
     return [
       until
         ? `Оплатите заказ до ${formatDeadline(until)}: до этого растения закреплены за вами.`

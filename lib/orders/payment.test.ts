@@ -45,6 +45,15 @@ test.each(['paid', 'assembling', 'done'] as const)('[ROUTE-11] a paid order with
   });
 });
 
+test('an order that is under way asks for the rest by its link', () => {
+  const payment = { state: 'pending', pay_until: until } as const;
+  expect(paymentMessage(order({ ...payable, status: 'assembling', payment }))).toEqual({
+    kind: 'pending',
+    title: 'Ждём доплату',
+    text: 'Осталась часть суммы, она указана на странице банка. Оплатить её можно до 12:30 23 ноября по московскому времени.',
+  });
+});
+
 const RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
 
 test.each([

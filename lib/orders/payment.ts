@@ -31,8 +31,16 @@ const cancelled = (isPaid: boolean): PaymentMessage => ({
   text: isPaid ? `Деньги вернём. ${REFUND_TIME}` : 'Платить за него не нужно.',
 });
 
-function payable({ payment }: Order): PaymentMessage {
+function payable({ status, payment }: Order): PaymentMessage {
   const until = payment?.pay_until && formatDeadline(payment.pay_until);
+  if (status !== 'awaiting_payment') {
+    const term = until ? ` Оплатить её можно до ${until}.` : '';
+    return {
+      kind: 'pending',
+      title: 'Ждём доплату',
+      text: `Осталась часть суммы, она указана на странице банка.${term}`,
+    };
+  }
   const reserved = until ? `Заказ и растения остаются за вами до ${until}.` : 'Заказ и растения остаются за вами.';
   if (payment?.state === 'failed') {
     return { kind: 'failed', title: 'Оплата не прошла', text: `${reserved} Попробуйте ещё раз или позвоните нам.` };

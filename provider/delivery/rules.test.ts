@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Travel } from '../../contract/cart';
 import type { DeliveryZone } from '../../contract/delivery-tariff';
 import { loadSeed } from '../db/seed/load';
-import { extrasOf, feeOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
+import { extrasOf, feeOf, proposalOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
 
 const seeded = loadSeed().tariff;
 const tariff = ratesOf(seeded);
@@ -174,6 +174,23 @@ describe('[ORDER-04] the fee', () => {
       kind: 'refused',
       message: 'Сюда возим заказы от 3\u00A0000\u00A0₽. Добавьте растений или выберите самовывоз',
     });
+  });
+});
+
+describe('the price proposed to staff', () => {
+  const thuja = { travel: { form: 'C10' } as Travel, amount: 1 };
+  const quote: Quote = { ...courier(0), free_from: 2_000_000, min_order: 300_000 };
+
+  test.each([
+    [quote, [thuja], 300_000, 120_000, 'Москва в пределах МКАД'],
+    [quote, [thuja], 2_000_000, 0, 'Москва в пределах МКАД'],
+    [quote, [thuja], 299_900, 120_000, /^Сюда возим заказы от 3\s000\s₽/],
+    [quote, [{ ...thuja, travel: { height_cm: [400, 500] } as Travel }], 300_000, null, 'Москва в пределах МКАД'],
+    [courier(undefined), [thuja], 300_000, null, 'Стоимость доставки назовём, когда позвоним'],
+  ])('is that of the tariff for the sum; a crane has none (%#)', (of, plants, goods, kopecks, terms) => {
+    const proposal = proposalOf(of, { plants, goods });
+    expect(proposal.kopecks).toBe(kopecks);
+    expect(proposal.terms).toMatch(terms);
   });
 });
 

@@ -199,6 +199,16 @@ export function feeOf(quote: Quote, { method, price }: OrderDetails['delivery'],
   return due === price * 100 ? { kind: 'agreed', kopecks: due } : { kind: 'changed' };
 }
 
+/** What the tariff proposes to staff, who may agree on another price. Null: there is none. */
+export function proposalOf(quote: Quote, { plants, goods }: Basket): { kopecks: number | null; terms: string } {
+  const least = missedMinimum(quote, goods);
+  const isByCrane = plants.some(({ travel }) => isOversize(travel));
+  return {
+    kopecks: isByCrane ? null : deliveryDue(quote, goods),
+    terms: least === undefined ? quote.message : minOrderText(least / 100),
+  };
+}
+
 export type OrderedExtra = { key: ExtraKey; name: string; amount: number; unit_price: number };
 
 export const sumOfExtras = (extras: readonly Pick<OrderedExtra, 'amount' | 'unit_price'>[]): number =>

@@ -24,9 +24,10 @@ export async function putTariff(
 }
 
 type Charges = { quote: Quote; tariff: DeliveryTariff };
+type Reader = Pick<Context, 'env' | 'keys'> & { db: Executor };
 
 /** Never taken from a browser. Quote and tariff are of one moment. [ORDER-04] */
-export async function computeCharges(context: Context, question: DeliveryQuestion): Promise<Charges> {
+export async function computeCharges(context: Reader, question: DeliveryQuestion): Promise<Charges> {
   const { method, x, y, zone } = question;
   const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
   const distance = isKnown ? kmFromMkad([x, y]) : undefined;

@@ -34,7 +34,6 @@ test('what had no state before cannot be taken back', () => {
   expect(needed({ before: { name: 'Оля' }, after: { name: 'Ольга' } })).toBe('people.manage');
   expect(needed({ before: { name: '' }, after: { name: 'Ольга' } })).toBeUndefined();
   expect(needed({ after: { name: 'Ольга', email: 'o@b.ru' } })).toBeUndefined();
-  const review = { subject: 'reviews', after: { state: 'published' } };
-  expect(needed({ ...review, before: { state: 'rejected' } })).toBe('reviews.moderate');
-  expect(needed({ ...review, before: { state: 'pending' } })).toBeUndefined();
+  const review = { subject: 'reviews', before: { state: 'pending' }, after: { state: 'published' } };
+  expect(needed(review)).toBe('reviews.moderate');
 });

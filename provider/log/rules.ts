@@ -53,7 +53,6 @@ export function neededToRestore(entry: Entry): Permission | undefined {
   return isAmong && !isFirstState(entry) ? may : undefined;
 }
 
-/** A person who had no name before signing up, a review before it was looked at. */
+/** A person who had no name before signing up. */
 const isFirstState = ({ subject, before, after }: Entry): boolean =>
-  (subject === 'staff_accounts' && 'name' in after && !before.name) ||
-  (subject === 'reviews' && before.state === 'pending');
+  subject === 'staff_accounts' && 'name' in after && !before.name;

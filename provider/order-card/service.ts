@@ -8,6 +8,7 @@ import { namesOfActors } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { lettersOfOrders, type OrderLetter } from '../notifications/service';
 import { moneyOfOrders } from '../order-money/ledger-service';
+import { isCancelledOrRefunded } from '../orders/rules';
 import { findSheet, listSheetsToPick, type OrderSheet } from '../orders/staff-card-service';
 
 type Permissions = ReadonlySet<Permission>;
@@ -47,12 +48,13 @@ async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCa
     sheets.map(({ id }) => id),
   );
   const names = await namesOfActors(context.db);
-  return sheets.map(({ id, card, edits }) => {
+  return sheets.map(({ id, status, card, edits, link }) => {
     const owed = money.get(id);
     if (!owed) throw new Error(`The money of order ${id} was not read`);
     return {
       ...{ id, ...card },
       money: owed,
+      ...(link && paymentLinkOf({ status, to_pay: owed.to_pay, ...link }, context.now())),
       edits: edits.map((edit) => describeEdit(edit, names)),
       letters: letters.filter(({ order_id }) => order_id === id).map(describeLetter),
     };
@@ -71,6 +73,16 @@ function describeEdit(
     total_after: toRoubles(total_after),
     changes,
   };
+}
+
+type Asked = Required<OrderSheet>['link'] & Pick<OrderSheet, 'status'> & { to_pay: number };
+
+function paymentLinkOf({ status, to_pay, url, until, is_made }: Asked, now: Date): Pick<OrderCard, 'payment_link'> {
+  if (isCancelledOrRefunded(status)) return {};
+  if (to_pay === 0) return until ? { payment_link: { state: 'paid' } } : {};
+  if (!is_made || !until) return { payment_link: { state: 'none' } };
+  const term = { until: until.toISOString() };
+  return { payment_link: until > now ? { state: 'waiting', url, ...term } : { state: 'expired', ...term } };
 }
 
 const describeLetter = ({ subject, at, state }: OrderLetter): OrderCard['letters'][number] => ({

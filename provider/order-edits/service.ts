@@ -1,21 +1,24 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import { owedOf, returnableNow } from '../../contract/owed';
 import type { OrderEdit, staffOrderEdits } from '../../contract/staff/order-edits';
-import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { proposalOf } from '../delivery/rules';
+import { computeCharges } from '../delivery/service';
 import { absent, type Refusal } from '../http/reply';
 import { toRoubles } from '../money/rules';
 import * as notifications from '../notifications/service';
 import { readMoney } from '../order-money/ledger-service';
-import { isSettledByMoney, type Money, returnableNow } from '../order-money/rules';
-import { listServices, offersOf, soldLinesOf } from '../orders/editable-service';
+import { isSettledByMoney, type Money } from '../order-money/rules';
+import { listServices, offersOf, soldLinesOf, travelsOf } from '../orders/editable-service';
 import { rewriteOrder } from '../orders/rewriting-service';
-import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
+import { formatOrderNumber, orderTotals, parseOrderNumber, type SoldLine } from '../orders/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import * as stock from '../stock/service';
+import { needsProposal, type Proposal } from './delivery-plan';
 import { type EditMoney, editLetter, editText } from './letters';
-import { type Plan, planEdit } from './rules';
+import { type Plan, planEdit } from './plan';
 import * as store from './store';
 
 type Preview = AnswerOf<typeof staffOrderEdits.previewEdit>;
@@ -24,14 +27,15 @@ type Done = AnswerOf<typeof staffOrderEdits.editOrder>;
 export type Edited = { answer: Done; affectedProducts: string[] };
 
 export async function previewEdit(
-  { db, now }: Context,
+  context: Context,
   { number, edit }: ParsedBodyOf<typeof staffOrderEdits.previewEdit>,
 ): Promise<Preview | Refusal> {
+  const { db } = context;
   const order = await findOrder(db, number);
   if (!order) return absent();
-  const plan = await planFor({ db, now }, order, edit);
+  const plan = await planFor(context, db, order, edit);
   if ('refused' in plan) return { status: 0, message: plan.refused };
-  const money = moneyAfter(await readMoney(db, order), plan);
+  const money = moneyAfter(order, await readMoney(db, order), plan);
   return { status: 1, message: 'Проверьте и сохраните', preview: describe(order, plan, money, edit) };
 }
 
@@ -40,26 +44,37 @@ async function findOrder(db: Executor, text: string): Promise<orders.LockedOrder
   return number === undefined ? undefined : orders.find(db, { number });
 }
 
-async function planFor({ db, now }: { db: Executor; now: Context['now'] }, order: orders.LockedOrder, edit: OrderEdit) {
-  const today = moscowDay(now()).toISOString().slice(0, 10);
+async function planFor(context: Context, db: Executor, order: orders.LockedOrder, edit: OrderEdit) {
   const lines = await soldLinesOf(db, order.id);
   const named = (edit.lines ?? []).map(({ uuid }) => uuid);
-  const offers = await offersOf(db, [...new Set([...lines.map(({ product_id }) => product_id), ...named])]);
-  const { status, delivery_price, delivery } = order;
+  const ids = [...new Set([...lines.map(({ product_id }) => product_id), ...named])];
+  const offers = await offersOf(db, ids);
   const services = await listServices(db, order.id);
-  return planEdit(
-    { status, delivery_price, services, lines, method: delivery.method, has_address: Boolean(delivery.address), today },
-    edit,
-    offers,
-  );
+  const propose = needsProposal(order, edit) ? await proposing({ ...context, db }, order, edit, ids) : undefined;
+  return planEdit({ ...order, services, lines, propose }, edit, offers);
 }
 
-/** What is paid stays; the sum changes. What is on its way back pays for nothing. */
-const moneyAfter = (now: Money, { total }: Plan): Money & EditMoney => {
-  const to_pay = Math.max(0, total - now.paid + now.returning);
-  const money = { ...now, to_pay, to_return: Math.max(0, now.paid - total) };
-  const refund = returnableNow(money);
-  return { ...money, refund, to_return: Math.max(0, money.to_return - now.returning - refund) };
+/** A pin of the former address has no say. */
+async function proposing(
+  context: Pick<Context, 'env' | 'keys'> & { db: Executor },
+  { delivery }: orders.LockedOrder,
+  { method = delivery.method, zone, address = delivery.address }: OrderEdit,
+  ids: string[],
+): Promise<(lines: SoldLine[]) => Proposal> {
+  const { address: _former, price: _shown, pin_differs: _settled, ...kept } = delivery;
+  const place = address === delivery.address && zone === undefined ? kept : {};
+  const { quote } = await computeCharges(context, { ...place, method, address, ...(zone !== undefined && { zone }) });
+  const travels = await travelsOf(context.db, ids);
+  return (lines) => {
+    const plants = lines.map(({ product_id, amount }) => ({ travel: travels.get(product_id) ?? {}, amount }));
+    return proposalOf(quote, { plants, goods: orderTotals(lines).total });
+  };
+}
+
+const moneyAfter = ({ status }: orders.LockedOrder, now: Money, { total }: Plan): Money & EditMoney => {
+  const owed = owedOf({ status, total }, now);
+  const { all, bank } = returnableNow({ ...now, ...owed });
+  return { ...now, to_pay: owed.to_pay, refund: bank, to_return: all - bank };
 };
 
 function describe(
@@ -68,15 +83,20 @@ function describe(
   { paid, to_pay, to_return, refund }: Money & EditMoney,
   edit: OrderEdit,
 ): NonNullable<Preview['preview']> {
-  const { changes, back_on_sale, lost, taken_from_sale } = plan;
+  const { changes, back_on_sale, lost, taken_from_sale, proposal } = plan;
   return {
     total_before: toRoubles(order.total),
     total_after: toRoubles(plan.total),
     ...{ paid: paid / 100, to_pay: to_pay / 100, refund: refund / 100, to_return: to_return / 100 },
     ...{ changes, back_on_sale, lost, taken_from_sale },
     letter: editText(plan, { to_pay, refund, to_return }, edit.reason ?? ''),
+    delivery_price: roublesOf(plan.delivery_price),
+    dropped: plan.dropped.map(({ key }) => key),
+    ...(proposal && { proposed: { price: roublesOf(proposal.kopecks), terms: proposal.terms } }),
   };
 }
+
+const roublesOf = (kopecks: number | null): number | null => (kopecks === null ? null : toRoubles(kopecks));
 
 /** Plants, money, receipt and letter in one transaction. */
 export async function editOrder(context: Context, body: Body, actor: string): Promise<Edited | Refusal> {
@@ -110,16 +130,16 @@ async function editLocked(
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (await store.isKnown(tx, id)) return unedited(1, `${name} изменён`);
   if (toRoubles(order.total) !== total_before) return unedited(0, `${name} изменился, обновите страницу`);
-  const plan = await planFor({ db: tx, now: context.now }, order, edit);
+  const plan = await planFor(context, tx, order, edit);
   if ('refused' in plan) return unedited(0, plan.refused);
-  const money = moneyAfter(await readMoney(tx, order), plan);
+  const money = moneyAfter(order, await readMoney(tx, order), plan);
   const isNew = await store.insertEdit(tx, {
     ...{ id, order_id: order.id, actor, at: context.now(), reason: edit.reason || null },
     ...{ total_before: order.total, total_after: plan.total, changes: plan.changes },
   });
   if (!isNew) return unedited(0, 'Так уже изменили другой заказ, обновите страницу');
-  const { address, handover_on, customer } = edit;
-  const rewritten = await rewriteOrder(tx, order, { ...plan, address, handover_on, customer });
+  const { company, customer } = edit;
+  const rewritten = await rewriteOrder(tx, order, { ...plan, company, customer });
   if (money.refund > 0) await requestPart(tx, context, rewritten, { amount: money.refund, lines: plan.taken_out });
   if (!(await stock.moveOnShelf(tx, plan.moves))) throw new SoldMeanwhile();
   if (isSettledByMoney(rewritten, money)) await orders.moveToPaid(tx, context, rewritten);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '@/contract/orders';
+import { returnableNow } from '@/contract/owed';
 import { PAYMENT_STAGES } from '../orders/rules';
-import { type Money, moneyOf, type OnlinePayment, type Recorded, refuseRecord, returnableNow } from './rules';
+import { type Money, moneyOf, type OnlinePayment, type Recorded, refuseRecord } from './rules';
 
 const TOTAL = 200_000;
 const order = { status: 'assembling' as const, total: TOTAL };
@@ -67,7 +68,7 @@ describe('money of an order', () => {
       (status, total, recorded, payments) => {
         const money = moneyOf({ status, total }, recorded, payments);
         expect(Math.min(money.to_pay, Math.max(0, money.to_return - money.returning))).toBe(0);
-        const now = returnableNow(money);
+        const { bank: now } = returnableNow(money);
         expect(now).toBeGreaterThanOrEqual(0);
         expect(now).toBeLessThanOrEqual(Math.min(money.bank_can_return, money.to_return));
         if (status !== 'cancelled' && status !== 'refunded') {
@@ -79,14 +80,6 @@ describe('money of an order', () => {
     );
     fc.assert(property);
   });
-});
-
-test('the bank is asked for what was paid too much and is not on its way yet', () => {
-  const money = { ...NOTHING, paid: 250_000, to_return: 50_000, bank_can_return: 200_000 };
-  expect(returnableNow(money)).toBe(50_000);
-  expect(returnableNow({ ...money, returning: 20_000 })).toBe(30_000);
-  expect(returnableNow({ ...money, bank_can_return: 10_000 })).toBe(10_000);
-  expect(returnableNow({ ...money, returning: 60_000 })).toBe(0);
 });
 
 describe('recording money by hand', () => {

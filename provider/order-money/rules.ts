@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../contract/orders';
+import { owedOf, returnableNow } from '../../contract/owed';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import { formatKopecks } from '../money/rules';
 import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
@@ -30,23 +31,20 @@ export function moneyOf(
   const whole = arrived.filter(({ stage }) => stage === 'returning' || stage === 'unreturned' || isOver);
   const byHand = sumOf(recorded.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)));
   const paid = byHand + sumOf(arrived.filter(({ stage }) => stage !== 'returned').map(restOf));
-  const due = isOver ? 0 : order.total;
   const returning = sumOf(whole.map(restOf)) + (isOver ? 0 : sumOf(taken.map(({ in_progress }) => in_progress)));
   return {
-    paid,
-    to_pay: Math.max(0, due - paid + returning),
-    to_return: Math.max(0, paid - due),
-    returning,
+    ...{ paid, returning },
+    ...owedOf(order, { paid, returning }),
     bank_can_return: isOver ? 0 : sumOf(taken.map((payment) => Math.max(0, restOf(payment) - payment.in_progress))),
   };
 }
 
 /** By hand nobody pays more than is due or gets more than is owed, so a second press records nothing twice. */
-export function refuseRecord({ kind, amount }: Recorded, { to_pay, to_return, returning }: Money): string | undefined {
+export function refuseRecord({ kind, amount }: Recorded, money: Money): string | undefined {
   const [most, words, nothing] =
     kind === 'payment'
-      ? [to_pay, 'К оплате осталось', 'По этому заказу платить больше нечего']
-      : [Math.max(0, to_return - returning), 'К возврату осталось', 'Отдавать по этому заказу нечего'];
+      ? [money.to_pay, 'К оплате осталось', 'По этому заказу платить больше нечего']
+      : [returnableNow(money).all, 'К возврату осталось', 'Отдавать по этому заказу нечего'];
   if (most === 0) return nothing;
   return amount > most ? `${words} ${formatKopecks(most)}` : undefined;
 }
@@ -59,7 +57,3 @@ export const isSettledByMoney = (
   to_pay === 0 &&
   (status === 'awaiting_payment' ||
     (PAYMENT_METHODS[payment_method].isPrepaid && (status === 'new' || status === 'confirmed')));
-
-/** Kopecks that the bank is to return now. */
-export const returnableNow = ({ to_return, returning, bank_can_return }: Money): number =>
-  Math.max(0, Math.min(to_return - returning, bank_can_return));

@@ -1,4 +1,5 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
+import { returnableNow } from '../../contract/owed';
 import type { staffOrderMoney } from '../../contract/staff/order-money';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -7,7 +8,7 @@ import { formatKopecks } from '../money/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import { readMoney } from './ledger-service';
-import { isSettledByMoney, type Money, refuseRecord, returnableNow } from './rules';
+import { isSettledByMoney, type Money, refuseRecord } from './rules';
 import * as store from './store';
 
 type Done = AnswerOf<typeof staffOrderMoney.recordPayment>;
@@ -61,7 +62,7 @@ export async function returnMoney(context: Context, number: string): Promise<Don
     if (order.status === 'cancelled' || order.status === 'refunded') {
       return { status: 0, message: 'Банк возвращает деньги за отменённый заказ сам' };
     }
-    const amount = returnableNow(await readMoney(tx, order));
+    const { bank: amount } = returnableNow(await readMoney(tx, order));
     const asked = amount > 0 ? await requestPart(tx, context, order, { amount, lines: [] }) : 0;
     return asked > 0
       ? { status: 1, message: `Банк вернёт ${formatKopecks(asked)}` }

@@ -8,9 +8,10 @@ import type { Executor } from '../db/connection';
 import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
+import { duesOf } from './due';
 import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { canMove, formatOrderNumber, isPayable, paymentState, refundedOf, STEPS } from './rules';
+import { canMove, formatOrderNumber, hasLiveLink, isPayable, paymentState, refundedOf, STEPS } from './rules';
 import { findOrder as findRow, listExtras, type OrderRow, type Which } from './store';
 
 export async function listOrders(db: Executor, userId: string, page: number) {
@@ -46,7 +47,7 @@ function summarise(
   };
 }
 
-type Reader = Pick<Context, 'db' | 'env' | 'keys' | 'bank'> & {
+type Reader = Pick<Context, 'db' | 'env' | 'keys' | 'bank' | 'now'> & {
   seller: Common['seller'];
 };
 
@@ -78,12 +79,16 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
   const moves = await historyStore.movesOf(db, ids);
   const payments = await historyStore.paymentsOf(db, ids);
   const extras = await listExtras(db, ids);
+  const dues = await duesOf(
+    db,
+    rows.filter(({ rest_link_at }) => rest_link_at !== null),
+  );
   return rows.map((row) => {
     const isOwn = ({ order_id }: { order_id: string }) => order_id === row.id;
     const order = {
       ...describe(row, lines.filter(isOwn), moves.filter(isOwn)),
       ...describeExtras(extras.filter(isOwn)),
-      ...describePayment(reader, row, payments.filter(isOwn)),
+      ...describePayment(reader, row, { payments: payments.filter(isOwn), due: dues.get(row.id) ?? 0 }),
       ...(reader.seller && hasInvoice(row) && { invoice_url: invoiceLink(reader, row.id) }),
     };
     return { row, order };
@@ -92,17 +97,21 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
 
 type Payment = Awaited<ReturnType<typeof historyStore.paymentsOf>>[number];
 
-function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pick<Order, 'payment' | 'payment_url'> {
+function describePayment(
+  reader: Reader,
+  row: OrderRow,
+  { payments, due }: { payments: Payment[]; due: number },
+): Pick<Order, 'payment' | 'payment_url'> {
   if (!row.pay_until) return {};
   const state = paymentState(
     row.status,
     payments.map(({ stage }) => stage),
   );
   const refunded = refundedOf(payments);
-  if (!isPayable(row))
+  if (!hasLiveLink(row, due, reader.now()))
     return state ? { payment: { state, ...(refunded > 0 && { refunded: toRoubles(refunded) }) } } : {};
   return {
-    payment: { state: state ?? 'pending', pay_until: row.pay_until.toISOString() },
+    payment: { state: isPayable(row) && state ? state : 'pending', pay_until: row.pay_until.toISOString() },
     ...(reader.bank && { payment_url: paymentLink(reader, row.id) }),
   };
 }

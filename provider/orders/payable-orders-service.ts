@@ -1,25 +1,26 @@
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import { dueOf } from './due';
 import { paymentLink, readOrderLink } from './links';
-import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
+import { type Bill, formatOrderNumber, hasLiveLink, STEPS } from './rules';
 import * as store from './store';
 
 export type PayableOrder = { id: string; isPayable: boolean; message: string };
 
 export async function findPayable(
-  context: Pick<Context, 'db' | 'keys'>,
+  context: Pick<Context, 'db' | 'keys' | 'now'>,
   token: string,
 ): Promise<PayableOrder | undefined> {
   const id = readOrderLink(context, token);
   const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
-  return order && describe(order);
+  return order && describe(order, hasLiveLink(order, await dueOf(context.db, order), context.now()));
 }
 
-function describe(order: store.OrderRow): PayableOrder {
+function describe(order: store.OrderRow, isLive: boolean): PayableOrder {
   const { id, number, status, pay_until, payment_method } = order;
   const name = `Заказ № ${formatOrderNumber(number)}`;
-  if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
+  if (isLive) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
   const isOnline = pay_until !== null || PAYMENT_METHODS[payment_method].isOnline;
   const message = isOnline ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
   return { id, isPayable: false, message };

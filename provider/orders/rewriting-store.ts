@@ -1,6 +1,7 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
+import type { ExtraKey } from '../../contract/order-extras';
 import type { Transaction } from '../db/connection';
-import { orderLines, orders } from '../db/tables/orders';
+import { orderExtras, orderLines, orders } from '../db/tables/orders';
 import type { SoldLine } from './rules';
 import type { OrderRow } from './store';
 
@@ -35,8 +36,12 @@ const lastPlace = async (tx: Transaction, id: string): Promise<number> => {
   return row?.place ?? 0;
 };
 
-type Rewritten = Pick<OrderRow, 'total' | 'discount' | 'delivery_price' | 'delivery'> &
-  Partial<Pick<OrderRow, 'handover_on' | 'customer_name' | 'phone' | 'email'>>;
+export const removeExtras = async (tx: Transaction, id: string, keys: ExtraKey[]): Promise<void> => {
+  await tx.delete(orderExtras).where(and(eq(orderExtras.order_id, id), inArray(orderExtras.key, keys)));
+};
+
+type Rewritten = Pick<OrderRow, 'total' | 'discount' | 'delivery_price' | 'delivery' | 'payment_method'> &
+  Partial<Pick<OrderRow, 'company' | 'customer_name' | 'phone' | 'email'>>;
 
 export const updateOrder = async (tx: Transaction, id: string, changed: Rewritten): Promise<void> => {
   await tx.update(orders).set(changed).where(eq(orders.id, id));

@@ -8,6 +8,7 @@ import {
   completeNumber,
   formatOrderNumber,
   hashSubmission,
+  hasLiveLink,
   isClosed,
   isPaidOnline,
   isPayable,
@@ -127,6 +128,16 @@ describe('online payment', () => {
     const pay_until = new Date(0);
     expect(ORDER_STATUSES.filter((status) => isPayable({ status, pay_until }))).toEqual(['awaiting_payment']);
     expect(isPayable({ status: 'awaiting_payment', pay_until: null })).toBe(false);
+  });
+
+  test('of what is left is possible in any state once staff have made a link, until its term', () => {
+    const [past, now, next] = [0, 1, 2].map((at) => new Date(at)) as [Date, Date, Date];
+    const ready = { status: 'ready', pay_until: next, rest_link_at: past } as const;
+    expect(hasLiveLink(ready, 1, now)).toBe(true);
+    expect(hasLiveLink(ready, 0, now)).toBe(false);
+    expect(hasLiveLink({ ...ready, pay_until: now }, 1, now)).toBe(false);
+    expect(hasLiveLink({ ...ready, rest_link_at: null }, 1, now)).toBe(false);
+    expect(hasLiveLink({ status: 'awaiting_payment', pay_until: past, rest_link_at: null }, 1, now)).toBe(true);
   });
 });
 

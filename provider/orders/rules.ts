@@ -74,6 +74,14 @@ export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime
 export const isPayable = (order: { status: OrderStatus; pay_until: Date | null }): boolean =>
   order.status === 'awaiting_payment' && order.pay_until !== null;
 
+/** `due`: kopecks. What is left is paid by a link that staff have made, in any state, until its term. */
+export const hasLiveLink = (
+  order: { status: OrderStatus; pay_until: Date | null; rest_link_at: Date | null },
+  due: number,
+  now: Date,
+): boolean =>
+  isPayable(order) || (due > 0 && order.rest_link_at !== null && order.pay_until !== null && order.pay_until > now);
+
 type Step = {
   name: string;
   /** No cycles: an order enters each status at most once. */

@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
+import * as due from './due';
 import * as history from './history';
 import { lastRecipient } from './history-store';
 import type { LetterLinks } from './letter-parts';
@@ -181,19 +182,28 @@ export async function awaitOnlinePayment(
   context: Context,
   order: LockedOrder,
 ): Promise<{ answer: Done; link?: string }> {
-  const link = paymentLink(context, order.id);
-  if (order.status === 'awaiting_payment') {
-    if (!order.pay_until) await store.setPayUntil(tx, order.id, payUntil(context.now(), context.env.PAYMENT_HOURS));
-    return { answer: { status: 1, message: 'Заказ ждёт оплаты по этой ссылке, отправьте её покупателю' }, link };
-  }
   // The way that the customer chose stays: a company keeps its invoice.
   const payable = { ...order, payment_method: LINKED_PAYMENT_METHOD };
   const { answer } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
   if (answer.status === 0) return { answer };
   return {
     answer: { status: 1, message: order.email ? 'Ссылка отправлена покупателю' : 'Отправьте ссылку сами' },
-    link,
+    link: paymentLink(context, order.id),
   };
+}
+
+export type PayableLink = { url: string; until: Date; isNew: boolean };
+
+/** Call it under the order's lock: its link, with a new term if the former is over. */
+export async function holdPaymentLink(tx: Transaction, context: Context, order: LockedOrder): Promise<PayableLink> {
+  const { id, status, pay_until, rest_link_at } = order;
+  const now = context.now();
+  const url = paymentLink(context, id);
+  const isWaiting = status === 'awaiting_payment';
+  if (pay_until && pay_until > now && (isWaiting || rest_link_at)) return { url, until: pay_until, isNew: false };
+  const until = payUntil(now, context.env.PAYMENT_HOURS);
+  await store.setPaymentTerm(tx, id, { pay_until: until, rest_link_at: isWaiting ? rest_link_at : now });
+  return { url, until, isNew: true };
 }
 
 /** The customer may still be on the bank's page. */
@@ -216,5 +226,5 @@ const UNPAID = {
 export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
   moveIf(context, { id }, UNPAID, async (tx) => (await store.sumPaid(tx, id)) === 0);
 
-/** Kopecks. */
-export const paidFor = store.sumPaid;
+/** Kopecks that are still to be paid. */
+export const dueOf = due.dueOf;

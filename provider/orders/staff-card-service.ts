@@ -6,7 +6,7 @@ import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
 import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
-import { invoiceLink, orderLink } from './links';
+import { invoiceLink, orderLink, paymentLink } from './links';
 import { formatOrderNumber, isCancelledOrRefunded, isPayable, parseOrderNumber, STEPS } from './rules';
 import * as store from './staff-card-store';
 import { findOrder, listExtras, type OrderRow } from './store';
@@ -18,7 +18,9 @@ export type OrderSheet = {
   status: OrderStatus;
   total: number;
   edits: Edit[];
-  card: Omit<OrderCard, 'id' | 'money' | 'edits' | 'letters'>;
+  card: Omit<OrderCard, 'id' | 'money' | 'payment_link' | 'edits' | 'letters'>;
+  /** Absent for those who may not have it, and without a bank. */
+  link?: { url: string; until: Date | null; is_made: boolean };
 };
 
 type Reader = { hasLinks: boolean };
@@ -67,9 +69,15 @@ async function describe(context: Context, rows: OrderRow[], { hasLinks }: Reader
       ...(hasLinks && { link: orderLink(context, id) }),
       moves: moves.filter(isOwn).map(toCardMove),
     };
-    return { id, status, total, edits: edits.filter(isOwn), card };
+    const link = hasLinks && context.bank && linkOf(context, row);
+    return { id, status, total, edits: edits.filter(isOwn), card, ...(link && { link }) };
   });
 }
+
+const linkOf = (context: Context, { id, status, pay_until, rest_link_at }: OrderRow) => ({
+  ...{ url: paymentLink(context, id), until: pay_until },
+  is_made: pay_until !== null && (status === 'awaiting_payment' || rest_link_at !== null),
+});
 
 type Extra = Awaited<ReturnType<typeof listExtras>>[number];
 type Move = Awaited<ReturnType<typeof movesOf>>[number];

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
-import { paidOf } from '../db/tables/order-money';
+import { keptOf, paidOf } from '../db/tables/order-money';
 import { isUnhandled, orderExtras, orderLines, orderMoves, orders } from '../db/tables/orders';
 import { staffAccounts } from '../db/tables/staff';
 import { reservations } from '../db/tables/stock';
@@ -58,8 +58,8 @@ export const listOffers = (db: Executor, ids: string[]): Promise<OfferRow[]> =>
     .from(products)
     .where(inArray(products.id, ids));
 
-export const attributesOf = (tx: Transaction, ids: string[]) =>
-  tx
+export const attributesOf = (db: Executor, ids: string[]) =>
+  db
     .select({ product_id: products.id, attributes: products.attributes })
     .from(products)
     .where(inArray(products.id, ids));
@@ -173,9 +173,17 @@ export const listWaiting = (db: Executor, now: Date, before: Date) =>
     .where(or(lt(orders.confirm_until, before), isDue(orders.confirm_until, now, LONGEST_WAIT_MS)))
     .orderBy(asc(orders.confirm_until));
 
-/** Kopecks of the sum are paid on the bank's page. */
-export const setPayUntil = async (tx: Transaction, id: string, pay_until: Date): Promise<void> => {
-  await tx.update(orders).set({ pay_until }).where(eq(orders.id, id));
+type PaymentTerm = Pick<OrderRow, 'pay_until' | 'rest_link_at'>;
+
+export const setPaymentTerm = async (tx: Transaction, id: string, term: PaymentTerm): Promise<void> => {
+  await tx.update(orders).set(term).where(eq(orders.id, id));
+};
+
+/** Kopecks that came in and are not on their way back. */
+export const sumsKept = async (db: Executor, ids: string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: orders.id, kept: keptOf }).from(orders).where(inArray(orders.id, ids));
+  return new Map(rows.map(({ id, kept }) => [id, kept]));
 };
 
 /** Kopecks that came in and stay. */

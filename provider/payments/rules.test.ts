@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '../../contract/orders';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders';
 import { PAYMENT_STAGES } from '../orders/rules';
 import { isRefundAbandoned, isReusable, isSettled, judge, nextCheck, pollCutoff, type Reported, restOf } from './rules';
 
@@ -11,6 +11,7 @@ const reported = (stage: Reported['stage'], more: Partial<Reported> = {}): Repor
   ...more,
 });
 const SAID = ['pending', 'held', 'cancelled', 'taken'] as const;
+const waiting = (status: OrderStatus, asked = 0) => ({ status, asked });
 const OWN = { kopecks: AMOUNT, currency: 'RUB' };
 const FOREIGN = [
   { kopecks: AMOUNT - 1, currency: 'RUB' },
@@ -25,7 +26,7 @@ describe('the next stage of a payment', () => {
         SAID.flatMap((said) => [OWN, ...FOREIGN].map((sum) => ({ order, said, sum }))),
       );
       for (const { order, said, sum } of cases) {
-        const verdict = judge({ stage, amount: AMOUNT }, order, reported(said, { sum }));
+        const verdict = judge({ stage, amount: AMOUNT }, waiting(order), reported(said, { sum }));
         if (verdict.isPaid)
           expect({ order, said, sum }).toEqual({ order: 'awaiting_payment', said: 'taken', sum: OWN });
         if (verdict.action === 'capture') expect({ order, sum }).toEqual({ order: 'awaiting_payment', sum: OWN });
@@ -46,7 +47,7 @@ describe('the next stage of a payment', () => {
     ['taken', 'cancelled', { stage: 'taken' }],
     ['returned', 'taken', { stage: 'returned' }],
   ] as const)('%s, the bank says %s, the order waits', (stage, said, verdict) => {
-    expect(judge({ stage, amount: AMOUNT }, 'awaiting_payment', reported(said))).toEqual(verdict);
+    expect(judge({ stage, amount: AMOUNT }, waiting('awaiting_payment'), reported(said))).toEqual(verdict);
   });
 
   test.each([
@@ -58,36 +59,52 @@ describe('the next stage of a payment', () => {
     ['taken', 'taken', 'refunded', { stage: 'returning', action: 'refund' }],
     ['returning', 'taken', 'paid', { stage: 'returning', action: 'refund' }],
   ] as const)('%s, the bank says %s, the order is %s', (stage, said, order, verdict) => {
-    expect(judge({ stage, amount: AMOUNT }, order, reported(said))).toEqual(verdict);
+    expect(judge({ stage, amount: AMOUNT }, waiting(order), reported(said))).toEqual(verdict);
+  });
+
+  test.each([
+    ['pending', 'taken', 'assembling', AMOUNT, { stage: 'taken', isPaid: true }],
+    ['pending', 'held', 'shipped', AMOUNT + 1, { stage: 'held', action: 'capture' }],
+    ['pending', 'taken', 'paid', AMOUNT - 1, { stage: 'returning', action: 'refund' }],
+    ['pending', 'held', 'done', AMOUNT - 1, { stage: 'held', action: 'release' }],
+    ['returning', 'taken', 'paid', AMOUNT, { stage: 'returning', action: 'refund' }],
+  ] as const)('%s, the bank says %s, the order is %s and a link asks for %d', (stage, said, order, asked, verdict) => {
+    expect(judge({ stage, amount: AMOUNT }, waiting(order, asked), reported(said))).toEqual(verdict);
   });
 
   test('refunded money is not refunded again', () => {
-    const verdict = judge({ stage: 'taken', amount: AMOUNT }, 'refunded', reported('taken', { refunded: AMOUNT }));
+    const verdict = judge(
+      { stage: 'taken', amount: AMOUNT },
+      waiting('refunded'),
+      reported('taken', { refunded: AMOUNT }),
+    );
     expect(verdict).toEqual({ stage: 'returned' });
   });
 
   test('after a partial refund the rest is refunded', () => {
     const part = reported('taken', { refunded: 50_000 });
-    expect(judge({ stage: 'taken', amount: AMOUNT }, 'paid', part)).toEqual({ stage: 'taken' });
-    expect(judge({ stage: 'taken', amount: AMOUNT }, 'refunded', part)).toEqual({
+    expect(judge({ stage: 'taken', amount: AMOUNT }, waiting('paid'), part)).toEqual({ stage: 'taken' });
+    expect(judge({ stage: 'taken', amount: AMOUNT }, waiting('refunded'), part)).toEqual({
       stage: 'returning',
       action: 'refund',
     });
     expect(restOf(part)).toBe(150_000);
-    expect(judge({ stage: 'pending', amount: AMOUNT }, 'awaiting_payment', part)).toMatchObject({ isPaid: true });
+    expect(judge({ stage: 'pending', amount: AMOUNT }, waiting('awaiting_payment'), part)).toMatchObject({
+      isPaid: true,
+    });
   });
 
   test('money that the bank refuses to refund is not requested again, and counts as returned once it is refunded by hand', () => {
     const known = { stage: 'unreturned', amount: AMOUNT } as const;
     expect([1, 2, 3].map(isRefundAbandoned)).toEqual([false, false, true]);
-    expect(judge(known, 'refunded', reported('taken'))).toEqual({ stage: 'unreturned' });
-    expect(judge(known, 'refunded', reported('taken', { refunded: AMOUNT }))).toEqual({ stage: 'returned' });
+    expect(judge(known, waiting('refunded'), reported('taken'))).toEqual({ stage: 'unreturned' });
+    expect(judge(known, waiting('refunded'), reported('taken', { refunded: AMOUNT }))).toEqual({ stage: 'returned' });
   });
 
   test('refunded money pays no order', () => {
     const verdict = judge(
       { stage: 'pending', amount: AMOUNT },
-      'awaiting_payment',
+      waiting('awaiting_payment'),
       reported('taken', { refunded: AMOUNT }),
     );
     expect(verdict).toEqual({ stage: 'returned' });
@@ -95,12 +112,12 @@ describe('the next stage of a payment', () => {
 
   test.each(FOREIGN)('$kopecks kopecks of $currency are released or refunded, and reported', (sum) => {
     const known = { stage: 'pending', amount: AMOUNT } as const;
-    expect(judge(known, 'awaiting_payment', reported('held', { sum }))).toEqual({
+    expect(judge(known, waiting('awaiting_payment'), reported('held', { sum }))).toEqual({
       stage: 'held',
       action: 'release',
       isAmountMismatch: true,
     });
-    expect(judge(known, 'awaiting_payment', reported('taken', { sum }))).toEqual({
+    expect(judge(known, waiting('awaiting_payment'), reported('taken', { sum }))).toEqual({
       stage: 'returning',
       action: 'refund',
       isAmountMismatch: true,

@@ -48,22 +48,26 @@ const RANK: Record<PaymentStage, number> = {
   returned: 5,
 };
 
-/** Money is captured only while the order awaits it, otherwise released or refunded. */
+/** `asked`: kopecks that a link asks for, though the order awaits no payment. */
+type Awaiting = { status: OrderStatus; asked: number };
+
+/** Money is captured only while the order awaits it or a link asks for it, otherwise released or refunded. */
 export function judge(
   payment: { stage: PaymentStage; amount: number },
-  order: OrderStatus,
+  { status, asked }: Awaiting,
   reported: Reported,
 ): Verdict {
   const { stage } = payment;
   if (RANK[reported.stage] < RANK[stage]) return { stage };
   const isOurSum = reported.sum.currency === 'RUB' && reported.sum.kopecks === payment.amount;
   const isRefunded = reported.refunded >= reported.sum.kopecks;
-  const isExpected = order === 'awaiting_payment' && isOurSum && !isRefunded;
+  const isAsked = RANK[stage] < RANK.cancelled && payment.amount <= asked;
+  const isExpected = (status === 'awaiting_payment' || isAsked) && isOurSum && !isRefunded;
   const mismatch = isOurSum ? {} : { isAmountMismatch: true as const };
   if (reported.stage === 'held') return { stage: 'held', action: isExpected ? 'capture' : 'release', ...mismatch };
   if (reported.stage !== 'taken') return { stage: reported.stage };
   if (isExpected) return { stage: 'taken', isPaid: true };
-  if (stage === 'taken' && !isCancelledOrRefunded(order)) return { stage };
+  if (stage === 'taken' && !isCancelledOrRefunded(status)) return { stage };
   if (isRefunded) return { stage: 'returned' };
   return stage === 'unreturned' ? { stage } : { stage: 'returning', action: 'refund', ...mismatch };
 }

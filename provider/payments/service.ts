@@ -11,7 +11,7 @@ import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
 import * as payableOrders from '../orders/payable-orders-service';
 import { storeAnswer } from '../orders/placing-service';
-import { isOffered, isPayable, offeredBy, type Processed } from '../orders/rules';
+import { hasLiveLink, isOffered, offeredBy, type Processed } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, Failure } from './bank';
 import { type BankAction, execute } from './bank-actions';
@@ -89,9 +89,8 @@ async function openPage(shop: Context, bank: Bank, orderId: string): Promise<str
 const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.PaymentRow | undefined> =>
   db.transaction(async (tx) => {
     const order = await orders.lock(tx, orderId);
-    if (!order || !isPayable(order)) return undefined;
-    const amount = order.total - (await orders.paidFor(tx, orderId));
-    if (amount <= 0) return undefined;
+    const amount = order ? await orders.dueOf(tx, order) : 0;
+    if (!order || amount <= 0 || !hasLiveLink(order, amount, now())) return undefined;
     const former = await store.listUnfinished(tx, orderId);
     // The page of another sum was opened before an edit or a deposit.
     const reusable = former.find((payment) => payment.amount === amount && isReusable(payment, now()));
@@ -197,11 +196,11 @@ async function applyPayment(
     const payment = await store.lockPayment(tx, id);
     if (!order || !payment) return undefined;
     const stage = isRetry && payment.stage === 'unreturned' ? 'returning' : payment.stage;
-    const verdict = judge({ ...payment, stage }, order.status, reported);
+    const verdict = judge({ ...payment, stage }, await askedOf(tx, order), reported);
     if (verdict.isAmountMismatch)
       reportError('Payment amount differs from the order', new Error(`Order ${order.number}`));
     await store.setStage(tx, payment, { stage: verdict.stage, reported, now: now() });
-    if (verdict.isPaid && (await orders.paidFor(tx, order.id)) >= order.total) await orders.payFor(tx, context, order);
+    if (verdict.isPaid && (await orders.dueOf(tx, order)) === 0) await orders.payFor(tx, context, order);
     if (verdict.action === 'refund') return requestRefund(tx, context, { payment, order, reported });
     if (verdict.action) return { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
     return continueRefund(tx, context, { ...payment, stage: verdict.stage }, reported);
@@ -209,6 +208,11 @@ async function applyPayment(
   context.triggerOutbox();
   return action;
 }
+
+const askedOf = async (tx: Transaction, order: orders.LockedOrder) => ({
+  status: order.status,
+  asked: order.rest_link_at ? await orders.dueOf(tx, order) : 0,
+});
 
 /** A refund whose key the bank has forgotten is asked for again only if the bank has not made it. */
 async function continueRefund(

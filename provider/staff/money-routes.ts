@@ -19,7 +19,7 @@ export function moneyRoutes(staffRoute: StaffRoute): void {
   );
   staffRoute(staffOrderMoney.removePayment, ({ body }, context) => removePayment(context, body.id));
   staffRoute(staffOrderMoney.returnMoney, ({ body }, context) => returnMoney(context, body.number));
-  staffRoute(staffOrderMoney.sendPaymentLink, ({ body }, context) => sendPaymentLink(context, body.number));
+  staffRoute(staffOrderMoney.sendPaymentLink, ({ body }, context) => sendPaymentLink(context, body));
   staffRoute(staffOrderEdits.previewEdit, ({ body }, context) => previewEdit(context, body));
   staffRoute(staffOrderEdits.editOrder, async ({ body, staff }, context) => {
     if (!staff.permissions.has('orders.money') && (await returnsMoney(context, body)))

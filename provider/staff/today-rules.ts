@@ -1,5 +1,6 @@
 import type { DeliveryMethod } from '../../contract/delivery-methods';
 import type { OrderStatus } from '../../contract/orders';
+import { owedOf } from '../../contract/owed';
 import type { Permission } from '../../contract/staff/permissions';
 import type { TodayItem, TodayKind } from '../../contract/staff/today';
 import type { OpenItem } from '../inbox/rules';
@@ -58,9 +59,9 @@ const statusFact = (status: OrderStatus): string =>
   ['ready', 'assembling', 'shipped'].includes(status) ? STEPS[status].name : 'ещё не собран';
 
 function factsOf(order: OrderTask, today: string): Details['facts'] {
-  const { kind, status, pay_until, handover_on, total, paid, owed } = order;
+  const { kind, status, pay_until, handover_on, total, owed } = order;
   const parts = [countPlants(order.pieces), METHODS[order.method]];
-  const unpaid = total - paid;
+  const unpaid = owedOf(order, order).to_pay;
   if (kind === 'new_order') return [formatKopecks(total), ...parts];
   if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];
   if (kind === 'unpaid_order') {

@@ -21,6 +21,7 @@ const LIGHT_CONTRACT = [
   'fitting-payment',
   'delivery-methods',
   'delivery-due',
+  'owed',
   'order-extras',
   'offered-extras',
   'facet-keys',

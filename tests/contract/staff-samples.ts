@@ -5,9 +5,11 @@ const number = '1';
 const customer = { name: 'Анна Петрова', phone, email };
 const ORDER_EDIT = {
   lines: [{ uuid, amount: 1, lost: 1, price: 900 }],
+  method: 'courier',
+  zone: 30,
   delivery_price: 500,
   address: 'Истра, Лесная, 1',
-  handover_on: '2026-12-05',
+  company: { name: 'ООО Сад', inn: '7707083893', kpp: '770701001', address: 'Москва' },
   customer,
   reason: 'По звонку',
 };
@@ -40,7 +42,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.recordPayment': { id: uuid, number, kind: 'payment', way: 'cash', amount: 500, note: 'В кассе' },
   'staff.removePayment': { id: uuid },
   'staff.returnMoney': { number },
-  'staff.sendPaymentLink': { number },
+  'staff.sendPaymentLink': { number, id: uuid },
   'staff.placePhoneOrder': {
     id: uuid,
     customer,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { DELIVERY_METHODS, type DeliveryMethod } from '@/contract/delivery-methods';
 import { staff } from '@/contract/staff/calls';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { sendHandoverReceipts } from '@/provider/payments/receipts-service';
@@ -17,7 +18,8 @@ const STOCKED = 12;
 
 type Step =
   | { kind: 'record'; refund: boolean; share: number }
-  | { kind: 'edit'; amount: number; lost: number; delivery: number }
+  | { kind: 'edit'; amount: number; lost: number; delivery: number; method: DeliveryMethod }
+  | { kind: 'pay_rest' }
   | { kind: 'move'; status: string; lost: number }
   | { kind: 'foreign_refund'; share: number }
   | { kind: 'return' | 'turn' | 'lost_answer' | 'refusing_bank' | 'willing_bank' | 'link' };
@@ -32,6 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.integer({ min: 0, max: 5 }),
       lost: fc.integer({ min: 0, max: 2 }),
       delivery: fc.integer({ min: 0, max: 900 }),
+      method: fc.constantFrom(...DELIVERY_METHODS),
     }),
   },
   {
@@ -46,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('return', 'turn', 'lost_answer', 'refusing_bank', 'willing_bank', 'link'),
+      kind: fc.constantFrom('return', 'turn', 'lost_answer', 'refusing_bank', 'willing_bank', 'link', 'pay_rest'),
     }),
   },
 );
@@ -75,10 +78,11 @@ async function record(
   await ask(staff.recordPayment, { id: randomUUID(), number, kind, way: 'cash', amount });
 }
 
-async function edit({ number, product }: Placed, { amount, lost, delivery }: StepOf<'edit'>, total: number) {
+async function edit({ number, product }: Placed, { amount, lost, delivery, method }: StepOf<'edit'>, total: number) {
+  const place = method === 'pickup' ? { method } : { method, address: 'Истра, Лесная, 14', delivery_price: delivery };
   const answer = await ask(staff.editOrder, {
     ...{ id: randomUUID(), number, total_before: total / 100 },
-    edit: { lines: [{ uuid: product, amount, lost }], delivery_price: delivery },
+    edit: { lines: [{ uuid: product, amount, lost }], ...place },
   });
   return answer.status === 1 ? lost : 0;
 }
@@ -92,6 +96,20 @@ async function move(placed: Placed, { status, lost }: StepOf<'move'>) {
   if (answer.status !== 1 || before.order.status === status || !isGone(status)) return 0;
   if (isGone(before.order.status)) return 0;
   return before.order.status === 'done' ? before.pieces : Math.min(lost, before.pieces);
+}
+
+/** By the link, as its customer does in two tabs. */
+async function payRest({ id, number, token }: Placed) {
+  const { ledger } = fixture.bank;
+  await ask(staff.sendPaymentLink, { number });
+  await Promise.all([fixture.pay(token), fixture.pay(token)]);
+  const open = [...ledger.payments.values()].filter(
+    ({ metadata, status }) => metadata.order_id === id && status === 'pending',
+  );
+  for (const payment of open) {
+    ledger.pay(payment.id);
+    await fixture.notify(payment.id);
+  }
 }
 
 async function refundByHand({ id }: Placed, part: number) {
@@ -122,6 +140,9 @@ async function run(placed: Placed, taken: Step): Promise<number> {
       return 0;
     case 'link':
       await ask(staff.sendPaymentLink, { number });
+      return 0;
+    case 'pay_rest':
+      await payRest(placed);
       return 0;
     case 'turn':
       await fixture.turn(61);

@@ -196,6 +196,7 @@ describe('an answer by letter', () => {
     expect(await lettersOf(item)).toHaveLength(1);
     expect(await ask(staff.reopenInbox, { item })).toEqual({ status: 1, message: 'Обращение снова открыто' });
     expect(await isWaiting(item)).toBe(true);
+    provider.clock.pass(1);
     expect((await ask(staff.answerInbox, second)).status).toBe(1);
     expect((await cardOf(item)).entries.map(({ text }) => text)).toEqual(['Первый', 'Второй']);
   });

@@ -97,7 +97,7 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
   },
   editOrder: async () => ({
     ...{ id: randomUUID(), number: (await placeOrder(provider)).number, total_before: 2_000 },
-    edit: { delivery_price: 500 },
+    edit: { method: 'courier', address: 'Истра, Лесная, 14', delivery_price: 500 },
   }),
   placePhoneOrder: async () => ({
     id: randomUUID(),

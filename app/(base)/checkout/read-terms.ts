@@ -1,9 +1,8 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines, joinHouseNumber } from '@/contract/address-lines';
-import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
 import { getAddressHelp, getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrUndefined } from '@/lib/api/found';
-import { getPaymentMethods } from '@/lib/api/payments';
+import { listPaymentMethods } from '@/lib/api/payments';
 import { getCommon } from '@/lib/api/site';
 import { readyText } from '@/lib/delivery/dates';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
@@ -12,14 +11,12 @@ import { placeOffers } from '@/lib/delivery/place';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
 
-const OFFLINE_METHODS = PAYMENT_METHOD_KEYS.filter((key) => PAYMENT_METHODS[key].offered === 'always');
-
 /** Parts that cannot be read are left out; ordering works without them. */
 export async function readTerms(): Promise<CheckoutTerms> {
-  const [tariff, common, methods, help] = await Promise.all([
+  const [tariff, common, paymentMethods, help] = await Promise.all([
     getDeliveryTariff(),
     getCommon(),
-    getPaymentMethods(),
+    listPaymentMethods(),
     getAddressHelp(),
   ]);
   const rates = unwrapOrUndefined(tariff);
@@ -28,7 +25,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
   const nursery = addressLines(footer?.address ?? '');
   const { day, minutes } = moscowClock(new Date());
   return {
-    paymentMethods: unwrapOrUndefined(methods)?.items ?? OFFLINE_METHODS,
+    paymentMethods,
     today: day.toISOString(),
     delivery: {
       ...delivery,

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { StaffForm } from '@/components/admin/staff-form';
 import { useStaffForm } from '@/components/admin/use-staff-form';
-import { Icon } from '@/components/ui/icon';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
@@ -12,7 +11,7 @@ import { readRoubles } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
 import type { Failure } from '@/lib/result';
-import styles from './order-money.module.css';
+import { Disclosure } from './disclosure';
 import { useAttemptId } from './use-attempt-id';
 
 const notify = notifyOf('admin');
@@ -41,20 +40,18 @@ export function MoneyForm({ number }: { number: string }) {
     if (!sum) return NO_SUM;
     return recordPayment({ id: attempt.idOf('form'), number, kind, way, amount: sum, ...(note.trim() && { note }) });
   };
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
-    Values,
-    { status: 0 | 1; message: string }
-  >({ kind: 'payment', way: 'cash', amount: '', note: '' }, send, ({ message }) => {
-    attempt.end();
-    notify({ kind: 'success', text: message });
-    form.reset();
-    router.refresh();
-  });
+  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<Values>(
+    { kind: 'payment', way: 'cash', amount: '', note: '' },
+    send,
+    ({ message }) => {
+      attempt.end();
+      notify({ kind: 'success', text: message });
+      form.reset();
+      router.refresh();
+    },
+  );
   return (
-    <details className={styles.other}>
-      <summary>
-        Другая сумма или заметка <Icon name="caret-down" size={20} />
-      </summary>
+    <Disclosure name="Другая сумма или заметка">
       <StaffForm
         ref={ref}
         label="Другая сумма"
@@ -74,6 +71,6 @@ export function MoneyForm({ number }: { number: string }) {
           error={errorOf('note')}
         />
       </StaffForm>
-    </details>
+    </Disclosure>
   );
 }

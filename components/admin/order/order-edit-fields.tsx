@@ -1,47 +1,68 @@
-import { Icon } from '@/components/ui/icon';
+import { useState } from 'react';
+import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { LIMITS } from '@/contract/limits';
-import type { OrderCard } from '@/contract/staff/order-card';
+import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { type EditField, setField } from '@/lib/admin/order-edit';
+import { Disclosure } from './disclosure';
 import styles from './order-edit.module.css';
 import type { OrderEditing } from './use-order-edit';
+import { useZones } from './use-zones';
 
-type Props = { method: OrderCard['delivery']['method']; editing: OrderEditing };
+const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
+const BY_PHONE = 'Пусто: договоритесь по телефону';
 
-export function OrderEditFields({ method, editing: { draft, fields, change, errorOf } }: Props) {
-  const bind = (field: EditField) => ({
+type Props = { editing: OrderEditing };
+
+export function OrderEditFields({ editing }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const zones = useZones(isOpen);
+  const { fields, preview } = editing;
+  const bind = binding(editing);
+  const { proposed } = preview ?? {};
+  return (
+    <Disclosure name={<>Изменить доставку и&nbsp;покупателя</>} onToggle={setOpen}>
+      <div className={styles.fields}>
+        <Select {...bind('method')} label="Как передать" options={METHODS} />
+        {fields.method === 'courier' && (
+          <Select {...bind('zone')} label="Зона доставки" options={zones} hint="Подставит цену по тарифу" />
+        )}
+        {fields.method !== 'pickup' && (
+          <>
+            <TextField
+              {...bind('delivery_price')}
+              label="Стоимость доставки, ₽"
+              inputMode="numeric"
+              hint={proposed && proposed.price !== null ? proposed.terms : BY_PHONE}
+            />
+            <div className={styles.wide}>
+              <TextField {...bind('address')} label="Адрес" maxLength={LIMITS.address} />
+            </div>
+          </>
+        )}
+        <h3>Покупатель</h3>
+        <TextField {...bind('name')} label="Имя покупателя" maxLength={LIMITS.name} />
+        <TextField {...bind('phone')} label="Телефон" type="tel" />
+        <TextField {...bind('email')} label="Почта" type="email" maxLength={LIMITS.email} />
+        <h3>Плательщик, если это организация или ИП</h3>
+        <TextField {...bind('company_name')} label="Организация или ИП" maxLength={LIMITS.company} />
+        <TextField {...bind('inn')} label="ИНН" inputMode="numeric" />
+        <TextField {...bind('kpp')} label="КПП" inputMode="numeric" hint="Только у организаций" />
+        <TextField {...bind('company_address')} label="Юридический адрес" isOptional maxLength={LIMITS.address} />
+        <div className={styles.wide}>
+          <TextField {...bind('reason')} label="Почему меняем" isOptional maxLength={LIMITS.comment} />
+        </div>
+      </div>
+    </Disclosure>
+  );
+}
+
+const binding =
+  ({ draft, fields, change, errorOf }: OrderEditing) =>
+  (field: EditField) => ({
     value: fields[field],
     error: errorOf(field),
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => change(setField(draft, field, event.target.value)),
   });
-  return (
-    <details className={styles.details}>
-      <summary>
-        Изменить доставку и&nbsp;покупателя <Icon name="caret-down" size={20} />
-      </summary>
-      <div className={styles.fields}>
-        {method !== 'pickup' && (
-          <>
-            <div className={styles.wide}>
-              <TextField {...bind('address')} label="Адрес" maxLength={LIMITS.address} />
-            </div>
-            <TextField
-              {...bind('delivery_price')}
-              label="Стоимость доставки, ₽"
-              inputMode="numeric"
-              hint="Пусто: договоритесь по телефону"
-            />
-          </>
-        )}
-        <TextField {...bind('handover_on')} label="Новый день выдачи" type="date" hint="Покупатель узнает из письма" />
-        <TextField {...bind('name')} label="Имя покупателя" maxLength={LIMITS.name} />
-        <TextField {...bind('phone')} label="Телефон" type="tel" />
-        <TextField {...bind('email')} label="Почта" type="email" maxLength={LIMITS.email} />
-        <div className={styles.wide}>
-          <TextField {...bind('reason')} label="Почему меняем" isOptional maxLength={LIMITS.comment} />
-        </div>
-      </div>
-    </details>
-  );
-}

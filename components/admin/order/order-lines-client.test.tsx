@@ -40,6 +40,8 @@ const previewed = (more: Partial<EditPreview> = {}) => ({
     lost: 1,
     taken_from_sale: 0,
     letter: 'Здравствуйте, Анна!',
+    delivery_price: 900,
+    dropped: [],
     ...more,
   },
 });
@@ -192,7 +194,7 @@ test('a plant is found, chosen by keyboard and added with a price of its own', a
   const search = screen.getByRole('combobox', { name: 'Растение' });
   search.focus();
   fireEvent.change(search, { target: { value: 'дуб' } });
-  await screen.findByRole('option');
+  await within(await screen.findByRole('listbox')).findByRole('option');
   fireEvent.keyDown(search, { key: 'ArrowDown' });
   fireEvent.keyDown(search, { key: 'Enter' });
   expect(document.activeElement).toBe(search);

@@ -3,8 +3,9 @@
 
 import { AdminSection } from '@/components/admin/admin-page';
 import { PlantSearch } from '@/components/admin/phone-order/plant-search';
-import { SumList } from '@/components/ui/sum-list';
+import { SumList, type SumRow } from '@/components/ui/sum-list';
 import type { OrderCard } from '@/contract/staff/order-card';
+import type { EditPreview } from '@/contract/staff/order-edits';
 import { formatMoney } from '@/lib/admin/money-words';
 import { addedTo, addProduct } from '@/lib/admin/order-edit';
 import { AddedLine } from './added-line';
@@ -18,7 +19,7 @@ type Props = { card: OrderCard; mayEdit: boolean; mayPlace: boolean };
 
 export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   const editing = useOrderEdit(card);
-  const { box, draft, change, isChanged } = editing;
+  const { box, draft, change, isChanged, preview } = editing;
   return (
     <AdminSection title="Растения">
       <div ref={box} tabIndex={-1} className={styles.edit}>
@@ -30,7 +31,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
             <AddedLine key={added.product.uuid} added={added} editing={editing} />
           ))}
         </ul>
-        <SumList rows={sumsOf(card)} />
+        <SumList rows={sumsOf(card, isChanged ? preview : undefined)} />
         {mayEdit && (
           <>
             <div>
@@ -40,7 +41,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
                 onAdd={(product) => change(addProduct(card, draft, product))}
               />
             </div>
-            <OrderEditFields method={card.delivery.method} editing={editing} />
+            <OrderEditFields editing={editing} />
             {isChanged && <OrderEditBar editing={editing} />}
           </>
         )}
@@ -49,12 +50,22 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   );
 }
 
-const sumsOf = ({ extras, delivery, discount, total }: OrderCard) => [
-  ...extras.map(({ name, amount, price }) => ({
-    name: amount > 1 ? `${name}, ${amount}\u00A0шт` : name,
-    value: formatMoney(amount * price),
-  })),
-  ...(delivery.price === undefined ? [] : [{ name: 'Доставка', value: formatMoney(delivery.price) }]),
-  ...(discount > 0 ? [{ name: 'В\u00A0том числе скидка', value: formatMoney(discount) }] : []),
-  { name: 'Итого', value: formatMoney(total), isDue: true },
-];
+/** With what an edit would make of them. */
+function sumsOf({ extras, delivery, discount, total }: OrderCard, preview: EditPreview | undefined): SumRow[] {
+  const kept = extras.filter(({ key }) => !preview?.dropped.includes(key));
+  const price = preview ? (preview.delivery_price ?? undefined) : delivery.price;
+  return [
+    ...kept.map(({ name, amount, price: each }) => ({
+      name: amount > 1 ? `${name}, ${amount}\u00A0шт` : name,
+      value: formatMoney(amount * each),
+    })),
+    ...(price === undefined ? [] : [{ name: 'Доставка', ...changed(delivery.price, price) }]),
+    ...(discount > 0 && !preview ? [{ name: 'В\u00A0том числе скидка', value: formatMoney(discount) }] : []),
+    { name: 'Итого', ...changed(total, preview?.total_after ?? total), isDue: true },
+  ];
+}
+
+const changed = (before: number | undefined, after: number) => ({
+  value: formatMoney(after),
+  ...(before !== undefined && before !== after && { former: formatMoney(before) }),
+});

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MoneyEntry } from '@/contract/staff/order-money';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
@@ -89,6 +89,65 @@ test('another sum is typed; a wrong one keeps the note', async () => {
     { id: expect.any(String), number: '3502-3219', kind: 'payment', way: 'cash', amount: 2_000, note: 'Задаток' },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Сумма, ₽').value).toBe('');
+});
+
+describe('the payment link', () => {
+  const URL = 'https://yarus.example/payment-result?token=1';
+  const UNTIL = '2026-11-27T09:00:00.000Z';
+  const { sendPaymentLink } = staffOrderMoney;
+  const sentIds = () => requestsTo(sendPaymentLink).map(({ body }) => body.id);
+  const legend = () => document.querySelector('legend')?.textContent?.replaceAll('\u00A0', ' ');
+
+  test('stands on the card while it waits, is copied, and its letter is sent again', async () => {
+    answer(sendPaymentLink, { ...DONE, link: URL });
+    const writeText = vi.fn(async () => {});
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    show({ to_pay: 500 }, { payment_link: { state: 'waiting', url: URL, until: UNTIL } });
+    expect([legend(), screen.getByText(URL).tagName]).toEqual([
+      'Ссылка на оплату ждёт оплаты до 27 ноября 2026, 12:00',
+      'CODE',
+    ]);
+    await press('Скопировать');
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(URL);
+    expect(button('Скопировано')).toBeTruthy();
+    vi.unstubAllGlobals();
+    fireEvent.click(button('Отправить письмом ещё раз'));
+    await press('Отправить письмом ещё раз');
+    expect(sentIds()).toEqual([expect.any(String)]);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  test('after a lost answer another press has the same id, so that one letter is sent', async () => {
+    answer(sendPaymentLink, lostAnswer);
+    show({ to_pay: 500 }, { payment_link: { state: 'waiting', url: URL, until: UNTIL } });
+    await press('Отправить письмом ещё раз');
+    answer(sendPaymentLink, { ...DONE, link: URL });
+    await press('Отправить письмом ещё раз');
+    await press('Отправить письмом ещё раз');
+    const [lost, again, next] = sentIds();
+    expect([again === lost, next === lost]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['expired', 'Создать новую ссылку'],
+    ['none', 'Создать ссылку на оплату'],
+  ] as const)('%s is offered anew by «%s»', async (state, name) => {
+    answer(sendPaymentLink, { ...DONE, link: URL });
+    show({ to_pay: 500 }, { payment_link: { state, ...(state === 'expired' && { until: UNTIL }) } });
+    expect(screen.queryByText(URL)).toBeNull();
+    await press(name);
+    expect(sentIds()).toHaveLength(1);
+  });
+
+  test('paid has nothing to press; without e-mail there is no letter', () => {
+    const customer = { name: 'Анна', phone: '79161234567', email: '', orders: 1 };
+    const { unmount } = show({ paid: 500 }, { payment_link: { state: 'paid' } });
+    expect(legend()).toBe('Ссылка на оплату: оплачена');
+    expect(screen.queryByRole('button', { name: /ссылк|письм/i })).toBeNull();
+    unmount();
+    show({ to_pay: 500 }, { customer, payment_link: { state: 'waiting', url: URL, until: UNTIL } });
+    expect(screen.queryByRole('button', { name: /письм/ })).toBeNull();
+  });
 });
 
 const ENTRY: MoneyEntry = {

@@ -4,27 +4,31 @@
 import { useRef } from 'react';
 import { AdminSection } from '@/components/admin/admin-page';
 import { Button } from '@/components/ui/button';
+import { returnableNow } from '@/contract/owed';
 import type { OrderCard } from '@/contract/staff/order-card';
-import { formatMoney, moneyLine, returnable } from '@/lib/admin/money-words';
+import { formatMoney, moneyLine } from '@/lib/admin/money-words';
 import { returnMoney, settleRefund } from '@/lib/browser-api/staff-orders';
 import { MoneyEntries } from './money-entries';
 import { MoneyForm } from './money-form';
 import styles from './order-money.module.css';
+import { OrderPaymentLink } from './payment-link';
 import { RecordWhole } from './record-whole';
 import { useFocusKept } from './use-focus-kept';
 import { useOrderAct } from './use-order-act';
 
 type Props = { card: OrderCard; mayRecord: boolean };
 
-export function OrderMoney({ card: { number, money, waits }, mayRecord }: Props) {
+export function OrderMoney({ card, mayRecord }: Props) {
+  const { number, money, waits, payment_link } = card;
   const box = useRef<HTMLDivElement>(null);
   const { to_pay, entries } = money;
-  const { bank, all } = returnable(money);
-  useFocusKept([to_pay, bank, all, entries.length, ...waits].join(), () => box.current);
+  const { bank, all } = returnableNow(money);
+  useFocusKept([to_pay, bank, all, entries.length, payment_link?.state, ...waits].join(), () => box.current);
   return (
     <AdminSection title="Деньги">
       <div ref={box} tabIndex={-1} className={styles.money}>
         <p>{moneyLine(money)}</p>
+        {payment_link && <OrderPaymentLink card={card} link={payment_link} />}
         {mayRecord && (
           <>
             {to_pay > 0 && <RecordWhole key={`pay ${to_pay}`} number={number} kind="payment" sum={to_pay} />}

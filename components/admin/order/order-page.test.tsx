@@ -49,7 +49,8 @@ test('a picker, who may only read, has no buttons and no fields', () => {
 test('the day of handing over is saved when it is chosen, and a refusal keeps it', async () => {
   answer(planOrder, { status: 1, message: 'Записано' });
   render(<OrderPage card={sampleOrder()} permissions={['orders.write']} />);
-  const day = screen.getByLabelText<HTMLInputElement>('День выдачи');
+  const day = screen.getByLabelText<HTMLInputElement>('Когда выдаём');
+  expect(document.querySelectorAll('[type=date]')).toHaveLength(1);
   fireEvent.change(day, { target: { value: '0002-05-01' } });
   fireEvent.blur(day);
   fireEvent.change(day, { target: { value: '2026-12-01' } });

@@ -33,7 +33,7 @@ export function OrderPlan({ card, mayWrite }: Props) {
     <AdminSection title="Для своих">
       <Facts
         facts={[
-          handover_on !== undefined && { name: 'День выдачи', value: formatDay(handover_on) },
+          handover_on !== undefined && { name: 'Когда выдаём', value: formatDay(handover_on) },
           Boolean(staff_note) && { name: 'Заметка', value: staff_note },
         ]}
       />
@@ -50,7 +50,7 @@ function HandoverDay({ number, day = '' }: { number: string; day: string | undef
   return (
     <div>
       <TextField
-        label="День выдачи"
+        label="Когда выдаём"
         type="date"
         value={value}
         onChange={(event) => type(event.target.value)}

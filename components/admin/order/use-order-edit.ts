@@ -1,7 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { OrderCard } from '@/contract/staff/order-card';
-import { type EditDraft, type EditField, editFieldOf, fieldsOf, NO_EDIT, readEdit } from '@/lib/admin/order-edit';
+import {
+  type EditDraft,
+  type EditField,
+  editFieldOf,
+  NO_EDIT,
+  readEdit,
+  shownFields,
+  withProposed,
+} from '@/lib/admin/order-edit';
 import { editOrder } from '@/lib/browser-api/staff-orders';
 import { placeErrors } from '@/lib/forms/field-errors';
 import { notifyOf } from '@/lib/notify';
@@ -29,6 +37,7 @@ export function useOrderEdit(card: OrderCard) {
     setDraft((now) => (now === draft ? NO_EDIT : now)),
   );
   const { box, focus } = useEditFocus(refused, `${isChanged} ${card.lines.length} ${draft.added.length}`);
+  const preview = previewed?.ok ? previewed.data.preview : undefined;
   const told: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
 
   const change = (next: EditDraft) => {
@@ -47,18 +56,18 @@ export function useOrderEdit(card: OrderCard) {
     else if (!isReady) focus.wrong();
     else {
       focus.remember(edit.lines?.[0]?.uuid);
-      void send(edit);
+      void send(withProposed(edit, preview?.proposed));
     }
   };
 
   return {
     box,
     draft,
-    fields: { ...fieldsOf(card), ...draft.fields },
+    fields: shownFields(card, draft, preview?.proposed),
     isChanged,
     isSending,
     isUnanswered: unanswered !== undefined,
-    preview: previewed?.ok ? previewed.data.preview : undefined,
+    preview,
     error: told.root,
     errorOf: (field: EditField) => errors[field] ?? told[field],
     priceErrorOf: (uuid: string) => errors[uuid],

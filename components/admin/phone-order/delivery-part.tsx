@@ -4,18 +4,23 @@ import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
-import { PAYMENT_METHODS } from '@/contract/payment-methods';
-import { type PhoneOrder, phoneOrderPayments } from '@/lib/admin/phone-order';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods';
+import { fittingPayment, type PhoneOrder, phoneOrderPayments } from '@/lib/admin/phone-order';
 import { ROUBLES_OR_BLANK } from './number-rules';
 import styles from './phone-order.module.css';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
 
-export function DeliveryPart() {
+type Props = { offered: readonly PaymentMethod[] };
+
+export function DeliveryPart({ offered }: Props) {
   const { register, formState } = useFormContext<PhoneOrder>();
-  const { method, payment, chooseMethod } = useMethods();
+  const { method, payment, chooseMethod } = useMethods(offered);
   const { delivery, ...errors } = formState.errors;
-  const payments = phoneOrderPayments(method.value).map((value) => ({ value, name: PAYMENT_METHODS[value].label }));
+  const payments = phoneOrderPayments(method.value, offered).map((value) => ({
+    value,
+    name: PAYMENT_METHODS[value].label,
+  }));
   return (
     <section>
       <h2 className={styles.part}>Доставка и оплата</h2>
@@ -72,14 +77,12 @@ export function DeliveryPart() {
   );
 }
 
-/** A payment method that does not fit the chosen delivery gives way to the first that does. */
-function useMethods() {
+function useMethods(offered: readonly PaymentMethod[]) {
   const { field: method } = useController<PhoneOrder, 'delivery.method'>({ name: 'delivery.method' });
   const { field: payment } = useController<PhoneOrder, 'payment_method'>({ name: 'payment_method' });
   const chooseMethod = (chosen: PhoneOrder['delivery']['method']) => {
     method.onChange(chosen);
-    const fitting = phoneOrderPayments(chosen);
-    if (!fitting.includes(payment.value)) payment.onChange(fitting[0]);
+    payment.onChange(fittingPayment(payment.value, chosen, offered));
   };
   return { method, payment, chooseMethod };
 }

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { type FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
@@ -46,10 +47,11 @@ async function pause(ms = 0): Promise<void> {
     });
   }
 }
-const show = async () => {
+const OFFERED: PaymentMethod[] = ['on_receipt', 'online', 'prepaid', 'invoice'];
+const show = async (offered = OFFERED) => {
   // The link of «Сегодня».
   presses = 1;
-  render(<PhoneOrderForm />);
+  render(<PhoneOrderForm offered={offered} />);
   await pause();
 };
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
@@ -156,6 +158,21 @@ test('sums follow the lines, a blank price of delivery is agreed later', async (
   expect(says('договоримся')).toBeTruthy();
   expect(says('Итого').nextElementSibling?.textContent).toMatch(/1\s500\s₽/);
   expect(field('Оплата').value).toBe('online');
+});
+
+test('only what the checkout offers can be chosen; a drafted method that is not offered any more gives way', async () => {
+  const options = () =>
+    within(field('Оплата'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await show();
+  fireEvent.change(field('Оплата'), { target: { value: 'online' } });
+  await pause();
+  expect(options()).toEqual(['При получении', 'Онлайн']);
+  cleanup();
+  await show(['on_receipt', 'by_link', 'prepaid', 'invoice']);
+  expect(options()).toEqual(['При получении', 'Онлайн по ссылке']);
+  expect(field('Оплата').value).toBe('on_receipt');
 });
 
 test('a known customer is told, what was typed stays', async () => {

@@ -6,6 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { CustomerPart } from './customer-part';
 import { DeliveryPart } from './delivery-part';
 import styles from './phone-order.module.css';
@@ -14,24 +15,26 @@ import { PlacedPhoneOrder } from './placed-phone-order';
 import { PlantsPart } from './plants-part';
 import { type PlacedOrder, usePhoneOrder } from './use-phone-order';
 
+type Offered = { offered: readonly PaymentMethod[] };
+
 /** Without scripts there is nothing to type into, and the draft is known to the browser only. */
-export function PhoneOrderForm() {
+export function PhoneOrderForm({ offered }: Offered) {
   const isLive = useHydrated();
   const [placed, setPlaced] = useState<PlacedOrder>();
   if (!isLive) return <p>Готовим форму…</p>;
   if (placed) return <PlacedPhoneOrder placed={placed} onNext={() => setPlaced(undefined)} />;
-  return <Form onPlaced={setPlaced} />;
+  return <Form offered={offered} onPlaced={setPlaced} />;
 }
 
-function Form({ onPlaced }: { onPlaced: (order: PlacedOrder) => void }) {
-  const { form, ref, place, isSending, problem } = usePhoneOrder(onPlaced);
+function Form({ offered, onPlaced }: Offered & { onPlaced: (order: PlacedOrder) => void }) {
+  const { form, ref, place, isSending, problem } = usePhoneOrder(offered, onPlaced);
   return (
     <FormProvider {...form}>
       <form ref={ref} method="post" aria-label="Заказ по телефону" className={styles.form} noValidate>
         <PlantsPart />
         <div>
           <CustomerPart />
-          <DeliveryPart />
+          <DeliveryPart offered={offered} />
           <PhoneOrderSums />
           {/* No submit button: Enter in a field must not place an order. */}
           <Button isLoading={isSending} wide onClick={place}>

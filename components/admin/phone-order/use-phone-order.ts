@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { type PhoneOrder, phoneOrderBody, restorePhoneOrder } from '@/lib/admin/phone-order';
 import { randomId } from '@/lib/browser/random-id';
 import { placePhoneOrder } from '@/lib/browser-api/staff-orders';
@@ -11,8 +12,8 @@ const DRAFT = 'phone-order';
 export type PlacedOrder = { message: string; number: string | undefined; link: string | undefined };
 
 /** What was typed and the id of the order survive a refusal and a reload: after a lost answer no second order is made. */
-export function usePhoneOrder(onPlaced: (order: PlacedOrder) => void) {
-  const [start] = useState(() => restorePhoneOrder(readDraft(DRAFT).order, randomId()));
+export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (order: PlacedOrder) => void) {
+  const [start] = useState(() => restorePhoneOrder(readDraft(DRAFT).order, randomId(), offered));
   const form = useForm<PhoneOrder>({ defaultValues: start, shouldFocusError: false });
   const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, (key) => key as keyof PhoneOrder);
   const { subscribe, clearErrors, handleSubmit, formState } = form;

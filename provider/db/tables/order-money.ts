@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { orders } from './orders';
-import { orderPayments, payments } from './payments';
+import { orderPayments, payments, refunds } from './payments';
 
 /** Kopecks that came in and, negative, went out by order, as `moneyOf` of order-money/rules.ts counts them, without what is being returned whole. */
 export const moneyEntries: SQL = sql`(
@@ -14,4 +14,10 @@ const orderId = sql`${orders.id}`;
 
 export const paidOf: SQL<number> = sql<number>`coalesce((
   SELECT sum(entry.amount) FROM ${moneyEntries} AS entry WHERE entry.order_id = ${orderId}
+), 0)`.mapWith(Number);
+
+/** Without what the bank has been asked to give back, as `returning` of `moneyOf` counts it. */
+export const keptOf: SQL<number> = sql<number>`${paidOf} - coalesce((
+  SELECT sum(refund.amount) FROM ${refunds} AS refund JOIN ${payments} AS payment ON payment.id = refund.payment_id
+  WHERE payment.order_id = ${orderId} AND payment.stage = 'taken' AND refund.stage IN ('queued', 'begun', 'pending')
 ), 0)`.mapWith(Number);

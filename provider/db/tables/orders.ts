@@ -31,6 +31,8 @@ export const orders = pgTable(
     payment_method: text().$type<PaymentMethod>().notNull(),
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
+    /** When staff made a link to pay what is left, apart from the state. */
+    rest_link_at: instant('rest_link_at'),
     confirm_until: instant('confirm_until'),
     confirmed_at: instant('confirmed_at'),
     company: jsonb().$type<Company>(),

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DELIVERY_METHODS } from '@/contract/delivery-methods';
+import { EXTRA_KEYS, EXTRA_NAMES, type ExtraKey } from '@/contract/order-extras';
 import type { OrderEdit } from '@/contract/staff/order-edits';
+import type { OrderedExtra } from '../delivery/rules';
 import type { SoldLine } from '../orders/rules';
 import { sumOfLines } from '../payments/receipt';
-import { type EditedOrder, type Offer, type Plan, planEdit } from './rules';
+import { needsProposal } from './delivery-plan';
+import { type EditedOrder, type Plan, planEdit } from './plan';
+import type { Offer } from './rules';
 
 const THUJA = '6a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
 const PINE = '7a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
@@ -20,11 +25,11 @@ const offer = (product_id: string, name: string, unit_price: number, free: numbe
 const ORDER: EditedOrder = {
   status: 'paid',
   delivery_price: 90_000,
-  services: 0,
+  services: [],
   lines: [line(THUJA, 'Туя', 5, 199_000), line(PINE, 'Сосна', 1, 1_200_000)],
-  method: 'courier',
-  has_address: true,
-  today: '2026-11-27',
+  delivery: { method: 'courier', address: 'Истра', x: 55.9, y: 36.8, details: 'у ворот' },
+  payment_method: 'online',
+  company: null,
 };
 const TOTAL = 2_285_000;
 const OFFERS = new Map(
@@ -96,22 +101,110 @@ describe('an edit', () => {
     expect(plan({ delivery_price: null }).changes[0]).toMatch(/^Доставка: 900\s₽ → по договорённости$/);
   });
 
-  test('address, day and customer are told without personal data', () => {
+  test('address, customer and payer are told without personal data', () => {
     const customer = { name: 'Пётр', phone: '79161234567', email: 'petr@example.com' };
-    expect(plan({ address: 'Пушкино', handover_on: '2026-12-05', customer }).changes).toEqual([
-      'Адрес изменён',
-      'День выдачи: 05.12.2026',
-      'Покупатель изменён',
-    ]);
-    expect(plan({ address: 'Пушкино' }, { has_address: false }).changes).toEqual(['Адрес добавлен']);
-    expect(plan({ handover_on: null }).changes).toEqual(['День выдачи снят']);
+    const changed = plan({ address: 'Пушкино', customer, company: COMPANY });
+    expect(changed.changes).toEqual(['Адрес изменён', 'Покупатель изменён', 'Реквизиты плательщика добавлены']);
+    expect(changed.delivery).toEqual({ method: 'courier', address: 'Пушкино' });
+    const former = plan({ company: { ...COMPANY, name: 'ООО Роща' } }, { company: COMPANY });
+    expect(former.changes).toEqual(['Реквизиты плательщика изменены']);
+    expect(plan({ company: null }, { company: COMPANY }).changes).toEqual(['Плательщик убран']);
+  });
+});
+
+const COMPANY = { name: 'ООО Сад', inn: '7707083893', kpp: '770701001' };
+const PICKUP: Partial<EditedOrder> = {
+  ...{ delivery: { method: 'pickup' }, delivery_price: null, payment_method: 'on_receipt' },
+};
+const extra = (key: ExtraKey, unit_price: number): OrderedExtra => ({
+  ...{ key, name: EXTRA_NAMES[key], amount: 1, unit_price },
+});
+/** As a tariff of 1 200 roubles that is free from 20 000. */
+const propose = (lines: SoldLine[]) => ({
+  kopecks: sumOfLines(lines) >= 2_000_000 ? 0 : 120_000,
+  terms: 'Зона 1',
+});
+
+describe('another way of delivery', () => {
+  test('to pickup takes the price and the services of the journey out, and they are on the receipt', () => {
+    const services = [extra('box', 60_000), extra('carrying', 50_000)];
+    expect(plan({ method: 'pickup' }, { services })).toMatchObject({
+      ...{ total: 2_195_000, delivery: { method: 'pickup' }, delivery_price: null, payment_method: 'online' },
+      taken_out: [
+        { name: 'Доставка', unit_price: 90_000, subject: 'service' },
+        { name: 'Термобокс', unit_price: 60_000, subject: 'service' },
+        { name: 'Пронос до места посадки', unit_price: 50_000, subject: 'service' },
+      ],
+      changes: [
+        'Получение: Курьером → Самовывоз из питомника',
+        expect.stringMatching(/^Доставка: 900\s₽ → без доставки$/),
+        'Убрали: Термобокс',
+        'Убрали: Пронос до места посадки',
+      ],
+    });
+  });
+
+  test('to a courier has the price that the tariff proposes for what is left, or the agreed one', () => {
+    const order = { ...PICKUP, propose };
+    const wanted: OrderEdit = { method: 'courier', address: 'Истра', zone: 30 };
+    expect(plan(wanted, order)).toMatchObject({
+      ...{ total: 2_195_000, delivery_price: 0, delivery: { method: 'courier', address: 'Истра', zone: 30 } },
+    });
+    const fewer = { ...wanted, lines: [{ uuid: PINE, amount: 0 }] };
+    expect(plan(fewer, order)).toMatchObject({ total: 1_115_000, delivery_price: 120_000 });
+    expect(plan({ ...wanted, delivery_price: 700 }, order)).toMatchObject({ total: 2_265_000, delivery_price: 70_000 });
+    expect(plan({ ...wanted, delivery_price: null }, order)).toMatchObject({ total: 2_195_000, delivery_price: null });
+  });
+
+  test('keeps the address and its pin between courier and transport company; a new address has no pin', () => {
+    expect(plan({ method: 'transport' }).delivery).toEqual({ ...ORDER.delivery, method: 'transport' });
+    expect(plan({ method: 'transport', address: 'Тверь' }).delivery).toEqual({ method: 'transport', address: 'Тверь' });
+  });
+
+  test('changes a payment method that it cannot have, and says so', () => {
+    const sent = plan({ method: 'transport' }, { payment_method: 'on_receipt' });
+    expect(sent).toMatchObject({ payment_method: 'prepaid', changes: [expect.any(String), 'Оплата: до отправки'] });
+    const back = plan(
+      { method: 'pickup' },
+      { payment_method: 'prepaid', delivery: { method: 'transport', address: 'Тверь' } },
+    );
+    expect(back.payment_method).toBe('on_receipt');
+  });
+
+  test.each<[Partial<OrderEdit>, Partial<EditedOrder>, boolean]>([
+    [{ method: 'courier' }, PICKUP, true],
+    [{ method: 'courier' }, {}, false],
+    [{ zone: 30 }, {}, true],
+    [{ method: 'pickup' }, {}, false],
+    [{ zone: 30 }, PICKUP, false],
+    [{ address: 'Тверь' }, {}, false],
+  ])('%j asks the tariff where the way or the zone is another', (edit, order, isAsked) => {
+    expect(needsProposal({ ...ORDER, ...order }, edit)).toBe(isAsked);
   });
 });
 
 describe('an edit is refused', () => {
   test.each<[string, OrderEdit, Partial<EditedOrder>, string | RegExp]>([
     ['that leaves a courier without an address', { address: '' }, {}, 'Укажите адрес доставки'],
-    ['to a day in the past', { handover_on: '2026-11-26' }, {}, 'День выдачи уже прошёл'],
+    ['to a courier without an address', { method: 'courier' }, PICKUP, 'Укажите адрес доставки'],
+    [
+      'to pickup that costs something',
+      { method: 'pickup', delivery_price: 100 },
+      {},
+      'Самовывоз бесплатный: уберите стоимость доставки',
+    ],
+    [
+      'to another way on the road',
+      { method: 'pickup' },
+      { status: 'shipped' },
+      'Заказ уже уехал: способ получения не изменить',
+    ],
+    [
+      'that leaves an invoice without a payer',
+      { company: null },
+      { payment_method: 'invoice', company: COMPANY },
+      'Заказ оплачивают по счёту: реквизиты плательщика нужны',
+    ],
     ['that changes nothing', {}, {}, 'Ничего не изменилось'],
     ['that writes the same amount', { lines: [{ uuid: THUJA, amount: 5 }] }, {}, 'Ничего не изменилось'],
     ['of a cancelled order', { delivery_price: 0 }, { status: 'cancelled' }, 'Заказ отменён, изменить его нельзя'],
@@ -172,11 +265,16 @@ test('whatever is edited, the sum is that of the lines, every piece is accounted
   const property = fc.property(
     fc.uniqueArray(change, { selector: ({ uuid }) => uuid, maxLength: 3 }),
     fc.option(fc.integer({ min: 0, max: 3_000 }), { nil: undefined }),
-    (lines, delivery_price) => {
-      const planned = planEdit(ORDER, { lines, ...(delivery_price !== undefined && { delivery_price }) }, OFFERS);
+    fc.option(fc.constantFrom(...DELIVERY_METHODS), { nil: undefined }),
+    fc.subarray([...EXTRA_KEYS]),
+    (lines, delivery_price, method, keys) => {
+      const services = keys.map((key) => extra(key, 50_000));
+      const edit = { lines, ...(delivery_price !== undefined && { delivery_price }), ...(method && { method }) };
+      const planned = planEdit({ ...ORDER, services, propose }, edit, OFFERS);
       if ('refused' in planned) return;
       const goods = planned.lines.reduce((sum, { amount, unit_price }) => sum + amount * unit_price, 0);
-      expect(planned.total).toBe(goods + (planned.delivery_price ?? 0));
+      const kept = services.length - planned.dropped.length;
+      expect(planned.total).toBe(goods + (planned.delivery_price ?? 0) + kept * 50_000);
       const piecesOf = (all: SoldLine[]) => all.reduce((sum, { amount }) => sum + amount, 0);
       const shelf = planned.moves.reduce((sum, { pieces }) => sum + pieces, 0);
       expect(piecesOf(planned.lines) + shelf + planned.lost).toBe(piecesOf(ORDER.lines));
@@ -184,7 +282,8 @@ test('whatever is edited, the sum is that of the lines, every piece is accounted
       for (const { product_id, pieces } of planned.moves) {
         expect(-pieces).toBeLessThanOrEqual(OFFERS.get(product_id)?.free ?? 0);
       }
-      if (planned.total < TOTAL) expect(sumOfLines(planned.taken_out)).toBeGreaterThanOrEqual(TOTAL - planned.total);
+      const before = TOTAL + services.length * 50_000;
+      if (planned.total < before) expect(sumOfLines(planned.taken_out)).toBeGreaterThanOrEqual(before - planned.total);
     },
   );
   fc.assert(property);

@@ -1,0 +1,17 @@
+import type { ReactNode, ToggleEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './disclosure.module.css';
+
+type Props = { name: ReactNode; children: ReactNode; onToggle?: ((isOpen: boolean) => void) | undefined };
+
+export const Disclosure = ({ name, children, onToggle }: Props) => (
+  <details
+    className={styles.details}
+    onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.newState === 'open')}
+  >
+    <summary>
+      {name} <Icon name="caret-down" size={20} />
+    </summary>
+    {children}
+  </details>
+);

@@ -1,0 +1,110 @@
+import type { DeliveryMethod } from '../../contract/delivery-methods';
+import { methodsFor } from '../../contract/fitting-payment';
+import { EXTRAS_OF } from '../../contract/order-extras';
+import { DELIVERY_LABELS } from '../../contract/order-labels';
+import type { OrderDetails } from '../../contract/order-submission';
+import type { OrderStatus } from '../../contract/orders';
+import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
+import type { OrderEdit } from '../../contract/staff/order-edits';
+import type { OrderedExtra } from '../delivery/rules';
+import { formatKopecks, toKopecks } from '../money/rules';
+import { STEPS } from '../orders/rules';
+
+type Delivered = {
+  delivery: OrderDetails['delivery'] & { pin_differs?: true };
+  delivery_price: number | null;
+  payment_method: PaymentMethod;
+  services: OrderedExtra[];
+};
+
+/** Sums in kopecks. */
+export type DeliveredOrder = Delivered & { status: OrderStatus };
+
+/** Kopecks, null if it is agreed by phone. */
+export type Proposal = { kopecks: number | null; terms: string };
+
+export type DeliveryPlan = Delivered & {
+  /** Services that the new way cannot have. */
+  dropped: OrderedExtra[];
+  /** In words, without personal data. */
+  changes: string[];
+};
+
+type Changed = Pick<OrderEdit, 'method' | 'zone' | 'address' | 'delivery_price'>;
+
+const methodOf = ({ delivery }: Pick<DeliveredOrder, 'delivery'>, { method }: Changed): DeliveryMethod =>
+  method ?? delivery.method;
+
+/** The tariff is asked where the way or the zone is another. */
+export const needsProposal = (order: Pick<DeliveredOrder, 'delivery'>, edit: Changed): boolean =>
+  methodOf(order, edit) !== 'pickup' && (methodOf(order, edit) !== order.delivery.method || edit.zone !== undefined);
+
+export function refuseDelivery(order: DeliveredOrder, edit: Changed): string | undefined {
+  const method = methodOf(order, edit);
+  const isOther = method !== order.delivery.method;
+  if (isOther && !STEPS[order.status].is_at_nursery) return 'Заказ уже уехал: способ получения не изменить';
+  if (method === 'pickup') return edit.delivery_price ? 'Самовывоз бесплатный: уберите стоимость доставки' : undefined;
+  const isAsked = isOther || edit.address !== undefined;
+  return isAsked && !(edit.address ?? order.delivery.address) ? 'Укажите адрес доставки' : undefined;
+}
+
+export function planDelivery(order: DeliveredOrder, edit: Changed, proposal: Proposal | undefined): DeliveryPlan {
+  const method = methodOf(order, edit);
+  const delivery = newDelivery(order, edit, method);
+  const delivery_price = method === 'pickup' ? null : newPrice(order, edit, proposal);
+  const payment_method = fittingPayment(order.payment_method, method);
+  const isPossible = ({ key }: OrderedExtra) => method === order.delivery.method || EXTRAS_OF[method].includes(key);
+  const dropped = order.services.filter((extra) => !isPossible(extra));
+  const next = { delivery, delivery_price, payment_method, dropped };
+  return { ...next, services: order.services.filter(isPossible), changes: wordsOf(order, next) };
+}
+
+/** The pin belongs to the former address. */
+function newDelivery(
+  { delivery }: DeliveredOrder,
+  { address = delivery.address, zone }: Changed,
+  method: DeliveryMethod,
+): DeliveredOrder['delivery'] {
+  if (method === delivery.method && address === delivery.address && zone === undefined) return delivery;
+  if (method === 'pickup') return { method };
+  const { zone: former, ...kept } = delivery;
+  const place = address === delivery.address ? kept : { ...(address && { address }) };
+  const chosen = zone ?? (address === delivery.address ? former : undefined);
+  return { ...place, method, ...(method === 'courier' && chosen !== undefined && { zone: chosen }) };
+}
+
+const newPrice = ({ delivery_price }: DeliveredOrder, edit: Changed, proposal: Proposal | undefined): number | null => {
+  if (edit.delivery_price === undefined) return proposal ? proposal.kopecks : delivery_price;
+  return edit.delivery_price === null ? null : toKopecks(edit.delivery_price);
+};
+
+/** A payment method that the new way cannot have gives way to one that needs nothing else. */
+function fittingPayment(chosen: PaymentMethod, method: DeliveryMethod): PaymentMethod {
+  if (methodsFor([chosen], method).length > 0) return chosen;
+  const plain = PAYMENT_METHOD_KEYS.filter(
+    (key) => PAYMENT_METHODS[key].offered === 'always' && !PAYMENT_METHODS[key].needsCompany,
+  );
+  return methodsFor(plain, method)[0] ?? chosen;
+}
+
+const priceWords = (price: number | null, method: DeliveryMethod): string => {
+  if (price !== null) return formatKopecks(price);
+  return method === 'pickup' ? 'без доставки' : 'по договорённости';
+};
+
+function wordsOf(
+  { delivery: former, delivery_price: before, payment_method }: DeliveredOrder,
+  next: Pick<DeliveryPlan, 'delivery' | 'delivery_price' | 'payment_method' | 'dropped'>,
+): string[] {
+  const { method, address } = next.delivery;
+  const isOther = method !== former.method;
+  const after = next.delivery_price;
+  const payment = PAYMENT_METHODS[next.payment_method].label.toLowerCase();
+  return [
+    isOther && `Получение: ${DELIVERY_LABELS[former.method]} → ${DELIVERY_LABELS[method]}`,
+    before !== after && `Доставка: ${priceWords(before, former.method)} → ${priceWords(after, method)}`,
+    method !== 'pickup' && address !== former.address && (former.address ? 'Адрес изменён' : 'Адрес добавлен'),
+    ...next.dropped.map(({ name }) => `Убрали: ${name}`),
+    next.payment_method !== payment_method && `Оплата: ${payment}`,
+  ].filter((words) => words !== false);
+}
