@@ -136,10 +136,3 @@ test('«Вернуть» puts back a person’s former name', async () => {
   expect(await restoreLast('staff_accounts', id)).toMatchObject({ status: 1 });
   expect(await nameOf()).toBe(former);
 });
-
-test('«Вернуть» is not offered for the first decision about a review', async () => {
-  const id = await insertReview();
-  await ask(staff.moderate, { id, state: 'published' });
-  expect((await ask(staff.log, { subject: 'reviews', key: id })).items[0]?.can_restore).toBe(false);
-  expect(await restoreLast('reviews', id)).toMatchObject({ status: 0 });
-});
