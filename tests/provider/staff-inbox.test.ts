@@ -196,6 +196,7 @@ describe('an answer by letter', () => {
     expect(await lettersOf(item)).toHaveLength(1);
     expect(await ask(staff.reopenInbox, { item })).toEqual({ status: 1, message: 'Обращение снова открыто' });
     expect(await isWaiting(item)).toBe(true);
+    provider.clock.pass(1);
     expect((await ask(staff.answerInbox, second)).status).toBe(1);
     expect((await cardOf(item)).entries.map(({ text }) => text)).toEqual(['Первый', 'Второй']);
   });
@@ -282,6 +283,7 @@ describe('personal data', () => {
     const { id, order } = await insertClaim({ email, phone: '79270000001', status: 'done' });
     await ask(staff.answerInbox, { id, item: id, text: 'Тайна претензии' });
     const item = await insertEnquiry({ email });
+    provider.clock.pass(1);
     await ask(staff.answerInbox, { id: randomUUID(), item, text: 'Тайна обращения' });
     const key = '79270000001';
     const exported = await askAsStaff(provider, staff.exportCustomer, { key }, owner.headers);
