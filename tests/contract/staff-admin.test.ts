@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
-import { claims } from '@/contract/claims';
-import { forms } from '@/contract/forms';
 import { staff } from '@/contract/staff/calls';
-import { buy } from './checkout';
 import { callApi } from './client';
 import { acceptInvitation, invite, join, keyIn, PASSWORD, personOf, withToken } from './colleague';
 import { nursery, setShelf, takeProduct } from './nursery';
-import { newEmail, tokenFor, Visitor } from './visitor';
+import { newEmail } from './visitor';
 
 const signIn = async (email: string, password = PASSWORD) =>
   (await callApi(staff.openSession, { body: { email, password } })).body;
@@ -127,39 +124,6 @@ test('the log tells who changed a price, and gives the former one back', async (
   expect(await nursery.call(staff.restore, { body: { id: last?.id } })).toMatchObject({ status: 1 });
   expect((await callApi(catalog.detail, { params: { slug } })).body.price).toBe(1_000);
   await nursery.expectRefused(staff.restore, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
-});
-
-describe('staff: what waits today', () => {
-  const waiting = async () => (await nursery.call(staff.today)).items;
-
-  test('an enquiry waits until it is answered', async () => {
-    const username = `Анна ${randomUUID().slice(0, 8)}`;
-    await callApi(forms.send, {
-      body: { mailing_type: 'consultation', username, email: newEmail(), text: 'Какую тую?', consent: true },
-    });
-    const found = async () => (await waiting()).find(({ title }) => title.endsWith(username));
-    const enquiry = await found();
-    expect(enquiry).toMatchObject({ kind: 'enquiry', facts: ['Какую тую?'] });
-    const settled = { body: { id: randomUUID(), item: enquiry?.key } };
-    expect(await nursery.call(staff.settleInbox, settled)).toMatchObject({ status: 1 });
-    expect(await found()).toBeUndefined();
-    await nursery.expectRefused(staff.settleInbox, { body: { id: randomUUID(), item: randomUUID() } }, 404);
-  });
-
-  test('a claim waits until it is answered', async () => {
-    const visitor = new Visitor();
-    const { number } = await buy(visitor, (await takeProduct()).uuid);
-    for (const status of ['assembling', 'shipped']) await nursery.call(staff.moveOrder, { body: { number, status } });
-    const token = await tokenFor(visitor.email);
-    await callApi(claims.send, { body: { token, uuid: randomUUID(), text: 'Хвоя пожелтела' } });
-    const found = async () => (await waiting()).find(({ kind, order }) => kind === 'claim' && order === number);
-    const claim = await found();
-    expect(claim).toMatchObject({ facts: ['Хвоя пожелтела'], due: expect.any(String) });
-    expect(await nursery.call(staff.settleInbox, { body: { id: randomUUID(), item: claim?.key } })).toMatchObject({
-      status: 1,
-    });
-    expect(await found()).toBeUndefined();
-  });
 });
 
 test('a saved filter of orders is its owner’s alone, until it is removed', async () => {

@@ -283,6 +283,7 @@ describe('personal data', () => {
     const { id, order } = await insertClaim({ email, phone: '79270000001', status: 'done' });
     await ask(staff.answerInbox, { id, item: id, text: 'Тайна претензии' });
     const item = await insertEnquiry({ email });
+    provider.clock.pass(1);
     await ask(staff.answerInbox, { id: randomUUID(), item, text: 'Тайна обращения' });
     const key = '79270000001';
     const exported = await askAsStaff(provider, staff.exportCustomer, { key }, owner.headers);
