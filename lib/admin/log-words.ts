@@ -1,4 +1,6 @@
+import { ORDER_STATUSES } from '@/contract/orders';
 import type { LogEntry } from '@/contract/staff/log';
+import { stateName } from './order-words';
 
 export const SUBJECT_NAMES: Record<LogEntry['subject'], string> = {
   products: 'Товар',
@@ -127,12 +129,16 @@ export const shownChanges = ({
     .map((field) => {
       const isMoney = MONEY.has(field) || SUMS[subject]?.has(field) === true;
       const nameOf = isMoney && field === 'amount' ? 'sum' : field;
+      const isState = subject === 'orders' && field === 'status';
+      const textOf = (value: unknown) => (isState && STATES.get(value)) || valueText(isMoney, value);
       return {
         name: FIELD_NAMES[nameOf] ?? field,
-        before: valueText(isMoney, before[field]),
-        after: valueText(isMoney, after[field]),
+        before: textOf(before[field]),
+        after: textOf(after[field]),
       };
     });
+
+const STATES = new Map<unknown, string>(ORDER_STATUSES.map((status) => [status, stateName(status)]));
 
 function valueText(isMoney: boolean, value: unknown): string {
   if (value === undefined || value === null) return '—';

@@ -1,5 +1,5 @@
 import { formatPhone, readPhone } from '@/contract/phone';
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderCard, WorkLine } from '@/contract/staff/order-card';
 import type { OrderEdit } from '@/contract/staff/order-edits';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readRoubles } from './money-words';
@@ -32,9 +32,9 @@ export const fieldsOf = ({ customer, delivery, handover_on }: OrderCard): EditFi
   reason: '',
 });
 
-export const amountOf = ({ uuid, amount }: CardLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
+export const amountOf = ({ uuid, amount }: WorkLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
 
-export const removedOf = (line: CardLine, draft: EditDraft): number => Math.max(0, line.amount - amountOf(line, draft));
+export const removedOf = (line: WorkLine, draft: EditDraft): number => Math.max(0, line.amount - amountOf(line, draft));
 
 export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed: number): number =>
   fate === 'lost' ? Math.min(lost ?? removed, removed) : 0;
@@ -42,14 +42,14 @@ export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed
 export const addedTo = (card: OrderCard, { added }: EditDraft): AddedDraft[] =>
   added.filter(({ product }) => !card.lines.some(({ uuid }) => uuid === product.uuid));
 
-export function setAmount(draft: EditDraft, line: CardLine, amount: number): EditDraft {
+export function setAmount(draft: EditDraft, line: WorkLine, amount: number): EditDraft {
   const { [line.uuid]: before, ...others } = draft.lines;
   if (amount === line.amount) return { ...draft, lines: others };
   const next = amount < line.amount ? { ...before, amount } : { amount };
   return { ...draft, lines: { ...others, [line.uuid]: next } };
 }
 
-export const setFate = (draft: EditDraft, line: CardLine, fate: Fate, lost?: number): EditDraft => ({
+export const setFate = (draft: EditDraft, line: WorkLine, fate: Fate, lost?: number): EditDraft => ({
   ...draft,
   lines: { ...draft.lines, [line.uuid]: { amount: amountOf(line, draft), fate, lost } },
 });

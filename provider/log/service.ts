@@ -58,6 +58,9 @@ const ownerOfChange = ({ subject, key }: Change) => ownerOf(subject, key);
 
 export const namesOfActors = store.namesOfActors;
 
+/** When the note for staff was changed and by whom, in the order of time. */
+export const listNoteChanges = store.listNoteChanges;
+
 /** An act that changes no row of its own, such as a newsletter. */
 export const recordAct = store.insertAct;
 

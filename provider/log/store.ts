@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
 import { categories, products } from '../db/tables/catalog';
@@ -36,6 +36,19 @@ function matching({ subject, key, actor, from, before }: Filter): SQL | undefine
 
 export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
   db.select().from(changes).where(matching(filter)).orderBy(desc(changes.id)).limit(limit).offset(offset);
+
+export const listNoteChanges = (db: Executor, orderIds: string[]) =>
+  db
+    .select({ key: changes.key, at: changes.at, actor: changes.actor })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.subject, 'orders'),
+        inArray(changes.key, orderIds),
+        sql`(jsonb_exists(${changes.before}, 'staff_note') OR jsonb_exists(${changes.after}, 'staff_note'))`,
+      ),
+    )
+    .orderBy(asc(changes.id));
 
 /** With the actor of the transaction, as triggers do. */
 export const insertAct = async (

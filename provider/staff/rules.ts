@@ -8,7 +8,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   manager: [
     'account.own',
     'orders.read',
+    'orders.assemble',
     'orders.write',
+    'orders.sums',
     'orders.money',
     'customers.read',
     'customers.erase',
@@ -21,17 +23,26 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     'log.read',
     'log.restore',
   ],
-  agronomist: ['account.own', 'orders.read', 'products.write', 'reviews.moderate', 'log.read'],
-  picker: ['account.own', 'orders.read'],
-  accountant: ['account.own', 'orders.read', 'orders.money', 'customers.read', 'log.read'],
-  exchange: ['account.own', 'orders.read', 'products.write'],
+  agronomist: ['account.own', 'orders.read', 'orders.sums', 'products.write', 'reviews.moderate', 'log.read'],
+  picker: ['account.own', 'orders.read', 'orders.assemble'],
+  accountant: ['account.own', 'orders.read', 'orders.sums', 'orders.money', 'customers.read', 'log.read'],
+  exchange: ['account.own', 'orders.read', 'orders.sums', 'products.write'],
 };
 
 export const permissionsOf = (role: StaffRole): ReadonlySet<Permission> => new Set(ROLE_PERMISSIONS[role]);
 
+/** Who leads orders or records money cannot do so blindly. */
+const IMPLIED: Partial<Record<Permission, readonly Permission[]>> = {
+  'orders.write': ['orders.assemble', 'orders.sums'],
+  'orders.money': ['orders.sums'],
+};
+
 /** A machine manages neither people nor keys. */
 export const permissionsOfKey = (scopes: readonly Permission[]): ReadonlySet<Permission> =>
-  new Set<Permission>(['account.own', ...scopes.filter((scope) => scope !== 'people.manage')]);
+  new Set<Permission>([
+    'account.own',
+    ...scopes.filter((scope) => scope !== 'people.manage').flatMap((scope) => [scope, ...(IMPLIED[scope] ?? [])]),
+  ]);
 
 export const permissionsOfToken: ReadonlySet<Permission> = new Set(everything);
 
