@@ -24,7 +24,6 @@ const WorkLine = z.object({
   specimen: z.boolean(),
   amount: z.int(),
   free: z.int(),
-  /** Today its season is closed: it does not leave before this day. */
   ships_from: Day.optional(),
 });
 
@@ -56,9 +55,7 @@ const OrderWork = z.object({
   number: z.string(),
   date: Instant,
   status: OrderStatus,
-  /** What the reader may move it to. */
   next: z.array(OrderStatus),
-  /** Taking the last move back, for who may make it. `refused` tells why it is too late. */
   undo: z.object({ to: OrderStatus, refused: z.string().optional() }).optional(),
   can_confirm: z.boolean(),
   can_edit: z.boolean(),
@@ -81,7 +78,6 @@ const OrderWork = z.object({
   /** Let their reader cancel and pay as the customer: only for those who may do so anyway. */
   link: z.string().optional(),
   invoice_url: z.string().optional(),
-  /** `by` is absent where the customer, the bank or the shop itself moved the order. */
   moves: z.array(
     z.object({
       status: OrderStatus,
@@ -93,7 +89,6 @@ const OrderWork = z.object({
   ),
   edits: z.array(WorkEdit),
   letters: z.array(z.object({ subject: z.string(), date: Instant, state: z.enum(['sent', 'waiting', 'failed']) })),
-  /** When the note for staff was changed. */
   notes: z.array(ByStaff),
 });
 
@@ -110,7 +105,6 @@ const OrderCard = OrderWork.extend({
 
 const ReadOrder = z.discriminatedUnion('has_sums', [OrderCard, OrderWork.extend({ has_sums: z.literal(false) })]);
 
-/** Is not to be picked before its money has come. */
 const UnpaidOrder = z.object({
   number: z.string(),
   name: z.string(),
@@ -138,7 +132,6 @@ export const staffOrderCard = {
   }),
 } as const;
 
-/** What anybody sees who may read orders; `OrderCard` has the money, too. */
 export type OrderWork = z.infer<typeof OrderWork>;
 export type OrderCard = z.infer<typeof OrderCard>;
 export type ReadOrder = z.infer<typeof ReadOrder>;

@@ -29,7 +29,6 @@ export const OrderFilter = z.object({
   handover_to: Day.optional(),
 });
 
-/** Without money: for those who lack `orders.sums`. */
 const StaffOrderWork = z.object({
   number: z.string(),
   date: Instant,
@@ -47,9 +46,6 @@ const StaffOrderWork = z.object({
 });
 
 const StaffOrder = StaffOrderWork.extend({ total: Roubles, paid: z.number(), refunded: Roubles.optional() });
-
-/** What a picker does: such a move needs `orders.assemble` only. */
-export const ASSEMBLY: readonly OrderStatus[] = ['assembling', 'ready'];
 
 /** Pieces that died, of those that the order had. They do not go back on sale. */
 export const LostPieces = z.array(z.object({ uuid: Uuid, amount: z.int().min(1).max(LIMITS.amount) })).max(200);
@@ -81,7 +77,7 @@ export const staffOrders = {
     }),
     answer: Done,
   }),
-  /** `from`: the state that is taken back, so that a stale page or a second press takes back nothing else. */
+  /** `from`: a stale page or a second press takes back nothing else. */
   undoMove: staffCall({
     method: 'POST',
     path: '/staff/order/undo/post/',

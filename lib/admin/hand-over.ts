@@ -5,7 +5,6 @@ import type { OrderCard } from '@/contract/staff/order-card';
 import { formatMoney } from './money-words';
 import { isAtNursery } from './order-moves';
 
-/** `sum`: what is still to be paid, roubles. */
 export type Doubts = { sum: number; question: string; reasons: string[] };
 
 const WORDS: Partial<Record<OrderStatus, string>> = { done: 'Выдать всё равно?', shipped: 'Отправить всё равно?' };

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from '@/contract/orders';
 import type { LogEntry } from '@/contract/staff/log';
-import { stateName } from './order-words';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
+import { capitalise } from '../format/text';
 
 export const SUBJECT_NAMES: Record<LogEntry['subject'], string> = {
   products: 'Товар',
@@ -138,7 +138,9 @@ export const shownChanges = ({
       };
     });
 
-const STATES = new Map<unknown, string>(ORDER_STATUSES.map((status) => [status, stateName(status)]));
+const STATES = new Map<unknown, string>(
+  Object.entries(ORDER_STATE_NAMES).map(([status, name]) => [status, capitalise(name)]),
+);
 
 function valueText(isMoney: boolean, value: unknown): string {
   if (value === undefined || value === null) return '—';

@@ -7,7 +7,6 @@ export type Step = { date: string; title: string; texts: string[]; by?: string |
 
 type Move = OrderWork['moves'][number];
 
-/** Everything that happened to the order, the newest first. */
 export function courseOf(card: ReadOrder): Step[] {
   const steps = [
     ...card.moves.flatMap((move, place) => moveSteps(move, card.moves.slice(0, place))),

@@ -1,8 +1,8 @@
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { LIMITS } from '@/contract/limits';
-import { ORDER_STATUSES } from '@/contract/orders';
 import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
-import { ORDER_VIEWS, type OrderFilter, type OrderView } from '@/contract/staff/orders';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
+import type { OrderFilter, OrderView } from '@/contract/staff/orders';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import type { SearchParams } from '../format/search-params';
 import { firstOf } from '../format/search-params';
@@ -35,7 +35,7 @@ const dayOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 const READERS: Record<Exclude<keyof OrderFilter, 'number'>, Reader> = {
   view: oneOf(Object.keys(VIEW_NAMES)),
   search: (text) => text.slice(0, LIMITS.search).trim(),
-  status: oneOf(ORDER_STATUSES),
+  status: oneOf(Object.keys(ORDER_STATE_NAMES)),
   method: oneOf(DELIVERY_METHODS),
   payment_method: oneOf(PAYMENT_METHOD_KEYS),
   waits: oneOf(['1']),
@@ -72,11 +72,10 @@ export const exportAddress = (filter: OrderFilter, format: 'csv' | 'xlsx'): stri
 
 export type OrderTab = { name: string; filter: OrderFilter };
 
-/** Lists by what is paid are for those who may see it. */
+const VIEWS = Object.keys(VIEW_NAMES) as OrderView[];
 const OF_MONEY: readonly OrderView[] = ['unpaid', 'to_return'];
 
-export const viewsFor = (hasSums: boolean): OrderView[] =>
-  ORDER_VIEWS.filter((view) => hasSums || !OF_MONEY.includes(view));
+export const viewsFor = (hasSums: boolean): OrderView[] => VIEWS.filter((view) => hasSums || !OF_MONEY.includes(view));
 
 export function orderTabs(now: Date, hasSums = true): OrderTab[] {
   const today = moscowClock(now).day;

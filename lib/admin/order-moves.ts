@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/contract/orders';
 import type { OrderCard, OrderWork } from '@/contract/staff/order-card';
-import { ASSEMBLY } from '@/contract/staff/orders';
+import { ASSEMBLY } from '@/contract/staff/order-states';
 import { stateName } from './order-words';
 
 type Moving = Pick<OrderWork, 'status' | 'next'> & { delivery: Pick<OrderWork['delivery'], 'method'> };

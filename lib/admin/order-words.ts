@@ -12,12 +12,10 @@ const ORDERS: Noun = { one: 'заказ', few: 'заказа', many: 'заказ
 
 export const countOrders = (count: number): string => formatCount(count, ORDERS);
 
-/** Staff read one word for each state everywhere in the admin. */
 export const stateName = (status: OrderStatus): string => capitalise(ORDER_STATE_NAMES[status]);
 
 export const stateOf = (status: OrderStatus) => ({ name: stateName(status), tone: STATUS_LABELS[status].tone });
 
-/** Without sums for those who may not see them. */
 type Totals = { total_number_items: number; total?: number; paid?: number };
 
 export function totalsText({ total_number_items, total, paid }: Totals): string {

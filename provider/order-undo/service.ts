@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import type { OrderWork } from '../../contract/staff/order-card';
+import { neededToMove } from '../../contract/staff/order-states';
 import type { staffOrders } from '../../contract/staff/orders';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
@@ -7,7 +8,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { onlineOfOrder, readMoney } from '../order-money/ledger-service';
-import { formatOrderNumber, neededToMove, parseOrderNumber, STEPS } from '../orders/rules';
+import { formatOrderNumber, parseOrderNumber, STEPS } from '../orders/rules';
 import * as orders from '../orders/service';
 import * as moves from '../orders/undo-service';
 import { hasSentReceipt, withdrawReceipts } from '../payments/receipts-service';

@@ -3,8 +3,6 @@ import type { OrderSubmission } from '../../contract/order-submission';
 import type { OrderAnswer, OrderStatus, PaymentState } from '../../contract/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import { ORDER_STATE_NAMES } from '../../contract/staff/order-states';
-import { ASSEMBLY } from '../../contract/staff/orders';
-import type { Permission } from '../../contract/staff/permissions';
 import type { OrderedExtra } from '../delivery/rules';
 
 /** Kopecks. */
@@ -187,10 +185,6 @@ export type Mover = keyof typeof NEXT;
 
 export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
   STEPS[from][NEXT[mover]]?.includes(to) === true;
-
-/** Who may make a move may take it back. */
-export const neededToMove = (to: OrderStatus): Permission =>
-  ASSEMBLY.includes(to) ? 'orders.assemble' : 'orders.write';
 
 export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>
   STEPS[from].is_at_nursery && (to === 'cancelled' || to === 'refunded');

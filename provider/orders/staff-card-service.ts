@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../contract/orders';
 import { orderShipsFrom } from '../../contract/season';
 import type { CardLine, OrderCard, UnpaidOrder } from '../../contract/staff/order-card';
-import { ASSEMBLY } from '../../contract/staff/orders';
+import { ASSEMBLY } from '../../contract/staff/order-states';
 import { moscowDay } from '../clock/rules';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';

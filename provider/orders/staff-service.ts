@@ -29,7 +29,8 @@ export async function listForStaff(
   const hasSums = permissions.has('orders.sums');
   if (!hasSums && query.view && OF_MONEY.includes(query.view)) return notPermitted('orders.sums');
   const filter = filterOf(query);
-  if (!filter) return { has_sums: true, total_number_items: 0, total: 0, paid: 0, items: [] };
+  const nothing = { total_number_items: 0, items: [] };
+  if (!filter) return hasSums ? { has_sums: true, ...nothing, total: 0, paid: 0 } : { has_sums: false, ...nothing };
   const limit = LIMITS.staff_page_size;
   const { ids, total, paid, total_number_items } = await store.findOrders(db, filter, {
     limit,

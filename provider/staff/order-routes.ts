@@ -1,4 +1,5 @@
 import { staffOrderCard } from '../../contract/staff/order-card';
+import { neededToMove } from '../../contract/staff/order-states';
 import { staffOrders } from '../../contract/staff/orders';
 import { staffPhoneOrders } from '../../contract/staff/phone-orders';
 import { productTag } from '../../contract/wire';
@@ -10,7 +11,6 @@ import { undoMove } from '../order-undo/service';
 import { findCustomer } from '../orders/caller-service';
 import { confirmOrder } from '../orders/confirming-service';
 import { planOrder } from '../orders/plan-service';
-import { neededToMove } from '../orders/rules';
 import { moveOrder } from '../orders/service';
 import { listForStaff } from '../orders/staff-service';
 import { syncBefore } from '../payments/service';

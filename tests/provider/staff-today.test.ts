@@ -237,7 +237,7 @@ test('messages that could not be sent are counted all and listed up to 50; a sec
 });
 
 test.each([
-  ['picker', ['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'new_order', 'to_return', 'unpaid_order']],
+  ['picker', ['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'new_order']],
   [
     'agronomist',
     [

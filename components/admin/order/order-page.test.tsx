@@ -83,7 +83,10 @@ test('a picker sees plants, places, customer and address, and no money', () => {
   const hidden = { ...card, edits: [], delivery: where, extras: [] };
   const plants = lines.map(({ price: _, ...line }) => line);
   const { container } = render(
-    <OrderPage card={{ ...hidden, has_sums: false, lines: plants }} permissions={['account.own', 'orders.read', 'orders.assemble']} />,
+    <OrderPage
+      card={{ ...hidden, has_sums: false, lines: plants }}
+      permissions={['account.own', 'orders.read', 'orders.assemble']}
+    />,
   );
   expect(container.textContent).not.toMatch(/₽|Деньги|Стоимость/);
   for (const fact of ['Туя 1', 'Место: Гряда 4', '+7 916 123 45-67', 'Тверь, Садовая, 5'])

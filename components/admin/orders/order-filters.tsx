@@ -4,12 +4,12 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
-import { ORDER_STATUSES } from '@/contract/orders';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
 import type { OrderFilter, OrderView } from '@/contract/staff/orders';
 import { ordersAddress, VIEW_NAMES } from '@/lib/admin/order-filter';
-import { stateName } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
+import { capitalise } from '@/lib/format/text';
 import { SearchForm } from '../search-form';
 import styles from './order-filters.module.css';
 
@@ -18,7 +18,7 @@ const optionsOf = (names: [value: string, name: string][]) => [
   ...names.map(([value, name]) => ({ value, name })),
 ];
 
-const STATUSES = optionsOf(ORDER_STATUSES.map((status) => [status, stateName(status)]));
+const STATUSES = optionsOf(Object.entries(ORDER_STATE_NAMES).map(([value, name]) => [value, capitalise(name)]));
 const METHODS = optionsOf(Object.entries(DELIVERY_LABELS));
 const PAYMENTS = optionsOf(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label]));
 
