@@ -121,7 +121,12 @@ test('an order paid by card and handed over takes 3 presses', async ({ desk, nur
   const presses = new Presses();
   await presses.on(linkOf(desk, number));
   await presses.on(desk.getByRole('group', { name: /^Записать оплату/ }).getByRole('button', { name: 'Картой' }));
-  await expect(desk.getByRole('paragraph').filter({ hasText: /^Получили .+ картой$/ })).toBeVisible();
+  await expect(
+    desk
+      .getByRole('paragraph')
+      .filter({ hasText: /^Получили .+ картой$/ })
+      .first(),
+  ).toBeVisible();
   await presses.on(statusOf(desk).getByRole('button', { name: 'Выдан' }));
   await expect(statusOf(desk).getByRole('button', { name: 'Выдан' })).toBeHidden();
   expect(presses.count).toBeLessThanOrEqual(3);

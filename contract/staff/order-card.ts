@@ -10,7 +10,8 @@ import { OrderMoney, PaymentLink } from './order-money';
 import { ORDER_WAITS } from './orders';
 import { staffCall } from './staff-call';
 
-const CardLine = z.object({
+/** Without money: for those who lack `orders.sums`. */
+const WorkLine = z.object({
   uuid: Uuid,
   sku: z.string(),
   name: z.string(),
@@ -22,16 +23,40 @@ const CardLine = z.object({
   bed: z.string().optional(),
   specimen: z.boolean(),
   amount: z.int(),
-  price: Roubles,
   free: z.int(),
+  ships_from: Day.optional(),
 });
 
-const OrderCard = z.object({
+const CardLine = WorkLine.extend({ price: Roubles });
+
+const WorkDelivery = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  address: z.string().optional(),
+  details: z.string().optional(),
+  /** Latitude and longitude. */
+  x: z.number().optional(),
+  y: z.number().optional(),
+  pin_differs: z.boolean(),
+});
+
+const WorkExtra = z.object({ key: z.enum(EXTRA_KEYS), name: z.string(), amount: z.int() });
+
+const WorkEdit = z.object({
+  date: Instant,
+  by: z.string(),
+  reason: z.string().optional(),
+  changes: z.array(z.string()),
+});
+
+const ByStaff = z.object({ date: Instant, by: z.string() });
+
+const OrderWork = z.object({
   id: Uuid,
   number: z.string(),
   date: Instant,
   status: OrderStatus,
   next: z.array(OrderStatus),
+  undo: z.object({ to: OrderStatus, refused: z.string().optional() }).optional(),
   can_confirm: z.boolean(),
   can_edit: z.boolean(),
   can_send_link: z.boolean(),
@@ -43,41 +68,50 @@ const OrderCard = z.object({
   if_missing: z.enum(IF_MISSING).optional(),
   comment: z.string().optional(),
   staff_note: z.string().optional(),
-  delivery: z.object({
-    method: z.enum(DELIVERY_METHODS),
-    address: z.string().optional(),
-    details: z.string().optional(),
-    /** Latitude and longitude. */
-    x: z.number().optional(),
-    y: z.number().optional(),
-    price: Roubles.optional(),
-    pin_differs: z.boolean(),
-  }),
+  delivery: WorkDelivery,
   handover_on: Day.optional(),
   /** Plants leave from this day on, by their season. */
   leaves_from: Day.optional(),
   payment_method: z.enum(PAYMENT_METHOD_KEYS),
-  lines: z.array(CardLine),
-  extras: z.array(z.object({ key: z.enum(EXTRA_KEYS), name: z.string(), amount: z.int(), price: Roubles })),
-  total: Roubles,
-  discount: Roubles,
-  money: OrderMoney,
+  lines: z.array(WorkLine),
+  extras: z.array(WorkExtra),
   /** Let their reader cancel and pay as the customer: only for those who may do so anyway. */
   link: z.string().optional(),
   payment_link: PaymentLink.optional(),
   invoice_url: z.string().optional(),
-  moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
-  edits: z.array(
+  moves: z.array(
     z.object({
+      status: OrderStatus,
       date: Instant,
-      by: z.string(),
-      reason: z.string().optional(),
-      total_before: Roubles,
-      total_after: Roubles,
-      changes: z.array(z.string()),
+      note: z.string().optional(),
+      by: z.string().optional(),
+      undone: ByStaff.optional(),
     }),
   ),
+  edits: z.array(WorkEdit),
   letters: z.array(z.object({ subject: z.string(), date: Instant, state: z.enum(['sent', 'waiting', 'failed']) })),
+  notes: z.array(ByStaff),
+});
+
+const OrderCard = OrderWork.extend({
+  has_sums: z.literal(true),
+  delivery: WorkDelivery.extend({ price: Roubles.optional() }),
+  lines: z.array(CardLine),
+  extras: z.array(WorkExtra.extend({ price: Roubles })),
+  edits: z.array(WorkEdit.extend({ total_before: Roubles, total_after: Roubles })),
+  total: Roubles,
+  discount: Roubles,
+  money: OrderMoney,
+});
+
+const ReadOrder = z.discriminatedUnion('has_sums', [OrderCard, OrderWork.extend({ has_sums: z.literal(false) })]);
+
+const UnpaidOrder = z.object({
+  number: z.string(),
+  name: z.string(),
+  pieces: z.int(),
+  handover_on: Day.optional(),
+  pay_until: Instant.optional(),
 });
 
 export const staffOrderCard = {
@@ -86,18 +120,22 @@ export const staffOrderCard = {
     path: '/staff/orders/detail/{number}/',
     summary: 'Заказ целиком: растения, деньги, письма, ход',
     may: 'orders.read',
-    answer: OrderCard,
+    answer: ReadOrder,
   }),
-  /** Everything that is to be picked, for printing. Without numbers: open orders of these days. */
+  /** Everything that is to be picked, for printing. Without a number: open orders of these days, and apart who still has to pay. */
   picking: staffCall({
     method: 'GET',
     path: '/staff/orders/picking/',
     summary: 'Заказы для сборки: одного номера или всех за дни выдачи',
     may: 'orders.read',
     query: z.object({ number: z.string().max(20).optional(), from: Day.optional(), to: Day.optional() }),
-    answer: z.object({ items: z.array(OrderCard) }),
+    answer: z.object({ items: z.array(ReadOrder), unpaid: z.array(UnpaidOrder) }),
   }),
 } as const;
 
+export type OrderWork = z.infer<typeof OrderWork>;
 export type OrderCard = z.infer<typeof OrderCard>;
+export type ReadOrder = z.infer<typeof ReadOrder>;
+export type WorkLine = z.infer<typeof WorkLine>;
 export type CardLine = z.infer<typeof CardLine>;
+export type UnpaidOrder = z.infer<typeof UnpaidOrder>;

@@ -29,12 +29,10 @@ export const OrderFilter = z.object({
   handover_to: Day.optional(),
 });
 
-const StaffOrder = z.object({
+const StaffOrderWork = z.object({
   number: z.string(),
   date: Instant,
   status: OrderStatus,
-  total: Roubles,
-  paid: z.number(),
   payment_method: z.enum(PAYMENT_METHOD_KEYS),
   method: z.enum(DELIVERY_METHODS),
   handover_on: Day.optional(),
@@ -45,8 +43,9 @@ const StaffOrder = z.object({
   waits: z.array(z.enum(ORDER_WAITS)),
   pin_differs: z.boolean(),
   confirm_until: Instant.optional(),
-  refunded: Roubles.optional(),
 });
+
+const StaffOrder = StaffOrderWork.extend({ total: Roubles, paid: z.number(), refunded: Roubles.optional() });
 
 /** Pieces that died, of those that the order had. They do not go back on sale. */
 export const LostPieces = z.array(z.object({ uuid: Uuid, amount: z.int().min(1).max(LIMITS.amount) })).max(200);
@@ -59,20 +58,32 @@ export const staffOrders = {
     may: 'orders.read',
     query: OrderFilter.extend({ page: PageNumber }),
     /** Sums of all orders of the filter, not of the page. */
-    answer: listOf(StaffOrder).extend({ total: Roubles, paid: z.number() }),
+    answer: z.discriminatedUnion('has_sums', [
+      listOf(StaffOrder).extend({ has_sums: z.literal(true), total: Roubles, paid: z.number() }),
+      listOf(StaffOrderWork).extend({ has_sums: z.literal(false) }),
+    ]),
   }),
   /** Cancelling asks what became of the plants: what is not in `lost` goes back on sale. */
   moveOrder: staffCall({
     method: 'POST',
     path: '/staff/order/move/post/',
-    summary: 'Перевести заказ в другое состояние',
-    may: 'orders.write',
+    summary: 'Перевести заказ в другое состояние; без права вести заказы — только в сборку и собранные',
+    may: 'orders.assemble',
     body: z.object({
       number: OrderNumber,
       status: OrderStatus,
       note: textUpTo(LIMITS.comment).optional(),
       lost: LostPieces.optional(),
     }),
+    answer: Done,
+  }),
+  /** `from`: a stale page or a second press takes back nothing else. */
+  undoMove: staffCall({
+    method: 'POST',
+    path: '/staff/order/undo/post/',
+    summary: 'Вернуть заказ в состояние до последнего перевода',
+    may: 'orders.assemble',
+    body: z.object({ number: OrderNumber, from: OrderStatus }),
     answer: Done,
   }),
   confirmOrder: staffCall({
@@ -116,5 +127,6 @@ export const staffOrders = {
 } as const;
 
 export type StaffOrder = z.infer<typeof StaffOrder>;
+export type StaffOrderWork = z.infer<typeof StaffOrderWork>;
 export type OrderFilter = z.infer<typeof OrderFilter>;
 export type LostPieces = z.infer<typeof LostPieces>;

@@ -13,7 +13,9 @@ export const STAFF_ROLE_NAMES: Record<StaffRole, string> = {
 export const PERMISSIONS = [
   'account.own',
   'orders.read',
+  'orders.assemble',
   'orders.write',
+  'orders.sums',
   'orders.money',
   'inbox.read',
   'inbox.write',
@@ -33,8 +35,10 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 export const PERMISSION_NAMES: Record<Permission, string> = {
   'account.own': 'Своя учётная запись',
-  'orders.read': 'Смотреть заказы',
+  'orders.read': 'Смотреть заказы без сумм',
+  'orders.assemble': 'Отмечать сборку заказов',
   'orders.write': 'Вести заказы',
+  'orders.sums': 'Видеть суммы и оплату заказов',
   'orders.money': 'Отмечать деньги и возвраты',
   'inbox.read': 'Смотреть обращения и претензии',
   'inbox.write': 'Отвечать на обращения и претензии',

@@ -3,7 +3,8 @@ import type { OrderCard } from '@/contract/staff/order-card';
 
 /** The order as its customer sees it: for the sheets that both sides print. */
 export function customerOrder(card: OrderCard): Order {
-  const { number, date, status, total, discount, extras, payment_method, confirm_until, company, moves } = card;
+  const { number, date, status, total, discount, extras, payment_method, confirm_until, company } = card;
+  const moves = card.moves.flatMap(({ undone, by: _, ...move }) => (undone ? [] : [move]));
   const { method, address, details, price } = card.delivery;
   return {
     ...{ number, date, status, total, discount, extras, payment_method, confirm_until, company, moves },

@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   attributes: 'Свойства',
   author: 'Автор',
   bank_id: 'Номер в банке',
-  bed: 'Гряда',
+  bed: 'Место',
   blocks: 'Содержание',
   body: 'Текст',
   care: 'Уход',

@@ -3,10 +3,10 @@ import { IF_MISSING_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
 import type { LoggedTable } from '@/contract/staff/log';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
 import { PERMISSION_NAMES, STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
 import { formatDay } from '../format/dates';
 import { formatMoment } from '../orders/dates';
-import { STATUS_LABELS } from '../orders/labels';
 import { isKopecks } from './log-fields';
 import { formatMoney } from './money-words';
 
@@ -17,7 +17,7 @@ const valuesOf = <T>(labels: Record<string, T>, nameOf: (label: T) => string): N
 
 const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   orders: {
-    status: valuesOf(STATUS_LABELS, ({ name }) => name),
+    status: ORDER_STATE_NAMES,
     payment_method: valuesOf(PAYMENT_METHODS, ({ label }) => label),
     if_missing: IF_MISSING_LABELS,
   },

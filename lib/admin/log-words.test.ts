@@ -20,7 +20,7 @@ function sentence(given: Parameters<typeof entry>[0]): string {
 
 test.each<[string, Parameters<typeof entry>[0]]>([
   [
-    'Заказ № 3502-3219: Собираем → Собран',
+    'Заказ № 3502-3219: собирается → собран',
     {
       subject: 'orders',
       name: '3502-3219',

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '@/contract/delivery-methods';
 import { formatPhone, readPhone } from '@/contract/phone';
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderCard, WorkLine } from '@/contract/staff/order-card';
 import type { EditPreview, OrderEdit } from '@/contract/staff/order-edits';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readRoubles } from './money-words';
@@ -52,9 +52,9 @@ export const shownFields = (card: OrderCard, { fields }: EditDraft, proposed: Ed
 export const withProposed = (edit: OrderEdit, proposed: EditPreview['proposed']): OrderEdit =>
   proposed && edit.delivery_price === undefined ? { ...edit, delivery_price: proposed.price } : edit;
 
-export const amountOf = ({ uuid, amount }: CardLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
+export const amountOf = ({ uuid, amount }: WorkLine, { lines }: EditDraft): number => lines[uuid]?.amount ?? amount;
 
-export const removedOf = (line: CardLine, draft: EditDraft): number => Math.max(0, line.amount - amountOf(line, draft));
+export const removedOf = (line: WorkLine, draft: EditDraft): number => Math.max(0, line.amount - amountOf(line, draft));
 
 export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed: number): number =>
   fate === 'lost' ? Math.min(lost ?? removed, removed) : 0;
@@ -62,14 +62,14 @@ export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed
 export const addedTo = (card: OrderCard, { added }: EditDraft): AddedDraft[] =>
   added.filter(({ product }) => !card.lines.some(({ uuid }) => uuid === product.uuid));
 
-export function setAmount(draft: EditDraft, line: CardLine, amount: number): EditDraft {
+export function setAmount(draft: EditDraft, line: WorkLine, amount: number): EditDraft {
   const { [line.uuid]: before, ...others } = draft.lines;
   if (amount === line.amount) return { ...draft, lines: others };
   const next = amount < line.amount ? { ...before, amount } : { amount };
   return { ...draft, lines: { ...others, [line.uuid]: next } };
 }
 
-export const setFate = (draft: EditDraft, line: CardLine, fate: Fate, lost?: number): EditDraft => ({
+export const setFate = (draft: EditDraft, line: WorkLine, fate: Fate, lost?: number): EditDraft => ({
   ...draft,
   lines: { ...draft.lines, [line.uuid]: { amount: amountOf(line, draft), fate, lost } },
 });

@@ -78,3 +78,8 @@ test('one view is the current one; a search keeps it, a search through all order
   expect(current({ search: 'туя' })).toEqual([]);
   expect(current({ view: 'unpaid', method: 'pickup' })).toEqual([]);
 });
+
+test('who may not see sums has no lists by money', () => {
+  const names = orderTabs(new Date('2026-11-27T09:00:00Z'), false).map(({ name }) => name);
+  expect(names).toEqual(['Открытые', 'Новые', 'Без дня выдачи', 'К выдаче сегодня', 'К выдаче завтра', 'Закрытые']);
+});

@@ -1,11 +1,11 @@
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { LIMITS } from '@/contract/limits';
 import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
 import type { OrderFilter, OrderView } from '@/contract/staff/orders';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import type { SearchParams } from '../format/search-params';
 import { firstOf } from '../format/search-params';
-import { STATUS_LABELS } from '../orders/labels';
 import { withQuery } from '../paths';
 import { adminPaths } from './paths';
 
@@ -35,7 +35,7 @@ const dayOf = (midnight: Date): string => midnight.toISOString().slice(0, 10);
 const READERS: Record<Exclude<keyof OrderFilter, 'number'>, Reader> = {
   view: oneOf(Object.keys(VIEW_NAMES)),
   search: (text) => text.slice(0, LIMITS.search).trim(),
-  status: oneOf(Object.keys(STATUS_LABELS)),
+  status: oneOf(Object.keys(ORDER_STATE_NAMES)),
   method: oneOf(DELIVERY_METHODS),
   payment_method: oneOf(PAYMENT_METHOD_KEYS),
   waits: oneOf(['1']),
@@ -72,12 +72,19 @@ export const exportAddress = (filter: OrderFilter, format: 'csv' | 'xlsx'): stri
 
 export type OrderTab = { name: string; filter: OrderFilter };
 
-export function orderTabs(now: Date): OrderTab[] {
+const VIEWS = Object.keys(VIEW_NAMES) as OrderView[];
+const OF_MONEY: readonly OrderView[] = ['unpaid', 'to_return'];
+
+export const viewsFor = (hasSums: boolean): OrderView[] => VIEWS.filter((view) => hasSums || !OF_MONEY.includes(view));
+
+export function orderTabs(now: Date, hasSums = true): OrderTab[] {
   const today = moscowClock(now).day;
   const ofView = (view: OrderView): OrderTab => ({ name: VIEW_NAMES[view], filter: { view } });
   return [
     { name: VIEW_NAMES.open, filter: {} },
-    ...(['new', 'unpaid', 'to_return', 'unscheduled'] as const).map(ofView),
+    ...viewsFor(hasSums)
+      .filter((view) => view !== 'open' && view !== 'closed')
+      .map(ofView),
     { name: 'К выдаче сегодня', filter: handoverOn(today) },
     { name: 'К выдаче завтра', filter: handoverOn(daysLater(today, 1)) },
     ofView('closed'),

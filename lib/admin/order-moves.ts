@@ -1,24 +1,26 @@
 import type { OrderStatus } from '@/contract/orders';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderCard, OrderWork } from '@/contract/staff/order-card';
+import { ASSEMBLY } from '@/contract/staff/order-states';
+import { stateName } from './order-words';
 
-type Moving = Pick<OrderCard, 'status' | 'next'> & { delivery: Pick<OrderCard['delivery'], 'method'> };
+type Moving = Pick<OrderWork, 'status' | 'next'> & { delivery: Pick<OrderWork['delivery'], 'method'> };
 
 type Ending = Pick<OrderCard, 'status' | 'next'> & { money: Pick<OrderCard['money'], 'paid'> };
 
 export type Move = { status: OrderStatus; name: string };
 
-const FORWARD: Move[] = [
-  { status: 'assembling', name: 'Собираем' },
-  { status: 'ready', name: 'Собран' },
-  { status: 'shipped', name: 'Отправлен' },
-  { status: 'done', name: 'Выдан' },
-];
+const named = (statuses: readonly OrderStatus[]): Move[] =>
+  statuses.map((status) => ({ status, name: stateName(status) }));
 
-const ASIDE: Move[] = [{ status: 'awaiting_payment', name: 'Ждёт оплаты' }];
+const FORWARD = named(['assembling', 'ready', 'shipped', 'done']);
+const ASIDE = named(['awaiting_payment']);
 
 /** In the order of the work; money is recorded apart from them. */
 export const forwardMoves = ({ next, delivery }: Moving): Move[] =>
   FORWARD.filter(({ status }) => next.includes(status) && (status !== 'shipped' || delivery.method !== 'pickup'));
+
+export const assemblyMoves = (card: Moving): Move[] =>
+  forwardMoves(card).filter(({ status }) => ASSEMBLY.includes(status));
 
 export const movesAside = ({ next }: Moving): Move[] => ASIDE.filter(({ status }) => next.includes(status));
 

@@ -4,8 +4,7 @@ import { formatPhone } from '@/contract/phone';
 import type { StaffOrder } from '@/contract/staff/orders';
 import { moscowClock } from '../delivery/moscow-clock';
 import { formatNumber } from '../format/plural';
-import { STATUS_LABELS } from '../orders/labels';
-import { countOrders, owedOf, waitTexts } from './order-words';
+import { countOrders, owedOf, stateName, waitTexts } from './order-words';
 import type { Cell, Sheet } from './spreadsheet';
 
 type Column = { name: string; width: number; cellOf: (order: StaffOrder) => Cell };
@@ -13,7 +12,7 @@ type Column = { name: string; width: number; cellOf: (order: StaffOrder) => Cell
 const COLUMNS: Column[] = [
   { name: 'Номер', width: 14, cellOf: ({ number }) => number },
   { name: 'Дата', width: 12, cellOf: ({ date }) => moscowClock(new Date(date)).day },
-  { name: 'Состояние', width: 18, cellOf: ({ status }) => STATUS_LABELS[status].name },
+  { name: 'Состояние', width: 18, cellOf: ({ status }) => stateName(status) },
   { name: 'Сумма, ₽', width: 12, cellOf: ({ total }) => total },
   { name: 'Оплачено, ₽', width: 12, cellOf: ({ paid }) => paid },
   { name: 'К оплате, ₽', width: 12, cellOf: (order) => owedOf(order).to_pay },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { owedOf, owedText, totalsText, waitTexts } from './order-words';
+import { ORDER_STATUSES } from '@/contract/orders';
+import { owedOf, owedText, stateName, totalsText, waitTexts } from './order-words';
 
 test.each([
   [{ total_number_items: 34, total: 210_400, paid: 160_000 }, '34 заказа на 210 400 ₽, оплачено 160 000 ₽'],
@@ -30,4 +31,23 @@ test('what waits is told, a confirmation with its term', () => {
     'Адрес и точка на карте расходятся',
   ]);
   expect(waitTexts({ waits: ['confirmation'] })).toEqual(['Подтвердить']);
+});
+
+test('staff have one word for each state', () => {
+  expect(ORDER_STATUSES.map(stateName)).toEqual([
+    'Принят',
+    'Подтверждён',
+    'Ждёт оплаты',
+    'Оплачен',
+    'Собирается',
+    'Собран',
+    'Отправлен',
+    'Выдан',
+    'Отменён',
+    'Возвращён',
+  ]);
+});
+
+test('without sums only the orders are counted', () => {
+  expect(totalsText({ total_number_items: 34 }).replaceAll('\u00a0', ' ')).toBe('34 заказа');
 });

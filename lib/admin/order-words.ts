@@ -1,20 +1,31 @@
 import { formatDayMonth } from '@/contract/format';
+import type { OrderStatus } from '@/contract/orders';
 import * as inKopecks from '@/contract/owed';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
 import type { StaffOrder } from '@/contract/staff/orders';
 import { formatCount, type Noun } from '../format/plural';
+import { capitalise } from '../format/text';
 import { formatMoment } from '../orders/dates';
+import { STATUS_LABELS } from '../orders/labels';
 import { formatMoney } from './money-words';
 
 const ORDERS: Noun = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
 export const countOrders = (count: number): string => formatCount(count, ORDERS);
 
-type Totals = { total_number_items: number; total: number; paid: number };
+export const stateName = (status: OrderStatus): string => capitalise(ORDER_STATE_NAMES[status]);
 
-export const totalsText = ({ total_number_items, total, paid }: Totals): string =>
-  total_number_items === 0
-    ? 'Заказов нет'
-    : `${countOrders(total_number_items)} на ${formatMoney(total)}, оплачено ${formatMoney(paid)}`;
+export const stateOf = (status: OrderStatus) => ({ name: stateName(status), tone: STATUS_LABELS[status].tone });
+
+type Totals = { total_number_items: number; total?: number; paid?: number };
+
+export function totalsText({ total_number_items, total, paid }: Totals): string {
+  if (total_number_items === 0) return 'Заказов нет';
+  const orders = countOrders(total_number_items);
+  return total === undefined || paid === undefined
+    ? orders
+    : `${orders} на ${formatMoney(total)}, оплачено ${formatMoney(paid)}`;
+}
 
 export function owedOf({ status, total, paid }: Pick<StaffOrder, 'status' | 'total' | 'paid'>) {
   const { to_pay, to_return } = inKopecks.owedOf({ status, total: toKopecks(total) }, { paid: toKopecks(paid) });

@@ -1,5 +1,5 @@
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderCard, WorkLine } from '@/contract/staff/order-card';
 import { formatDay } from '../format/dates';
 import { formatMoney } from './money-words';
 import { type AdminPaper, adminPaths } from './paths';
@@ -40,7 +40,7 @@ export function duesText({ money: { to_pay }, payment_method }: Dues): string {
   return `${PAYMENT_METHODS[payment_method].isPrepaid ? 'Не оплачено' : 'К оплате при получении'}: ${formatMoney(to_pay)}`;
 }
 
-export const plantText = ({ name, size }: Pick<CardLine, 'name' | 'size'>): string =>
+export const plantText = ({ name, size }: Pick<WorkLine, 'name' | 'size'>): string =>
   size && !name.endsWith(size) ? `${name}, ${size}` : name;
 
 const LABELS_ON_SHEET = 21;

@@ -1,9 +1,9 @@
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork, WorkLine } from '@/contract/staff/order-card';
 
-type Plant = Pick<CardLine, 'uuid' | 'sku' | 'name' | 'latin_name' | 'size' | 'bed' | 'specimen'>;
+type Plant = Pick<WorkLine, 'uuid' | 'sku' | 'name' | 'latin_name' | 'size' | 'bed' | 'specimen'>;
 export type PickingRow = Plant & { amount: number; orders: { number: string; amount: number }[] };
 
-type PickedOrder = Pick<OrderCard, 'number'> & { lines: readonly (Plant & Pick<CardLine, 'amount'>)[] };
+type PickedOrder = Pick<OrderWork, 'number'> & { lines: readonly (Plant & Pick<WorkLine, 'amount'>)[] };
 
 const natural = new Intl.Collator('ru', { numeric: true });
 

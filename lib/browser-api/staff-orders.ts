@@ -15,6 +15,9 @@ export const getToday = (signal?: AbortSignal) =>
 export const moveOrder = (body: BodyOf<typeof staffOrders.moveOrder>) =>
   post<typeof staffOrders.moveOrder>('/staff/order/move/post/', body);
 
+export const undoMove = (body: BodyOf<typeof staffOrders.undoMove>) =>
+  post<typeof staffOrders.undoMove>('/staff/order/undo/post/', body);
+
 export const confirmOrder = (number: string) =>
   post<typeof staffOrders.confirmOrder>('/staff/order/confirm/post/', { number });
 

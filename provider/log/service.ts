@@ -59,6 +59,9 @@ async function describe(db: Executor, rows: Change[], permissions: ReadonlySet<P
 
 export const namesOfActors = store.namesOfActors;
 
+/** When the note for staff was changed and by whom, in the order of time. */
+export const listNoteChanges = store.listNoteChanges;
+
 /** An act that changes no row of its own, such as a newsletter. */
 export const recordAct = store.insertAct;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
@@ -41,6 +41,19 @@ export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { l
     .orderBy(desc(changes.at), desc(changes.id))
     .limit(limit)
     .offset(offset);
+
+export const listNoteChanges = (db: Executor, orderIds: string[]) =>
+  db
+    .select({ key: changes.key, at: changes.at, actor: changes.actor })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.subject, 'orders'),
+        inArray(changes.key, orderIds),
+        sql`(jsonb_exists(${changes.before}, 'staff_note') OR jsonb_exists(${changes.after}, 'staff_note'))`,
+      ),
+    )
+    .orderBy(asc(changes.id));
 
 /** With the actor of the transaction, as triggers do. */
 export const insertAct = async (

@@ -56,6 +56,12 @@ export const wasQueued = async (
   { message_id, at }: { message_id: string; at: Date },
 ): Promise<boolean> => !isYounger(at, now(), RETENTION_MS) || store.isQueued(tx, message_id);
 
+/** `sent` also where it may be on its way just now; undefined if there is no such message to leave. */
+export const withdraw = async (tx: Transaction, messageId: string): Promise<'withdrawn' | 'sent' | undefined> => {
+  if (await store.removeUnattempted(tx, messageId)) return 'withdrawn';
+  return (await store.hasLeft(tx, messageId)) ? 'sent' : undefined;
+};
+
 function finish({ body, ...fields }: Message, sender: Sender): FinishedMessage {
   const message = { ...fields, subject: plainText(fields.subject) };
   if (typeof body === 'string') return { ...message, body: plainText(body) };

@@ -76,6 +76,14 @@ export const isQueued = async (tx: Transaction, messageId: string): Promise<bool
   (await tx.$count(outbox, eq(outbox.message_id, messageId))) > 0;
 
 const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
+export const removeUnattempted = async (tx: Transaction, messageId: string): Promise<boolean> => {
+  const isUntouched = and(waiting, eq(outbox.attempts, 0), eq(outbox.message_id, messageId));
+  return ((await tx.delete(outbox).where(isUntouched)).rowCount ?? 0) > 0;
+};
+
+export const hasLeft = async (tx: Transaction, messageId: string): Promise<boolean> =>
+  (await tx.$count(outbox, and(eq(outbox.message_id, messageId), isNull(outbox.dead_at)))) > 0;
+
 const isDueNow = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);
 const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 

@@ -1,28 +1,38 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
-import type { OrderCard, staffOrderCard } from '../../contract/staff/order-card';
+import type { OrderCard, ReadOrder, staffOrderCard } from '../../contract/staff/order-card';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import { absent, type Refusal } from '../http/reply';
 import { actorName } from '../log/rules';
-import { namesOfActors } from '../log/service';
+import { listNoteChanges, namesOfActors } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { lettersOfOrders, type OrderLetter } from '../notifications/service';
 import { moneyOfOrders } from '../order-money/ledger-service';
+import { offerUndo } from '../order-undo/service';
 import { isCancelledOrRefunded } from '../orders/rules';
 import { findSheet, listSheetsToPick, type OrderSheet } from '../orders/staff-card-service';
+import { hideSums, lastOfEach } from './rules';
 
 type Permissions = ReadonlySet<Permission>;
 
-const readerOf = (permissions: Permissions) => ({ hasLinks: permissions.has('orders.write') });
+const readerOf = (permissions: Permissions) => ({
+  leads: permissions.has('orders.write'),
+  assembles: permissions.has('orders.assemble'),
+});
+
+const shownTo = (permissions: Permissions, card: OrderCard): ReadOrder =>
+  permissions.has('orders.sums') ? card : hideSums(card);
 
 export async function getCard(
   context: Context,
   number: string,
   permissions: Permissions,
-): Promise<OrderCard | Refusal> {
+): Promise<ReadOrder | Refusal> {
   const sheet = await findSheet(context, number, readerOf(permissions));
   const [card] = sheet ? await complete(context, [sheet]) : [];
-  return card ?? absent();
+  if (!card) return absent();
+  const undo = await offerUndo(context, card.id, permissions);
+  return shownTo(permissions, { ...card, ...(undo && { undo }) });
 }
 
 type Query = ParsedQueryOf<typeof staffOrderCard.picking>;
@@ -33,37 +43,61 @@ export async function listPicking(
   permissions: Permissions,
 ): Promise<AnswerOf<typeof staffOrderCard.picking>> {
   const reader = readerOf(permissions);
+  const show = (cards: OrderCard[]) => cards.map((card) => shownTo(permissions, card));
   if (number === undefined) {
-    return { items: await complete(context, await listSheetsToPick(context, { from, to }, reader)) };
+    const { sheets, unpaid } = await listSheetsToPick(context, { from, to }, reader);
+    return { items: show(await complete(context, sheets)), unpaid };
   }
   const sheet = await findSheet(context, number, reader);
-  return { items: sheet ? await complete(context, [sheet]) : [] };
+  return { items: show(sheet ? await complete(context, [sheet]) : []), unpaid: [] };
 }
 
 async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCard[]> {
   if (sheets.length === 0) return [];
+  const ids = sheets.map(({ id }) => id);
   const money = await moneyOfOrders(context.db, sheets);
-  const letters = await lettersOfOrders(
-    context,
-    sheets.map(({ id }) => id),
-  );
+  const letters = await lettersOfOrders(context, ids);
+  const notes = await listNoteChanges(context.db, ids);
   const names = await namesOfActors(context.db);
-  return sheets.map(({ id, status, card, edits, link }) => {
+  return sheets.map(({ id, status, card, edits, moves, link }) => {
     const owed = money.get(id);
     if (!owed) throw new Error(`The money of order ${id} was not read`);
     return {
       ...{ id, ...card },
+      has_sums: true,
       money: owed,
       ...(link && paymentLinkOf({ status, to_pay: owed.to_pay, ...link }, context.now())),
+      moves: moves.map((move) => describeMove(move, names)),
       edits: edits.map((edit) => describeEdit(edit, names)),
       letters: letters.filter(({ order_id }) => order_id === id).map(describeLetter),
+      notes: lastOfEach(notes.filter(({ key }) => key === id)).map(({ at, actor }) => byStaff(at, actor, names)),
     };
   });
 }
 
+type Names = ReadonlyMap<string, string>;
+
+const byStaff = (at: Date, actor: string | null, names: Names) => ({
+  date: at.toISOString(),
+  by: actorName(actor, names),
+});
+
+function describeMove(
+  { status, moved_at, note, actor, undone_at, undone_by }: OrderSheet['moves'][number],
+  names: Names,
+): OrderCard['moves'][number] {
+  return {
+    status,
+    date: moved_at.toISOString(),
+    ...(note && { note }),
+    ...(actor && { by: actorName(actor, names) }),
+    ...(undone_at && { undone: byStaff(undone_at, undone_by, names) }),
+  };
+}
+
 function describeEdit(
   { at, actor, reason, total_before, total_after, changes }: OrderSheet['edits'][number],
-  names: ReadonlyMap<string, string>,
+  names: Names,
 ): OrderCard['edits'][number] {
   return {
     date: at.toISOString(),

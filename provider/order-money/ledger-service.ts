@@ -37,6 +37,14 @@ export async function readMoney(db: Executor, order: Order): Promise<Money> {
   return moneyOf(order, ledger.recorded, onlineOf(ledger));
 }
 
+const UNFINISHED = ['begun', 'pending', 'held'];
+
+export async function onlineOfOrder(db: Executor, id: string): Promise<'none' | 'begun' | 'arrived'> {
+  const stages = (await store.listPayments(db, [id])).map(({ stage }) => stage);
+  if (stages.some((stage) => ARRIVED.includes(stage))) return 'arrived';
+  return stages.some((stage) => UNFINISHED.includes(stage)) ? 'begun' : 'none';
+}
+
 export async function moneyOfOrders(db: Executor, rows: Order[]): Promise<Map<string, OrderMoney>> {
   const ledger = await readLedger(
     db,

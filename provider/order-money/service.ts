@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import { formatKopecks } from '../money/rules';
+import { parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import { readMoney } from './ledger-service';
@@ -70,6 +71,13 @@ export async function returnMoney(context: Context, number: string): Promise<Don
   });
   context.triggerPayments();
   return answer;
+}
+
+/** Cancelling such an order returns the customer's money through the bank. */
+export async function canBankReturn({ db }: Pick<Context, 'db'>, text: string): Promise<boolean> {
+  const number = parseOrderNumber(text);
+  const order = number === undefined ? undefined : await orders.find(db, { number });
+  return order !== undefined && (await readMoney(db, order)).bank_can_return > 0;
 }
 
 async function inOrder(

@@ -75,6 +75,9 @@ export const movesOf = (db: Executor, ids: string[]) =>
       status: orderMoves.status,
       note: orderMoves.note,
       moved_at: orderMoves.moved_at,
+      actor: orderMoves.actor,
+      undone_at: orderMoves.undone_at,
+      undone_by: orderMoves.undone_by,
     })
     .from(orderMoves)
     .where(inArray(orderMoves.order_id, ids))

@@ -151,7 +151,9 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     ...(row.email && { recipient: row.customer_name, phone: row.phone, email: displayEmail(row.email) }),
     ...(row.comment && { comment: row.comment }),
     ...(row.company && { company: row.company }),
-    moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
+    moves: moves
+      .filter(({ undone_at }) => undone_at === null)
+      .map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
     can_cancel: canMove(row.status, 'cancelled', 'customer'),
     products: lines.map(({ uuid, slug, path, name, sku, pictures, attributes, amount, unit_price }) => ({
       product: {

@@ -20,6 +20,8 @@ export type MovedOrder = {
   company: object | null;
   pay_until: Date | null;
   note: string | undefined;
+  /** Moves to this status that were taken back. */
+  undone?: number;
   /** Agreed Moscow day. */
   handover_on?: string | null;
 };
@@ -72,13 +74,15 @@ export function moveLetter(order: MovedOrder, mover: Mover, links: LetterLinks):
   if (!news || !order.email) return undefined;
   return {
     channel: 'mail',
-    // An order enters each status at most once.
-    message_id: `order-${order.id}-${order.status}`,
+    message_id: moveLetterId(order.id, order.status, order.undone),
     recipient: order.email,
     subject: `Заказ № ${formatOrderNumber(order.number)} ${STEPS[order.status].name}`,
     body: movedLetter(order, news, mover, links),
   };
 }
+
+export const moveLetterId = (id: string, status: OrderStatus, undone = 0): string =>
+  `order-${id}-${status}${undone > 0 ? `-again-${undone}` : ''}`;
 
 function movedLetter(order: MovedOrder, news: string, mover: Mover, links: LetterLinks): Letter {
   const parts = [...aboutMoney(order, mover, links), ...whereTo(order, links)];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/order-submission';
 import type { OrderAnswer, OrderStatus, PaymentState } from '../../contract/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
+import { ORDER_STATE_NAMES } from '../../contract/staff/order-states';
 import type { OrderedExtra } from '../delivery/rules';
 
 /** Kopecks. */
@@ -84,7 +85,7 @@ export const hasLiveLink = (
 
 type Step = {
   name: string;
-  /** No cycles: an order enters each status at most once. */
+  /** No cycles: only a move that was taken back brings an order into a status twice. */
   next: readonly OrderStatus[];
   next_by_customer: readonly OrderStatus[];
   next_by_payment?: readonly OrderStatus[];
@@ -95,59 +96,59 @@ type Step = {
 
 export const STEPS: Record<OrderStatus, Step> = {
   new: {
-    name: 'принят',
+    name: ORDER_STATE_NAMES.new,
     next: ['confirmed', 'awaiting_payment', 'paid', 'assembling', 'cancelled'],
     next_by_customer: ['cancelled'],
     next_by_time: ['cancelled'],
     is_at_nursery: true,
   },
   confirmed: {
-    name: 'подтверждён',
+    name: ORDER_STATE_NAMES.confirmed,
     next: ['awaiting_payment', 'paid', 'assembling', 'done', 'cancelled'],
     next_by_customer: ['cancelled'],
     is_at_nursery: true,
   },
   awaiting_payment: {
-    name: 'ждёт оплаты',
+    name: ORDER_STATE_NAMES.awaiting_payment,
     next: ['paid', 'assembling', 'cancelled'],
     next_by_customer: ['cancelled'],
     next_by_payment: ['paid', 'cancelled'],
     is_at_nursery: true,
   },
   paid: {
-    name: 'оплачен',
+    name: ORDER_STATE_NAMES.paid,
     next: ['assembling', 'done', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
   },
   assembling: {
-    name: 'собирается',
+    name: ORDER_STATE_NAMES.assembling,
     next: ['ready', 'shipped', 'done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
   },
   ready: {
-    name: 'собран',
+    name: ORDER_STATE_NAMES.ready,
     next: ['shipped', 'done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
   },
   // Returned plants are counted by hand: not all survive the transport.
   shipped: {
-    name: 'отправлен',
+    name: ORDER_STATE_NAMES.shipped,
     next: ['done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: false,
   },
-  done: { name: 'выполнен', next: ['refunded'], next_by_customer: [], is_at_nursery: false },
+  done: { name: ORDER_STATE_NAMES.done, next: ['refunded'], next_by_customer: [], is_at_nursery: false },
   cancelled: {
-    name: 'отменён',
+    name: ORDER_STATE_NAMES.cancelled,
     next: ['refunded'],
     next_by_customer: [],
     is_at_nursery: false,
   },
   refunded: {
-    name: 'возвращён',
+    name: ORDER_STATE_NAMES.refunded,
     next: [],
     next_by_customer: [],
     is_at_nursery: false,
@@ -166,6 +167,14 @@ export function withoutLost<T extends { product_id: string; amount: number }>(
   if ([...left.values()].some((amount) => amount < 0)) return undefined;
   return sold.map((line) => ({ ...line, amount: left.get(line.product_id) ?? 0 })).filter(({ amount }) => amount > 0);
 }
+
+/** Must be paid before its plants are picked. One that is paid on receipt is picked, unless it was sent a link to pay. */
+export const waitsForMoney = (order: {
+  status: OrderStatus;
+  payment_method: PaymentMethod;
+  pay_until: Date | null;
+}): boolean =>
+  order.status === 'awaiting_payment' && (order.pay_until !== null || PAYMENT_METHODS[order.payment_method].isPrepaid);
 
 const CLOSED: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 

@@ -122,7 +122,11 @@ export async function moveLocked(
   if (!returned) return unmoved(0, 'Погибло больше растений, чем было в заказе');
   const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
   const isByStaff = mover === 'staff';
-  await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff });
+  const dead = lost.reduce((sum, { amount }) => sum + amount, 0);
+  await store.putMove(tx, order.id, {
+    ...{ status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff },
+    lost: returnsPieces(order.status, status) ? dead : 0,
+  });
   await stock.restock(tx, returned);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
@@ -139,7 +143,8 @@ async function queueLetters(
 ): Promise<void> {
   const { status, note, mover } = transition;
   const links = await letterLinks(tx, context, order);
-  const letters = moveLetters({ ...order, status, note }, mover, links, context.env.NURSERY_EMAIL);
+  const undone = await store.countUndone(tx, order.id, status);
+  const letters = moveLetters({ ...order, status, note, undone }, mover, links, context.env.NURSERY_EMAIL);
   // Anyone can order with another's mailbox and cancel, so such letters are limited.
   const isStrangers = mover !== 'staff' && status === 'cancelled' && !(await isMailboxProved(tx, order));
   const countsTowardsDailyLimit = ({ message_id }: { message_id: string }) =>

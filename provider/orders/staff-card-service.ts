@@ -1,5 +1,8 @@
 import type { OrderStatus } from '../../contract/orders';
-import type { CardLine, OrderCard } from '../../contract/staff/order-card';
+import { orderShipsFrom } from '../../contract/season';
+import type { CardLine, OrderCard, UnpaidOrder } from '../../contract/staff/order-card';
+import { ASSEMBLY } from '../../contract/staff/order-states';
+import { moscowDay } from '../clock/rules';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
@@ -7,23 +10,25 @@ import { displayEmail } from '../notifications/rules';
 import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
 import { invoiceLink, orderLink, paymentLink } from './links';
-import { formatOrderNumber, isCancelledOrRefunded, isPayable, parseOrderNumber, STEPS } from './rules';
+import { formatOrderNumber, isCancelledOrRefunded, isPayable, parseOrderNumber, STEPS, waitsForMoney } from './rules';
 import * as store from './staff-card-store';
 import { findOrder, listExtras, type OrderRow } from './store';
 import { waitsOf } from './waits';
 
-/** `total` in kopecks. `edits` still name their actors as the log does. */
+/** `total` in kopecks. `edits` and `moves` still name their actors as the log does. */
 export type OrderSheet = {
   id: string;
   status: OrderStatus;
   total: number;
   edits: Edit[];
-  card: Omit<OrderCard, 'id' | 'money' | 'payment_link' | 'edits' | 'letters'>;
+  moves: Move[];
+  card: Omit<OrderCard, 'id' | 'has_sums' | 'money' | 'payment_link' | 'edits' | 'moves' | 'letters' | 'notes'>;
   /** Absent for those who may not have it, and without a bank. */
   link?: { url: string; until: Date | null; is_made: boolean };
 };
 
-type Reader = { hasLinks: boolean };
+/** `leads`: moves orders anywhere and sees the customer's own links; `assembles`: only through the assembly. */
+type Reader = { leads: boolean; assembles: boolean };
 
 export async function findSheet(context: Context, text: string, reader: Reader): Promise<OrderSheet | undefined> {
   const number = parseOrderNumber(text);
@@ -31,16 +36,37 @@ export async function findSheet(context: Context, text: string, reader: Reader):
   return row && (await describe(context, [row], reader))[0];
 }
 
-export const listSheetsToPick = async (
+type ToPick = { sheets: OrderSheet[]; unpaid: UnpaidOrder[] };
+
+export async function listSheetsToPick(
   context: Context,
   days: { from?: string | undefined; to?: string | undefined },
   reader: Reader,
-): Promise<OrderSheet[]> => describe(context, await store.listToPick(context.db, days), reader);
+): Promise<ToPick> {
+  const rows = await store.listToPick(context.db, days);
+  const unpaid = rows.filter(waitsForMoney);
+  const pieces = await store.countPieces(
+    context.db,
+    unpaid.map(({ id }) => id),
+  );
+  return {
+    sheets: await describe(
+      context,
+      rows.filter((row) => !waitsForMoney(row)),
+      reader,
+    ),
+    unpaid: unpaid.map(({ id, number, customer_name: name, handover_on, pay_until }) => ({
+      ...{ number: formatOrderNumber(number), name, pieces: pieces.get(id) ?? 0 },
+      ...(handover_on && { handover_on }),
+      ...(pay_until && { pay_until: pay_until.toISOString() }),
+    })),
+  };
+}
 
 type Line = Awaited<ReturnType<typeof store.linesOf>>[number];
 type Edit = Awaited<ReturnType<typeof store.editsOf>>[number];
 
-async function describe(context: Context, rows: OrderRow[], { hasLinks }: Reader): Promise<OrderSheet[]> {
+async function describe(context: Context, rows: OrderRow[], reader: Reader): Promise<OrderSheet[]> {
   if (rows.length === 0) return [];
   const { db } = context;
   const ids = rows.map(({ id }) => id);
@@ -50,27 +76,30 @@ async function describe(context: Context, rows: OrderRow[], { hasLinks }: Reader
   const edits = await store.editsOf(db, ids);
   const payments = await paymentsOf(db, ids);
   const orders = await store.countByPhone(db, [...new Set(rows.map(({ phone }) => phone).filter(Boolean))]);
-  const seller = hasLinks && (await getCommon(context))?.seller;
+  const seller = reader.leads && (await getCommon(context))?.seller;
+  const today = moscowDay(context.now());
   return rows.map((row) => {
     const { id, status, total } = row;
     const isOwn = ({ order_id }: { order_id: string }) => order_id === id;
     const own = lines.filter(isOwn);
     const has_unreturned = payments.some((payment) => isOwn(payment) && payment.stage === 'unreturned');
     const card = {
-      ...describeState(context, row, has_unreturned),
+      ...describeState(context, row, { has_unreturned, reader }),
       ...describeCustomer(row, orders.get(row.phone) ?? 1),
       ...describeDelivery(row),
       ...shippingDayOf(row, own),
       ...(seller && hasInvoice(row) && { invoice_url: invoiceLink(context, id) }),
-      lines: own.map(toCardLine),
+      lines: own.map((line) => toCardLine(line, row.delivery.method, today)),
       extras: extras.filter(isOwn).map(toCardExtra),
       total: toRoubles(total),
       discount: toRoubles(row.discount),
-      ...(hasLinks && { link: orderLink(context, id) }),
-      moves: moves.filter(isOwn).map(toCardMove),
+      ...(reader.leads && { link: orderLink(context, id) }),
     };
-    const link = hasLinks && context.bank && linkOf(context, row);
-    return { id, status, total, edits: edits.filter(isOwn), card, ...(link && { link }) };
+    const link = reader.leads && context.bank && linkOf(context, row);
+    return {
+      ...{ id, status, total, card, edits: edits.filter(isOwn), moves: moves.filter(isOwn) },
+      ...(link && { link }),
+    };
   });
 }
 
@@ -87,23 +116,27 @@ const toCardExtra = ({ key, name, amount, unit_price }: Extra): OrderCard['extra
   price: toRoubles(unit_price),
 });
 
-const toCardMove = ({ status, moved_at, note }: Move): OrderCard['moves'][number] => ({
-  status,
-  date: moved_at.toISOString(),
-  ...(note && { note }),
-});
-
 /** Money and its link have calls of their own. */
 const OF_MONEY: OrderStatus[] = ['paid', 'awaiting_payment'];
 
-function describeState({ bank }: Context, row: OrderRow, has_unreturned: boolean) {
+function nextOf(status: OrderStatus, { leads, assembles }: Reader): OrderStatus[] {
+  const next = STEPS[status].next.filter((to) => !OF_MONEY.includes(to));
+  if (leads) return next;
+  return assembles ? next.filter((to) => ASSEMBLY.includes(to)) : [];
+}
+
+function describeState(
+  { bank }: Context,
+  row: OrderRow,
+  { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader },
+) {
   const { status, confirm_until, confirmed_at, pay_until, payment_method } = row;
   const pin_differs = row.delivery.pin_differs === true;
   return {
     ...{ status, payment_method },
     number: formatOrderNumber(row.number),
     date: row.created_at.toISOString(),
-    next: STEPS[status].next.filter((next) => !OF_MONEY.includes(next)),
+    next: nextOf(status, reader),
     can_confirm: status === 'new' || (status === 'awaiting_payment' && confirmed_at === null),
     can_edit: !isCancelledOrRefunded(status),
     can_send_link: bank !== undefined && (status === 'new' || status === 'confirmed') && row.total > 0,
@@ -139,7 +172,12 @@ function describeDelivery({ delivery, delivery_price, handover_on }: OrderRow) {
   };
 }
 
-function toCardLine({ uuid, sku, name, path, slug, amount, latin_name, size, bed, ...line }: Line): CardLine {
+function toCardLine(
+  { uuid, sku, name, path, slug, amount, latin_name, size, bed, ...line }: Line,
+  method: OrderRow['delivery']['method'],
+  today: Date,
+): CardLine {
+  const ships_from = orderShipsFrom([line.attributes], method, today);
   return {
     ...{ uuid, sku, name, path, slug, amount },
     ...(latin_name && { latin_name }),
@@ -149,5 +187,6 @@ function toCardLine({ uuid, sku, name, path, slug, amount, latin_name, size, bed
     specimen: line.attributes.specimen === true,
     price: toRoubles(line.unit_price),
     free: line.stocked - line.reserved,
+    ...(ships_from && { ships_from: ships_from.toISOString().slice(0, 10) }),
   };
 }

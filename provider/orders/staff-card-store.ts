@@ -1,11 +1,11 @@
-import { and, asc, count, eq, getTableColumns, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, isNotNull, lte, sum } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orderEdits, orderLines, orders } from '../db/tables/orders';
 import type { OrderRow } from './store';
 
-const TO_PICK: OrderStatus[] = ['new', 'confirmed', 'paid', 'assembling', 'ready'];
+const TO_PICK: OrderStatus[] = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready'];
 const MOST = 200;
 
 export const listToPick = (
@@ -49,6 +49,16 @@ export const linesOf = (db: Executor, ids: string[]) =>
     .innerJoin(products, eq(products.id, orderLines.product_id))
     .where(inArray(orderLines.order_id, ids))
     .orderBy(asc(orderLines.place), asc(orderLines.name), asc(orderLines.product_id));
+
+export async function countPieces(db: Executor, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orderLines.order_id, pieces: sum(orderLines.amount).mapWith(Number) })
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, ids))
+    .groupBy(orderLines.order_id);
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]));
+}
 
 export const editsOf = (db: Executor, ids: string[]) =>
   db.select().from(orderEdits).where(inArray(orderEdits.order_id, ids)).orderBy(asc(orderEdits.at));

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
-import type { StaffOrder, staffOrders } from '../../contract/staff/orders';
+import type { OrderView, StaffOrder, StaffOrderWork, staffOrders } from '../../contract/staff/orders';
+import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
+import { notPermitted, type Refusal } from '../http/reply';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
 import { paymentsOf } from './history-store';
@@ -16,17 +18,33 @@ type Answer = AnswerOf<typeof staffOrders.orders>;
 const DAY_MS = 24 * 3_600_000;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
-export async function listForStaff({ db }: Pick<Context, 'db'>, { page, ...query }: Query): Promise<Answer> {
+/** Say of each order what is paid of it. */
+const OF_MONEY: OrderView[] = ['unpaid', 'to_return'];
+
+export async function listForStaff(
+  { db }: Pick<Context, 'db'>,
+  { page, ...query }: Query,
+  permissions: ReadonlySet<Permission>,
+): Promise<Answer | Refusal> {
+  const hasSums = permissions.has('orders.sums');
+  if (!hasSums && query.view && OF_MONEY.includes(query.view)) return notPermitted('orders.sums');
   const filter = filterOf(query);
-  if (!filter) return { total_number_items: 0, total: 0, paid: 0, items: [] };
+  const nothing = { total_number_items: 0, items: [] };
+  if (!filter) return hasSums ? { has_sums: true, ...nothing, total: 0, paid: 0 } : { has_sums: false, ...nothing };
   const limit = LIMITS.staff_page_size;
   const { ids, total, paid, total_number_items } = await store.findOrders(db, filter, {
     limit,
     offset: (page - 1) * limit,
   });
   const items = ids.length > 0 ? await describe(db, ids) : [];
-  return { total_number_items, total: toRoubles(total), paid: paid / 100, items };
+  if (!hasSums) return { has_sums: false, total_number_items, items: items.map(hideSums) };
+  return { has_sums: true, total_number_items, total: toRoubles(total), paid: paid / 100, items };
 }
+
+const hideSums = ({ total: _total, paid: _paid, refunded: _refunded, ...order }: StaffOrder): StaffOrderWork => ({
+  ...order,
+  waits: order.waits.filter((wait) => wait !== 'refund'),
+});
 
 /** Undefined if nothing can match: the number has a mistyped digit. */
 function filterOf({

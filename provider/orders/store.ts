@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
@@ -121,6 +121,7 @@ export async function putMove(
     moved_at: Date;
     pay_until?: Date | undefined;
     isByStaff?: boolean;
+    lost?: number;
   },
 ): Promise<void> {
   const confirmed_at = isByStaff ? move.moved_at : undefined;
@@ -128,7 +129,34 @@ export async function putMove(
     .update(orders)
     .set({ status: move.status, confirm_until: null, confirmed_at, ...(pay_until && { pay_until }) })
     .where(eq(orders.id, id));
-  await tx.insert(orderMoves).values({ order_id: id, ...move });
+  await tx.insert(orderMoves).values({ order_id: id, ...move, actor: isByStaff ? ACTOR : null });
+}
+
+/** Of the transaction, as triggers read it. */
+const ACTOR = sql<string | null>`nullif(current_setting('nursery.actor', true), '')`;
+
+export const countUndone = (tx: Transaction, id: string, status: OrderStatus): Promise<number> =>
+  tx.$count(
+    orderMoves,
+    and(eq(orderMoves.order_id, id), eq(orderMoves.status, status), isNotNull(orderMoves.undone_at)),
+  );
+
+/** Standing moves, the last one first. */
+export const lastMoves = (db: Executor, id: string) =>
+  db
+    .select()
+    .from(orderMoves)
+    .where(and(eq(orderMoves.order_id, id), isNull(orderMoves.undone_at)))
+    .orderBy(desc(orderMoves.id))
+    .limit(2);
+
+export async function takeBackMove(
+  tx: Transaction,
+  move: { id: number; order_id: string },
+  { at, ...former }: { at: Date; status: OrderStatus; confirmed_at?: null; pay_until?: Date | null },
+): Promise<void> {
+  await tx.update(orders).set(former).where(eq(orders.id, move.order_id));
+  await tx.update(orderMoves).set({ undone_at: at, undone_by: ACTOR }).where(eq(orderMoves.id, move.id));
 }
 
 /** Somebody has signed up and may confirm orders. */

@@ -1,4 +1,5 @@
 import type { Context } from '../context';
+import type { Executor, Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import * as notifications from '../notifications/service';
 import * as payableOrders from '../orders/payable-orders-service';
@@ -28,6 +29,15 @@ export async function sendHandoverReceipts(context: Context, signal?: AbortSigna
     if (!due) return;
     await send(context, bank, due);
   }
+}
+
+export const hasSentReceipt = async (db: Executor, orderId: string): Promise<boolean> =>
+  (await store.countSent(db, orderId)) > 0;
+
+/** Call it under the order's lock: the plants are back at the nursery. False if a receipt has left meanwhile. */
+export async function withdrawReceipts(tx: Transaction, orderId: string): Promise<boolean> {
+  await store.removeUnsent(tx, orderId);
+  return !(await hasSentReceipt(tx, orderId));
 }
 
 /** Under the order's lock, so that no edit comes in between. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { paidOf } from '../db/tables/order-money';
 import { orderMoves, orders } from '../db/tables/orders';
@@ -58,6 +58,28 @@ export const takeDueReceipt = (db: Executor, now: Date, postponed: (checks: numb
       .where(eq(handoverReceipts.payment_id, row.payment_id));
     return row;
   });
+
+const receiptsOf = (db: Executor, orderId: string) =>
+  inArray(
+    handoverReceipts.payment_id,
+    db.select({ id: payments.id }).from(payments).where(eq(payments.order_id, orderId)),
+  );
+const isUnsent = and(
+  eq(handoverReceipts.stage, 'begun'),
+  eq(handoverReceipts.checks, 0),
+  isNull(handoverReceipts.bank_id),
+);
+
+/** A refused receipt has never reached anybody. */
+export const countSent = (db: Executor, orderId: string): Promise<number> =>
+  db.$count(
+    handoverReceipts,
+    and(receiptsOf(db, orderId), not(sql`${isUnsent}`), ne(handoverReceipts.stage, 'refused')),
+  );
+
+export const removeUnsent = async (tx: Transaction, orderId: string): Promise<void> => {
+  await tx.delete(handoverReceipts).where(and(receiptsOf(tx, orderId), isUnsent));
+};
 
 export const setReceipt = async (
   tx: Executor,

@@ -17,6 +17,7 @@ test.each([
   [
     'agronomist',
     [
+      'orders.assemble',
       'orders.write',
       'orders.money',
       'customers.read',
@@ -33,14 +34,15 @@ test.each([
   expect(PERMISSIONS.filter((permission) => !ROLE_PERMISSIONS[role].includes(permission))).toEqual(lacking);
 });
 
-test('a picker sees orders and changes nothing', () => {
-  expect(ROLE_PERMISSIONS.picker).toEqual(['account.own', 'orders.read']);
+test('a picker sees orders without sums and moves them through the assembly', () => {
+  expect(ROLE_PERMISSIONS.picker).toEqual(['account.own', 'orders.read', 'orders.assemble']);
 });
 
 test('an accountant notes money but moves no order', () => {
   expect(ROLE_PERMISSIONS.accountant).toEqual([
     'account.own',
     'orders.read',
+    'orders.sums',
     'orders.money',
     'customers.read',
     'log.read',
@@ -48,11 +50,21 @@ test('an accountant notes money but moves no order', () => {
 });
 
 test('an exchange reads orders and writes products', () => {
-  expect(ROLE_PERMISSIONS.exchange).toEqual(['account.own', 'orders.read', 'products.write']);
+  expect(ROLE_PERMISSIONS.exchange).toEqual(['account.own', 'orders.read', 'orders.sums', 'products.write']);
 });
 
 test('a key has its scopes only, and never manages people', () => {
   expect([...permissionsOfKey(['orders.read', 'people.manage'])]).toEqual(['account.own', 'orders.read']);
+});
+
+test('a key that leads orders or records money sees their sums', () => {
+  expect([...permissionsOfKey(['orders.write'])]).toEqual([
+    'account.own',
+    'orders.write',
+    'orders.assemble',
+    'orders.sums',
+  ]);
+  expect([...permissionsOfKey(['orders.money'])]).toEqual(['account.own', 'orders.money', 'orders.sums']);
 });
 
 test.each([

@@ -9,7 +9,9 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   manager: [
     'account.own',
     'orders.read',
+    'orders.assemble',
     'orders.write',
+    'orders.sums',
     'orders.money',
     'inbox.read',
     'inbox.write',
@@ -27,22 +29,32 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   agronomist: [
     'account.own',
     'orders.read',
+    'orders.sums',
     'inbox.read',
     'inbox.write',
     'products.write',
     'reviews.moderate',
     'log.read',
   ],
-  picker: ['account.own', 'orders.read'],
-  accountant: ['account.own', 'orders.read', 'orders.money', 'customers.read', 'log.read'],
-  exchange: ['account.own', 'orders.read', 'products.write'],
+  picker: ['account.own', 'orders.read', 'orders.assemble'],
+  accountant: ['account.own', 'orders.read', 'orders.sums', 'orders.money', 'customers.read', 'log.read'],
+  exchange: ['account.own', 'orders.read', 'orders.sums', 'products.write'],
 };
 
 export const permissionsOf = (role: StaffRole): ReadonlySet<Permission> => new Set(ROLE_PERMISSIONS[role]);
 
+/** Who leads orders or records money cannot do so blindly. */
+const IMPLIED: Partial<Record<Permission, readonly Permission[]>> = {
+  'orders.write': ['orders.assemble', 'orders.sums'],
+  'orders.money': ['orders.sums'],
+};
+
 /** A machine manages neither people nor keys. */
 export const permissionsOfKey = (scopes: readonly Permission[]): ReadonlySet<Permission> =>
-  new Set<Permission>(['account.own', ...scopes.filter((scope) => scope !== 'people.manage')]);
+  new Set<Permission>([
+    'account.own',
+    ...scopes.filter((scope) => scope !== 'people.manage').flatMap((scope) => [scope, ...(IMPLIED[scope] ?? [])]),
+  ]);
 
 export const permissionsOfToken: ReadonlySet<Permission> = new Set(everything);
 

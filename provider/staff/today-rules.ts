@@ -10,10 +10,10 @@ import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
 
 const NEEDED: Record<TodayKind, Permission> = {
   new_order: 'orders.read',
-  unpaid_order: 'orders.read',
+  unpaid_order: 'orders.sums',
   handover_today: 'orders.read',
   handover_tomorrow: 'orders.read',
-  to_return: 'orders.read',
+  to_return: 'orders.sums',
   claim: 'inbox.read',
   enquiry: 'inbox.read',
   review: 'reviews.moderate',
@@ -56,29 +56,29 @@ const item = (kind: TodayKind, key: string, title: string, { at, due, facts, ord
 });
 
 const statusFact = (status: OrderStatus): string =>
-  ['ready', 'assembling', 'shipped'].includes(status) ? STEPS[status].name : 'ещё не собран';
+  ['ready', 'assembling', 'shipped', 'awaiting_payment'].includes(status) ? STEPS[status].name : 'ещё не собран';
 
-function factsOf(order: OrderTask, today: string): Details['facts'] {
+function factsOf(order: OrderTask, today: string, hasSums: boolean): Details['facts'] {
   const { kind, status, pay_until, handover_on, total, owed } = order;
   const parts = [countPlants(order.pieces), METHODS[order.method]];
   const unpaid = owedOf(order, order).to_pay;
-  if (kind === 'new_order') return [formatKopecks(total), ...parts];
+  if (kind === 'new_order') return [hasSums && formatKopecks(total), ...parts];
   if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];
   if (kind === 'unpaid_order') {
     const until = status === 'awaiting_payment' && pay_until && `оплата до ${moment.format(pay_until)}`;
     return [`не оплачено ${formatKopecks(unpaid)}`, until || undefined, ...parts];
   }
   const missed = handover_on !== null && handover_on < today && `не выдан ${day.format(new Date(handover_on))}`;
-  return [missed, statusFact(status), ...parts, unpaid > 0 && `к оплате ${formatKopecks(unpaid)}`];
+  return [missed, statusFact(status), ...parts, hasSums && unpaid > 0 && `к оплате ${formatKopecks(unpaid)}`];
 }
 
-export function orderItem(order: OrderTask, today: string): TodayItem {
+export function orderItem(order: OrderTask, today: string, hasSums = true): TodayItem {
   const { kind, name, created_at, confirm_until } = order;
   const number = formatOrderNumber(order.number);
   return item(kind, number, titled(`№ ${number}`, name), {
     at: created_at,
     due: kind === 'new_order' ? confirm_until : undefined,
-    facts: factsOf(order, today),
+    facts: factsOf(order, today, hasSums),
   });
 }
 

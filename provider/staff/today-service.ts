@@ -32,11 +32,13 @@ export async function getToday(
 
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
   const all = [
-    ...(await ask(
-      'new_order',
-      () => store.listOrderTasks(db, { now, today, tomorrow }),
-      (row) => orderItem(row, today),
-    )),
+    ...(
+      await ask(
+        'new_order',
+        () => store.listOrderTasks(db, { now, today, tomorrow }),
+        (row) => orderItem(row, today, permissions.has('orders.sums')),
+      )
+    ).filter(({ kind }) => kinds.has(kind)),
     ...(await askInbox('claim')),
     ...(await askInbox('enquiry')),
     ...(await askInbox('review')),

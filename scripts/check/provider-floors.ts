@@ -26,6 +26,7 @@ export const FLOORS: string[][] = [
   ['orders', 'enquiries'],
   ['payments', 'claims', 'customers'],
   ['order-money'],
+  ['order-undo'],
   ['checkout', 'order-card', 'order-edits', 'phone-orders', 'inbox'],
   ['staff', 'privacy'],
 ];

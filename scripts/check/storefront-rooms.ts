@@ -15,6 +15,7 @@ const LIGHT_CONTRACT = [
   'moscow-time',
   'order-terms',
   'staff/permissions',
+  'staff/order-states',
   'order-labels',
   'payment-methods',
   'payment-ways',

@@ -3,6 +3,7 @@ import { accounts } from '@/contract/accounts';
 import type { AnswerOf, Call } from '@/contract/call';
 import type { Letter } from '../setup/read-letter';
 import { STAFF_HEADERS } from '../setup/staff';
+import type { WithSums } from '../setup/staff-calls';
 import { type Answer, callApi, expectRefusedCall, type Input, send, target } from './client';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
@@ -36,8 +37,8 @@ export class Visitor {
   refresh: string | undefined;
   readonly email = newEmail();
 
-  async call<C extends Call>(call: C, input: Input = {}): Promise<AnswerOf<C>> {
-    return (await this.send(call, input)).body;
+  async call<C extends Call>(call: C, input: Input = {}): Promise<WithSums<AnswerOf<C>>> {
+    return (await this.send(call, input)).body as WithSums<AnswerOf<C>>;
   }
 
   /** Like `call`, with the response headers. */

@@ -5,6 +5,7 @@ import { reportFigure, scaled } from '../setup/figures';
 import { insertManyOrders } from '../setup/many-orders';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
+import type { WithSums } from '../setup/staff-calls';
 import { percentile } from '../setup/statistics';
 
 const ORDERS = scaled(500, 10_000);
@@ -23,9 +24,14 @@ type Query = Record<string, string>;
 
 const list = async (query: Query) =>
   (
-    await call<AnswerOf<typeof staff.orders>>(provider, 'GET', `${staff.orders.path}?${new URLSearchParams(query)}`, {
-      headers,
-    })
+    await call<WithSums<AnswerOf<typeof staff.orders>>>(
+      provider,
+      'GET',
+      `${staff.orders.path}?${new URLSearchParams(query)}`,
+      {
+        headers,
+      },
+    )
   ).body;
 
 const QUERIES: [what: string, query: Query][] = [

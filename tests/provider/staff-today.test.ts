@@ -239,7 +239,7 @@ test('messages that could not be sent are counted all and listed up to 50; a sec
 });
 
 test.each([
-  ['picker', ['handover_today', 'handover_tomorrow', 'new_order', 'to_return', 'unpaid_order']],
+  ['picker', ['handover_today', 'handover_tomorrow', 'new_order']],
   [
     'agronomist',
     [

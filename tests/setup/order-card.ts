@@ -30,6 +30,7 @@ export const sampleMoney = (more: Partial<OrderMoney> = {}): OrderMoney => ({
 /** Two kinds of plants to be delivered by the nursery, confirmed, not paid. */
 export const sampleOrder = (more: Partial<OrderCard> = {}): OrderCard => ({
   id: '00000000-0000-4000-8000-000000003502',
+  has_sums: true,
   number: '3502-3219',
   date: '2026-11-20T09:00:00.000Z',
   status: 'confirmed',
@@ -50,5 +51,6 @@ export const sampleOrder = (more: Partial<OrderCard> = {}): OrderCard => ({
   moves: [{ status: 'new', date: '2026-11-20T09:00:00.000Z' }],
   edits: [],
   letters: [],
+  notes: [],
   ...more,
 });

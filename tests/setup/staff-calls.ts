@@ -2,13 +2,16 @@ import type { AnswerOf, BodyOf, Call } from '@/contract/call';
 import { call, type TestProvider } from './provider';
 import { STAFF_HEADERS } from './staff';
 
-/** The answer of a staff call. By default STAFF_TOKEN asks. */
+/** Without the variants for those who may not see sums. */
+export type WithSums<A> = A extends { has_sums: false } ? never : A;
+
+/** The answer of a staff call. By default STAFF_TOKEN asks, who may see everything. */
 export async function askAsStaff<C extends Call>(
   provider: TestProvider,
   asked: C,
   given: BodyOf<C> | Record<string, string> = {},
   headers: Record<string, string> = STAFF_HEADERS,
-): Promise<AnswerOf<C>> {
+): Promise<WithSums<AnswerOf<C>>> {
   const values = { ...(given as Record<string, unknown>) };
   const path = asked.path.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = String(values[name]);
@@ -17,7 +20,7 @@ export async function askAsStaff<C extends Call>(
   });
   if (asked.method === 'GET') {
     const query = new URLSearchParams(values as Record<string, string>).toString();
-    return (await call<AnswerOf<C>>(provider, 'GET', query ? `${path}?${query}` : path, { headers })).body;
+    return (await call<WithSums<AnswerOf<C>>>(provider, 'GET', query ? `${path}?${query}` : path, { headers })).body;
   }
-  return (await call<AnswerOf<C>>(provider, 'POST', path, { headers, body: values })).body;
+  return (await call<WithSums<AnswerOf<C>>>(provider, 'POST', path, { headers, body: values })).body;
 }

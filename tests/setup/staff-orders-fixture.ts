@@ -9,6 +9,7 @@ import { orderPayments, payments } from '@/provider/db/tables/payments';
 import { type OrderRequest, type Placed, placeOrder } from './placed-order';
 import { call, insertProduct, openTestProvider, type TestProvider } from './provider';
 import { signInStaff } from './staff';
+import type { WithSums } from './staff-calls';
 
 export let provider: TestProvider;
 export let manager: Awaited<ReturnType<typeof signInStaff>>;
@@ -30,7 +31,7 @@ type Query = Record<string, string>;
 
 export async function read<C extends Call>(address: C, query: Query = {}, path: string = address.path) {
   const { headers } = manager;
-  const { status, body } = await call<AnswerOf<C>>(provider, 'GET', `${path}?${new URLSearchParams(query)}`, {
+  const { status, body } = await call<WithSums<AnswerOf<C>>>(provider, 'GET', `${path}?${new URLSearchParams(query)}`, {
     headers,
   });
   return { status, body };

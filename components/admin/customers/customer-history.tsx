@@ -3,10 +3,10 @@ import { StatusMark } from '@/components/ui/status-mark';
 import type { CustomerCard } from '@/contract/staff/customers';
 import { FORM_NAMES } from '@/lib/admin/consent-names';
 import { formatMoney } from '@/lib/admin/money-words';
+import { stateOf } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { classNames } from '@/lib/class-names';
 import { formatMoment, formatOrderDay } from '@/lib/orders/dates';
-import { STATUS_LABELS } from '@/lib/orders/labels';
 import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 import styles from './customer-history.module.css';
@@ -28,7 +28,7 @@ export const CustomerOrders = ({ orders }: { orders: CustomerCard['history'] }) 
           </th>
           <td className={classNames(rows.number, rows.end)}>{formatMoney(total)}</td>
           <td className={rows.full}>
-            <StatusMark tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].name}</StatusMark>
+            <StatusMark tone={stateOf(status).tone}>{stateOf(status).name}</StatusMark>
           </td>
         </tr>
       ))}

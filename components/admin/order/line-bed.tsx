@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LIMITS } from '@/contract/limits';
-import type { CardLine } from '@/contract/staff/order-card';
+import type { WorkLine } from '@/contract/staff/order-card';
 import { changeProduct } from '@/lib/browser-api/staff-orders';
 import styles from './order-line.module.css';
 import { SavedNote } from './saved-note';
 import { useSavedField } from './use-saved-field';
 
 /** Saves the plant's location in the nursery when the field loses the focus. */
-export function LineBed({ line: { uuid, name, bed = '' } }: { line: CardLine }) {
+export function LineBed({ line: { uuid, name, bed = '' } }: { line: WorkLine }) {
   const send = (text: string) => changeProduct({ uuid, bed: text.trim() || null });
   const { value, note, type, leave } = useSavedField(bed, send);
   return (

@@ -1,14 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
+import { PERMISSIONS } from '@/contract/staff/permissions';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
-import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
+import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderActions } from './order-actions-client';
 
-const { confirmOrder, moveOrder } = staffOrders;
+const { confirmOrder, moveOrder, undoMove } = staffOrders;
 const DONE = { status: 1, message: 'Готово' } as const;
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -17,25 +18,28 @@ const press = async (element: HTMLElement) => {
   fireEvent.click(element);
   await act(settleRequests);
 };
+/** «Выдан» has nothing to ask. */
+const PAID = sampleOrder({ money: sampleMoney({ paid: 14_050 }) });
+
 const moves = () => requestsTo(moveOrder).map(({ body }) => body);
 const names = () => within(screen.getByRole('group', { name: 'Что сделать с заказом' })).getAllByRole('button');
 
 test('a new order is confirmed with one press, and the focus stays with the buttons', async () => {
   answer(confirmOrder, DONE);
   const isNew = sampleOrder({ status: 'new', can_confirm: true, next: ['confirmed', 'assembling', 'cancelled'] });
-  const { rerender } = render(<OrderActions card={isNew} mayWrite />);
+  const { rerender } = render(<OrderActions card={isNew} permissions={PERMISSIONS} />);
   await press(button('Подтвердить'));
   expect(requestsTo(confirmOrder).map(({ body }) => body)).toEqual([{ number: '3502-3219' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
-  rerender(<OrderActions card={sampleOrder()} mayWrite />);
+  rerender(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Что сделать с заказом' }));
 });
 
-test('«Выдан» is offered from confirmed on and is one press', async () => {
+test('«Выдан» is offered from confirmed on and is one press once it is paid', async () => {
   answer(moveOrder, DONE);
-  render(<OrderActions card={sampleOrder()} mayWrite />);
+  render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
   expect(names().map(({ textContent }) => textContent)).toEqual([
-    'Собираем',
+    'Собирается',
     'Выдан',
     'Отменить',
     'Отправить ссылку на оплату',
@@ -47,16 +51,18 @@ test('«Выдан» is offered from confirmed on and is one press', async () =>
 
 test('a double click moves the order once', async () => {
   answer(moveOrder, DONE);
-  const { rerender } = render(<OrderActions card={sampleOrder()} mayWrite />);
-  await press(button('Собираем'));
-  rerender(<OrderActions card={sampleOrder({ status: 'assembling', next: ['ready', 'done'] })} mayWrite />);
+  const { rerender } = render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  await press(button('Собирается'));
+  rerender(
+    <OrderActions card={sampleOrder({ status: 'assembling', next: ['ready', 'done'] })} permissions={PERMISSIONS} />,
+  );
   fireEvent.click(button('Собран'), { detail: 2 });
   await act(settleRequests);
   expect(moves()).toEqual([{ number: '3502-3219', status: 'assembling' }]);
 });
 
 test('printing and papers are links', () => {
-  render(<OrderActions card={sampleOrder()} mayWrite />);
+  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
   expect(screen.getByRole('link', { name: 'Печать' }).getAttribute('href')).toBe(
     '/admin/print/picking?number=3502-3219',
   );
@@ -69,14 +75,14 @@ test('printing and papers are links', () => {
 
 test('the payment link is sent and shown once', async () => {
   answer(staffOrderMoney.sendPaymentLink, { ...DONE, message: 'Отправили', link: 'https://yarus.example/pay' });
-  render(<OrderActions card={sampleOrder()} mayWrite />);
+  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
   await press(button('Отправить ссылку на оплату'));
   expect(screen.getByText('https://yarus.example/pay')).toBeTruthy();
 });
 
 test('cancelling asks what became of the plants and what to write', async () => {
   answer(moveOrder, DONE);
-  render(<OrderActions card={sampleOrder({ money: sampleMoney({ paid: 14_050 }) })} mayWrite />);
+  render(<OrderActions card={sampleOrder({ money: sampleMoney({ paid: 14_050 }) })} permissions={PERMISSIONS} />);
   await press(button('Отменить'));
   expect(document.activeElement?.textContent).toBe('Отменить заказ №\u00A03502-3219?');
   const [tuya] = screen.getAllByRole('group', { name: /^Что с.растением/ }) as [HTMLElement];
@@ -93,7 +99,7 @@ test('cancelling asks what became of the plants and what to write', async () => 
 
 test('a refused cancelling keeps what was typed, and «Оставить как есть» sends nothing', async () => {
   answer(moveOrder, { status: 0, message: 'Заказ уже выдан' });
-  render(<OrderActions card={sampleOrder()} mayWrite />);
+  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
   await press(button('Отменить'));
   const note = screen.getByLabelText<HTMLTextAreaElement>(/^Что написать покупателю/);
   fireEvent.change(note, { target: { value: 'Замёрзли' } });
@@ -111,15 +117,106 @@ test('of an order that has left nothing is asked about the plants', async () => 
     can_edit: false,
     can_send_link: false,
   });
-  render(<OrderActions card={card} mayWrite />);
+  render(<OrderActions card={card} permissions={PERMISSIONS} />);
   await press(screen.getByRole('button', { name: 'Вернуть деньги', expanded: false }));
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
 test('who may not write sees papers only', () => {
   const { link: _, ...card } = sampleOrder({ can_confirm: true });
-  render(<OrderActions card={card} mayWrite={false} />);
+  render(<OrderActions card={card} permissions={['orders.read', 'orders.sums']} />);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('link', { name: 'Печать' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Страница покупателя', hidden: true })).toBeNull();
+});
+
+describe('handing over', () => {
+  const asked = () => screen.getByRole('region');
+  const plainText = () => asked().textContent?.replaceAll('\u00A0', ' ');
+  const due = (more: Parameters<typeof sampleOrder>[0] = {}) =>
+    sampleOrder({ status: 'ready', next: ['done'], ...more });
+
+  test('what is not paid is asked for first, and one press records it and hands over', async () => {
+    answer(staffOrderMoney.recordPayment, DONE);
+    answer(moveOrder, DONE);
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    expect(moves()).toEqual([]);
+    expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe(
+      'Не оплачено 14 050 ₽. Выдать всё равно?',
+    );
+    await press(
+      within(screen.getByRole('group', { name: /^Записать оплату/ })).getByRole('button', { name: 'Картой' }),
+    );
+    expect(requestsTo(staffOrderMoney.recordPayment).map(({ body }) => body)).toEqual([
+      { id: expect.any(String), number: '3502-3219', kind: 'payment', way: 'card', amount: 14_050 },
+    ]);
+    expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
+  });
+
+  test('money that is refused leaves the plants here', async () => {
+    answer(staffOrderMoney.recordPayment, { status: 0, message: 'Платить больше нечего' });
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    await press(button('Картой'));
+    expect([moves(), screen.queryByRole('region') !== null]).toEqual([[], true]);
+  });
+
+  test('without payment it is the second way, and the third leaves everything', async () => {
+    answer(moveOrder, DONE);
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    await press(button('Оставить как есть'));
+    expect([moves(), screen.queryByRole('region')]).toEqual([[], null]);
+    await press(button('Выдан'));
+    await press(screen.getByRole('button', { name: /^Выдать без.оплаты$/ }));
+    expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
+  });
+
+  test('who may not record money is not offered to', async () => {
+    render(<OrderActions card={due()} permissions={['orders.read', 'orders.write', 'orders.sums']} />);
+    await press(button('Выдан'));
+    expect(screen.queryByRole('button', { name: 'Картой' })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Выдать без.оплаты$/ })).toBeTruthy();
+  });
+
+  test('another day and a closed season are asked about, not forbidden', async () => {
+    answer(moveOrder, DONE);
+    const lines = [sampleLine(1, { ships_from: '2027-04-01' }), sampleLine(2)];
+    render(
+      <OrderActions
+        card={due({ money: sampleMoney({ paid: 14_050 }), handover_on: '2026-01-05', lines })}
+        permissions={PERMISSIONS}
+      />,
+    );
+    await press(button('Выдан'));
+    expect(plainText()).toContain('Сейчас не сезон: Туя 1 (с 1 апреля).');
+    expect(plainText()).toContain('Договорились на 5 января, а сегодня');
+    await press(button('Выдать'));
+    expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
+  });
+});
+
+test('a slip of the hand is taken back with one press', async () => {
+  answer(undoMove, DONE);
+  const card = sampleOrder({ status: 'done', next: [], undo: { to: 'ready' } });
+  render(<OrderActions card={card} permissions={PERMISSIONS} />);
+  await press(button('Вернуть в\u00A0«Собран»'));
+  expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'done' }]);
+});
+
+test('a move that cannot be taken back says why instead', () => {
+  const undo = { to: 'ready', refused: 'Чек о выдаче уже ушёл' } as const;
+  render(<OrderActions card={sampleOrder({ status: 'done', next: [], undo })} permissions={PERMISSIONS} />);
+  expect(screen.queryByRole('button', { name: /^Вернуть в/ })).toBeNull();
+  expect(screen.getByText(/^Вернуть в.«Собран» нельзя\. Чек о выдаче уже ушёл\.$/)).toBeTruthy();
+});
+
+test('who only assembles has the moves of the assembly and no paper with sums', () => {
+  const { total: _total, discount: _discount, money: _money, link: _link, ...card } = sampleOrder();
+  render(<OrderActions card={{ ...card, has_sums: false }} permissions={['orders.read', 'orders.assemble']} />);
+  expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается']);
+  expect(screen.queryByRole('link', { name: 'Счёт', hidden: true })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'УПД', hidden: true })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Этикетки', hidden: true })).toBeTruthy();
 });

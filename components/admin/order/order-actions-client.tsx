@@ -5,31 +5,43 @@ import { useRef, useState } from 'react';
 import { ShownOnce } from '@/components/admin/shown-once-client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
-import type { OrderCard } from '@/contract/staff/order-card';
-import { cancelMove, forwardMoves } from '@/lib/admin/order-moves';
+import type { ReadOrder } from '@/contract/staff/order-card';
+import type { Permission } from '@/contract/staff/permissions';
+import { doubtsOf } from '@/lib/admin/hand-over';
+import { assemblyMoves, cancelMove, forwardMoves } from '@/lib/admin/order-moves';
+import { stateName } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
-import { confirmOrder, moveOrder, sendPaymentLink } from '@/lib/browser-api/staff-orders';
+import { moscowDay } from '@/lib/admin/today-words';
+import { confirmOrder, moveOrder, sendPaymentLink, undoMove } from '@/lib/browser-api/staff-orders';
 import { ignoreDoubleClick } from './ignore-double-click';
 import styles from './order-actions.module.css';
 import { OrderCancel } from './order-cancel';
+import { OrderHandOver } from './order-hand-over';
 import { OrderMore } from './order-more';
 import { useFocusKept } from './use-focus-kept';
 import { useOrderAct } from './use-order-act';
 
-type Props = { card: OrderCard; mayWrite: boolean };
+type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
-export function OrderActions({ card, mayWrite }: Props) {
-  const { number, status, can_confirm } = card;
+/** What is being asked about: it belongs to the state in which its button was pressed. */
+type Question = { from: OrderStatus; to: OrderStatus };
+
+export function OrderActions({ card, permissions }: Props) {
+  const { number, status, can_confirm, undo } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useOrderAct();
-  const [cancelled, setCancelled] = useState<OrderStatus>();
+  const [question, setQuestion] = useState<Question>();
   const [link, setLink] = useState<{ message: string; link?: string | undefined }>();
-  const moves = mayWrite ? forwardMoves(card) : [];
-  const cancel = mayWrite ? cancelMove(card) : undefined;
-  const isCancelling = cancel !== undefined && cancelled === status;
-  useFocusKept(`${status} ${can_confirm} ${isCancelling}`, () => box.current);
+  const { mayWrite, moves, cancel } = movesFor(card, permissions);
+  const asked = question?.from === status ? question.to : undefined;
+  const leave = () => setQuestion(undefined);
+  useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
 
-  const move = (to: OrderStatus) => act(to, () => moveOrder({ number, status: to }));
+  const move = (to: OrderStatus) => {
+    if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setQuestion({ from: status, to });
+    leave();
+    return act(to, () => moveOrder({ number, status: to }));
+  };
   const offerPayment = async () => setLink(await act('link', () => sendPaymentLink(number)));
   const canConfirm = mayWrite && can_confirm;
   return (
@@ -61,6 +73,16 @@ export function OrderActions({ card, mayWrite }: Props) {
             {name}
           </Button>
         ))}
+        {undo && !undo.refused && (
+          <Button
+            size="compact"
+            tone="tint"
+            isLoading={pressed === 'undo'}
+            onClick={() => act('undo', () => undoMove({ number, from: status }))}
+          >
+            {`Вернуть в\u00A0«${stateName(undo.to)}»`}
+          </Button>
+        )}
         <ButtonLink href={adminPaths.print('picking', { number })} size="compact" tone="tint">
           Печать
         </ButtonLink>
@@ -68,16 +90,41 @@ export function OrderActions({ card, mayWrite }: Props) {
           <Button
             size="compact"
             tone="danger"
-            aria-expanded={isCancelling}
-            onClick={() => setCancelled(isCancelling ? undefined : status)}
+            aria-expanded={asked === cancel.status}
+            onClick={() => setQuestion(asked === cancel.status ? undefined : { from: status, to: cancel.status })}
           >
             {cancel.name}
           </Button>
         )}
         <OrderMore card={card} mayWrite={mayWrite} pressed={pressed} onMove={move} onOfferPayment={offerPayment} />
       </fieldset>
+      {undo?.refused && (
+        <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>
+      )}
       {link?.link && <ShownOnce text={link.message} value={link.link} />}
-      {isCancelling && <OrderCancel card={card} move={cancel} onLeave={() => setCancelled(undefined)} />}
+      {asked && <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />}
     </>
   );
+}
+
+function movesFor(card: ReadOrder, permissions: readonly Permission[]) {
+  const mayWrite = permissions.includes('orders.write');
+  const assembly = permissions.includes('orders.assemble') ? assemblyMoves(card) : [];
+  return {
+    mayWrite,
+    moves: mayWrite ? forwardMoves(card) : assembly,
+    cancel: mayWrite && card.has_sums ? cancelMove(card) : undefined,
+  };
+}
+
+type AskedProps = { card: ReadOrder; to: OrderStatus; mayRecord: boolean; onLeave: () => void };
+
+function Asked({ card, to, mayRecord, onLeave }: AskedProps) {
+  if (!card.has_sums) return null;
+  const cancel = cancelMove(card);
+  if (cancel?.status === to) return <OrderCancel card={card} move={cancel} onLeave={onLeave} />;
+  const doubts = doubtsOf(card, to, moscowDay(new Date()));
+  return doubts ? (
+    <OrderHandOver number={card.number} to={to} doubts={doubts} mayRecord={mayRecord} onLeave={onLeave} />
+  ) : null;
 }

@@ -2,7 +2,7 @@ import { AdminSection } from '@/components/admin/admin-page';
 import { TextLink } from '@/components/ui/text-link';
 import { IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork } from '@/contract/staff/order-card';
 import { adminPaths } from '@/lib/admin/paths';
 import { formatCount } from '@/lib/format/plural';
 import { mailLink, phoneLink } from '@/lib/paths';
@@ -10,7 +10,7 @@ import { Facts } from './facts';
 
 const ORDERS = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-type Props = { card: OrderCard; mayOpen: boolean };
+type Props = { card: OrderWork; mayOpen: boolean };
 
 export function OrderCustomer({ card: { customer, company, if_missing, comment }, mayOpen }: Props) {
   const { name, phone, email, orders } = customer;

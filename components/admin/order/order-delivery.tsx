@@ -2,12 +2,13 @@ import { AdminSection } from '@/components/admin/admin-page';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDayMonth } from '@/contract/format';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder } from '@/contract/staff/order-card';
 import { formatMoney } from '@/lib/admin/money-words';
 import { Facts } from './facts';
 
-export function OrderDelivery({ card: { delivery, leaves_from } }: { card: OrderCard }) {
-  const { method, address, details, x, y, price } = delivery;
+export function OrderDelivery({ card }: { card: ReadOrder }) {
+  const { leaves_from } = card;
+  const { method, address, details, x, y } = card.delivery;
   const map = method !== 'pickup' && x !== undefined && y !== undefined && mapLink(x, y);
   return (
     <AdminSection title="Доставка">
@@ -25,10 +26,7 @@ export function OrderDelivery({ card: { delivery, leaves_from } }: { card: Order
               ),
             },
           Boolean(map) && { name: 'Карта', value: <TextLink href={map || ''}>Открыть на карте</TextLink> },
-          method !== 'pickup' && {
-            name: 'Стоимость',
-            value: price === undefined ? 'Договоримся по телефону' : formatMoney(price),
-          },
+          card.has_sums && method !== 'pickup' && { name: 'Стоимость', value: priceText(card.delivery.price) },
           leaves_from !== undefined && {
             name: 'Сезон',
             value: `Растения едут с\u00A0${formatDayMonth(new Date(leaves_from))}`,
@@ -38,6 +36,9 @@ export function OrderDelivery({ card: { delivery, leaves_from } }: { card: Order
     </AdminSection>
   );
 }
+
+const priceText = (price: number | undefined): string =>
+  price === undefined ? 'Договоримся по телефону' : formatMoney(price);
 
 /** x is the latitude, y the longitude; the map wants them the other way round. */
 const mapLink = (x: number, y: number): string => `https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`;

@@ -1,21 +1,25 @@
 import { StatusMark } from '@/components/ui/status-mark';
 import { formatWhen } from '@/contract/moscow-time';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder } from '@/contract/staff/order-card';
 import { formatMoney, moneyLine } from '@/lib/admin/money-words';
+import { stateOf } from '@/lib/admin/order-words';
 import { formatMoment } from '@/lib/orders/dates';
-import { STATUS_LABELS } from '@/lib/orders/labels';
 import styles from './order-heading.module.css';
 
-export function OrderHeading({ card }: { card: OrderCard }) {
-  const { number, date, status, total, money, payment_method } = card;
-  const { name, tone } = STATUS_LABELS[status];
+export function OrderHeading({ card }: { card: ReadOrder }) {
+  const { number, date, status, payment_method } = card;
+  const { name, tone } = stateOf(status);
   return (
     <header className={styles.heading}>
       <h1>Заказ №&nbsp;{number}</h1>
       <StatusMark tone={tone}>{name}</StatusMark>
-      <p className={styles.total}>{formatMoney(total)}</p>
-      <p>{moneyLine(money)}</p>
+      {card.has_sums && (
+        <>
+          <p className={styles.total}>{formatMoney(card.total)}</p>
+          <p>{moneyLine(card.money)}</p>
+        </>
+      )}
       <p className={styles.facts}>
         <time dateTime={date}>{formatMoment(date)}</time>, оплата: {PAYMENT_METHODS[payment_method].label.toLowerCase()}
       </p>
@@ -28,7 +32,7 @@ export function OrderHeading({ card }: { card: OrderCard }) {
   );
 }
 
-function remindersOf({ confirm_until, pay_until, waits, delivery }: OrderCard): string[] {
+function remindersOf({ confirm_until, pay_until, waits, delivery }: ReadOrder): string[] {
   return [
     confirm_until && `Позвоните и\u00A0подтвердите до ${formatWhen(confirm_until)}, иначе заказ отменится сам.`,
     pay_until && `Ждём оплату до ${formatWhen(pay_until)}.`,

@@ -1,11 +1,11 @@
 import { AdminSection } from '@/components/admin/admin-page';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork } from '@/contract/staff/order-card';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './order-letters.module.css';
 
 const STATES = { sent: 'отправлено', waiting: 'ждёт отправки', failed: 'не\u00A0отправлено' } as const;
 
-export const OrderLetters = ({ letters }: { letters: OrderCard['letters'] }) => (
+export const OrderLetters = ({ letters }: { letters: OrderWork['letters'] }) => (
   <AdminSection title="Письма покупателю">
     {letters.length === 0 && <p>Писем ещё не&nbsp;было</p>}
     <ul className={styles.letters}>

@@ -1,7 +1,7 @@
 import { Counter } from '@/components/ui/counter';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import type { CardLine } from '@/contract/staff/order-card';
+import type { CardLine, WorkLine } from '@/contract/staff/order-card';
 import { formatMoney } from '@/lib/admin/money-words';
 import { amountOf, type LineDraft, lostOf, removedOf, setAmount, setFate } from '@/lib/admin/order-edit';
 import { LineBed } from './line-bed';
@@ -10,14 +10,14 @@ import styles from './order-line.module.css';
 import type { OrderEditing } from './use-order-edit';
 
 type Props = {
-  line: CardLine;
+  line: WorkLine | CardLine;
   /** Absent: the order cannot be edited. */
   editing: OrderEditing | undefined;
   mayPlace: boolean;
 };
 
 export function OrderLine({ line, editing, mayPlace }: Props) {
-  const { uuid, name, path, src, bed, amount, price } = line;
+  const { uuid, name, path, src, bed, amount } = line;
   const shown = editing ? amountOf(line, editing.draft) : amount;
   return (
     <li className={styles.line} data-line={uuid} tabIndex={-1}>
@@ -41,18 +41,20 @@ export function OrderLine({ line, editing, mayPlace }: Props) {
         ) : (
           <p className={styles.pieces}>{`${amount}\u00A0шт`}</p>
         )}
-        <p className={styles.price}>
-          {shown !== amount && <span className={styles.facts}>{`было ${amount}\u00A0шт, `}</span>}
-          {`× ${formatMoney(price)} = `}
-          <b>{formatMoney(shown * price)}</b>
-        </p>
+        {'price' in line && (
+          <p className={styles.price}>
+            {shown !== amount && <span className={styles.facts}>{`было ${amount}\u00A0шт, `}</span>}
+            {`× ${formatMoney(line.price)} = `}
+            <b>{formatMoney(shown * line.price)}</b>
+          </p>
+        )}
       </div>
       {editing && removedOf(line, editing.draft) > 0 && <Fate line={line} editing={editing} />}
     </li>
   );
 }
 
-function Fate({ line, editing }: { line: CardLine; editing: OrderEditing }) {
+function Fate({ line, editing }: { line: WorkLine; editing: OrderEditing }) {
   const { draft, change, questionErrorOf } = editing;
   const typed: Partial<LineDraft> = draft.lines[line.uuid] ?? {};
   const removed = removedOf(line, draft);
@@ -70,5 +72,5 @@ function Fate({ line, editing }: { line: CardLine; editing: OrderEditing }) {
   );
 }
 
-export const lineFacts = ({ sku, size, free }: Pick<CardLine, 'sku' | 'size' | 'free'>): string =>
+export const lineFacts = ({ sku, size, free }: Pick<WorkLine, 'sku' | 'size' | 'free'>): string =>
   [`Арт.\u00A0${sku}`, size, `на\u00A0полке ещё ${Math.max(0, free)}\u00A0шт`].filter(Boolean).join(', ');

@@ -2,20 +2,20 @@ import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDropdown } from '@/components/ui/use-dropdown';
 import type { OrderStatus } from '@/contract/orders';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder } from '@/contract/staff/order-card';
 import { movesAside } from '@/lib/admin/order-moves';
 import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
-const PAPERS: { paper: AdminPaper; name: string }[] = [
+const PAPERS: { paper: AdminPaper; name: string; hasSums?: true }[] = [
   { paper: 'slips', name: 'Лист в коробку' },
   { paper: 'labels', name: 'Наклейки' },
-  { paper: 'bill', name: 'Счёт' },
-  { paper: 'upd', name: 'УПД' },
+  { paper: 'bill', name: 'Счёт', hasSums: true },
+  { paper: 'upd', name: 'УПД', hasSums: true },
 ];
 
 type Props = {
-  card: OrderCard;
+  card: ReadOrder;
   mayWrite: boolean;
   pressed: string | undefined;
   onMove: (status: OrderStatus) => void;
@@ -36,7 +36,7 @@ export function OrderMore({ card, mayWrite, pressed, onMove, onOfferPayment }: P
         Ещё <Icon name="caret-down" size={16} />
       </summary>
       <ul className={styles.list}>
-        {PAPERS.map(({ paper, name }) => (
+        {PAPERS.filter(({ hasSums }) => card.has_sums || !hasSums).map(({ paper, name }) => (
           <li key={paper}>
             <ButtonLink href={adminPaths.print(paper, { number })} tone="quiet" size="compact" wide>
               {name}

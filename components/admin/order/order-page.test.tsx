@@ -4,7 +4,8 @@ import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
-import { sampleOrder } from '@/tests/setup/order-card';
+import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
+import { uuidOf } from '@/tests/setup/samples';
 import { OrderPage } from './order-page';
 
 const { planOrder } = staffOrders;
@@ -23,32 +24,79 @@ test('the page tells number, state, money, customer and delivery', () => {
   expect(screen.getByText((text) => plain(text) === 'Растения едут с 1 апреля')).toBeTruthy();
 });
 
-test('moves and edits stand in one course, the newest first', () => {
-  const edit = {
-    date: '2026-11-21T09:00:00.000Z',
-    by: 'Ольга',
-    reason: 'Замёрзла',
-    total_before: 14_050,
-    total_after: 12_060,
-    changes: ['Туя 1: 5 → 4 шт, 1 погибла'],
-  };
-  render(<OrderPage card={sampleOrder({ edits: [edit] })} permissions={[]} />);
-  const course = screen.getByText('Изменил: Ольга').closest('ol');
+test('the course tells all that happened, the newest first, with who and when', () => {
+  const by = 'Ольга';
+  const card = sampleOrder({
+    moves: [
+      { status: 'new', date: '2026-11-20T09:00:00.000Z' },
+      { status: 'ready', date: '2026-11-21T09:00:00.000Z', by },
+      {
+        status: 'done',
+        date: '2026-11-22T09:00:00.000Z',
+        by,
+        undone: { date: '2026-11-22T09:05:00.000Z', by: 'Пётр' },
+      },
+    ],
+    edits: [
+      {
+        ...{ date: '2026-11-21T10:00:00.000Z', by, reason: 'Замёрзла', changes: ['Туя 1: 5 → 4 шт, погибло 1'] },
+        ...{ total_before: 14_050, total_after: 12_060 },
+      },
+    ],
+    letters: [
+      { subject: 'Заказ № 3502-3219 собран', date: '2026-11-21T09:01:00.000Z', state: 'sent' },
+      { subject: 'Ещё не ушло', date: '2026-11-21T09:02:00.000Z', state: 'waiting' },
+    ],
+    notes: [{ date: '2026-11-20T12:00:00.000Z', by }],
+    money: sampleMoney({
+      entries: [
+        {
+          ...{ id: uuidOf(7), kind: 'payment', way: 'card', amount: 1_990, at: '2026-11-21T11:00:00.000Z', by },
+          ...{ state: 'done', can_remove: true },
+        },
+      ],
+    }),
+  });
+  render(<OrderPage card={card} permissions={['orders.sums']} />);
+  const course = screen.getByRole('heading', { name: 'Ход заказа' }).parentElement?.querySelector('ol');
   expect([...(course?.children ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
-    expect.stringMatching(/^Изменил: ОльгаТуя 1: 5 → 4 шт, 1 погиблаПричина: Замёрзла14 050 ₽ → 12 060 ₽21 ноября/),
-    expect.stringMatching(/^Принят20 ноября/),
+    'Вернули в «Собран»22 ноября 2026, 12:05, Пётр',
+    'Выдан22 ноября 2026, 12:00, Ольга',
+    'Получили 1 990 ₽ картой21 ноября 2026, 14:00, Ольга',
+    'Изменили заказТуя 1: 5 → 4 шт, погибло 1Причина: Замёрзла14 050 ₽ → 12 060 ₽21 ноября 2026, 13:00, Ольга',
+    'Письмо покупателюЗаказ № 3502-3219 собран21 ноября 2026, 12:01',
+    'Собран21 ноября 2026, 12:00, Ольга',
+    'Изменили заметку для своих20 ноября 2026, 15:00, Ольга',
+    'Принят20 ноября 2026, 12:00',
   ]);
 });
 
-test('a picker, who may only read, has no buttons and no fields', () => {
+test('who may only read has no buttons and no fields', () => {
   render(<OrderPage card={sampleOrder({ staff_note: 'Не звонить' })} permissions={['account.own', 'orders.read']} />);
   expect([screen.queryAllByRole('button'), screen.queryAllByRole('textbox')]).toEqual([[], []]);
   expect(screen.getByText('Не звонить')).toBeTruthy();
 });
 
+test('a picker sees plants, places, customer and address, and no money', () => {
+  const { total: _total, discount: _discount, money: _money, lines, delivery, edits: _edits, ...card } = sampleOrder();
+  const { price: _price, ...where } = delivery;
+  const hidden = { ...card, edits: [], delivery: where, extras: [] };
+  const plants = lines.map(({ price: _, ...line }) => line);
+  const { container } = render(
+    <OrderPage
+      card={{ ...hidden, has_sums: false, lines: plants }}
+      permissions={['account.own', 'orders.read', 'orders.assemble']}
+    />,
+  );
+  expect(container.textContent).not.toMatch(/₽|Деньги|Стоимость/);
+  for (const fact of ['Туя 1', 'Место: Гряда 4', '+7 916 123 45-67', 'Тверь, Садовая, 5'])
+    expect(plain(container.textContent)).toContain(fact);
+  expect(screen.getByRole('button', { name: 'Собирается' })).toBeTruthy();
+});
+
 test('the day of handing over is saved when it is chosen, and a refusal keeps it', async () => {
   answer(planOrder, { status: 1, message: 'Записано' });
-  render(<OrderPage card={sampleOrder()} permissions={['orders.write']} />);
+  render(<OrderPage card={sampleOrder()} permissions={['orders.write', 'orders.sums']} />);
   const day = screen.getByLabelText<HTMLInputElement>('Когда выдаём');
   expect(document.querySelectorAll('[type=date]')).toHaveLength(1);
   fireEvent.change(day, { target: { value: '0002-05-01' } });
@@ -67,7 +115,7 @@ test('the day of handing over is saved when it is chosen, and a refusal keeps it
 
 test('the note for staff is saved once when its field is left', async () => {
   answer(planOrder, { status: 1, message: 'Записано' });
-  render(<OrderPage card={sampleOrder()} permissions={['orders.write']} />);
+  render(<OrderPage card={sampleOrder()} permissions={['orders.write', 'orders.sums']} />);
   const note = screen.getByLabelText('Заметка');
   fireEvent.change(note, { target: { value: 'Не звонить утром' } });
   fireEvent.blur(note);

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder } from '@/contract/staff/order-card';
 import type { Permission } from '@/contract/staff/permissions';
 import { OrderActions } from './order-actions-client';
 import { OrderCourse } from './order-course';
@@ -10,22 +10,29 @@ import { OrderLines } from './order-lines-client';
 import { OrderMoney } from './order-money-client';
 import styles from './order-page.module.css';
 import { OrderPlan } from './order-plan-client';
+import { OrderPlants } from './order-plants';
 
-type Props = { card: OrderCard; permissions: readonly Permission[] };
+type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
 export function OrderPage({ card, permissions }: Props) {
   const may = (permission: Permission) => permissions.includes(permission);
   return (
     <div className={styles.page}>
       <OrderHeading card={card} />
-      <OrderActions card={card} mayWrite={may('orders.write')} />
+      <OrderActions card={card} permissions={permissions} />
       <div className={styles.columns}>
-        <div className={styles.money}>
-          <OrderMoney card={card} mayRecord={may('orders.money')} />
-        </div>
+        {card.has_sums && (
+          <div className={styles.money}>
+            <OrderMoney card={card} mayRecord={may('orders.money')} />
+          </div>
+        )}
         <div className={styles.lines}>
-          <OrderLines card={card} mayEdit={card.can_edit && may('orders.write')} mayPlace={may('products.write')} />
-          <OrderCourse card={card} />
+          {card.has_sums ? (
+            <OrderLines card={card} mayEdit={card.can_edit && may('orders.write')} mayPlace={may('products.write')} />
+          ) : (
+            <OrderPlants card={card} mayPlace={may('products.write')} />
+          )}
+          <OrderCourse card={card} mayOpenLog={may('log.read')} />
         </div>
         <div className={styles.side}>
           <OrderPlan card={card} mayWrite={may('orders.write')} />

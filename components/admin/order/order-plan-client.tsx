@@ -6,7 +6,7 @@ import { AdminSection } from '@/components/admin/admin-page';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork } from '@/contract/staff/order-card';
 import { planOrder } from '@/lib/browser-api/staff-orders';
 import { formatDay } from '@/lib/format/dates';
 import { Facts } from './facts';
@@ -14,7 +14,7 @@ import styles from './order-plan.module.css';
 import { SavedNote } from './saved-note';
 import { useSavedField } from './use-saved-field';
 
-type Props = { card: OrderCard; mayWrite: boolean };
+type Props = { card: OrderWork; mayWrite: boolean };
 
 export function OrderPlan({ card, mayWrite }: Props) {
   const { handover_on, staff_note } = card;

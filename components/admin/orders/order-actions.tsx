@@ -10,7 +10,9 @@ const FORMATS = [
   { format: 'csv', name: 'CSV' },
 ] as const;
 
-export function OrderActions({ filter, canWrite }: { filter: OrderFilter; canWrite: boolean }) {
+type Props = { filter: OrderFilter; canWrite: boolean; canExport: boolean };
+
+export function OrderActions({ filter, canWrite, canExport }: Props) {
   const { handover_from: from, handover_to: to } = filter;
   return (
     <div className={styles.actions}>
@@ -25,19 +27,21 @@ export function OrderActions({ filter, canWrite }: { filter: OrderFilter; canWri
           Печать: всё для сборки
         </ButtonLink>
       )}
-      <div className={styles.files}>
-        <span id="export-orders">Выгрузить:</span>
-        {FORMATS.map(({ format, name }) => (
-          <a
-            key={format}
-            href={exportAddress(filter, format)}
-            className={buttonClass({ tone: 'quiet', size: 'compact' })}
-            aria-describedby="export-orders"
-          >
-            {name}
-          </a>
-        ))}
-      </div>
+      {canExport && (
+        <div className={styles.files}>
+          <span id="export-orders">Выгрузить:</span>
+          {FORMATS.map(({ format, name }) => (
+            <a
+              key={format}
+              href={exportAddress(filter, format)}
+              className={buttonClass({ tone: 'quiet', size: 'compact' })}
+              aria-describedby="export-orders"
+            >
+              {name}
+            </a>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,10 +5,11 @@ import { TextField } from '@/components/ui/text-field';
 import { TextLink } from '@/components/ui/text-link';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '@/contract/payment-methods';
-import type { OrderFilter } from '@/contract/staff/orders';
+import { ORDER_STATE_NAMES } from '@/contract/staff/order-states';
+import type { OrderFilter, OrderView } from '@/contract/staff/orders';
 import { ordersAddress, VIEW_NAMES } from '@/lib/admin/order-filter';
 import { adminPaths } from '@/lib/admin/paths';
-import { STATUS_LABELS } from '@/lib/orders/labels';
+import { capitalise } from '@/lib/format/text';
 import { SearchForm } from '../search-form';
 import styles from './order-filters.module.css';
 
@@ -17,12 +18,13 @@ const optionsOf = (names: [value: string, name: string][]) => [
   ...names.map(([value, name]) => ({ value, name })),
 ];
 
-const VIEWS = optionsOf(Object.entries(VIEW_NAMES));
-const STATUSES = optionsOf(Object.entries(STATUS_LABELS).map(([value, { name }]) => [value, name]));
+const STATUSES = optionsOf(Object.entries(ORDER_STATE_NAMES).map(([value, name]) => [value, capitalise(name)]));
 const METHODS = optionsOf(Object.entries(DELIVERY_LABELS));
 const PAYMENTS = optionsOf(PAYMENT_METHOD_KEYS.map((key) => [key, PAYMENT_METHODS[key].label]));
 
-export const OrderFilters = ({ filter, isOpen }: { filter: OrderFilter; isOpen: boolean }) => (
+type Props = { filter: OrderFilter; views: readonly OrderView[]; isOpen: boolean };
+
+export const OrderFilters = ({ filter, views, isOpen }: Props) => (
   <SearchForm
     action={adminPaths.orders}
     label="Номер, имя, телефон или растение"
@@ -32,7 +34,12 @@ export const OrderFilters = ({ filter, isOpen }: { filter: OrderFilter; isOpen: 
     <details className={styles.more} open={isOpen}>
       <summary>Фильтры</summary>
       <div className={styles.fields}>
-        <Select name="view" label="Какие" options={VIEWS} defaultValue={filter.view ?? ''} />
+        <Select
+          name="view"
+          label="Какие"
+          options={optionsOf(views.map((view) => [view, VIEW_NAMES[view]]))}
+          defaultValue={filter.view ?? ''}
+        />
         <Select name="status" label="Состояние" options={STATUSES} defaultValue={filter.status ?? ''} />
         <Select name="method" label="Получение" options={METHODS} defaultValue={filter.method ?? ''} />
         <Select name="payment_method" label="Оплата" options={PAYMENTS} defaultValue={filter.payment_method ?? ''} />

@@ -2,31 +2,35 @@ import { PageLink } from '@/components/ui/page-link';
 import { StatusMark } from '@/components/ui/status-mark';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
-import type { StaffOrder } from '@/contract/staff/orders';
+import type { StaffOrder, StaffOrderWork } from '@/contract/staff/orders';
 import { formatMoney } from '@/lib/admin/money-words';
-import { formatHandover, owedOf, owedText, waitTexts } from '@/lib/admin/order-words';
+import { formatHandover, owedOf, owedText, stateOf, waitTexts } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { classNames } from '@/lib/class-names';
 import { formatCount, PLANTS } from '@/lib/format/plural';
 import { formatMoment } from '@/lib/orders/dates';
-import { STATUS_LABELS } from '@/lib/orders/labels';
 import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 import styles from './orders-table.module.css';
 
 const COLUMNS = ['Заказ', 'Сумма', 'Покупатель', 'Состояние', 'Растения', 'Выдача', 'Отметки'];
+const WITHOUT_SUMS = COLUMNS.filter((name) => name !== 'Сумма');
 
-export const OrdersTable = ({ orders, caption }: { orders: readonly StaffOrder[]; caption: string }) => (
-  <RowTable caption={caption} columns={COLUMNS}>
+type Row = StaffOrder | StaffOrderWork;
+
+const hasSums = (order: Row): order is StaffOrder => 'total' in order;
+
+export const OrdersTable = ({ orders, caption }: { orders: readonly Row[]; caption: string }) => (
+  <RowTable caption={caption} columns={orders.every(hasSums) ? COLUMNS : WITHOUT_SUMS}>
     {orders.map((order) => (
       <OrderRow key={order.number} order={order} />
     ))}
   </RowTable>
 );
 
-function OrderRow({ order }: { order: StaffOrder }) {
-  const { number, date, status, total, method, handover_on, customer, pieces, plants } = order;
-  const { name, tone } = STATUS_LABELS[status];
+function OrderRow({ order }: { order: Row }) {
+  const { number, date, status, method, handover_on, customer, pieces, plants } = order;
+  const { name, tone } = stateOf(status);
   return (
     <tr>
       <th scope="row" className={rows.number}>
@@ -35,10 +39,12 @@ function OrderRow({ order }: { order: StaffOrder }) {
           <time dateTime={date}>{formatMoment(date)}</time>
         </small>
       </th>
-      <td className={classNames(rows.number, rows.end)}>
-        {formatMoney(total)}
-        <Owed order={order} />
-      </td>
+      {hasSums(order) && (
+        <td className={classNames(rows.number, rows.end)}>
+          {formatMoney(order.total)}
+          <Owed order={order} />
+        </td>
+      )}
       <td>
         {customer.name}
         <small>
@@ -67,7 +73,7 @@ function Owed({ order }: { order: StaffOrder }) {
   return <small>{owedOf(order).to_return > 0 ? <span className={styles.warning}>{text}</span> : text}</small>;
 }
 
-function Marks({ order }: { order: StaffOrder }) {
+function Marks({ order }: { order: Row }) {
   const waits = waitTexts(order);
   if (waits.length === 0 && !order.has_note) return <td />;
   return (

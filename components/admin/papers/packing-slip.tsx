@@ -1,7 +1,7 @@
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
 import type { Common } from '@/contract/site';
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder, WorkLine } from '@/contract/staff/order-card';
 import { duesText, plantText } from '@/lib/admin/paper-words';
 import { piecesOf } from '@/lib/admin/picking';
 import { formatDay } from '@/lib/format/dates';
@@ -11,7 +11,7 @@ import styles from './packing-slip.module.css';
 
 type Shop = { name: string } & Pick<Common['footer'], 'phone' | 'address'>;
 
-export function PackingSlip({ order, shop }: { order: OrderCard; shop: Shop }) {
+export function PackingSlip({ order, shop }: { order: ReadOrder; shop: Shop }) {
   const { customer, delivery, handover_on, lines, extras, comment } = order;
   const facts = [
     { name: 'Получатель', text: `${customer.name}, ${formatPhone(customer.phone)}` },
@@ -42,12 +42,12 @@ export function PackingSlip({ order, shop }: { order: OrderCard; shop: Shop }) {
       {extras.length > 0 && (
         <p>{`Услуги: ${extras.map(({ name, amount }) => (amount > 1 ? `${name} × ${amount}` : name)).join(', ')}`}</p>
       )}
-      <p className={styles.dues}>{duesText(order)}</p>
+      {order.has_sums && <p className={styles.dues}>{duesText(order)}</p>}
     </article>
   );
 }
 
-const Contents = ({ lines }: { lines: readonly CardLine[] }) => (
+const Contents = ({ lines }: { lines: readonly WorkLine[] }) => (
   <table className={styles.table}>
     <caption className={styles.caption}>{`В посылке ${piecesOf(lines)}\u00A0шт`}</caption>
     <thead>

@@ -41,6 +41,16 @@ test('a picking list goes along the beds, then tells of each order what the pick
     expect(told).toContain(fact);
 });
 
+test('orders that wait for their money stand apart and are not among the plants', () => {
+  const unpaid = [
+    { number: '4821-0999', name: 'Иван', pieces: 3, handover_on: '2026-12-05', pay_until: '2026-12-01T09:00:00.000Z' },
+  ];
+  render(<PickingList title="Лист сборки" orders={[sampleCard()]} unpaid={unpaid} />);
+  const heading = screen.getByRole('heading', { name: /^Ждут оплаты, пока не.собирать$/ });
+  expect(texts([heading.parentElement as HTMLElement])[0]).toContain('№ 4821-0999, Иван, 3 шт, выдать 5 декабря');
+  expect(screen.getByRole('table').textContent).not.toContain('4821-0999');
+});
+
 test('each piece has a label that leads to its page', () => {
   render(<PlantLabels title="Наклейки" orders={[sampleCard({ lines: [THUJA, PINE] })]} isRoll />);
   const labels = screen.getAllByRole('listitem');
@@ -56,6 +66,12 @@ test('a slip has what lies in the parcel and what is to pay', () => {
   expect(slip).toContain('В посылке 2 шт');
   expect(slip).toMatch(/К оплате при получении: 4 200 ₽$/);
   expect(within(container).getByText('Туя западная, С5')).toBeTruthy();
+});
+
+test('a slip of who may not see sums has none', () => {
+  const shop = { name: 'Ярус', phone: '+7 495 000-00-00', address: 'Истра' };
+  const { container } = render(<PackingSlip order={{ ...sampleCard(), has_sums: false }} shop={shop} />);
+  expect(container.textContent).not.toContain('₽');
 });
 
 test('a UPD names both sides and adds up', () => {

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatWhen } from '@/contract/moscow-time';
 import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork, UnpaidOrder } from '@/contract/staff/order-card';
 import { countOrders } from '@/lib/admin/order-words';
 import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
 import { formatDay } from '@/lib/format/dates';
@@ -10,9 +11,9 @@ import head from '../narrow-head.module.css';
 import { OrderCode } from './order-code';
 import styles from './picking-list.module.css';
 
-type Props = { title: string; orders: readonly OrderCard[] };
+type Props = { title: string; orders: readonly OrderWork[]; unpaid?: readonly UnpaidOrder[] };
 
-export function PickingList({ title, orders }: Props) {
+export function PickingList({ title, orders, unpaid = [] }: Props) {
   const rows = pickingRows(orders);
   return (
     <article className={styles.sheet}>
@@ -20,14 +21,14 @@ export function PickingList({ title, orders }: Props) {
       <p>{`${countOrders(orders.length)}, растений ${formatNumber(piecesOf(rows))}`}</p>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>Растения по грядам</VisuallyHidden>
+          <VisuallyHidden>Растения по местам</VisuallyHidden>
         </caption>
         <thead className={head.sheet}>
           <tr>
             <th scope="col">
               <VisuallyHidden>Взято</VisuallyHidden>
             </th>
-            <th scope="col">Гряда</th>
+            <th scope="col">Место</th>
             <th scope="col">Растение</th>
             <th scope="col">Артикул</th>
             <th scope="col">Размер</th>
@@ -49,6 +50,7 @@ export function PickingList({ title, orders }: Props) {
           ))}
         </ul>
       </section>
+      {unpaid.length > 0 && <Unpaid orders={unpaid} />}
     </article>
   );
 }
@@ -79,7 +81,26 @@ const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orde
   </tr>
 );
 
-function PickedOrder({ order }: { order: OrderCard }) {
+const Unpaid = ({ orders }: { orders: readonly UnpaidOrder[] }) => (
+  <section className={styles.unpaid}>
+    <h2>Ждут оплаты, пока не&nbsp;собирать</h2>
+    <ul>
+      {orders.map(({ number, name, pieces, handover_on, pay_until }) => (
+        <li key={number}>
+          {[
+            `№\u00A0${number}, ${name}, ${pieces}\u00A0шт`,
+            handover_on && `выдать ${formatDay(handover_on)}`,
+            pay_until && `оплата до ${formatWhen(new Date(pay_until))}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function PickedOrder({ order }: { order: OrderWork }) {
   const { number, customer, delivery, handover_on, comment, if_missing, staff_note, extras, lines } = order;
   const facts = [
     `${customer.name}, ${formatPhone(customer.phone)}`,

@@ -1,14 +1,14 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CardLine, OrderCard } from '@/contract/staff/order-card';
+import type { OrderWork, WorkLine } from '@/contract/staff/order-card';
 import { labelSheets } from '@/lib/admin/paper-words';
 import { absolute } from '@/lib/seo/structured-data/thing';
 import styles from './plant-labels.module.css';
 import { QrCode, QrSymbol } from './qr-code';
 
-type Props = { title: string; orders: readonly OrderCard[]; isRoll: boolean };
-type LabelProps = { line: CardLine; number: string };
+type Props = { title: string; orders: readonly OrderWork[]; isRoll: boolean };
+type LabelProps = { line: WorkLine; number: string };
 
-const idOf = ({ uuid }: CardLine): string => `qr-${uuid}`;
+const idOf = ({ uuid }: WorkLine): string => `qr-${uuid}`;
 
 /** 60 × 40 mm for each piece: 21 on a sheet of A4, or one after another for a label printer. */
 export function PlantLabels({ title, orders, isRoll }: Props) {

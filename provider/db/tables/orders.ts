@@ -125,6 +125,13 @@ export const orderMoves = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull(),
     note: text(),
     moved_at: instant('moved_at').notNull(),
+    /** As in `changes`; null unless staff moved it. */
+    actor: text(),
+    /** Pieces that died, of a cancelled order. */
+    lost: integer().notNull().default(0),
+    /** Taken back: the order is in the former status again. */
+    undone_at: instant('undone_at'),
+    undone_by: text(),
   },
   (t) => [index('order_moves_of_order').on(t.order_id, t.id)],
 );

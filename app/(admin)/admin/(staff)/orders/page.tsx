@@ -7,7 +7,7 @@ import { OrdersTable } from '@/components/admin/orders/orders-table';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
-import { isSameView, ordersAddress, orderTabs, queryOf, readOrderFilter } from '@/lib/admin/order-filter';
+import { isSameView, ordersAddress, orderTabs, queryOf, readOrderFilter, viewsFor } from '@/lib/admin/order-filter';
 import { totalsText } from '@/lib/admin/order-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe } from '@/lib/api/staff';
@@ -28,15 +28,20 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     listViews(here),
   ]);
   const orders = unwrapOrNotFound(found);
-  const tabs = orderTabs(new Date());
+  const { has_sums } = orders;
+  const tabs = orderTabs(new Date(), has_sums);
   const isTab = tabs.some((tab) => isSameView(tab.filter, filter));
   const isSearch = Object.keys(filter).join() === 'search';
   return (
     <>
       <AdminHeading title="Заказы" lead={totalsText(orders)} />
-      <OrderActions filter={filter} canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')} />
+      <OrderActions
+        filter={filter}
+        canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')}
+        canExport={has_sums}
+      />
       <OrderViews tabs={tabs} saved={unwrapOrNotFound(saved).items} filter={filter} />
-      <OrderFilters filter={filter} isOpen={!isTab && !isSearch} />
+      <OrderFilters filter={filter} views={viewsFor(has_sums)} isOpen={!isTab && !isSearch} />
       {orders.items.length > 0 && <OrdersTable orders={orders.items} caption="Заказы, новые сверху" />}
       {orders.total_number_items === 0 && filter.search && !isSearch && (
         <TextLink href={ordersAddress({ search: filter.search })}>Искать среди всех заказов</TextLink>

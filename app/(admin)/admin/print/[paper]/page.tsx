@@ -28,13 +28,13 @@ export default async function PrintPage(props: Props) {
   const { paper, query, title, isRoll } = await readAddress(props);
   const here = adminPaths.print(paper, { ...query, size: isRoll ? 'roll' : undefined });
   const [picking, common] = await Promise.all([listPicking(here, query), getCommon()]);
-  const orders = unwrapOrNotFound(picking).items;
+  const { items: orders, unpaid } = unwrapOrNotFound(picking);
   const back = query.number
     ? { name: 'К заказу', path: adminPaths.order(query.number) }
     : { name: 'К сегодняшним делам', path: adminPaths.today };
   return (
     <>
-      <PaperTools back={back} canPrint={orders.length > 0 && paper !== 'bill'}>
+      <PaperTools back={back} canPrint={orders.length + unpaid.length > 0 && paper !== 'bill'}>
         {paper === 'labels' && (
           <TextLink href={adminPaths.print(paper, { ...query, size: isRoll ? undefined : 'roll' })}>
             {isRoll ? 'На листах A4' : 'На ленте 60\u00A0×\u00A040\u00A0мм'}
@@ -46,7 +46,14 @@ export default async function PrintPage(props: Props) {
           </TextLink>
         ))}
       </PaperTools>
-      <Sheets paper={paper} title={title} isRoll={isRoll} orders={orders} common={unwrapOrNotFound(common)} />
+      <Sheets
+        paper={paper}
+        title={title}
+        isRoll={isRoll}
+        orders={orders}
+        unpaid={unpaid}
+        common={unwrapOrNotFound(common)}
+      />
     </>
   );
 }

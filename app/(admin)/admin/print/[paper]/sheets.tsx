@@ -5,19 +5,27 @@ import { PlantLabels } from '@/components/admin/papers/plant-labels';
 import { UpdSheet } from '@/components/admin/papers/upd-sheet';
 import { Invoice } from '@/components/order/invoice';
 import type { Common } from '@/contract/site';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { ReadOrder, UnpaidOrder } from '@/contract/staff/order-card';
 import { customerOrder } from '@/lib/admin/customer-order';
 import type { AdminPaper } from '@/lib/admin/paths';
 import { updOf } from '@/lib/admin/upd';
 import { SITE_NAME } from '@/lib/seo/site-name';
 
-type Props = { paper: AdminPaper; title: string; isRoll: boolean; orders: OrderCard[]; common: Common };
+type Props = {
+  paper: AdminPaper;
+  title: string;
+  isRoll: boolean;
+  orders: ReadOrder[];
+  unpaid: UnpaidOrder[];
+  common: Common;
+};
 
-export function Sheets({ paper, title, isRoll, orders, common }: Props) {
-  if (orders.length === 0) return <Nothing title={title} why="Таких заказов нет" />;
+export function Sheets({ paper, title, isRoll, orders, unpaid, common }: Props) {
+  const isEmpty = orders.length === 0 && (paper !== 'picking' || unpaid.length === 0);
+  if (isEmpty) return <Nothing title={title} why="Таких заказов нет" />;
   switch (paper) {
     case 'picking':
-      return <PickingList title={title} orders={orders} />;
+      return <PickingList title={title} orders={orders} unpaid={unpaid} />;
     case 'slips':
       return orders.map((order) => (
         <PackingSlip
@@ -38,7 +46,9 @@ type CompanyProps = Pick<Props, 'title' | 'orders' | 'common'> & { paper: 'bill'
 
 function CompanySheets({ paper, title, orders, common: { seller, footer } }: CompanyProps) {
   if (!seller) return <Nothing title={title} why="В настройках магазина нет реквизитов продавца" />;
-  const billed = orders.flatMap((order) => (order.company ? [{ order, company: order.company }] : []));
+  const shown = orders.filter((order) => order.has_sums);
+  if (shown.length === 0) return <Nothing title={title} why="В этой бумаге суммы, а они видны не всем сотрудникам" />;
+  const billed = shown.flatMap((order) => (order.company ? [{ order, company: order.company }] : []));
   if (billed.length === 0) return <Nothing title={title} why="Покупатель не оставил реквизитов организации" />;
   return billed.map(({ order, company }) =>
     paper === 'upd' ? (

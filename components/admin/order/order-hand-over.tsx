@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button';
+import type { OrderStatus } from '@/contract/orders';
+import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
+import type { Doubts } from '@/lib/admin/hand-over';
+import { formatMoney } from '@/lib/admin/money-words';
+import { moveOrder, recordPayment } from '@/lib/browser-api/staff-orders';
+import styles from './order-actions.module.css';
+import { useAttemptId } from './use-attempt-id';
+import { useOrderAct } from './use-order-act';
+
+type Props = { number: string; to: OrderStatus; doubts: Doubts; mayRecord: boolean; onLeave: () => void };
+
+const focusOn = (heading: HTMLElement | null) => heading?.focus();
+
+/** Asks and forbids nothing: the person at the gate knows more. */
+export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, mayRecord, onLeave }: Props) {
+  const { pressed, act } = useOrderAct();
+  const attempt = useAttemptId();
+  const verb = to === 'shipped' ? 'Отправить' : 'Выдать';
+  const move = () => moveOrder({ number, status: to });
+  const payAndMove = (way: RecordedWay) =>
+    act(way, async () => {
+      const paid = await recordPayment({ id: attempt.idOf('payment'), number, kind: 'payment', way, amount: sum });
+      return paid.ok && paid.data.status === 1 ? move() : paid;
+    });
+  return (
+    <section className={styles.asked} aria-labelledby="order-hand-over">
+      <h2 id="order-hand-over" tabIndex={-1} ref={focusOn}>
+        {question}
+      </h2>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {sum > 0 && mayRecord && (
+        <fieldset className={styles.answers}>
+          <legend>{`Записать оплату ${formatMoney(sum)} и\u00A0${verb.toLowerCase()}`}</legend>
+          {RECORDED_WAYS.map((way) => (
+            <Button key={way} size="compact" isLoading={pressed === way} onClick={() => payAndMove(way)}>
+              {PAYMENT_WAY_NAMES[way]}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.answers}>
+        <Button tone="secondary" isLoading={pressed === 'move'} onClick={() => act('move', move)}>
+          {sum > 0 ? `${verb} без\u00A0оплаты` : verb}
+        </Button>
+        <Button tone="quiet" onClick={onLeave}>
+          Оставить как есть
+        </Button>
+      </div>
+    </section>
+  );
+}

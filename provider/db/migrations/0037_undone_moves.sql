@@ -1,0 +1,4 @@
+ALTER TABLE "order_moves" ADD COLUMN "actor" text;--> statement-breakpoint
+ALTER TABLE "order_moves" ADD COLUMN "lost" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "order_moves" ADD COLUMN "undone_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "order_moves" ADD COLUMN "undone_by" text;

@@ -1,0 +1,55 @@
+import type { OrderStatus } from '../../contract/orders';
+
+const UNDO_MS = 24 * 3_600_000;
+
+export type LastMove = {
+  status: OrderStatus;
+  moved_at: Date;
+  /** Null unless staff moved the order. */
+  actor: string | null;
+  /** Pieces that died when it was cancelled. */
+  lost: number;
+};
+
+export type Standing = {
+  last: LastMove | undefined;
+  status: OrderStatus;
+  /** Kopecks. */
+  to_pay: number;
+  /** The bank is being paid or has been paid. */
+  online: 'none' | 'begun' | 'arrived';
+  hasSentReceipt: boolean;
+};
+
+/** Staff notice a slip of the hand the same day; later the order has gone on. */
+export const isRecentSlip = ({ last, status }: Pick<Standing, 'last' | 'status'>, now: Date): boolean =>
+  last?.actor != null && last.status === status && now.getTime() - last.moved_at.getTime() < UNDO_MS;
+
+/**
+ * Why the last move cannot be taken back. What nobody can call back: money on its way to the customer, dead plants, a
+ * receipt of the tax office that says they have been handed over [54-ФЗ], and the sum of a paid order, which its records
+ * of money tell.
+ */
+export function refuseUndo(standing: Standing, now: Date): string | undefined {
+  const { last, to_pay, online, hasSentReceipt } = standing;
+  if (!last || !isRecentSlip(standing, now))
+    return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
+  switch (last.status) {
+    case 'refunded':
+      return 'Деньги уже возвращаются покупателю';
+    case 'cancelled':
+      if (online === 'arrived') return 'Банк уже возвращает деньги. Оформите новый заказ';
+      return last.lost > 0 ? 'При отмене списали погибшие растения. Оформите новый заказ' : undefined;
+    case 'awaiting_payment':
+      return online === 'none' ? undefined : 'Покупатель уже платит онлайн';
+    case 'paid':
+      return to_pay > 0 ? undefined : 'Заказ оплачен. Если запись об оплате ошибочная, сначала уберите её';
+    case 'shipped':
+    case 'done':
+      return hasSentReceipt
+        ? 'Чек о выдаче уже ушёл в налоговую и покупателю. Верните деньги или оформите новый заказ'
+        : undefined;
+    default:
+      return undefined;
+  }
+}
