@@ -28,7 +28,7 @@ const told = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 
 test('an entry says who, when and what, and leads to the card', () => {
   render(<LogEntries entries={[ENTRY]} permissions={['orders.read']} />);
-  expect(told()).toEqual(['Ольга, 28 ноября 2026, 01:30Заказ № 3502-3219: Собираем → Собран']);
+  expect(told()).toEqual(['Ольга, 28 ноября 2026, 01:30Заказ № 3502-3219: собирается → собран']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/orders/3502-3219');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -59,6 +59,15 @@ describe('search index', () => {
     expect(await found('живая изгородь')).not.toContain(uuid);
   });
 
+  test('«живая изгородь» lists evergreens that grow over a metre before other hedges, however popular', async () => {
+    const { items } = await search('живая изгородь');
+    const names = items.map((item) => item.name);
+    const screens = names.filter((name) => /^(Туя|Тис|Самшит)/.test(name));
+    expect(screens.length).toBeGreaterThan(5);
+    expect(names.slice(0, screens.length)).toEqual(screens);
+    expect(names.some((name) => /^Лаванда/.test(name))).toBe(true);
+  });
+
   test('the search index finds products by the new name of their category', async () => {
     const { db } = provider.context;
     const [grasses] = await db.select().from(categories).where(eq(categories.slug, 'zlaki'));

@@ -84,6 +84,11 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     return { uuid };
   },
   moveOrder: async () => ({ number: (await placeOrder(provider)).number, status: 'assembling' }),
+  undoMove: async () => {
+    const { number } = await placeOrder(provider);
+    await ask(staff.moveOrder, { number, status: 'assembling' });
+    return { number, from: 'assembling' };
+  },
   confirmOrder: async () => ({ number: (await placeOrder(provider)).number }),
   planOrder: async () => ({ number: (await placeOrder(provider)).number, staff_note: 'Хрупкое' }),
   recordPayment: async () => ({

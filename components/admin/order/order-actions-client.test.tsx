@@ -218,5 +218,5 @@ test('who only assembles has the moves of the assembly and no paper with sums', 
   expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается']);
   expect(screen.queryByRole('link', { name: 'Счёт', hidden: true })).toBeNull();
   expect(screen.queryByRole('link', { name: 'УПД', hidden: true })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Этикетки', hidden: true })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Наклейки', hidden: true })).toBeTruthy();
 });
