@@ -10,7 +10,7 @@ import { OrderLines } from './order-lines-client';
 import { OrderMoney } from './order-money-client';
 import styles from './order-page.module.css';
 import { OrderPlan } from './order-plan-client';
-import { OrderPlants } from './order-plants';
+import { OrderPlants } from './order-plants-client';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 

@@ -1,3 +1,6 @@
+'use client';
+// Client: the bed of a plant is edited within its line.
+
 import { AdminSection } from '@/components/admin/admin-page';
 import type { OrderWork } from '@/contract/staff/order-card';
 import { OrderLine } from './order-line';
