@@ -32,7 +32,7 @@ const config: NextConfig = {
     // Seconds; equal to the cache lifetime of stock (lib/api/cache.ts). See docs/decisions/008.
     staleTimes: { static: 30 },
     // Bytes; the lowest tried value that keeps the size limits. Small changes of any sheet can regroup the chunks.
-    cssChunking: { type: 'graph', requestCost: 800 },
+    cssChunking: { type: 'graph', requestCost: 700 },
   },
   images: {
     // Only /media has pictures. server/validation/picture-address.ts rejects the rest before Next.
