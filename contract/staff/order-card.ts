@@ -59,7 +59,6 @@ const OrderWork = z.object({
   undo: z.object({ to: OrderStatus, refused: z.string().optional() }).optional(),
   can_confirm: z.boolean(),
   can_edit: z.boolean(),
-  can_send_link: z.boolean(),
   waits: z.array(z.enum(ORDER_WAITS)),
   confirm_until: Instant.optional(),
   pay_until: Instant.optional(),

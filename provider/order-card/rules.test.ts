@@ -25,7 +25,7 @@ test('nothing of the money of an order is left in the card without sums', () => 
   const text = JSON.stringify(hidden);
   for (const field of ['price', 'total', 'discount', 'money', 'refunded']) expect(text).not.toContain(`"${field}"`);
   expect(text).not.toMatch(/₽|777/);
-  expect(hidden).toMatchObject({ has_sums: false, can_send_link: false, waits: ['place'] });
+  expect(hidden).toMatchObject({ has_sums: false, waits: ['place'] });
   expect(hidden.lines[0]).toMatchObject({ name: 'Туя 1', amount: 5, bed: 'Гряда 4' });
 });
 

@@ -11,12 +11,17 @@ export const withoutSums = (text: string): string =>
     .join(', ');
 
 /** The card of those who lack `orders.sums`. */
-export function hideSums({ total: _total, discount: _discount, money: _money, ...card }: OrderCard): ReadOrder {
+export function hideSums({
+  total: _total,
+  discount: _discount,
+  money: _money,
+  payment_link: _link,
+  ...card
+}: OrderCard): ReadOrder {
   const { price: _price, ...delivery } = card.delivery;
   return {
     ...card,
     has_sums: false,
-    can_send_link: false,
     waits: card.waits.filter((wait) => wait !== 'refund'),
     delivery,
     lines: card.lines.map(({ price: _, ...line }) => line),

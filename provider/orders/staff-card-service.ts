@@ -84,7 +84,7 @@ async function describe(context: Context, rows: OrderRow[], reader: Reader): Pro
     const own = lines.filter(isOwn);
     const has_unreturned = payments.some((payment) => isOwn(payment) && payment.stage === 'unreturned');
     const card = {
-      ...describeState(context, row, { has_unreturned, reader }),
+      ...describeState(row, { has_unreturned, reader }),
       ...describeCustomer(row, orders.get(row.phone) ?? 1),
       ...describeDelivery(row),
       ...shippingDayOf(row, own),
@@ -125,11 +125,7 @@ function nextOf(status: OrderStatus, { leads, assembles }: Reader): OrderStatus[
   return assembles ? next.filter((to) => ASSEMBLY.includes(to)) : [];
 }
 
-function describeState(
-  { bank }: Context,
-  row: OrderRow,
-  { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader },
-) {
+function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader }) {
   const { status, confirm_until, confirmed_at, pay_until, payment_method } = row;
   const pin_differs = row.delivery.pin_differs === true;
   return {
@@ -139,7 +135,6 @@ function describeState(
     next: nextOf(status, reader),
     can_confirm: status === 'new' || (status === 'awaiting_payment' && confirmed_at === null),
     can_edit: !isCancelledOrRefunded(status),
-    can_send_link: bank !== undefined && (status === 'new' || status === 'confirmed') && row.total > 0,
     waits: waitsOf({ status, confirm_until, pin_differs, has_unreturned }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
     ...(pay_until && isPayable(row) && { pay_until: pay_until.toISOString() }),

@@ -38,7 +38,7 @@ describe('the card of an order', () => {
       number: placed.number,
       status: 'new',
       next: ['confirmed', 'assembling', 'cancelled'],
-      ...{ can_confirm: true, can_edit: true, can_send_link: true, waits: [] },
+      ...{ can_confirm: true, can_edit: true, waits: [] },
       customer: { name: 'Анна Петрова', phone: '79161234567', email: 'card@example.com' },
       comment: 'Позвоните',
       delivery: { method: 'pickup', pin_differs: false },
@@ -102,13 +102,13 @@ describe('the card of an order', () => {
     }
   });
 
-  test('offers the payment link only where a bank is set, before the work on the order has begun', async () => {
+  test('offers a payment link only where a bank is set, also once the work on the order has begun', async () => {
     const { number } = await placeOrder(provider);
-    expect((await card(number)).can_send_link).toBe(true);
-    const ofNoBank = await getCard({ ...provider.context, bank: undefined }, number, permissionsOf('manager'));
-    expect(ofNoBank).toMatchObject({ can_send_link: false });
+    expect((await card(number)).payment_link).toEqual({ state: 'none' });
     await moveOrder(provider.context, number, 'assembling');
-    expect((await card(number)).can_send_link).toBe(false);
+    expect((await card(number)).payment_link).toEqual({ state: 'none' });
+    const ofNoBank = await getCard({ ...provider.context, bank: undefined }, number, permissionsOf('manager'));
+    expect(ofNoBank).not.toHaveProperty('payment_link');
   });
 
   test('of an order at the bank waits for payment and can be confirmed; a cancelled one can do neither', async () => {

@@ -50,7 +50,7 @@ describe('a picker', () => {
     const { status, body, text } = await get(path);
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      ...{ number, has_sums: false, next: ['assembling'], can_send_link: false },
+      ...{ number, has_sums: false, next: ['assembling'] },
       customer: { name: 'Анна Петрова', phone: '79161234567' },
       lines: [{ amount: 2 }],
       edits: [{ changes: ['Туя: 3 → 2\u00A0шт, погибло 1'] }],

@@ -37,7 +37,6 @@ export const sampleOrder = (more: Partial<OrderCard> = {}): OrderCard => ({
   next: ['awaiting_payment', 'paid', 'assembling', 'done', 'cancelled'],
   can_confirm: false,
   can_edit: true,
-  can_send_link: true,
   waits: [],
   customer: { name: 'Анна Петрова', phone: '79161234567', email: 'anna@yarus.example', orders: 2 },
   delivery: { method: 'courier', address: 'Тверь, Садовая, 5', price: 900, x: 56.85, y: 35.9, pin_differs: false },

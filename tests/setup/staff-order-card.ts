@@ -25,7 +25,6 @@ export const sampleCard = (part: Partial<OrderCard> = {}): OrderCard =>
     status: 'new',
     next: [],
     can_confirm: true,
-    can_send_link: false,
     customer: { name: 'Анна Лесная', phone: '79161234567', email: 'anna@example.ru', orders: 1 },
     delivery: { method: 'courier', address: 'Истра', price: 1_200, pin_differs: false },
     lines: [PLANT],

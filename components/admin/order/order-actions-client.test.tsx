@@ -38,13 +38,7 @@ test('a new order is confirmed with one press, and the focus stays with the butt
 test('«Выдан» is offered from confirmed on and is one press once it is paid', async () => {
   answer(moveOrder, DONE);
   render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
-  expect(names().map(({ textContent }) => textContent)).toEqual([
-    'Собирается',
-    'Выдан',
-    'Отменить',
-    'Отправить ссылку на оплату',
-    'Ждёт оплаты',
-  ]);
+  expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается', 'Выдан', 'Отменить', 'Ждёт оплаты']);
   await press(button('Выдан'));
   expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
 });
@@ -71,13 +65,6 @@ test('printing and papers are links', () => {
     ...['slips', 'labels', 'bill', 'upd'].map((paper) => `/admin/print/${paper}?number=3502-3219`),
     'https://yarus.example/success?token=1',
   ]);
-});
-
-test('the payment link is sent and shown once', async () => {
-  answer(staffOrderMoney.sendPaymentLink, { ...DONE, message: 'Отправили', link: 'https://yarus.example/pay' });
-  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
-  await press(button('Отправить ссылку на оплату'));
-  expect(screen.getByText('https://yarus.example/pay')).toBeTruthy();
 });
 
 test('cancelling asks what became of the plants and what to write', async () => {
@@ -115,7 +102,6 @@ test('of an order that has left nothing is asked about the plants', async () => 
     money: sampleMoney({ paid: 500 }),
     next: ['refunded'],
     can_edit: false,
-    can_send_link: false,
   });
   render(<OrderActions card={card} permissions={PERMISSIONS} />);
   await press(screen.getByRole('button', { name: 'Вернуть деньги', expanded: false }));

@@ -2,7 +2,6 @@
 // Client: sends the moves of the order.
 
 import { useRef, useState } from 'react';
-import { ShownOnce } from '@/components/admin/shown-once-client';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
@@ -12,7 +11,7 @@ import { assemblyMoves, cancelMove, forwardMoves } from '@/lib/admin/order-moves
 import { stateName } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { moscowDay } from '@/lib/admin/today-words';
-import { confirmOrder, moveOrder, sendPaymentLink, undoMove } from '@/lib/browser-api/staff-orders';
+import { confirmOrder, moveOrder, undoMove } from '@/lib/browser-api/staff-orders';
 import { ignoreDoubleClick } from './ignore-double-click';
 import styles from './order-actions.module.css';
 import { OrderCancel } from './order-cancel';
@@ -31,7 +30,6 @@ export function OrderActions({ card, permissions }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useOrderAct();
   const [question, setQuestion] = useState<Question>();
-  const [link, setLink] = useState<{ message: string; link?: string | undefined }>();
   const { mayWrite, moves, cancel } = movesFor(card, permissions);
   const asked = question?.from === status ? question.to : undefined;
   const leave = () => setQuestion(undefined);
@@ -42,7 +40,6 @@ export function OrderActions({ card, permissions }: Props) {
     leave();
     return act(to, () => moveOrder({ number, status: to }));
   };
-  const offerPayment = async () => setLink(await act('link', () => sendPaymentLink(number)));
   const canConfirm = mayWrite && can_confirm;
   return (
     <>
@@ -96,12 +93,11 @@ export function OrderActions({ card, permissions }: Props) {
             {cancel.name}
           </Button>
         )}
-        <OrderMore card={card} mayWrite={mayWrite} pressed={pressed} onMove={move} onOfferPayment={offerPayment} />
+        <OrderMore card={card} mayWrite={mayWrite} pressed={pressed} onMove={move} />
       </fieldset>
       {undo?.refused && (
         <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>
       )}
-      {link?.link && <ShownOnce text={link.message} value={link.link} />}
       {asked && <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />}
     </>
   );

@@ -19,12 +19,11 @@ type Props = {
   mayWrite: boolean;
   pressed: string | undefined;
   onMove: (status: OrderStatus) => void;
-  onOfferPayment: () => void;
 };
 
-export function OrderMore({ card, mayWrite, pressed, onMove, onOfferPayment }: Props) {
+export function OrderMore({ card, mayWrite, pressed, onMove }: Props) {
   const { close, handlers } = useDropdown();
-  const { number, link, can_send_link } = card;
+  const { number, link } = card;
   const press = (action: () => void) => () => {
     handlers.ref.current?.querySelector('summary')?.focus();
     close();
@@ -48,13 +47,6 @@ export function OrderMore({ card, mayWrite, pressed, onMove, onOfferPayment }: P
             <ButtonLink href={link} tone="quiet" size="compact" wide>
               Страница покупателя
             </ButtonLink>
-          </li>
-        )}
-        {mayWrite && can_send_link && (
-          <li>
-            <Button tone="quiet" size="compact" wide isLoading={pressed === 'link'} onClick={press(onOfferPayment)}>
-              Отправить ссылку на оплату
-            </Button>
           </li>
         )}
         {mayWrite &&
