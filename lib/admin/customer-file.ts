@@ -12,6 +12,7 @@ const NAMES: Record<string, string> = {
   address: 'Адрес',
   agent: 'Устройство',
   amount: 'Количество',
+  answers: 'Ответы питомника',
   claims: 'Претензии',
   comment: 'Комментарий',
   company: 'Организация',
@@ -33,6 +34,7 @@ const NAMES: Record<string, string> = {
   has_password: 'Есть пароль',
   if_missing: 'Если растения не будет',
   inn: 'ИНН',
+  kind: 'Как ответили',
   kpp: 'КПП',
   last_name: 'Фамилия',
   last_order: 'Прошлый заказ',
@@ -98,6 +100,7 @@ const VALUES: Record<string, Names> = {
     ...{ confirmed: 'подписка подтверждена', unsubscribed: 'отписка' },
   },
   form: FORM_NAMES,
+  kind: { letter: 'письмом', done: 'без письма' },
   mailing_type: FORM_NAMES,
 };
 const ROUBLES = new Set(['total', 'price', 'discount', 'refunded']);

@@ -10,11 +10,13 @@ export type OpenItem = { count: number; item: InboxItem; order: string | undefin
 type Named = { kind: InboxKind; form: MailingType | null; number: number | null; product: string | null };
 
 const TEXT_LENGTH = 120;
+/** More is never shown, and the pattern of contacts is slow on long words. */
+const READ_LENGTH = 500;
 const CONTACTS = /\S+@\S+|\+?\d(?:[\s().-]*\d){6,}/g;
 
 /** Staff may read the list in front of others, so no phones and mailboxes. */
 export function excerptOf(text: string): string {
-  const line = text.replace(CONTACTS, '…').replace(/\s+/g, ' ').trim();
+  const line = text.slice(0, READ_LENGTH).replace(CONTACTS, '…').replace(/\s+/g, ' ').trim();
   return line.length > TEXT_LENGTH ? `${line.slice(0, TEXT_LENGTH).replace(/\s\S*$/, '')}…` : line;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { MailingType } from '../../contract/forms';
 import type { InboxKind, InboxState } from '../../contract/staff/inbox';
@@ -203,5 +203,10 @@ export const entriesOf = (db: Executor, person: { email: string | null; orderIds
     .from(inboxEntries)
     .leftJoin(enquiries, eq(enquiries.id, inboxEntries.enquiry_id))
     .leftJoin(orderClaims, eq(orderClaims.id, inboxEntries.claim_id))
-    .where(sql`${enquiries.email} = ${person.email ?? ''} OR ${inArray(orderClaims.order_id, person.orderIds)}`)
+    .where(
+      or(
+        person.email === null ? sql`false` : eq(enquiries.email, person.email),
+        inArray(orderClaims.order_id, person.orderIds),
+      ),
+    )
     .orderBy(asc(inboxEntries.at));

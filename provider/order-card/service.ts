@@ -66,7 +66,7 @@ async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCa
       ...{ id, ...card },
       has_sums: true,
       money: owed,
-      ...(link && paymentLinkOf({ status, to_pay: owed.to_pay, ...link }, context.now())),
+      ...(link && paymentLinkOf({ status, owed, ...link }, context.now())),
       moves: moves.map((move) => describeMove(move, names)),
       edits: edits.map((edit) => describeEdit(edit, names)),
       letters: letters.filter(({ order_id }) => order_id === id).map(describeLetter),
@@ -109,11 +109,14 @@ function describeEdit(
   };
 }
 
-type Asked = Required<OrderSheet>['link'] & Pick<OrderSheet, 'status'> & { to_pay: number };
+type Asked = Required<OrderSheet>['link'] & Pick<OrderSheet, 'status'> & { owed: OrderCard['money'] };
 
-function paymentLinkOf({ status, to_pay, url, until, is_made }: Asked, now: Date): Pick<OrderCard, 'payment_link'> {
+function paymentLinkOf({ status, owed, url, until, is_made }: Asked, now: Date): Pick<OrderCard, 'payment_link'> {
   if (isCancelledOrRefunded(status)) return {};
-  if (to_pay === 0) return until ? { payment_link: { state: 'paid' } } : {};
+  if (owed.to_pay === 0) {
+    const isPaidOnline = owed.entries.some(({ kind, way }) => kind === 'payment' && way === 'yookassa');
+    return until && isPaidOnline ? { payment_link: { state: 'paid' } } : {};
+  }
   if (!is_made || !until) return { payment_link: { state: 'none' } };
   const term = { until: until.toISOString() };
   return { payment_link: until > now ? { state: 'waiting', url, ...term } : { state: 'expired', ...term } };

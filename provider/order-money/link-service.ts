@@ -6,6 +6,7 @@ import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
+import { lastMoves } from '../orders/undo-service';
 import { readMoney } from './ledger-service';
 import { linkLetter } from './letters';
 
@@ -40,11 +41,26 @@ async function askAgain(
   { to_pay, id }: { to_pay: number; id: string | undefined },
 ): Promise<Answer> {
   const { url, until, isNew } = await orders.holdPaymentLink(tx, context, order);
-  const isSent = order.email !== '' && (isNew || id !== undefined);
+  const isSent = order.email !== '' && (isNew || id !== undefined) && !(await isJustAsked(tx, context, order));
   if (isSent) {
     const asked = { to_pay, until, pay: url, link: orders.linkTo(context, order.id) };
     await notifications.queue(tx, context, [linkLetter(order, id ?? until.toISOString(), asked)]);
   }
-  const message = isSent ? 'Ссылка отправлена покупателю' : 'Заказ ждёт оплаты по этой ссылке, отправьте её покупателю';
+  const message =
+    isSent || (order.email !== '' && id !== undefined)
+      ? 'Ссылка отправлена покупателю'
+      : 'Заказ ждёт оплаты по этой ссылке, отправьте её покупателю';
   return { status: 1, message, link: url };
+}
+
+const REPEATED_MS = 60_000;
+
+/** A lost answer is asked for again: the letter of the move to «ждёт оплаты» has been written. */
+async function isJustAsked(tx: Transaction, { now }: Context, order: orders.LockedOrder): Promise<boolean> {
+  const [last] = await lastMoves(tx, order.id);
+  return (
+    last?.status === 'awaiting_payment' &&
+    last.actor !== null &&
+    now().getTime() - last.moved_at.getTime() < REPEATED_MS
+  );
 }

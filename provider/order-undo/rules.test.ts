@@ -10,7 +10,10 @@ type Facts = Partial<Omit<Standing, 'last'>> & { last?: Partial<NonNullable<Stan
 function refused(status: OrderStatus, { last, ...facts }: Facts = {}): string | undefined {
   const moved_at = new Date(NOW.getTime() - HOUR_MS);
   const move = { status, moved_at, actor: 'account:1', lost: 0, ...last };
-  return refuseUndo({ last: move, status, to_pay: 0, online: 'none', hasSentReceipt: false, ...facts }, NOW);
+  return refuseUndo(
+    { last: move, former: 'new', status, to_pay: 0, online: 'none', hasSentReceipt: false, ...facts },
+    NOW,
+  );
 }
 
 test.each(['confirmed', 'awaiting_payment', 'assembling', 'ready', 'shipped', 'done', 'cancelled'] as const)(
@@ -28,7 +31,7 @@ test('only the last move, by staff, within a day is taken back', () => {
   expect(refused('done', ago(24))).toMatch(ONLY_RECENT);
   expect(refused('cancelled', { last: { actor: null } })).toMatch(ONLY_RECENT);
   expect(refused('ready', { status: 'done' })).toMatch(ONLY_RECENT);
-  const nothing = { status: 'new', to_pay: 0, online: 'none', hasSentReceipt: false } as const;
+  const nothing = { former: undefined, status: 'new', to_pay: 0, online: 'none', hasSentReceipt: false } as const;
   expect(refuseUndo({ ...nothing, last: undefined }, NOW)).toMatch(ONLY_RECENT);
 });
 
@@ -40,6 +43,8 @@ test.each([
   ['awaiting_payment', { online: 'arrived' }, /^Покупатель уже платит/],
   ['paid', { to_pay: 0 }, /сначала уберите/],
   ['paid', { to_pay: 1 }, undefined],
+  ['assembling', { former: 'awaiting_payment' }, /^Заказ уже оплачен/],
+  ['assembling', { former: 'awaiting_payment', to_pay: 1 }, undefined],
   ['done', { hasSentReceipt: true }, /^Чек о выдаче уже ушёл/],
   ['shipped', { hasSentReceipt: true }, /^Чек о выдаче уже ушёл/],
   ['ready', { hasSentReceipt: true, online: 'arrived' }, undefined],

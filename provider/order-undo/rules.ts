@@ -14,6 +14,8 @@ export type LastMove = {
 export type Standing = {
   last: LastMove | undefined;
   status: OrderStatus;
+  /** The state before the last move. */
+  former: OrderStatus | undefined;
   /** Kopecks. */
   to_pay: number;
   /** The bank is being paid or has been paid. */
@@ -31,9 +33,10 @@ export const isRecentSlip = ({ last, status }: Pick<Standing, 'last' | 'status'>
  * of money tell.
  */
 export function refuseUndo(standing: Standing, now: Date): string | undefined {
-  const { last, to_pay, online, hasSentReceipt } = standing;
+  const { last, former, to_pay, online, hasSentReceipt } = standing;
   if (!last || !isRecentSlip(standing, now))
     return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
+  if (former === 'awaiting_payment' && to_pay === 0) return 'Заказ уже оплачен, ждать оплаты больше нечего';
   switch (last.status) {
     case 'refunded':
       return 'Деньги уже возвращаются покупателю';

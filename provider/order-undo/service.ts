@@ -33,14 +33,18 @@ export async function offerUndo(
   if (!order || !last || !before) return undefined;
   if (!permissions.has(neededToMove(last.status)) || !isRecentSlip({ last, status: order.status }, now()))
     return undefined;
-  const refused = refuseUndo(await standingOf(db, order, last), now());
+  const refused = refuseUndo(await standingOf(db, order, [last, before]), now());
   return { to: before.status, ...(refused && { refused }) };
 }
 
-async function standingOf(db: Executor, order: orders.LockedOrder, last: Standing['last']): Promise<Standing> {
+async function standingOf(
+  db: Executor,
+  order: orders.LockedOrder,
+  [last, before]: Awaited<ReturnType<typeof moves.lastMoves>>,
+): Promise<Standing> {
   const { to_pay } = await readMoney(db, order);
   return {
-    ...{ last, status: order.status, to_pay },
+    ...{ last, former: before?.status, status: order.status, to_pay },
     online: await onlineOfOrder(db, order.id),
     hasSentReceipt: await hasSentReceipt(db, order.id),
   };
@@ -72,8 +76,9 @@ async function undoLocked(
 ): Promise<Undone> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status !== from) return unmoved(`${name} уже ${STEPS[order.status].name}, обновите страницу`);
-  const [last, before] = await moves.lastMoves(tx, order.id);
-  const refused = refuseUndo(await standingOf(tx, order, last), context.now());
+  const standing = await moves.lastMoves(tx, order.id);
+  const [last, before] = standing;
+  const refused = refuseUndo(await standingOf(tx, order, standing), context.now());
   if (refused || !last || !before) return unmoved(`${name} вернуть нельзя. ${refused ?? ''}`.trim());
   if (!(await withdrawReceipts(tx, order.id))) throw new TooLate('Чек о выдаче только что ушёл, вернуть заказ нельзя');
   const taken = await moves.takeBack(tx, context, order, { last, to: before.status });

@@ -119,10 +119,10 @@ const toCardExtra = ({ key, name, amount, unit_price }: Extra): OrderCard['extra
 /** Money and its link have calls of their own. */
 const OF_MONEY: OrderStatus[] = ['paid', 'awaiting_payment'];
 
-function nextOf(status: OrderStatus, { leads, assembles }: Reader): OrderStatus[] {
-  const next = STEPS[status].next.filter((to) => !OF_MONEY.includes(to));
+function nextOf(order: OrderRow, { leads, assembles }: Reader): OrderStatus[] {
+  const next = STEPS[order.status].next.filter((to) => !OF_MONEY.includes(to));
   if (leads) return next;
-  return assembles ? next.filter((to) => ASSEMBLY.includes(to)) : [];
+  return assembles && !waitsForMoney(order) ? next.filter((to) => ASSEMBLY.includes(to)) : [];
 }
 
 function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader }) {
@@ -132,7 +132,7 @@ function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturn
     ...{ status, payment_method },
     number: formatOrderNumber(row.number),
     date: row.created_at.toISOString(),
-    next: nextOf(status, reader),
+    next: nextOf(row, reader),
     can_confirm: status === 'new' || (status === 'awaiting_payment' && confirmed_at === null),
     can_edit: !isCancelledOrRefunded(status),
     waits: waitsOf({ status, confirm_until, pin_differs, has_unreturned }),

@@ -125,11 +125,15 @@ export async function putMove(
   },
 ): Promise<void> {
   const confirmed_at = isByStaff ? move.moved_at : undefined;
+  await tx.insert(orderMoves).values({
+    ...{ order_id: id, ...move, actor: isByStaff ? ACTOR : null },
+    former_confirmed_at: sql`(SELECT ${orders.confirmed_at} FROM ${orders} WHERE ${orders.id} = ${id})`,
+    former_confirm_until: sql`(SELECT ${orders.confirm_until} FROM ${orders} WHERE ${orders.id} = ${id})`,
+  });
   await tx
     .update(orders)
     .set({ status: move.status, confirm_until: null, confirmed_at, ...(pay_until && { pay_until }) })
     .where(eq(orders.id, id));
-  await tx.insert(orderMoves).values({ order_id: id, ...move, actor: isByStaff ? ACTOR : null });
 }
 
 /** Of the transaction, as triggers read it. */
@@ -153,7 +157,10 @@ export const lastMoves = (db: Executor, id: string) =>
 export async function takeBackMove(
   tx: Transaction,
   move: { id: number; order_id: string },
-  { at, ...former }: { at: Date; status: OrderStatus; confirmed_at?: null; pay_until?: Date | null },
+  {
+    at,
+    ...former
+  }: { at: Date } & Pick<OrderRow, 'status' | 'confirmed_at' | 'confirm_until'> & Partial<Pick<OrderRow, 'pay_until'>>,
 ): Promise<void> {
   await tx.update(orders).set(former).where(eq(orders.id, move.order_id));
   await tx.update(orderMoves).set({ undone_at: at, undone_by: ACTOR }).where(eq(orderMoves.id, move.id));

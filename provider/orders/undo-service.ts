@@ -21,20 +21,19 @@ export async function takeBack(
   const lines = returnsPieces(to, last.status) ? await store.soldAmounts(tx, order.id) : [];
   const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
   if (!(await stock.moveOnShelf(tx, taken))) return undefined;
-  await store.takeBackMove(tx, last, { at: context.now(), status: to, ...termsOf(context, order, last.status, to) });
+  await store.takeBackMove(tx, last, {
+    ...{ at: context.now(), status: to, confirmed_at: last.former_confirmed_at },
+    confirm_until: standing(last.former_confirm_until, context.now()),
+    ...termOf(context, order, last.status, to),
+  });
   return { letter, affectedProducts: lines.map(({ product_id }) => product_id) };
 }
 
 /** Who is to pay online again gets the whole term, so that the order does not lapse at once. */
-function termsOf(
-  { now, env }: Pick<Context, 'now' | 'env'>,
-  order: store.OrderRow,
-  from: OrderStatus,
-  to: OrderStatus,
-) {
+function termOf({ now, env }: Pick<Context, 'now' | 'env'>, order: store.OrderRow, from: OrderStatus, to: OrderStatus) {
   if (to === 'awaiting_payment') return order.pay_until ? { pay_until: payUntil(now(), env.PAYMENT_HOURS) } : {};
-  return {
-    ...(from === 'awaiting_payment' && { pay_until: null }),
-    ...(to === 'new' && { confirmed_at: null }),
-  };
+  return from === 'awaiting_payment' ? { pay_until: null } : {};
 }
+
+/** A deadline that has passed meanwhile would cancel the order at once. */
+const standing = (deadline: Date | null, now: Date): Date | null => (deadline && deadline > now ? deadline : null);

@@ -8,7 +8,7 @@ import type { Answer, Bank, BankReceipt } from './bank';
 import { receiptRefusedLetter } from './letters';
 import { billLines, lineOfSum, sumOfLines } from './receipt';
 import * as store from './receipts-store';
-import { isKeyForgotten, type ReceiptLine, receiptCheck } from './rules';
+import { isHandedOver, isKeyForgotten, type ReceiptLine, receiptCheck } from './rules';
 import { findPayment } from './store';
 
 const BATCH = 50;
@@ -48,7 +48,7 @@ async function prepare(context: Context, paymentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await orders.lock(tx, known.order_id);
     const payment = await findPayment(tx, paymentId);
-    if (!order || payment?.stage !== 'taken') return;
+    if (!order || !isHandedOver(order) || payment?.stage !== 'taken') return;
     const amount = payment.amount - payment.refunded;
     const bill = await payableOrders.billOf({ ...context, db: tx }, order.id);
     await store.insertReceipt(tx, {

@@ -20,7 +20,8 @@ export const listWithoutReceipt = (db: Executor, since: Date, limit: number) =>
         gt(payments.amount, payments.refunded),
         isNull(handoverReceipts.payment_id),
         or(eq(orders.status, 'done'), and(eq(orders.status, 'shipped'), isByTransport)),
-        gt(orderMoves.moved_at, since),
+        // A rest may be paid by link long after the plants have left.
+        gt(sql`greatest(${orderMoves.moved_at}, ${payments.created_at})`, since),
         // Until the sum is settled nobody knows what has been handed over.
         lte(paidOf, orders.total),
         notExists(unfinishedOf(db)),

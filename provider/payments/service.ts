@@ -9,12 +9,14 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { absent, Refusal } from '../http/reply';
+import * as notifications from '../notifications/service';
 import * as payableOrders from '../orders/payable-orders-service';
 import { storeAnswer } from '../orders/placing-service';
 import { hasLiveLink, isOffered, offeredBy, type Processed } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, Failure } from './bank';
 import { type BankAction, execute } from './bank-actions';
+import { restPaidLetter } from './letters';
 import { billOfSum } from './receipt';
 import { applyRefund, refundAction, requestRefund } from './refunds-service';
 import { isKeyForgotten, isReusable, isSettled, judge } from './rules';
@@ -200,13 +202,22 @@ async function applyPayment(
     if (verdict.isAmountMismatch)
       reportError('Payment amount differs from the order', new Error(`Order ${order.number}`));
     await store.setStage(tx, payment, { stage: verdict.stage, reported, now: now() });
-    if (verdict.isPaid && (await orders.dueOf(tx, order)) === 0) await orders.payFor(tx, context, order);
+    if (verdict.isPaid) await payOrder(tx, context, order, payment);
     if (verdict.action === 'refund') return requestRefund(tx, context, { payment, order, reported });
     if (verdict.action) return { kind: verdict.action, id, bank_id: reported.id, amount: payment.amount };
     return continueRefund(tx, context, { ...payment, stage: verdict.stage }, reported);
   });
   context.triggerOutbox();
   return action;
+}
+
+/** An order that is in work already stays where it is, and the nursery is told of the money. */
+async function payOrder(tx: Transaction, context: Context, order: orders.LockedOrder, payment: store.PaymentRow) {
+  if ((await orders.dueOf(tx, order)) > 0) return;
+  await orders.payFor(tx, context, order);
+  if (order.status === 'awaiting_payment') return;
+  const paid = { id: payment.id, number: order.number, kopecks: payment.amount };
+  await notifications.queue(tx, context, [restPaidLetter(paid, context.env.NURSERY_EMAIL)]);
 }
 
 const askedOf = async (tx: Transaction, order: orders.LockedOrder) => ({

@@ -13,7 +13,7 @@ import {
   type ReviewPhoto,
 } from '../../contract/reviews';
 import type { ReviewCard } from '../../contract/staff/reviews';
-import { type PhotoSize, productTag } from '../../contract/wire';
+import { type PhotoSize, pageTag, productTag } from '../../contract/wire';
 import * as accounts from '../auth/service';
 import { inBatches } from '../batches';
 import { isYounger } from '../clock/rules';
@@ -186,7 +186,7 @@ export async function moderate(context: Context, given: Moderation) {
     if (product_id) await updateRating(tx, product_id);
     return new Accepted(
       { status: 1 as const, message: DECISIONS[decision.state] },
-      { invalidatedTags: product_id ? [productTag(product_id)] : [] },
+      { invalidatedTags: [...(product_id ? [productTag(product_id)] : []), pageTag('home')] },
     );
   });
 }

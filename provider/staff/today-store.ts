@@ -77,7 +77,7 @@ function listToReturn(db: Executor) {
     UNION ALL SELECT order_id, amount - refunded, stage = 'taken' FROM ${payments} WHERE stage IN ('taken', 'unreturned')
     UNION ALL SELECT payment.order_id, -refund.amount, true
     FROM ${refunds} AS refund JOIN ${payments} AS payment ON payment.id = refund.payment_id
-    WHERE refund.stage IN ('begun', 'pending') AND payment.stage = 'taken')`;
+    WHERE refund.stage IN ('queued', 'begun', 'pending') AND payment.stage = 'taken')`;
   const sum = sql`coalesce(sum(entry.amount) FILTER (WHERE NOT (entry.by_bank AND ${isCancelled})), 0)`;
   const owed = sql<number>`${sum} - CASE WHEN ${isCancelled} THEN 0 ELSE ${orders.total} END`.mapWith(Number);
   return db

@@ -32,6 +32,17 @@ describe('staff: signing in', () => {
     await nursery.expectRefused(staff.me, session, 401);
   });
 
+  test('of one’s own sessions another is ended, this one stays', async () => {
+    const { email, session } = await join('picker');
+    await signIn(email);
+    const list = async () => (await nursery.call(staff.ownSessions, session)).items;
+    const other = (await list()).find(({ is_current }) => !is_current);
+    expect(await nursery.call(staff.endOwnSession, { ...session, body: { id: other?.id } })).toMatchObject({
+      status: 1,
+    });
+    expect(await list()).toMatchObject([{ is_current: true }]);
+  });
+
   test('one’s own password is changed with the current one, which ends all sessions', async () => {
     const { email, session } = await join('manager');
     const change = (current_password: string) => ({ ...session, body: { current_password, password: 'новый пароль' } });

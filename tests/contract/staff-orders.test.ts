@@ -5,6 +5,7 @@ import { orders } from '@/contract/orders';
 import { staff } from '@/contract/staff/calls';
 import { buy } from './checkout';
 import { callApi } from './client';
+import { join } from './colleague';
 import { nursery, takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
@@ -57,6 +58,16 @@ describe('staff: the work on an order', () => {
     expect((await detail(slug)).total_quantity).toBe(3);
     const stale = { ...body, id: randomUUID() };
     expect(await nursery.call(staff.editOrder, { body: stale })).toMatchObject({ status: 0 });
+  });
+
+  test('a move is taken back once', async () => {
+    const { number } = await buy(new Visitor(), (await takeProduct()).uuid);
+    const { session } = await join('manager');
+    await nursery.call(staff.moveOrder, { ...session, body: { number, status: 'assembling' } });
+    const undo = () => nursery.call(staff.undoMove, { ...session, body: { number, from: 'assembling' } });
+    expect(await undo()).toMatchObject({ status: 1 });
+    expect(await undo()).toMatchObject({ status: 0 });
+    expect(await cardOf(number)).toMatchObject({ status: 'new' });
   });
 
   test('money is recorded once and can be taken out again', async () => {

@@ -34,6 +34,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.settleInbox': { id: uuid, item: uuid, note: 'Позвонили' },
   'staff.reopenInbox': { item: uuid },
   'staff.moveOrder': { number, status: 'paid', note: 'По звонку', lost: [{ uuid, amount: 1 }] },
+  'staff.undoMove': { number, from: 'paid' },
   'staff.confirmOrder': { number },
   'staff.planOrder': { number, handover_on: '2026-12-05', staff_note: 'Хрупкое' },
   'staff.settleRefund': { number, action: 'returned', note: 'Переводом на карту' },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { outbox } from '@/provider/db/tables/notifications';
 import { sendHandoverReceipts } from '@/provider/payments/receipts-service';
+import * as receiptsStore from '@/provider/payments/receipts-store';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { OrderRequest, Placed } from '../setup/placed-order';
 import { askAsStaff } from '../setup/staff-calls';
@@ -154,6 +155,8 @@ describe('a link for the difference', () => {
       expect(after).toMatchObject({ status, payment: { state: 'paid' } });
       expect(after).not.toHaveProperty('payment_url');
       expect(await linkOf(placed)).toEqual({ state: 'paid' });
+      const letters = await fixture.provider.context.db.select().from(outbox);
+      expect(letters.map(({ subject }) => subject)).toContain(`Доплата за заказ № ${placed.number}`);
     },
   );
 
@@ -184,6 +187,14 @@ describe('a link for the difference', () => {
     await payOpen(placed);
     await fixture.turn();
     expect(await moneyOf(placed)).toMatchObject({ paid: 0, to_pay: 2_000 });
+  });
+
+  test('a lost answer of the first press is repeated without a second letter', async () => {
+    const placed = await onReceipt();
+    const id = randomUUID();
+    await link(placed, id);
+    expect(await link(placed, id)).toMatchObject({ status: 1, message: 'Ссылка отправлена покупателю' });
+    expect(await linkLetters(placed)).toEqual([]);
   });
 
   test('two presses and a lost answer send one letter, another press another', async () => {
@@ -278,6 +289,34 @@ describe('the second receipt', () => {
     const letters = await fixture.provider.context.db.select().from(outbox);
     expect(letters.some(({ message_id }) => /^receipt-.+-refused$/.test(message_id))).toBe(true);
     expect(fixture.receiptsOf(bankId)).toHaveLength(1);
+  });
+
+  test('is not prepared for a hand-over that was taken back since the list was read', async () => {
+    const { placed, bankId } = await handedOver();
+    const { db } = fixture.provider.context;
+    const list = vi.spyOn(receiptsStore, 'listWithoutReceipt');
+    list.mockResolvedValueOnce(await receiptsStore.listWithoutReceipt(db, new Date(0), 50));
+    expect(await ask(staff.undoMove, { number: placed.number, from: 'done' })).toMatchObject({ status: 1 });
+    await send();
+    list.mockRestore();
+    expect(fixture.receiptsOf(bankId)).toEqual([['payment', 200_000]]);
+  });
+
+  test('follows a rest that is paid by link long after the hand-over', async () => {
+    const placed = await onReceipt();
+    await move(placed, 'assembling');
+    await move(placed, 'done');
+    fixture.provider.clock.pass(5 * 24 * 60);
+    await ask(staff.sendPaymentLink, { number: placed.number });
+    await fixture.pay(placed.token);
+    const bankId = await fixture.atBank(placed);
+    fixture.bank.ledger.pay(bankId);
+    await fixture.notify(bankId);
+    await send();
+    expect(fixture.receiptsOf(bankId)).toEqual([
+      ['payment', 200_000],
+      ['handover', 200_000],
+    ]);
   });
 
   test('is not sent for an order that is still here or was paid in cash', async () => {

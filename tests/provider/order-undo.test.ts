@@ -143,6 +143,27 @@ describe('taking the last move back', () => {
     expect(row).toMatchObject({ status: 'confirmed', pay_until: null });
   });
 
+  test('of a paid order into the assembly leaves it to be confirmed, with its deadline', async () => {
+    const placed = await placeOrder(provider);
+    const confirm_until = new Date(provider.clock.now().getTime() + 3_600_000);
+    await change(placed, { status: 'paid', confirm_until });
+    const now = provider.clock.now();
+    await provider.context.db.insert(orderMoves).values({ order_id: placed.id, status: 'paid', moved_at: now });
+    await move(placed, 'assembling');
+    await undo(placed, 'assembling');
+    const [row] = await provider.context.db.select().from(orders).where(eq(orders.id, placed.id));
+    expect(row).toMatchObject({ status: 'paid', confirmed_at: null, confirm_until });
+  });
+
+  test('does not bring back a deadline that has passed, which would cancel the order', async () => {
+    const placed = await placeOrder(provider);
+    await change(placed, { confirm_until: new Date(provider.clock.now().getTime() - 1_000) });
+    await move(placed, 'assembling');
+    await undo(placed, 'assembling');
+    const [row] = await provider.context.db.select().from(orders).where(eq(orders.id, placed.id));
+    expect(row).toMatchObject({ status: 'new', confirm_until: null });
+  });
+
   test('of the confirmation makes the order new', async () => {
     const placed = await moved('confirmed');
     await undo(placed, 'confirmed');

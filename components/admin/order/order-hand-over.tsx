@@ -20,7 +20,7 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
   const move = () => moveOrder({ number, status: to });
   const payAndMove = (way: RecordedWay) =>
     act(way, async () => {
-      const paid = await recordPayment({ id: attempt.idOf('payment'), number, kind: 'payment', way, amount: sum });
+      const paid = await recordPayment({ id: attempt.idOf(way), number, kind: 'payment', way, amount: sum });
       return paid.ok && paid.data.status === 1 ? move() : paid;
     });
   return (

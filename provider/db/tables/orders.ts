@@ -132,6 +132,9 @@ export const orderMoves = pgTable(
     /** Taken back: the order is in the former status again. */
     undone_at: instant('undone_at'),
     undone_by: text(),
+    /** Of the order before this move, for whoever takes it back. */
+    former_confirmed_at: instant('former_confirmed_at'),
+    former_confirm_until: instant('former_confirm_until'),
   },
   (t) => [index('order_moves_of_order').on(t.order_id, t.id)],
 );
