@@ -22,7 +22,9 @@ const CustomerCard = CustomerSummary.extend({
   note: z.string().optional(),
   history: z.array(z.object({ number: z.string(), date: Instant, status: OrderStatus, total: Roubles })),
   consents: z.array(z.object({ form: z.string(), date: Instant })),
-  enquiries: z.array(z.object({ date: Instant, text: z.string() })),
+  enquiries: z.array(
+    z.object({ date: Instant, text: z.string(), claim: z.object({ id: z.uuid(), order: z.string() }).optional() }),
+  ),
   subscriptions: z.array(z.string()),
   can_erase: z.boolean(),
 });

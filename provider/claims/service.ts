@@ -105,13 +105,17 @@ export async function addPhoto(
   return answer;
 }
 
-export const exportOf = async ({ db }: Context, numbers: string[]) =>
+export const exportOf = async (context: Context, numbers: string[]) =>
+  (await listOf(context, numbers)).map(({ id: _, ...claim }) => claim);
+
+export const listOf = async ({ db }: Context, numbers: string[]) =>
   (
     await store.listOfOrders(
       db,
       numbers.map(parseOrderNumber).filter((number) => number !== undefined),
     )
-  ).map(({ number, text, created_at }) => ({
+  ).map(({ id, number, text, created_at }) => ({
+    id,
     order: formatOrderNumber(number),
     text,
     date: created_at.toISOString(),

@@ -41,7 +41,7 @@ export const insertPhoto = async (tx: Transaction, photo: typeof claimPhotos.$in
 
 export const listOfOrders = (db: Executor, numbers: number[]) =>
   db
-    .select({ number: orders.number, text: orderClaims.text, created_at: orderClaims.created_at })
+    .select({ id: orderClaims.id, number: orders.number, text: orderClaims.text, created_at: orderClaims.created_at })
     .from(orderClaims)
     .innerJoin(orders, eq(orders.id, orderClaims.order_id))
     .where(inArray(orders.number, numbers))

@@ -13,7 +13,7 @@ import {
   lt,
   lte,
   min,
-  ne,
+  notInArray,
   or,
   type SQL,
   sql,
@@ -23,7 +23,7 @@ import { isDue, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
-import { outbox } from '../db/tables/notifications';
+import { ERASED, outbox } from '../db/tables/notifications';
 import type { ChannelName, FinishedMessage } from './message';
 import { canonicalMailbox, FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
 
@@ -228,7 +228,7 @@ export const listAboutOrders = (db: Executor, orderIds: string[], exceptRecipien
         sql`${outbox.message_id} LIKE 'order-%'`,
         inArray(orderOf, orderIds),
         eq(outbox.channel, 'mail'),
-        ne(sql`lower(${outbox.recipient})`, exceptRecipient.toLowerCase()),
+        notInArray(sql`lower(${outbox.recipient})`, ['', exceptRecipient.toLowerCase()]),
       ),
     )
     .orderBy(asc(outbox.id));
@@ -289,7 +289,7 @@ export const wipeRelatedTo = async (tx: Transaction, ids: string[], now: Date): 
       file_id: null,
       // Marked secret, so that staff cannot send it again.
       is_secret: true,
-      last_error: unlessSent(sql`'стёрто'`),
+      last_error: unlessSent(sql`${ERASED}::text`),
       dead_at: unlessSent(sql`coalesce(${outbox.dead_at}, ${now.toISOString()}::timestamptz)`),
     })
     .where(inArray(sql`substring(${outbox.message_id} from ${UUID_PATTERN}::text)`, ids));

@@ -115,6 +115,8 @@ export async function editOrder(context: Context, body: Body, actor: string): Pr
   return edited;
 }
 
+const CHANGED_MEANWHILE = 'Заказ тем временем изменился, мы пересчитали. Проверьте и сохраните ещё раз';
+
 /** Rolls the transaction back. */
 class SoldMeanwhile extends Error {}
 
@@ -129,7 +131,7 @@ async function editLocked(
 ): Promise<Edited> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (await store.isKnown(tx, id)) return unedited(1, `${name} изменён`);
-  if (toRoubles(order.total) !== total_before) return unedited(0, `${name} изменился, обновите страницу`);
+  if (toRoubles(order.total) !== total_before) return unedited(0, CHANGED_MEANWHILE);
   const plan = await planFor(context, tx, order, edit);
   if ('refused' in plan) return unedited(0, plan.refused);
   const money = moneyAfter(order, await readMoney(tx, order), plan);

@@ -23,7 +23,7 @@ import type { TodayKind } from '../../contract/staff/today';
 import type { Executor } from '../db/connection';
 import { isRecent } from '../db/due';
 import { isListed, products } from '../db/tables/catalog';
-import { outbox } from '../db/tables/notifications';
+import { ERASED, outbox } from '../db/tables/notifications';
 import { paidOf } from '../db/tables/order-money';
 import { orderLines, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
@@ -169,6 +169,6 @@ export const listUndelivered = (db: Executor) =>
       ...counted,
     })
     .from(outbox)
-    .where(and(isNull(outbox.sent_at), isNotNull(outbox.dead_at)))
+    .where(and(isNull(outbox.sent_at), isNotNull(outbox.dead_at), sql`${outbox.last_error} IS DISTINCT FROM ${ERASED}`))
     .orderBy(desc(outbox.dead_at), desc(outbox.id))
     .limit(MOST);

@@ -92,7 +92,7 @@ describe('a plant of an order paid online froze', () => {
       edit(placed, oneDied(placed), randomUUID(), 2_000),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([0, 1]);
-    expect(both.find(({ status }) => status === 0)?.message).toMatch(/изменился, обновите страницу$/);
+    expect(both.find(({ status }) => status === 0)?.message).toMatch(/^Заказ тем временем изменился/);
   });
 
   test('the bank’s lost answer is asked for again and pays back once', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf, Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { users } from '@/provider/db/tables/accounts';
+import { orderClaims } from '@/provider/db/tables/claims';
 import { consents, enquiries, subscriptions } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderEdits, orders } from '@/provider/db/tables/orders';
@@ -140,6 +141,8 @@ describe('the card', () => {
     const enquiry = { id: randomUUID(), mailing_type: 'header', username: 'Анна', email, created_at } as const;
     await db.insert(enquiries).values({ ...enquiry, text: 'Есть ли ели?' });
     await db.insert(subscriptions).values({ email, state: 'confirmed', changed_at: created_at });
+    const claim = { id: randomUUID(), order_id: old.id, text: 'Сломана ветка' };
+    await db.insert(orderClaims).values({ ...claim, created_at: new Date(created_at.getTime() + 1_000) });
     const found = await card(phone);
     expect(staff.customer.answer.parse(found)).toEqual(found);
     expect(found).toMatchObject({
@@ -149,7 +152,7 @@ describe('the card', () => {
         { number: old.number, status: 'cancelled', total: 900 },
       ],
       consents: [{ form: 'order' }, { form: 'order' }],
-      enquiries: [{ text: 'Есть ли ели?' }],
+      enquiries: [{ text: 'Есть ли ели?' }, { text: claim.text, claim: { id: claim.id, order: old.number } }],
       subscriptions: ['Новости питомника'],
     });
     await put(open, { status: 'done' });

@@ -228,7 +228,8 @@ test('messages that could not be sent are counted all and listed up to 50; a sec
     last_error: 'нет такого ящика',
     dead_at: new Date(now.getTime() + index),
   }));
-  await provider.context.db.insert(outbox).values(rows);
+  const erased = { ...letter, message_id: randomUUID(), subject: 'Заказ', dead_at: now, last_error: 'стёрто' };
+  await provider.context.db.insert(outbox).values([...rows, erased]);
   const { items, counts } = await readToday();
   const dead = items.filter(({ kind }) => kind === 'undelivered');
   expect([dead.length, counts.undelivered]).toEqual([50, 55]);

@@ -40,10 +40,18 @@ export const CustomerEnquiries = ({ enquiries }: { enquiries: CustomerCard['enqu
     <p>Обращений не было</p>
   ) : (
     <ol className={styles.entries}>
-      {enquiries.map(({ date, text }) => (
+      {enquiries.map(({ date, text, claim }) => (
         <li key={`${date} ${text}`}>
           <p className={styles.when}>
             <time dateTime={date}>{formatMoment(date)}</time>
+            {claim && (
+              <>
+                {', '}
+                <PageLink
+                  href={adminPaths.inboxItem(claim.id)}
+                >{`претензия по\u00A0заказу №\u00A0${claim.order}`}</PageLink>
+              </>
+            )}
           </p>
           <p className={styles.text}>{text}</p>
         </li>

@@ -4,6 +4,7 @@ import type { EditPreview } from '@/contract/staff/order-edits';
 import { staffOrderEdits } from '@/contract/staff/order-edits';
 import { staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { staffProducts } from '@/contract/staff/products';
+import { SIGNED_OUT } from '@/contract/staff/sign-in';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
@@ -132,6 +133,20 @@ describe('a plant has died', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
+  test('without a session the edit stays as typed, and the same press saves it after signing in elsewhere', async () => {
+    answer(editOrder, () => refusal(SIGNED_OUT, { status: 401 }));
+    await press(await loseOne());
+    expect(screen.getByText(SIGNED_OUT)).toBeTruthy();
+    expect(router.refresh).not.toHaveBeenCalled();
+    expect(line('Туя 1').getByRole<HTMLInputElement>('textbox').value).toBe('4');
+    expect(screen.getByLabelText<HTMLInputElement>('Погибло').checked).toBe(true);
+    answer(editOrder, DONE);
+    await press(await saveButton());
+    const [first, second] = requestsTo(editOrder).map(({ body }) => body);
+    expect(second).toEqual(first);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
   test('nothing is saved before somebody says what became of the plant', async () => {
     show();
     await press(minus());
@@ -161,6 +176,17 @@ test('the last piece is taken out by «Убрать из заказа», and «�
   await press(button('Не менять'));
   expect(line('Туя 2').getByRole<HTMLInputElement>('textbox').value).toBe('1');
   expect(screen.queryByRole('group', { name: /Что с.растением/ })).toBeNull();
+});
+
+test('money recorded meanwhile changes what would be to pay, so the preview is asked for again', async () => {
+  const { rerender } = show();
+  await press(minus());
+  await press(screen.getByLabelText('Погибло'));
+  await saveButton();
+  expect(requestsTo(previewEdit)).toHaveLength(1);
+  const money = { ...CARD.money, paid: CARD.money.paid + 500 };
+  rerender(<OrderLines card={{ ...CARD, money }} mayEdit mayPlace={false} />);
+  await waitFor(() => expect(requestsTo(previewEdit)).toHaveLength(2));
 });
 
 test('typing asks once for a preview, after a pause', async () => {

@@ -10,15 +10,18 @@ const PAUSE_MS = 300;
 type Answer = Result<AnswerOf<typeof staffOrderEdits.previewEdit>>;
 
 /** What the edit would do, once typing pauses; undefined while that is not known. */
-export function useEditPreview({ number, total }: OrderCard, edit: OrderEdit | undefined): Answer | undefined {
+export function useEditPreview(
+  { number, total, money: { paid } }: OrderCard,
+  edit: OrderEdit | undefined,
+): Answer | undefined {
   const [answer, setAnswer] = useState<{ question: string; result: Answer }>();
-  const question = edit && JSON.stringify([number, total, edit]);
+  const question = edit && JSON.stringify([number, edit, total, paid]);
 
   useEffect(() => {
     if (question === undefined) return;
     const asked = new AbortController();
     const ask = async () => {
-      const [of, , wanted] = JSON.parse(question) as [string, number, OrderEdit];
+      const [of, wanted] = JSON.parse(question) as [string, OrderEdit];
       const result = await previewEdit({ number: of, edit: wanted }, asked.signal);
       if (!asked.signal.aborted) setAnswer({ question, result });
     };

@@ -3,6 +3,9 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text, uuid } from '
 import { instant } from './columns';
 import { files } from './forms';
 
+/** `last_error` of a message whose data was erased before it was sent. */
+export const ERASED = 'стёрто';
+
 export const outbox = pgTable(
   'outbox',
   {
