@@ -30,6 +30,13 @@ test.each<[string, Parameters<typeof entry>[0]]>([
     },
   ],
   [
+    'Заказ № 3502-3219: принят → собирается',
+    {
+      ...{ subject: 'orders', order: '3502-3219', before: { status: 'new' } },
+      after: { status: 'assembling', confirmed_at: '2026-11-27T09:00:00+00:00' },
+    },
+  ],
+  [
     'Товар «Туя западная», цена: 1 990 ₽ → 2 190 ₽',
     { subject: 'products', name: 'Туя западная', before: { price: 199_000 }, after: { price: 219_000 } },
   ],

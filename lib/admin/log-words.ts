@@ -118,15 +118,20 @@ const FLAGS: Partial<Record<LoggedTable, Record<string, readonly [string, string
   staff_keys: { revoked_at: ['отозван', 'снова действует'] },
 };
 
-function flagDeed({ subject, kind, before, after }: Told): Deed | undefined {
+/** Any move by staff confirms an order, but only its new state was meant. */
+const isSaidOf = ({ subject, after }: Told, field: string): boolean =>
+  isSaid(field) && !(subject === 'orders' && field === 'confirmed_at' && 'status' in after);
+
+function flagDeed(entry: Told): Deed | undefined {
+  const { subject, kind, before, after } = entry;
   if (kind !== 'changed') return undefined;
-  const fields = Object.keys({ ...before, ...after });
-  const flags = Object.entries(FLAGS[subject] ?? {});
+  const fields = Object.keys({ ...before, ...after }).filter((field) => isSaidOf(entry, field));
+  const flags = Object.entries(FLAGS[subject] ?? {}).filter(([name]) => fields.includes(name));
   const [field, said] = flags.find(([name]) => name in before !== name in after) ?? [];
   return (
     said && {
       text: said[field && field in after ? 0 : 1],
-      fields: fields.filter((one) => one !== field && isSaid(one)),
+      fields: fields.filter((one) => one !== field),
     }
   );
 }
@@ -153,7 +158,8 @@ export type EntryWords = { title: string; deed: string; only?: ShownChange; chan
 /** A single change stands in the line of its title: «Заказ № 3502-3219: Собираем → Собран». */
 export function describeEntry(entry: Told): EntryWords {
   const act = ACTS[entry.subject]?.(entry) ?? flagDeed(entry);
-  const fields = act?.fields ?? Object.keys({ ...entry.before, ...entry.after }).filter(isSaid);
+  const fields =
+    act?.fields ?? Object.keys({ ...entry.before, ...entry.after }).filter((field) => isSaidOf(entry, field));
   const changes = fields.flatMap((field) => shownChange(entry, field));
   const title = entryTitle(entry);
   if (act || entry.kind !== 'changed' || changes.length === 0)

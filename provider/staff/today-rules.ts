@@ -30,12 +30,7 @@ const METHODS: Record<DeliveryMethod, string> = {
   transport: 'транспортной компанией',
 };
 
-const plurals = new Intl.PluralRules('ru-RU');
-
-const countPlants = (count: number): string => {
-  const words: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'растение', few: 'растения' };
-  return `${count}\u00A0${words[plurals.select(count)] ?? 'растений'}`;
-};
+const countPieces = (count: number): string => `${count}\u00A0шт`;
 
 const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('ru-RU', {
@@ -60,7 +55,7 @@ const statusFact = (status: OrderStatus): string =>
 
 function factsOf(order: OrderTask, today: string, hasSums: boolean): Details['facts'] {
   const { kind, status, pay_until, handover_on, total, owed } = order;
-  const parts = [countPlants(order.pieces), METHODS[order.method]];
+  const parts = [countPieces(order.pieces), METHODS[order.method]];
   const unpaid = owedOf(order, order).to_pay;
   if (kind === 'new_order') return [hasSums && formatKopecks(total), ...parts];
   if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];

@@ -66,7 +66,7 @@ describe('orders', () => {
     const order = await placed({}, { name: 'Анна', amount: 2, price: 3_925 });
     expect(await find('new_order', order.number)).toMatchObject({
       title: `№ ${order.number}, Анна`,
-      facts: ['7\u00A0850\u00A0₽', '2\u00A0растения', 'самовывоз'],
+      facts: ['7\u00A0850\u00A0₽', '2\u00A0шт', 'самовывоз'],
     });
     expect(JSON.stringify(await readToday())).not.toMatch(/9161234567|anna@example/);
     expect((await readToday()).newest_order).toMatch(/^\d{4}-\d{4}$/);
@@ -98,7 +98,7 @@ describe('orders', () => {
     expect(await kindsOf(today.number)).toEqual(['handover_today']);
     expect(await kindsOf(tomorrow.number)).toEqual(['handover_tomorrow']);
     expect(await find('handover_today', missed.number)).toMatchObject({
-      facts: ['не выдан 19 ноября', 'ещё не собран', '2\u00A0растения', 'самовывоз', 'к оплате 2\u00A0000\u00A0₽'],
+      facts: ['не выдан 19 ноября', 'ещё не собран', '2\u00A0шт', 'самовывоз', 'к оплате 2\u00A0000\u00A0₽'],
     });
     const { items } = await readToday();
     expect(items.find(({ kind }) => kind === 'handover_today')?.key).toBe(missed.number);
@@ -112,7 +112,7 @@ describe('orders', () => {
     });
     const onReceipt = await placed(CONFIRMED);
     expect(await find('unpaid_order', invoice.number)).toMatchObject({
-      facts: ['не оплачено 2\u00A0000\u00A0₽', '2\u00A0растения', 'самовывоз'],
+      facts: ['не оплачено 2\u00A0000\u00A0₽', '2\u00A0шт', 'самовывоз'],
     });
     await pay(invoice, 1_500);
     expect((await find('unpaid_order', invoice.number))?.facts[0]).toBe('не оплачено 500\u00A0₽');
