@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffInbox } from '@/contract/staff/inbox';
 import { PERMISSIONS } from '@/contract/staff/permissions';
@@ -64,6 +64,11 @@ async function pause(ms: number): Promise<void> {
   }
 }
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+function pressButton(name: RegExp, later = 0): void {
+  const click = createEvent.click(screen.getByRole('button', { name }), { detail: 1 });
+  Object.defineProperty(click, 'timeStamp', { value: performance.now() + later });
+  fireEvent(screen.getByRole('button', { name }), click);
+}
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 test('sections have counts, links and the clock of a claim', () => {
@@ -135,11 +140,51 @@ test('«Ответили» settles the claim, and the focus goes on to the next 
   expect(requestsTo(staffInbox.settleInbox).map(({ body }) => body)).toEqual([
     { id: expect.any(String), item: CLAIM_ID },
   ]);
-  expect(notices).toEqual([{ kind: 'success', text: 'Отмечено' }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Отмечено: Подмёрзла туя' }]);
   await pause(0);
   expect(screen.queryByText('Подмёрзла туя')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказ № 1002' }));
   expect(document.title).toBe('(1) Сегодня');
+});
+
+test('a press at the place of a row that has just gone does not settle the next one', async () => {
+  const second = { ...CLAIM, key: '6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a02', title: 'Сломан побег' };
+  const counts = { claim: 2 };
+  const settled = () => requestsTo(staffInbox.settleInbox).map(({ body }) => (body as { item: string }).item);
+  answer(staffInbox.settleInbox, { status: 1, message: 'Обращение закрыто' });
+  answer(staffToday.today, { items: [second], counts: { claim: 1 } });
+  render(<TodayList start={{ items: [CLAIM, second], counts }} permissions={PERMISSIONS} />);
+  pressButton(/Подмёрзла/);
+  await pause(0);
+  expect(screen.queryByText('Подмёрзла туя')).toBeNull();
+
+  pressButton(/Сломан/, 250);
+  await pause(0);
+  expect(settled()).toEqual([CLAIM_ID]);
+
+  pressButton(/Сломан/, 900);
+  await pause(0);
+  expect(settled()).toEqual([CLAIM_ID, second.key]);
+});
+
+test('the button is busy until the list has been read again', async () => {
+  answer(staffInbox.settleInbox, { status: 1, message: 'Обращение закрыто' });
+  answer(staffToday.today, () => lostAnswer());
+  show();
+  const button = screen.getByRole('button', { name: /Подмёрзла/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await pause(0);
+  expect(requestsTo(staffInbox.settleInbox)).toHaveLength(1);
+  await pause(0);
+  expect(button.getAttribute('aria-busy')).toBeNull();
+});
+
+test('an order to hand over says that its date is the one it was placed on', () => {
+  show();
+  const [, , handover] = screen.getAllByRole('listitem');
+  expect(handover?.querySelector('time')?.textContent).toBe('заказан 23 ноября 2026');
+  expect(screen.getAllByRole('listitem')[0]?.querySelector('time')?.textContent).toContain('10:00');
 });
 
 test('who may not answer has nothing to settle', () => {

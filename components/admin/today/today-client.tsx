@@ -19,6 +19,7 @@ import { SoundSwitch } from './sound-switch';
 import styles from './today.module.css';
 import { TodayListItem } from './today-item';
 import { useListKeys } from './use-list-keys';
+import { useMovedRows } from './use-moved-rows';
 import { useNewOrder } from './use-new-order';
 import { useToday } from './use-today';
 
@@ -35,6 +36,7 @@ export function TodayList({ start, permissions }: Props) {
   }, [title]);
 
   const sections = todaySections(today);
+  const isMisplaced = useMovedRows(sections.flatMap(({ items }) => items.map(({ key }) => key)).join(' '));
   return (
     <div ref={list}>
       <div className={styles.tools}>
@@ -57,6 +59,7 @@ export function TodayList({ start, permissions }: Props) {
               now={readAt}
               canSettle={permissions.includes('inbox.write')}
               onSettled={readAgain}
+              isMisplaced={isMisplaced}
             />
           ))}
         </Section>

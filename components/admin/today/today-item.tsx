@@ -2,11 +2,12 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { TodayItem } from '@/contract/staff/today';
-import { dueText, itemPage } from '@/lib/admin/today-words';
+import type { TodayItem, TodayKind } from '@/contract/staff/today';
+import { dueText, itemPage, moscowDay } from '@/lib/admin/today-words';
 import { randomId } from '@/lib/browser/random-id';
 import { settleInbox } from '@/lib/browser-api/staff-inbox';
 import { classNames } from '@/lib/class-names';
+import { formatDay } from '@/lib/format/dates';
 import { notifyOf } from '@/lib/notify';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './today.module.css';
@@ -14,9 +15,16 @@ import { LIST_ITEM, leaveItem } from './use-list-keys';
 
 const notify = notifyOf('admin');
 
-type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => void };
+type Settling = { onSettled: () => Promise<void>; isMisplaced: (event: MouseEvent) => boolean };
+type Props = Settling & { item: TodayItem; now: Date; canSettle: boolean };
 
-export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
+/** Their section tells of another day than the one of the order. */
+const KINDS_ORDERED_BEFORE: readonly TodayKind[] = ['handover_today', 'handover_tomorrow', 'unpaid_order', 'to_return'];
+
+const momentText = ({ kind, at }: TodayItem): string =>
+  KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(moscowDay(new Date(at)))}` : formatMoment(at);
+
+export function TodayListItem({ item, now, canSettle, ...settling }: Props) {
   const { kind, title, facts, at, due } = item;
   const page = itemPage(item);
   const isAnswerable = canSettle && (kind === 'claim' || kind === 'enquiry');
@@ -35,25 +43,28 @@ export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
       </div>
       <p className={styles.when}>
         {clock && <span className={classNames(styles.due, clock.isLate && styles.late)}>{clock.text}</span>}
-        <time dateTime={at}>{formatMoment(at)}</time>
+        <time dateTime={at}>{momentText(item)}</time>
       </p>
-      {isAnswerable && <Answered title={title} id={item.key} onDone={onSettled} />}
+      {isAnswerable && <Answered title={title} id={item.key} {...settling} />}
     </li>
   );
 }
 
-type AnsweredProps = { title: string; id: string; onDone: () => void };
+type AnsweredProps = Settling & { title: string; id: string };
 
-function Answered({ title, id, onDone }: AnsweredProps) {
+function Answered({ title, id, onSettled, isMisplaced }: AnsweredProps) {
   const [isSending, setSending] = useState(false);
-  const press = async ({ currentTarget }: MouseEvent) => {
+  const press = async (event: MouseEvent) => {
+    if (isMisplaced(event)) return;
+    const { currentTarget } = event;
     setSending(true);
     const result = await settleInbox({ id: randomId(), item: id });
-    setSending(false);
     const isDone = result.ok && result.data.status === 1;
-    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    const message = result.ok ? result.data.message : result.message;
+    notify(isDone ? { kind: 'success', text: `${message}: ${title}` } : { kind: 'error', text: message });
     if (isDone && document.activeElement === currentTarget) leaveItem(currentTarget.closest('li'));
-    onDone();
+    await onSettled();
+    setSending(false);
   };
   return (
     <Button tone="secondary" size="compact" isLoading={isSending} onClick={press}>

@@ -42,7 +42,10 @@ export function useToday(start: Today) {
   useEffect(() => {
     if (isSignedOut) router.refresh();
   }, [isSignedOut, router]);
-  return { today: data, isOutdated: error !== null, readAt: new Date(dataUpdatedAt), readAgain: () => void refetch() };
+  const readAgain = async (): Promise<void> => {
+    await refetch();
+  };
+  return { today: data, isOutdated: error !== null, readAt: new Date(dataUpdatedAt), readAgain };
 }
 
 /** React Query listens for this in its provider only, which the shop does without. */
