@@ -30,7 +30,7 @@ export function Palette({ sections, onClose }: Props) {
           autoFocus
           value={typed}
           onValueChange={setTyped}
-          placeholder="Раздел, номер заказа, имя, телефон или растение"
+          placeholder="Заказ, имя, телефон, растение"
           className={styles.input}
         />
         <Command.List label="Найденное" className={styles.list}>

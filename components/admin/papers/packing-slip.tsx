@@ -14,7 +14,6 @@ type Shop = { name: string } & Pick<Common['footer'], 'phone' | 'address'>;
 export function PackingSlip({ order, shop }: { order: ReadOrder; shop: Shop }) {
   const { customer, delivery, handover_on, lines, extras, comment } = order;
   const facts = [
-    { name: 'Получатель', text: `${customer.name}, ${formatPhone(customer.phone)}` },
     { name: 'Как передаём', text: [DELIVERY_LABELS[delivery.method], handover_on && formatDay(handover_on)] },
     { name: 'Адрес', text: [delivery.address, delivery.details] },
     { name: 'Комментарий', text: comment },
@@ -26,18 +25,32 @@ export function PackingSlip({ order, shop }: { order: ReadOrder; shop: Shop }) {
     <article className={styles.slip}>
       <p className={styles.shop}>
         <b>{shop.name}</b>
-        <span>{`${shop.address}, ${shop.phone}`}</span>
+        <span>
+          {`${shop.address}, `}
+          <span className={styles.phone}>{shop.phone}</span>
+        </span>
       </p>
-      <OrderCode number={order.number} />
-      <h1>{orderTitle(order)}</h1>
-      <dl className={styles.facts}>
-        {facts.map(({ name, words }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.head}>
+        <div className={styles.told}>
+          <h1>{orderTitle(order)}</h1>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Получатель</dt>
+              <dd>
+                {`${customer.name}, `}
+                <span className={styles.phone}>{formatPhone(customer.phone)}</span>
+              </dd>
+            </div>
+            {facts.map(({ name, words }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <OrderCode number={order.number} />
+      </div>
       <Contents lines={lines} />
       {extras.length > 0 && (
         <p>{`Услуги: ${extras.map(({ name, amount }) => (amount > 1 ? `${name} × ${amount}` : name)).join(', ')}`}</p>

@@ -60,7 +60,7 @@ const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orde
     <td>
       <span className={styles.box} />
     </td>
-    <td>{bed ?? '—'}</td>
+    <td data-label="Место">{bed ?? '—'}</td>
     <td>
       <b>{name}</b>
       {specimen && ', экземпляр'}
@@ -70,10 +70,12 @@ const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orde
         </span>
       )}
     </td>
-    <td className={styles.figure}>{sku}</td>
-    <td>{size ?? '—'}</td>
+    <td className={styles.figure} data-label="Артикул">
+      {sku}
+    </td>
+    <td data-label="Размер">{size ?? '—'}</td>
     <td className={styles.amount}>{amount}</td>
-    <td className={styles.figure}>
+    <td className={styles.figure} data-label="В заказы">
       {orders.map((order) => (
         <span key={order.number} className={styles.share}>{`${order.number} × ${order.amount}`}</span>
       ))}
@@ -103,7 +105,6 @@ const Unpaid = ({ orders }: { orders: readonly UnpaidOrder[] }) => (
 function PickedOrder({ order }: { order: OrderWork }) {
   const { number, customer, delivery, handover_on, comment, if_missing, staff_note, extras, lines } = order;
   const facts = [
-    `${customer.name}, ${formatPhone(customer.phone)}`,
     [DELIVERY_LABELS[delivery.method], handover_on && formatDay(handover_on)].filter(Boolean).join(', '),
     extras.map(({ name }) => name).join(', '),
     if_missing && `${IF_MISSING_QUESTION}: ${IF_MISSING_LABELS[if_missing].toLowerCase()}`,
@@ -112,13 +113,19 @@ function PickedOrder({ order }: { order: OrderWork }) {
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <li className={styles.order}>
+      <div className={styles.told}>
+        <h3>
+          <span className={styles.box} /> {`№\u00A0${number}, ${piecesOf(lines)}\u00A0шт`}
+        </h3>
+        <p>
+          {`${customer.name}, `}
+          <span className={styles.phone}>{formatPhone(customer.phone)}</span>
+        </p>
+        {facts.map((fact) => (
+          <p key={fact}>{fact}</p>
+        ))}
+      </div>
       <OrderCode number={number} />
-      <h3>
-        <span className={styles.box} /> {`№\u00A0${number}, ${piecesOf(lines)}\u00A0шт`}
-      </h3>
-      {facts.map((fact) => (
-        <p key={fact}>{fact}</p>
-      ))}
     </li>
   );
 }
