@@ -10,8 +10,14 @@ import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
+import type { Result } from '@/lib/result';
 
 const notify = notifyOf('admin');
+
+/** Without a connection or a session a refresh leaves the page and drops form input. */
+const LEAVING = new Set([0, 401]);
+
+type Done = { status: 0 | 1; message: string };
 
 export type StaffAct =
   | { kind: 'signOut' }
@@ -40,12 +46,14 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
     setSending(true);
     const result = await send(act);
     setSending(false);
-    if (act.kind === 'signOut') removeSession(sessionKeys.staffDrafts);
-    if (act.kind === 'signOut') return router.replace(adminPaths.signIn());
-    const isDone = result.ok && result.data.status === 1;
-    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    const status = result.ok ? 200 : result.status;
+    if (act.kind === 'signOut') {
+      removeSession(sessionKeys.staffDrafts);
+      if (status === 200 || status === 401) return router.replace(adminPaths.signIn());
+    }
+    const isDone = tell(result);
     if (isDone && next) return router.replace(next);
-    router.refresh();
+    if (!LEAVING.has(status)) router.refresh();
   };
   return (
     <Button tone={tone} size="compact" isLoading={isSending} onClick={press}>
@@ -53,6 +61,12 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
       {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
     </Button>
   );
+}
+
+function tell(result: Result<Done>): boolean {
+  const isDone = result.ok && result.data.status === 1;
+  notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+  return isDone;
 }
 
 function send(act: StaffAct) {

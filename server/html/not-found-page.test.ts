@@ -100,6 +100,11 @@ test('other responses are unchanged', async () => {
   expect(await (await fetch(`${origin}/api/product`)).text()).toBe(SHELL);
   expect(await (await fetch(`${origin}/product`, { headers: { rsc: '1' } })).text()).toContain('flight');
   expect(await (await fetch(`${origin}/product`, { method: 'POST' })).text()).toBe(SHELL);
+  for (const path of ['/admin', '/admin?x=1', '/admin/orders/9999-9999']) {
+    const answer = await fetch(origin + path);
+    expect([answer.status, await answer.text()], path).toEqual([404, SHELL]);
+  }
+  expect(await (await fetch(`${origin}/administration`)).text()).toBe(WHOLE);
 });
 
 test('HEAD gets the length and no body', async () => {

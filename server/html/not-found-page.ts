@@ -84,10 +84,13 @@ export class NotFoundPage {
   }
 }
 
+/** The admin needs scripts anyway: its shell is filled by app/(admin)/admin/(staff)/not-found.tsx. */
+const OTHERS = /^\/(?:(?:api|_next)\/|admin(?:[/?]|$))/;
+
 function isDocument(request: IncomingMessage): boolean {
   const { method, url = '/' } = request;
   const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && !isRouterRequest(request) && !/^\/(?:api|_next)\//.test(url);
+  return isRead && !isRouterRequest(request) && !OTHERS.test(url);
 }
 
 function replace(response: ServerResponse, replacement: Replacement, acceptsGzip: boolean): Buffer {

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
+import { SIGNED_OUT } from '@/contract/staff/sign-in';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderActions } from './order-actions-client';
@@ -41,6 +42,14 @@ test('«Выдан» is offered from confirmed on and is one press once it is pa
   expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается', 'Выдан', 'Отменить', 'Ждёт оплаты']);
   await press(button('Выдан'));
   expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
+});
+
+test('without a session a move does not leave the page', async () => {
+  answer(moveOrder, () => refusal(SIGNED_OUT, { status: 401 }));
+  render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
+  await press(button('Собирается'));
+  expect(router.refresh).not.toHaveBeenCalled();
+  expect(button('Собирается').getAttribute('aria-busy')).toBeNull();
 });
 
 test('a double click moves the order once', async () => {

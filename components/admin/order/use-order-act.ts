@@ -7,8 +7,9 @@ const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
-/** Without a connection `router.refresh` reloads the page and drops form input, so it follows an answer only. */
-export const isAnswered = (result: Result<unknown>): boolean => result.ok || result.kind === 'refused';
+/** `router.refresh` drops form input: without a connection it reloads the page, without a session it leaves it. */
+export const mayRefresh = (result: Result<unknown>): boolean =>
+  result.ok || (result.kind === 'refused' && result.status !== 401);
 
 /** One call at a time. Its button stays busy until the page shows what has changed. */
 export function useOrderAct() {
@@ -23,7 +24,7 @@ export function useOrderAct() {
     notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
     startTransition(() => {
       setPressed(undefined);
-      if (isAnswered(result)) router.refresh();
+      if (mayRefresh(result)) router.refresh();
     });
     return isDone ? result.data : undefined;
   }

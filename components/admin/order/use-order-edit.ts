@@ -17,7 +17,7 @@ import type { Result } from '@/lib/result';
 import { useAttemptId } from './use-attempt-id';
 import { useEditPreview } from './use-edit-preview';
 import { useFocusKept } from './use-focus-kept';
-import { isAnswered } from './use-order-act';
+import { mayRefresh } from './use-order-act';
 
 const notify = notifyOf('admin');
 const UNANSWERED = 'Скажите, что с\u00A0растением';
@@ -97,7 +97,7 @@ function useSending({ number, total }: OrderCard, onDone: () => void) {
     startTransition(() => {
       setSending(false);
       if (!failed) onDone();
-      if (isAnswered(result)) router.refresh();
+      if (mayRefresh(result)) router.refresh();
     });
   };
   return { isSending, refused, setRefused, send };

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { Entrance } from '@/components/admin/entrance';
 import { InvitationForm } from '@/components/admin/invitation-form-client';
+import { ButtonLink } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
 import { readInvitation } from '@/lib/api/staff';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 
@@ -11,7 +13,11 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
   const invitation = await readInvitation(token);
   if (!invitation.ok || invitation.data.status === 0) {
     const lead = invitation.ok ? invitation.data.message : 'Попробуйте открыть ссылку ещё раз';
-    return <Entrance title="Приглашение не действует" lead={lead} />;
+    return (
+      <Entrance title="Приглашение не действует" lead={lead}>
+        <ButtonLink href={adminPaths.signIn()}>Войти</ButtonLink>
+      </Entrance>
+    );
   }
   const { name, email } = invitation.data;
   return (

@@ -1,0 +1,56 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffPeople } from '@/contract/staff/people';
+import { SIGNED_OUT, staffSignIn } from '@/contract/staff/sign-in';
+import { type Notice, onNotice } from '@/lib/notify';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, lostAnswer, refusal, settleRequests } from '@/tests/setup/msw';
+import { type StaffAct, StaffAction } from './staff-action-client';
+
+const notices: Notice[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  notices.length = 0;
+  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
+});
+afterEach(() => stop());
+
+async function press(staffAct: StaffAct) {
+  render(<StaffAction act={staffAct}>Нажать</StaffAction>);
+  fireEvent.click(screen.getByRole('button', { name: 'Нажать' }));
+  await act(settleRequests);
+}
+
+const END: StaffAct = { kind: 'endSession', id: '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11' };
+
+test('what was done is told and shown', async () => {
+  answer(staffPeople.endSession, { status: 1, message: 'Вход завершён' });
+  await press(END);
+  expect(notices).toEqual([{ kind: 'success', text: 'Вход завершён' }]);
+  expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+test('an ended session is told, and the page stays as it is', async () => {
+  answer(staffPeople.endSession, () => refusal(SIGNED_OUT, { status: 401 }));
+  await press(END);
+  expect(notices).toEqual([{ kind: 'error', text: SIGNED_OUT }]);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['is ended', () => ({ status: 1, message: 'Вы вышли' }) as const],
+  ['was over already', () => refusal(SIGNED_OUT, { status: 401 })],
+])('«Выйти» leads to the sign-in if the session %s', async (_case, reply) => {
+  answer(staffSignIn.closeSession, reply);
+  await press({ kind: 'signOut' });
+  expect(router.replace.mock.calls).toEqual([['/admin/login']]);
+  expect(notices).toEqual([]);
+});
+
+test('a sign-out without an answer is told and leads nowhere', async () => {
+  answer(staffSignIn.closeSession, lostAnswer);
+  await press({ kind: 'signOut' });
+  expect(notices).toEqual([{ kind: 'error', text: expect.stringMatching(/^Не получилось связаться/) }]);
+  expect([router.replace.mock.calls, router.refresh.mock.calls]).toEqual([[], []]);
+});
