@@ -23,11 +23,11 @@ const order = (part: Partial<PhoneOrder> = {}): PhoneOrder => ({
   lines: [lineOf(PINE), { ...lineOf(PINE), amount: '3', price: '1 000' }],
   ...part,
 });
-const sent = (price: string) => ({ method: 'courier', address: 'Истра', price }) as const;
+const sent = (price: string) => ({ method: 'courier', zone: '', address: 'Истра', price, is_own_price: true }) as const;
 
 describe('sums', () => {
   test.each([
-    ['pickup costs nothing', { method: 'pickup', address: '', price: '900' } as const, 0, 4_500],
+    ['pickup costs nothing', { ...sent('900'), method: 'pickup' } as const, 0, 4_500],
     ['delivery is added', sent('1 200'), 1_200, 5_700],
     ['a blank price of delivery is agreed later', sent(''), undefined, 4_500],
   ])('%s', (_name, delivery, price, total) => {
@@ -54,9 +54,16 @@ describe('the body', () => {
   });
 
   test('has the price of delivery, null where it is agreed later', () => {
-    expect(phoneOrderBody(order({ delivery: sent('1 200') })).delivery).toEqual({ ...sent(''), price: 1_200 });
+    expect(phoneOrderBody(order({ delivery: sent('1 200') })).delivery).toEqual({
+      ...{ method: 'courier', address: 'Истра', price: 1_200 },
+    });
     expect(phoneOrderBody(order({ delivery: sent(' ') })).delivery.price).toBeNull();
   });
+});
+
+test('a price with a rouble sign is sent as it is shown', () => {
+  const lines = [{ ...lineOf(PINE), price: '1 000 ₽' }];
+  expect(phoneOrderBody(order({ lines })).lines).toEqual([{ uuid: ID, amount: 1, price: 1_000 }]);
 });
 
 const OFFERED: PaymentMethod[] = ['on_receipt', 'online', 'prepaid', 'invoice'];

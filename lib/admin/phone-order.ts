@@ -12,7 +12,8 @@ export type PhoneOrder = {
   id: string;
   customer: { name: string; phone: string; email: string };
   lines: PhoneLine[];
-  delivery: { method: DeliveryMethod; address: string; price: string };
+  /** `zone` is its `to_km`. `is_own_price`: typed by hand, so the zone's price does not replace it. */
+  delivery: { method: DeliveryMethod; zone: string; address: string; price: string; is_own_price: boolean };
   payment_method: PaymentMethod;
   handover_on: string;
   comment: string;
@@ -28,7 +29,7 @@ export const blankPhoneOrder = (id: string): PhoneOrder => ({
   id,
   customer: { name: '', phone: '', email: '' },
   lines: [],
-  delivery: { method: 'pickup', address: '', price: '' },
+  delivery: { method: 'pickup', zone: '', address: '', price: '', is_own_price: false },
   payment_method: DEFAULT_PAYMENT_METHOD,
   handover_on: '',
   comment: '',
@@ -57,7 +58,9 @@ export const lineOf = ({ uuid, name, sku, size, bed, free, price }: FoundProduct
 export const lineSum = ({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>): number =>
   (readAmount(amount) ?? 0) * (readRoubles(price) ?? 0);
 
-export function phoneOrderSums({ lines, delivery }: Pick<PhoneOrder, 'lines' | 'delivery'>) {
+type Priced = { lines: readonly PhoneLine[]; delivery: Pick<PhoneOrder['delivery'], 'method' | 'price'> };
+
+export function phoneOrderSums({ lines, delivery }: Priced) {
   const goods = lines.reduce((sum, line) => sum + lineSum(line), 0);
   const price = delivery.method === 'pickup' ? 0 : readRoubles(delivery.price);
   return { goods, delivery: price, total: goods + (price ?? 0) };
@@ -66,6 +69,9 @@ export function phoneOrderSums({ lines, delivery }: Pick<PhoneOrder, 'lines' | '
 /** Of those that the checkout offers. A phone order has no company, so no invoice. */
 export const phoneOrderPayments = (delivery: DeliveryMethod, offered: readonly PaymentMethod[]): PaymentMethod[] =>
   methodsFor(offered, delivery).filter((method) => !PAYMENT_METHODS[method].needsCompany);
+
+export const isOnlineOff = (offered: readonly PaymentMethod[]): boolean =>
+  offered.every((method) => PAYMENT_METHODS[method].offered === 'always');
 
 export function fittingPayment(
   chosen: PaymentMethod,
@@ -81,12 +87,12 @@ export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrder
   const isPickup = delivery.method === 'pickup';
   return {
     id,
-    customer: { name: customer.name, phone: customer.phone, ...(customer.email && { email: customer.email }) },
+    customer: { name: customer.name, phone: customer.phone, ...(customer.email.trim() && { email: customer.email }) },
     // The price is always sent: the caller was told the one that is shown.
     lines: lines.map(({ uuid, amount, price }) => ({
       uuid,
       amount: readAmount(amount) ?? 0,
-      price: readAmount(price),
+      price: readRoubles(price),
     })),
     delivery: {
       method: delivery.method,

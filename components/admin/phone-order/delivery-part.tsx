@@ -5,8 +5,9 @@ import { Textarea } from '@/components/ui/textarea';
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods';
-import { fittingPayment, type PhoneOrder, phoneOrderPayments } from '@/lib/admin/phone-order';
-import { ROUBLES_OR_BLANK } from './number-rules';
+import { fittingPayment, isOnlineOff, type PhoneOrder, phoneOrderPayments } from '@/lib/admin/phone-order';
+import { ONLINE_OFF } from '@/lib/admin/phone-order-words';
+import { DeliveryPlace } from './delivery-place';
 import styles from './phone-order.module.css';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
@@ -15,7 +16,7 @@ type Props = { offered: readonly PaymentMethod[] };
 
 export function DeliveryPart({ offered }: Props) {
   const { register, formState } = useFormContext<PhoneOrder>();
-  const { method, payment, chooseMethod } = useMethods(offered);
+  const { method, payment, chooseMethod, choosePayment } = useMethods(offered);
   const { delivery, ...errors } = formState.errors;
   const payments = phoneOrderPayments(method.value, offered).map((value) => ({
     value,
@@ -32,25 +33,15 @@ export function DeliveryPart({ offered }: Props) {
           options={METHODS}
           error={delivery?.method?.message}
         />
-        {method.value !== 'pickup' && (
-          <>
-            <TextField
-              {...register('delivery.address')}
-              label="Адрес"
-              autoComplete="off"
-              error={delivery?.address?.message}
-            />
-            <TextField
-              {...register('delivery.price', ROUBLES_OR_BLANK)}
-              label="Доставка, ₽"
-              hint="Пусто, если о цене договоримся"
-              inputMode="numeric"
-              autoComplete="off"
-              error={delivery?.price?.message}
-            />
-          </>
-        )}
-        <Select {...payment} label="Оплата" options={payments} error={errors.payment_method?.message} />
+        <DeliveryPlace />
+        <Select
+          {...payment}
+          onChange={({ target }) => choosePayment(target.value as PaymentMethod)}
+          label="Оплата"
+          options={payments}
+          hint={isOnlineOff(offered) ? ONLINE_OFF : undefined}
+          error={errors.payment_method?.message}
+        />
         <TextField
           {...register('handover_on')}
           label={method.value === 'pickup' ? 'Когда заберут' : 'Когда отправить'}
@@ -77,12 +68,22 @@ export function DeliveryPart({ offered }: Props) {
   );
 }
 
+const DEPENDENT = ['customer.email', 'delivery.address', 'delivery.price'] as const;
+
 function useMethods(offered: readonly PaymentMethod[]) {
+  const { getFieldState, getValues, setValue, trigger } = useFormContext<PhoneOrder>();
   const { field: method } = useController<PhoneOrder, 'delivery.method'>({ name: 'delivery.method' });
   const { field: payment } = useController<PhoneOrder, 'payment_method'>({ name: 'payment_method' });
+  const choosePayment = (chosen: PaymentMethod) => {
+    payment.onChange(chosen);
+    const wrong = DEPENDENT.filter((field) => getFieldState(field).error);
+    if (wrong.length > 0) void trigger(wrong);
+  };
   const chooseMethod = (chosen: PhoneOrder['delivery']['method']) => {
     method.onChange(chosen);
-    payment.onChange(fittingPayment(payment.value, chosen, offered));
+    // The zone's price is a courier's.
+    if (!getValues('delivery.is_own_price')) setValue('delivery.price', '');
+    choosePayment(fittingPayment(payment.value, chosen, offered));
   };
-  return { method, payment, chooseMethod };
+  return { method, payment, chooseMethod, choosePayment };
 }

@@ -1,81 +1,33 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentMethod } from '@/contract/payment-methods';
-import { type FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { queryClient } from '@/lib/browser-api/query-client';
-import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
-import { PhoneOrderForm } from './phone-order-client';
+import { answer, lostAnswer } from '@/tests/setup/msw';
+import {
+  addPlant,
+  bodies,
+  choose,
+  click,
+  enter,
+  field,
+  fillCustomer,
+  line,
+  PINE,
+  pause,
+  place,
+  presses,
+  SPRUCE,
+  says,
+  search,
+  servePhoneOrders,
+  show,
+  THUJA,
+  type,
+} from '@/tests/setup/phone-order-fixture';
 
-const { findProducts, findCustomer, placePhoneOrder } = staffPhoneOrders;
+const { placePhoneOrder } = staffPhoneOrders;
 
-const plant = (place: number, name: string, part: Partial<FoundProduct> = {}): FoundProduct => ({
-  uuid: `6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a0${place}`,
-  sku: `10000${place}`,
-  name,
-  src: '',
-  price: place * 1_000,
-  free: 9,
-  ...part,
-});
-const THUJA = plant(1, 'Туя', { size: 'С5', bed: 'Гряда 2' });
-const PINE = plant(2, 'Сосна');
-const SPRUCE = plant(3, 'Ель');
-const ALL = [THUJA, PINE, SPRUCE];
-const ANNA = { name: 'Анна', phone: '79161234567', email: 'anna@example.ru', address: 'Истра, 1', orders: 2 };
-
-beforeEach(() => {
-  queryClient.clear();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  answer(findProducts, ({ query }) => ({
-    items: ALL.filter(({ name, sku }) =>
-      `${name} ${sku}`.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''),
-    ),
-  }));
-  answer(findCustomer, ({ query }) => (query.get('phone') === ANNA.phone ? { customer: ANNA } : {}));
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-let presses = 0;
-async function pause(ms = 0): Promise<void> {
-  for (const time of [ms, 1, 1]) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(time);
-      await settleRequests();
-    });
-  }
-}
-const OFFERED: PaymentMethod[] = ['on_receipt', 'online', 'prepaid', 'invoice'];
-const show = async (offered = OFFERED) => {
-  // The link of «Сегодня».
-  presses = 1;
-  render(<PhoneOrderForm offered={offered} />);
-  await pause();
-};
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const search = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Растение' });
-const type = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
-const click = async (element: HTMLElement) => {
-  presses += 1;
-  fireEvent.click(element);
-  await pause();
-};
-const enter = async () => {
-  presses += 1;
-  fireEvent.keyDown(search(), { key: 'Enter' });
-  await pause();
-};
-const addPlant = async (text: string) => {
-  type(search(), text);
-  await pause(200);
-  await enter();
-};
-const place = () => click(screen.getByRole('button', { name: 'Оформить' }));
-const line = (name: string) => within(screen.getByRole('group', { name }));
-const says = (text: string | RegExp) => screen.getByText(text);
-const bodies = () => requestsTo(placePhoneOrder).map(({ body }) => body);
+servePhoneOrders();
 
 test('a phone order of three plants takes at most 12 presses and is sent once', async () => {
   answer(placePhoneOrder, {
@@ -94,14 +46,14 @@ test('a phone order of three plants takes at most 12 presses and is sent once', 
   await click(field('Телефон'));
   type(field('Телефон'), '+7 916 123 45 67');
   await pause();
-  presses += 2;
+  presses.count += 2;
   fireEvent.change(field('Как передать'), { target: { value: 'courier' } });
   await click(field('Доставка, ₽'));
   type(field('Доставка, ₽'), '1 200');
   const button = screen.getByRole('button', { name: 'Оформить' });
   fireEvent.click(button);
   await place();
-  expect(presses).toBeLessThanOrEqual(12);
+  expect(presses.count).toBeLessThanOrEqual(12);
   const [body, ...others] = bodies();
   expect(others).toEqual([]);
   expect(body).toEqual({
@@ -185,38 +137,48 @@ test('a known customer is told, what was typed stays', async () => {
   expect(says(/Это Анна: 2\sзаказа\. Подставили почту и адрес\./)).toBeTruthy();
 });
 
-test('errors stand at their fields, and nothing typed is lost, also by a reload', async () => {
-  answer(placePhoneOrder, () =>
-    refusal('Проверьте данные', {
-      status: 400,
-      errors: { 'customer.phone': 'Введите номер полностью', lines: 'Добавьте растения' },
-    }),
-  );
+test('the zone fills in the price of the tariff, which follows the goods', async () => {
   await show();
-  type(field('Имя'), 'Анна');
-  await place();
-  expect(says('Введите номер полностью')).toBeTruthy();
-  expect(says('Добавьте растения')).toBeTruthy();
-  expect(document.activeElement).toBe(search());
   await addPlant('туя');
-  cleanup();
-  await show();
-  expect(field('Имя').value).toBe('Анна');
-  expect(screen.getByRole('group', { name: 'Туя, С5' })).toBeTruthy();
+  await choose('Как передать', 'courier');
+  await choose('Зона доставки', '30');
+  expect(field('Доставка, ₽').value).toBe('1200');
+  type(line('Туя, С5').getByLabelText('Сколько'), '5');
+  await pause();
+  expect(field('Доставка, ₽').value).toBe('0');
+  await choose('Зона доставки', '90');
+  expect(field('Доставка, ₽').value).toBe('');
+  expect(says(/По\sтарифу от\s2\s000\s₽/)).toBeTruthy();
+  await choose('Зона доставки', '60');
+  await choose('Как передать', 'transport');
+  expect(field('Доставка, ₽').value).toBe('');
+  expect(screen.queryByLabelText('Зона доставки')).toBeNull();
+  await choose('Как передать', 'courier');
+  expect(field('Доставка, ₽').value).toBe('1800');
 });
 
-test('a price that is no number is refused before it is sent', async () => {
+test('a typed price wins until another zone is chosen, also after a reload', async () => {
   await show();
   await addPlant('туя');
-  type(line('Туя, С5').getByLabelText('Цена, ₽'), 'дорого');
-  await place();
-  expect(says('Целые рубли, например 1 500')).toBeTruthy();
-  expect(bodies()).toEqual([]);
+  await choose('Как передать', 'courier');
+  await choose('Зона доставки', '30');
+  type(field('Доставка, ₽'), '900');
+  await addPlant('ель');
+  await addPlant('ель');
+  expect(field('Доставка, ₽').value).toBe('900');
+  cleanup();
+  queryClient.clear();
+  await show();
+  expect(field('Зона доставки').value).toBe('30');
+  expect(field('Доставка, ₽').value).toBe('900');
+  await choose('Зона доставки', '60');
+  expect(field('Доставка, ₽').value).toBe('1800');
 });
 
 test('after a lost answer the same order is sent again, after success another one', async () => {
   await show();
   await addPlant('туя');
+  await fillCustomer();
   answer(placePhoneOrder, () => lostAnswer());
   await place();
   answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
@@ -224,10 +186,35 @@ test('after a lost answer the same order is sent again, after success another on
   await click(screen.getByRole('button', { name: 'Ещё один заказ' }));
   expect(screen.queryByRole('group')).toBeNull();
   await addPlant('ель');
+  await fillCustomer();
   await place();
   const [lost, again, next] = bodies().map(({ id }) => id);
   expect(again).toBe(lost);
   expect(next).not.toBe(lost);
+});
+
+test('the placed order names customer, sum, way and the next step; without a bank it tells so', async () => {
+  answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
+  await show(['on_receipt', 'prepaid', 'invoice']);
+  expect(says(/Оплата онлайн не\sподключена/)).toBeTruthy();
+  await addPlant('туя');
+  await fillCustomer();
+  await choose('Как передать', 'courier');
+  await choose('Зона доставки', '60');
+  type(field('Адрес'), 'Истра, 1');
+  await place();
+  const text = screen.getByRole('region', { name: 'Заказ оформлен' }).textContent?.replaceAll(/\s/g, ' ');
+  expect(text).toContain('Заказ № 1001 оформлен');
+  expect(text).toMatch(/ПокупательПётр, \+7 900 765/);
+  expect(text).toContain('Сумма2 800 ₽');
+  expect(text).toContain('Курьером, Истра, 1, 1 800 ₽');
+  expect(text).toContain('Оплата онлайн не подключена');
+  expect(text).toContain('Дальше: соберите заказ.');
+});
+
+test('with a bank nothing is said of it', async () => {
+  await show();
+  expect(screen.queryByText(/не\sподключена/)).toBeNull();
 });
 
 test('Enter in a field places nothing', async () => {

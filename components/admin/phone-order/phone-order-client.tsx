@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PaymentMethod } from '@/contract/payment-methods';
+import { isOnlineOff } from '@/lib/admin/phone-order';
 import { CustomerPart } from './customer-part';
 import { DeliveryPart } from './delivery-part';
 import styles from './phone-order.module.css';
@@ -22,7 +23,8 @@ export function PhoneOrderForm({ offered }: Offered) {
   const isLive = useHydrated();
   const [placed, setPlaced] = useState<PlacedOrder>();
   if (!isLive) return <p>Готовим форму…</p>;
-  if (placed) return <PlacedPhoneOrder placed={placed} onNext={() => setPlaced(undefined)} />;
+  const next = () => setPlaced(undefined);
+  if (placed) return <PlacedPhoneOrder placed={placed} isOnlineOff={isOnlineOff(offered)} onNext={next} />;
   return <Form offered={offered} onPlaced={setPlaced} />;
 }
 

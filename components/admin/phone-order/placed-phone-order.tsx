@@ -1,12 +1,14 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { adminPaths } from '@/lib/admin/paths';
+import { nextStep, ONLINE_OFF, placedFacts } from '@/lib/admin/phone-order-words';
+import { Facts } from '../order/facts';
 import { ShownOnce } from '../shown-once-client';
 import styles from './phone-order.module.css';
 import type { PlacedOrder } from './use-phone-order';
 
-type Props = { placed: PlacedOrder; onNext: () => void };
+type Props = { placed: PlacedOrder; isOnlineOff: boolean; onNext: () => void };
 
-export function PlacedPhoneOrder({ placed: { message, number, link }, onNext }: Props) {
+export function PlacedPhoneOrder({ placed: { order, message, number, link }, isOnlineOff, onNext }: Props) {
   const done = number ? `Заказ №\u00A0${number} оформлен` : message;
   return (
     <section aria-label="Заказ оформлен" tabIndex={-1} ref={takeFocus} className={styles.placed}>
@@ -15,6 +17,9 @@ export function PlacedPhoneOrder({ placed: { message, number, link }, onNext }: 
       ) : (
         <p role="status">{done}</p>
       )}
+      <Facts facts={placedFacts(order)} />
+      {isOnlineOff && <p>{ONLINE_OFF}</p>}
+      <p>{nextStep(order, link !== undefined)}</p>
       <div className={styles.next}>
         {number && <ButtonLink href={adminPaths.order(number)}>Открыть заказ</ButtonLink>}
         <Button tone="secondary" onClick={onNext}>

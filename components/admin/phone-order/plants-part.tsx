@@ -7,33 +7,40 @@ import { readAmount } from '@/contract/typed/amount';
 import { formatMoney } from '@/lib/admin/money-words';
 import { plantText } from '@/lib/admin/paper-words';
 import { lineOf, lineSum, type PhoneLine, type PhoneOrder } from '@/lib/admin/phone-order';
-import { PIECES, ROUBLES } from './number-rules';
+import { isShort } from '@/lib/admin/phone-order-faults';
 import styles from './phone-order.module.css';
 import { PlantSearch } from './plant-search';
 
 export function PlantsPart() {
-  const { control, clearErrors, formState, getValues, setValue } = useFormContext<PhoneOrder>();
+  const { control, clearErrors, formState, getValues, setValue, trigger } = useFormContext<PhoneOrder>();
   const lines = useWatch({ control, name: 'lines' });
 
-  const add = (plant: FoundProduct) => {
+  const { lines: errors } = formState.errors;
+  const recheck = () => {
     clearErrors('lines');
+    if (errors) void trigger('lines');
+  };
+  const add = (plant: FoundProduct) => {
     const known = getValues('lines');
     const at = known.findIndex(({ uuid }) => uuid === plant.uuid);
     const line = known[at];
-    if (line) setValue(`lines.${at}.amount`, String((readAmount(line.amount) ?? 0) + 1));
-    else setValue('lines', [...known, lineOf(plant)]);
+    if (line) {
+      setValue(`lines.${at}.free`, plant.free);
+      setValue(`lines.${at}.amount`, String((readAmount(line.amount) ?? 0) + 1));
+    } else setValue('lines', [...known, lineOf(plant)]);
+    recheck();
   };
   const remove = (uuid: string) => {
-    clearErrors('lines');
     setValue(
       'lines',
       getValues('lines').filter((line) => line.uuid !== uuid),
     );
+    recheck();
   };
   return (
     <section>
       <h2 className={styles.part}>Растения</h2>
-      <PlantSearch name="lines" error={formState.errors.lines?.message} onAdd={add} />
+      <PlantSearch name="lines.root" error={errors?.root?.message} onAdd={add} />
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           <Line key={line.uuid} line={line} index={index} onRemove={() => remove(line.uuid)} />
@@ -48,25 +55,25 @@ type LineProps = { line: PhoneLine; index: number; onRemove: () => void };
 function Line({ line, index, onRemove }: LineProps) {
   const { register, formState } = useFormContext<PhoneOrder>();
   const errors = formState.errors.lines?.[index];
-  const isShort = (readAmount(line.amount) ?? 0) > line.free;
+  const isWarned = isShort(line) && !errors?.amount;
   return (
     <li>
       <fieldset className={styles.line}>
         <legend className={styles.plant}>{plantText(line)}</legend>
-        <p className={isShort ? styles.short : styles.facts}>
-          {[`арт. ${line.sku}`, line.bed, isShort ? `свободно только ${line.free}` : `свободно ${line.free}`]
+        <p className={isWarned ? styles.short : styles.facts}>
+          {[`арт. ${line.sku}`, line.bed, isWarned ? `свободно только ${line.free}` : `свободно ${line.free}`]
             .filter(Boolean)
             .join(' · ')}
         </p>
         <TextField
-          {...register(`lines.${index}.amount`, PIECES)}
+          {...register(`lines.${index}.amount`)}
           label="Сколько"
           inputMode="numeric"
           autoComplete="off"
           error={errors?.amount?.message}
         />
         <TextField
-          {...register(`lines.${index}.price`, ROUBLES)}
+          {...register(`lines.${index}.price`)}
           label="Цена, ₽"
           inputMode="numeric"
           autoComplete="off"

@@ -9,7 +9,7 @@ import { findCustomer } from '@/lib/browser-api/staff-orders';
 
 /** Fills what is known of the phone's owner, and says so. */
 export function useKnownCustomer(): string {
-  const { control, getValues, setValue } = useFormContext<PhoneOrder>();
+  const { control, getFieldState, getValues, setValue } = useFormContext<PhoneOrder>();
   const phone = readPhone(useWatch({ control, name: 'customer.phone' }));
   const { data } = useQuery(
     {
@@ -28,7 +28,10 @@ export function useKnownCustomer(): string {
       'delivery.address': getValues('delivery.address'),
     };
     const fields = customer ? knownFields(customer, typed, filled.current) : {};
-    for (const [name, value] of Object.entries(fields)) setValue(name as keyof KnownFields, value);
+    for (const [field, value] of Object.entries(fields)) {
+      const name = field as keyof KnownFields;
+      setValue(name, value, { shouldValidate: getFieldState(name).error !== undefined });
+    }
     filled.current = { ...filled.current, ...fields };
     setSaid(knownText(customer, fields));
   });

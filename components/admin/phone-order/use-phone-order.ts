@@ -1,44 +1,93 @@
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FieldErrors, type FieldPath, set, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { PaymentMethod } from '@/contract/payment-methods';
-import { type PhoneOrder, phoneOrderBody, restorePhoneOrder } from '@/lib/admin/phone-order';
+import { type PhoneLine, type PhoneOrder, phoneOrderBody, restorePhoneOrder } from '@/lib/admin/phone-order';
+import { faultsOf, isShort } from '@/lib/admin/phone-order-faults';
 import { randomId } from '@/lib/browser/random-id';
-import { placePhoneOrder } from '@/lib/browser-api/staff-orders';
+import { findProducts, placePhoneOrder } from '@/lib/browser-api/staff-orders';
+import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { readDraft, removeDraft, writeDraft } from '@/lib/forms/draft';
 
 const DRAFT = 'phone-order';
 
-export type PlacedOrder = { message: string; number: string | undefined; link: string | undefined };
+export type PlacedOrder = {
+  order: PhoneOrder;
+  message: string;
+  number: string | undefined;
+  link: string | undefined;
+};
 
 /** What was typed and the id of the order survive a refusal and a reload: after a lost answer no second order is made. */
 export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (order: PlacedOrder) => void) {
   const [start] = useState(() => restorePhoneOrder(readDraft(DRAFT).order, randomId(), offered));
-  const form = useForm<PhoneOrder>({ defaultValues: start, shouldFocusError: false });
-  const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, (key) => key as keyof PhoneOrder);
-  const { subscribe, clearErrors, handleSubmit, formState } = form;
+  const form = useForm<PhoneOrder>({ defaultValues: start, resolver: checkOrder, shouldFocusError: false });
+  const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, fieldOf);
+  const { subscribe, clearErrors, getFieldState, getValues, handleSubmit, setValue, trigger, formState } = form;
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(DRAFT, { order: JSON.stringify(values) }),
+        callback: ({ values }) => {
+          writeDraft(DRAFT, { order: JSON.stringify(values) });
+          if (getFieldState(ROOT).error) clearErrors(ROOT);
+        },
       }),
-    [subscribe],
+    [subscribe, getFieldState, clearErrors],
   );
 
-  const send = handleSubmit(async (values) => {
-    const result = await placePhoneOrder(phoneOrderBody(values));
+  const renewFree = async (lines: PhoneLine[]) => {
+    const free = await readFree(lines);
+    for (const [index, { uuid }] of getValues('lines').entries()) {
+      const now = free.get(uuid);
+      if (now !== undefined) setValue(`lines.${index}.free`, now);
+    }
+  };
+  const post = async (order: PhoneOrder) => {
+    const result = await placePhoneOrder(phoneOrderBody(order));
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const { status, message, number, payment_link } = result.data;
-    if (status === 0) return refuse({ message });
-    removeDraft(DRAFT);
-    onPlaced({ message, number, link: payment_link });
-  }, lead);
+    if (status === 1) {
+      removeDraft(DRAFT);
+      return onPlaced({ order, message, number, link: payment_link });
+    }
+    await renewFree(order.lines);
+    if (await trigger()) refuse({ message });
+    else lead();
+  };
+  /** A draft may know of less stock than there is by now. */
+  const recheck = async () => {
+    const short = getValues('lines').filter(isShort);
+    if (short.length === 0) return lead();
+    await renewFree(short);
+    if (await trigger()) return post(getValues());
+    lead();
+  };
+  const send = handleSubmit(post, recheck);
   const place = () => {
     if (formState.isSubmitting) return;
     clearErrors();
     void send();
   };
   return { form, ref, place, isSending: formState.isSubmitting, problem: formState.errors.root?.message };
+}
+
+const ROOT = 'root' as FieldPath<PhoneOrder>;
+
+const fieldOf = (key: string) => (key === 'lines' ? 'lines.root' : key) as FieldPath<PhoneOrder>;
+
+function checkOrder(values: PhoneOrder) {
+  const errors: FieldErrors<PhoneOrder> = {};
+  const today = moscowClock(new Date()).day.toISOString().slice(0, 10);
+  const faults = faultsOf(values, today);
+  for (const [field, message] of faults) set(errors, field, { type: 'typed', message });
+  return faults.length > 0 ? { values: {}, errors } : { values, errors: {} };
+}
+
+async function readFree(lines: PhoneLine[]): Promise<Map<string, number>> {
+  const answers = await Promise.all(lines.map(({ sku }) => findProducts(sku)));
+  return new Map(
+    answers.flatMap((answer) => (answer.ok ? answer.data.items.map(({ uuid, free }) => [uuid, free]) : [])),
+  );
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { blankPhoneOrder, type PhoneOrder } from './phone-order';
+import { nextStep, placedFacts } from './phone-order-words';
+
+const LINE = { uuid: 'a', sku: '1', name: 'Туя', free: 9, amount: '2', price: '1 000' };
+const order = (delivery: Partial<PhoneOrder['delivery']>): PhoneOrder => {
+  const blank = blankPhoneOrder('id');
+  return {
+    ...blank,
+    customer: { name: ' Анна ', phone: '+7 916 123 45 67', email: '' },
+    lines: [LINE],
+    delivery: { ...blank.delivery, address: ' Истра, 1 ', ...delivery },
+  };
+};
+const facts = (...args: Parameters<typeof placedFacts>) =>
+  placedFacts(...args).map(({ value }) => value.replaceAll(/\s/g, ' '));
+
+test.each([
+  ['pickup', { method: 'pickup' }, '2 000 ₽', 'Самовывоз из питомника'],
+  ['a price', { method: 'courier', price: '1 200' }, '3 200 ₽', 'Курьером, Истра, 1, 1 200 ₽'],
+  ['free', { method: 'courier', price: '0' }, '2 000 ₽', 'Курьером, Истра, 1, бесплатно'],
+  [
+    'no price yet',
+    { method: 'transport', price: '' },
+    '2 000 ₽',
+    'Транспортной компанией, Истра, 1, о цене договоримся',
+  ],
+] as const)('a placed order is told: %s', (_name, delivery, sum, way) => {
+  expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', sum, way, 'При получении']);
+});
+
+test.each([
+  ['online', true, /отправьте ссылку покупателю/],
+  ['by_link', false, /проверьте растения/],
+  ['prepaid', false, /пришлите реквизиты/],
+  ['on_receipt', false, /соберите заказ\.$/],
+] as const)('the next step after %s', (payment_method, hasLink, words) => {
+  expect(nextStep({ payment_method }, hasLink)).toMatch(words);
+});

@@ -1,0 +1,33 @@
+import { formatRoubles } from '@/contract/format';
+import { DELIVERY_LABELS } from '@/contract/order-labels';
+import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { formatMoney } from './money-words';
+import { type PhoneOrder, phoneOrderSums } from './phone-order';
+
+export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключена';
+
+/** What the caller and the nursery agreed upon. */
+export function placedFacts(order: PhoneOrder): { name: string; value: string }[] {
+  const { customer, delivery, payment_method } = order;
+  const sums = phoneOrderSums(order);
+  const isPickup = delivery.method === 'pickup';
+  const address = isPickup ? '' : delivery.address.trim();
+  const price = sums.delivery === undefined ? 'о\u00A0цене договоримся' : formatRoubles(sums.delivery).toLowerCase();
+  return [
+    { name: 'Покупатель', value: `${customer.name.trim()}, ${customer.phone}` },
+    { name: 'Сумма', value: formatMoney(sums.total) },
+    {
+      name: 'Как передать',
+      value: [DELIVERY_LABELS[delivery.method], address, !isPickup && price].filter(Boolean).join(', '),
+    },
+    { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
+  ];
+}
+
+export function nextStep({ payment_method }: Pick<PhoneOrder, 'payment_method'>, hasLink: boolean): string {
+  if (hasLink) return 'Дальше: отправьте ссылку покупателю и\u00A0соберите заказ, когда он оплатит.';
+  if (payment_method === 'by_link')
+    return 'Дальше: проверьте растения и\u00A0отправьте из\u00A0заказа ссылку на\u00A0оплату.';
+  if (payment_method === 'prepaid') return 'Дальше: пришлите реквизиты и\u00A0соберите заказ, когда придут деньги.';
+  return 'Дальше: соберите заказ.';
+}
