@@ -1,7 +1,5 @@
 import type { DeliveryQuestion, delivery } from '@/contract/delivery';
-import { get, post } from './request';
-
-export const getTariff = () => get<typeof delivery.tariff>('/delivery/tariff/');
+import { post } from './request';
 
 export const quoteDelivery = (question: DeliveryQuestion, signal: AbortSignal) =>
   post<typeof delivery.quote>('/delivery/quote/post/', question, { signal });

@@ -4,6 +4,7 @@
 import { AdminSection } from '@/components/admin/admin-page';
 import { PlantSearch } from '@/components/admin/phone-order/plant-search';
 import { SumList, type SumRow } from '@/components/ui/sum-list';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { OrderCard } from '@/contract/staff/order-card';
 import type { EditPreview } from '@/contract/staff/order-edits';
 import { formatMoney } from '@/lib/admin/money-words';
@@ -66,6 +67,14 @@ function sumsOf({ extras, delivery, discount, total }: OrderCard, preview: EditP
 }
 
 const changed = (before: number | undefined, after: number) => ({
-  value: formatMoney(after),
-  ...(before !== undefined && before !== after && { former: formatMoney(before) }),
+  value:
+    before === undefined || before === after ? (
+      formatMoney(after)
+    ) : (
+      <>
+        <VisuallyHidden>было </VisuallyHidden>
+        <s className={styles.former}>{formatMoney(before)}</s> <VisuallyHidden>стало </VisuallyHidden>
+        {formatMoney(after)}
+      </>
+    ),
 });

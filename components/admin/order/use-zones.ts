@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeliveryZone } from '@/contract/delivery-tariff';
 import { dataOf } from '@/lib/browser-api/data';
-import { getTariff } from '@/lib/browser-api/delivery';
 import { queryClient } from '@/lib/browser-api/query-client';
+import { getTariff } from '@/lib/browser-api/tariff';
 
 const NONE = { value: '', name: 'Не выбрана' };
 
