@@ -33,6 +33,7 @@ test.each([
   ['online', true, /отправьте ссылку покупателю/],
   ['by_link', false, /проверьте растения/],
   ['prepaid', false, /пришлите реквизиты/],
+  ['invoice', false, /отправьте счёт/],
   ['on_receipt', false, /соберите заказ\.$/],
 ] as const)('the next step after %s', (payment_method, hasLink, words) => {
   expect(nextStep({ payment_method }, hasLink)).toMatch(words);

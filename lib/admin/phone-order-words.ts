@@ -26,8 +26,10 @@ export function placedFacts(order: PhoneOrder): { name: string; value: string }[
 
 export function nextStep({ payment_method }: Pick<PhoneOrder, 'payment_method'>, hasLink: boolean): string {
   if (hasLink) return 'Дальше: отправьте ссылку покупателю и\u00A0соберите заказ, когда он оплатит.';
-  if (payment_method === 'by_link')
+  const { offered, isPrepaid, hasInvoice } = PAYMENT_METHODS[payment_method];
+  if (offered === 'after_check')
     return 'Дальше: проверьте растения и\u00A0отправьте из\u00A0заказа ссылку на\u00A0оплату.';
-  if (payment_method === 'prepaid') return 'Дальше: пришлите реквизиты и\u00A0соберите заказ, когда придут деньги.';
+  if (hasInvoice) return 'Дальше: отправьте счёт и\u00A0соберите заказ, когда придут деньги.';
+  if (isPrepaid) return 'Дальше: пришлите реквизиты и\u00A0соберите заказ, когда придут деньги.';
   return 'Дальше: соберите заказ.';
 }

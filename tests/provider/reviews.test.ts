@@ -224,12 +224,12 @@ describe('moderation', () => {
     expect((await service.listPending(provider.context, 1)).total_number_items).toBe(total_number_items - 1);
   });
 
-  test('[FORM-10] moderation updates the product’s rating and names the stale cache tag', async () => {
+  test('[FORM-10] moderation updates the product’s rating and names the stale cache tags', async () => {
     const { uuid, ids } = await reviewed(5, 4);
     const [five = '', four = ''] = ids;
     const decided = await decide(five, 'published');
     expect(decided).toEqual(
-      new Accepted({ status: 1, message: 'Отзыв опубликован' }, { invalidatedTags: [`product:${uuid}`] }),
+      new Accepted({ status: 1, message: 'Отзыв опубликован' }, { invalidatedTags: [`product:${uuid}`, 'page:home'] }),
     );
     expect(await ratingOf(uuid)).toEqual({ rating: 5, reviews_count: 1 });
     await decide(four, 'published');
