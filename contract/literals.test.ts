@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { FormAnswer } from './forms';
-import { CODE_RATES, LIMITS, LOGIN_RATES, PASS_RATES, RATES, UNCHECKED_RATES, UPLOAD_RATES } from './limits';
+import {
+  CODE_RATES,
+  LIMITS,
+  LOGIN_RATES,
+  PASS_RATES,
+  RATES,
+  SUSPICIOUS_CODE_RATES,
+  UNCHECKED_RATES,
+  UPLOAD_RATES,
+} from './limits';
 import { MESSAGES } from './messages';
 
 test.each([
@@ -105,6 +114,10 @@ test('[AUTH-13] rates have the values of the contract', () => {
     login_day: { points: 10, seconds: 86_400 },
     address: { points: 20, seconds: 3_600 },
     network: { points: 100, seconds: 3_600 },
+  });
+  expect(SUSPICIOUS_CODE_RATES).toEqual({
+    address: { points: 5, seconds: 3_600 },
+    network: { points: 25, seconds: 3_600 },
   });
 });
 

@@ -12,6 +12,11 @@ import * as wire from './wire';
 test('header, tag and address names between storefront and provider are fixed', () => {
   expect(wire).toMatchObject({
     CLIENT_ADDRESS: 'x-client-address',
+    CODE_CHALLENGE: 'code-challenge',
+    REFRESH_MARK: 'h.',
+    STAFF_SESSION: 'staff-session.',
+    STOREFRONT_SECRET: 'x-storefront-secret',
+    QUERY_UNREAD: 'query-unread',
     OUTAGE_DIGEST: 'provider-unavailable',
     INVALIDATED_TAGS: 'x-touched-tags',
     PRODUCTS_TAG: 'products',
@@ -21,6 +26,7 @@ test('header, tag and address names between storefront and provider are fixed', 
   });
   expect([REVALIDATION_PATH, VITALS_PATH]).toEqual(['/api/revalidate/', '/api/vitals/']);
   expect(wire.productTag('a')).toBe('product:a');
+  expect(wire.tagsOfListing('a')).toEqual(['product:a', 'products', 'categories']);
   expect(wire.pageTag('home')).toBe('page:home');
   expect(wire.reviewPhotoPath('a', 'small')).toBe('/reviews/photo/a/small');
 });

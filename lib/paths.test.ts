@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink, pageAddress, paths, phoneLink, SIZES_ID, withQuery } from './paths';
+import { decodePath, GOODS_ID, mailLink, pageAddress, paths, phoneLink, SIZES_ID, withQuery } from './paths';
 
 test('pages have the paths of the specification', () => {
   const fixed = Object.fromEntries(Object.entries(paths).filter(([, path]) => typeof path === 'string'));
@@ -77,5 +77,10 @@ test('the first page has no parameter', () => {
 test('[UI-01] phones and e-mails become links', () => {
   expect(phoneLink('+7 (495) 000-00-00')).toBe('tel:+74950000000');
   expect(mailLink('a@b.ru')).toBe('mailto:a@b.ru');
-  expect(SIZES_ID).toBe('sizes');
+  expect([SIZES_ID, GOODS_ID]).toEqual(['sizes', 'goods']);
+});
+
+test('[ROUTE-12] a path is decoded, a malformed one stays as it is', () => {
+  expect(decodePath('/catalog/%D1%82%D1%83%D1%8F')).toBe('/catalog/туя');
+  expect(decodePath('/catalog/%E0%A4%A')).toBe('/catalog/%E0%A4%A');
 });
