@@ -6,11 +6,26 @@ test('an excerpt is one line without phones and mailboxes, cut at a word', () =>
   const long = excerptOf('слово '.repeat(40));
   expect(long).toMatch(/слово…$/);
   expect(long.length).toBeLessThanOrEqual(120);
+  const [fits, tooLong] = [`${'а'.repeat(100)} ${'б'.repeat(19)}`, `${'а'.repeat(100)} ${'б'.repeat(20)}`];
+  expect(excerptOf(`  ${fits} `)).toBe(fits);
+  expect(excerptOf(tooLong)).toBe(`${'а'.repeat(100)}…`);
+});
+
+test.each([
+  ['123-45-67', '…'],
+  ['12 34 56', '12 34 56'],
+])('an excerpt of «%s» is «%s»: seven digits are a phone', (text, excerpt) => {
+  expect(excerptOf(text)).toBe(excerpt);
+});
+
+test('an excerpt is of the first 500 characters', () => {
+  expect(excerptOf(`${' '.repeat(499)}аб`)).toBe('а');
 });
 
 test.each([
   [{ kind: 'claim', number: 35_023_219, form: null, product: null }, 'Претензия по заказу № 3502-3219'],
   [{ kind: 'enquiry', number: null, form: 'service', product: null }, 'Услуга'],
+  [{ kind: 'enquiry', number: null, form: null, product: null }, 'Обращение'],
   [{ kind: 'review', number: null, form: null, product: 'Туя' }, 'Отзыв: Туя'],
   [{ kind: 'review', number: null, form: null, product: null }, 'Отзыв о питомнике'],
 ] as const)('%j is called «%s»', (item, title) => {
@@ -29,6 +44,8 @@ test.each([
   ['+79161234567', '79161234567'],
   ['3502-3219', '3502-3219'],
   [' туя 8 ', 'туя 8'],
+  ['Анна 89161234567', 'Анна 89161234567'],
+  ['89161234567 Анна', '89161234567 Анна'],
 ])('«%s» is looked for as «%s»', (typed, text) => {
   expect(searchText(typed)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInValues, neededToRestore } from './rules';
+import { actorName, nameInValues, neededToRestore } from './rules';
 
 const entry = { key: 'a1', kind: 'changed' as const, before: {}, after: {} };
 const ACTORS = new Map([
@@ -11,8 +11,21 @@ test('a row that is gone is named by what the log kept', () => {
   const name = (given: object) => nameInValues({ ...entry, subject: 'banners', ...given }, ACTORS);
   expect(name({ before: { title: 'Весна' } })).toBe('Весна');
   expect(name({ before: { name: 'Было' }, after: { name: 'Стало' } })).toBe('Стало');
-  expect(name({ subject: 'redirects', key: '/was' })).toBe('/was');
+  expect(name({ before: { subject: 'Скидки' }, after: { name: 7 } })).toBe('Скидки');
+  for (const subject of ['redirects', 'settings', 'banners', 'documents'])
+    expect(name({ subject, key: '/was' })).toBe('/was');
   expect(name({ subject: 'enquiries' })).toBe('');
+});
+
+test.each([
+  [null, 'Вне магазина'],
+  ['token', 'STAFF_TOKEN'],
+  ['console', 'Командная строка'],
+  ['upgrade', 'Обновление магазина'],
+  ['account:a1', 'Ольга'],
+  ['key:gone', 'Удалённая запись'],
+])('who acted as %s is called «%s»', (actor, name) => {
+  expect(actorName(actor, ACTORS)).toBe(name);
 });
 
 test('people and keys have the name of now, also in their sessions', () => {
@@ -27,6 +40,25 @@ test('names that are logged as changed only are no names', () => {
   const named = { after: { name: 'изменено', subject: 'изменено' } };
   expect(nameInValues({ ...entry, subject: 'staff_views', ...named }, ACTORS)).toBe('');
   expect(nameInValues({ ...entry, subject: 'outbox', ...named }, ACTORS)).toBe('');
+});
+
+test.each([
+  ['products', { price: 1 }, 'products.write'],
+  ['products', { discount_price: 1 }, 'products.write'],
+  ['products', { removed_at: 1 }, 'products.write'],
+  ['products', { stocked: 1 }, undefined],
+  ['reviews', { answer: 'a' }, 'reviews.moderate'],
+  ['reviews', { text: 'a' }, undefined],
+  ['banners', { title: 'a' }, 'site.write'],
+  ['redirects', { to: '/a' }, 'site.write'],
+  ['staff_accounts', { role: 'picker' }, 'people.manage'],
+  ['staff_accounts', { disabled_at: null }, 'people.manage'],
+  ['staff_accounts', { email: 'a' }, undefined],
+  ['orders', { status: 'new' }, undefined],
+] as const)('a change of %s, %j, is taken back with the permission %s', (subject, before, permission) => {
+  expect(neededToRestore({ ...entry, subject, before })).toBe(permission);
+  const isWhole = subject === 'banners' || subject === 'redirects';
+  expect(neededToRestore({ ...entry, subject, before, kind: 'removed' })).toBe(isWhole ? permission : undefined);
 });
 
 test('what had no state before cannot be taken back', () => {

@@ -13,6 +13,7 @@ import type { Offer } from './rules';
 const THUJA = '6a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
 const PINE = '7a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
 const YEW = '8a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
+const GONE = '9a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
 
 const line = (product_id: string, name: string, amount: number, unit_price: number): SoldLine => ({
   ...{ product_id, name, amount, unit_price, full_price: unit_price },
@@ -81,10 +82,19 @@ describe('an edit', () => {
   test('a lower price of a damaged plant is a change of price, and the discount is counted from the former one', () => {
     const cheaper = plan({ lines: [{ uuid: PINE, amount: 1, price: 10_000 }] });
     expect(cheaper).toMatchObject({ total: 2_085_000, discount: 200_000, taken_out: [] });
+    expect(cheaper.changes).toEqual([expect.stringMatching(/^Сосна, цена 12\s000\s₽ → 10\s000\s₽$/)]);
+    expect(plan({ lines: [{ uuid: THUJA, amount: 4, price: 1_000 }] }).taken_out).toEqual([]);
+  });
+
+  test('a gift that is taken out is not on the receipt', () => {
+    const lines = [...ORDER.lines, line(YEW, 'Тис', 1, 0)];
+    expect(plan({ lines: [{ uuid: YEW, amount: 0 }] }, { lines })).toMatchObject({ total: TOTAL, taken_out: [] });
   });
 
   test('a removed line leaves the order, an order without plants is refused', () => {
-    expect(plan({ lines: [{ uuid: PINE, amount: 0 }] }).lines.map(({ name }) => name)).toEqual(['Туя']);
+    const removed = plan({ lines: [{ uuid: PINE, amount: 0 }] });
+    expect(removed.lines.map(({ name }) => name)).toEqual(['Туя']);
+    expect(removed.changes).toEqual(['Убрали: Сосна, 1\u00A0шт']);
     const all = {
       lines: [
         { uuid: PINE, amount: 0 },
@@ -109,6 +119,7 @@ describe('an edit', () => {
     const former = plan({ company: { ...COMPANY, name: 'ООО Роща' } }, { company: COMPANY });
     expect(former.changes).toEqual(['Реквизиты плательщика изменены']);
     expect(plan({ company: null }, { company: COMPANY }).changes).toEqual(['Плательщик убран']);
+    expect(plan({ customer }, { company: COMPANY, payment_method: 'invoice' }).changes).toEqual(['Покупатель изменён']);
   });
 });
 
@@ -142,6 +153,29 @@ describe('another way of delivery', () => {
         'Убрали: Пронос до места посадки',
       ],
     });
+  });
+
+  test('to pickup has no address, and what stays with the same way keeps its services', () => {
+    expect(plan({ method: 'pickup' }).delivery).toEqual({ method: 'pickup' });
+    const services = [extra('box', 60_000), extra('carrying', 50_000)];
+    const kept = plan({ delivery_price: 500 }, { services });
+    expect(kept).toMatchObject({ dropped: [], total: 2_355_000, changes: [expect.stringMatching(/^Доставка: 900/)] });
+  });
+
+  test('a zone belongs to a courier and to its address', () => {
+    const delivery = { ...ORDER.delivery, zone: 20 };
+    expect(plan({ zone: 30, delivery_price: 500 }, { delivery }).delivery).toEqual({ ...delivery, zone: 30 });
+    expect(plan({ delivery_price: 500 }, { delivery }).delivery).toEqual(delivery);
+    const moved = plan({ address: 'Тверь' }, { delivery }).delivery;
+    const sent = plan({ method: 'transport' }, { delivery }).delivery;
+    expect(moved).toStrictEqual({ method: 'courier', address: 'Тверь' });
+    expect(sent).toStrictEqual({ ...ORDER.delivery, method: 'transport' });
+  });
+
+  test('an address that nobody knew is added, and is asked for only where it matters', () => {
+    const delivery = { method: 'courier' } as const;
+    expect(plan({ address: 'Истра' }, { delivery }).changes).toEqual(['Адрес добавлен']);
+    expect(plan({ delivery_price: 500 }, { delivery }).delivery_price).toBe(50_000);
   });
 
   test('to a courier has the price that the tariff proposes for what is left, or the agreed one', () => {
@@ -207,9 +241,16 @@ describe('an edit is refused', () => {
     ],
     ['that changes nothing', {}, {}, 'Ничего не изменилось'],
     ['that writes the same amount', { lines: [{ uuid: THUJA, amount: 5 }] }, {}, 'Ничего не изменилось'],
+    ['that adds no piece of a plant', { lines: [{ uuid: YEW, amount: 0 }] }, {}, 'Ничего не изменилось'],
     ['of a cancelled order', { delivery_price: 0 }, { status: 'cancelled' }, 'Заказ отменён, изменить его нельзя'],
     ['of a refunded order', { delivery_price: 0 }, { status: 'refunded' }, 'Заказ отменён, изменить его нельзя'],
     ['that needs more than is free', { lines: [{ uuid: THUJA, amount: 9 }] }, {}, /Туя: свободно 3\sшт/],
+    [
+      'that needs more of a plant that is no longer sold',
+      { lines: [{ uuid: GONE, amount: 2 }] },
+      { lines: [line(GONE, 'Ель', 1, 100)] },
+      /Ель: свободно 0\sшт/,
+    ],
     [
       'that adds an unknown plant',
       { lines: [{ uuid: crypto.randomUUID(), amount: 1 }] },
@@ -236,6 +277,12 @@ describe('an edit is refused', () => {
     [
       'that adds plants to an order on its way',
       { lines: [{ uuid: THUJA, amount: 6 }] },
+      { status: 'shipped' },
+      'Заказ уже уехал: добавить растения можно только новым заказом',
+    ],
+    [
+      'that adds another plant to an order on its way',
+      { lines: [{ uuid: YEW, amount: 1 }] },
       { status: 'shipped' },
       'Заказ уже уехал: добавить растения можно только новым заказом',
     ],

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '@/contract/orders';
 import { returnableNow } from '@/contract/owed';
+import type { PaymentMethod } from '@/contract/payment-methods';
 import { PAYMENT_STAGES } from '../orders/rules';
-import { type Money, moneyOf, type OnlinePayment, type Recorded, refuseRecord } from './rules';
+import { isSettledByMoney, type Money, moneyOf, type OnlinePayment, type Recorded, refuseRecord } from './rules';
 
 const TOTAL = 200_000;
 const order = { status: 'assembling' as const, total: TOTAL };
@@ -98,4 +99,12 @@ describe('recording money by hand', () => {
     expect(refuseRecord({ kind: 'refund', amount: 30_001 }, owed)).toMatch(/^К возврату осталось 300\s₽$/);
     expect(refuseRecord({ kind: 'refund', amount: 1 }, money)).toBe('Отдавать по этому заказу нечего');
   });
+});
+
+test('paid in full, an order that waits for money goes on; one paid on receipt is assembled without it', () => {
+  const settled = (payment_method: PaymentMethod, to_pay = 0) =>
+    ORDER_STATUSES.filter((status) => isSettledByMoney({ status, payment_method }, { to_pay }));
+  expect(settled('prepaid')).toEqual(['new', 'confirmed', 'awaiting_payment']);
+  expect(settled('on_receipt')).toEqual(['awaiting_payment']);
+  expect(settled('prepaid', 1)).toEqual([]);
 });

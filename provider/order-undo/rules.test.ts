@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '@/contract/orders';
-import { refuseUndo, type Standing } from './rules';
+import { isRecentSlip, refuseUndo, type Standing } from './rules';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -33,11 +33,13 @@ test('only the last move, by staff, within a day is taken back', () => {
   expect(refused('ready', { status: 'done' })).toMatch(ONLY_RECENT);
   const nothing = { former: undefined, status: 'new', to_pay: 0, online: 'none', hasSentReceipt: false } as const;
   expect(refuseUndo({ ...nothing, last: undefined }, NOW)).toMatch(ONLY_RECENT);
+  expect(isRecentSlip({ last: undefined, status: 'new' }, NOW)).toBe(false);
 });
 
 test.each([
   ['refunded', {}, /^Деньги уже возвращаются/],
   ['cancelled', { online: 'arrived' }, /^Банк уже возвращает деньги/],
+  ['cancelled', { online: 'begun' }, undefined],
   ['cancelled', { last: { lost: 1 } }, /погибшие растения/],
   ['awaiting_payment', { online: 'begun' }, /^Покупатель уже платит/],
   ['awaiting_payment', { online: 'arrived' }, /^Покупатель уже платит/],

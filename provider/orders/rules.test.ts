@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderSubmission } from '@/contract/order-submission';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
+import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import {
   canMove,
   completeNumber,
@@ -10,15 +11,21 @@ import {
   hashSubmission,
   hasLiveLink,
   isClosed,
+  isOffered,
   isPaidOnline,
   isPayable,
+  LONGEST_WAIT_MS,
+  offeredBy,
   orderTotals,
   parseOrderNumber,
   paymentState,
   payUntil,
+  refundedOf,
   retentionStart,
   returnsPieces,
   STEPS,
+  waitsForMoney,
+  withoutLost,
 } from './rules';
 
 /** Rows: from; columns: to, in the order of ORDER_STATUSES. `S`: staff, `C`: also the customer, `.`: not allowed. */
@@ -44,6 +51,16 @@ describe('moves', () => {
       ['awaiting_payment', 'paid'],
       ['awaiting_payment', 'cancelled'],
     ]);
+  });
+
+  test('time moves an order only from new to cancelled', () => {
+    const moved = pairs.filter(({ from, to }) => canMove(from, to, 'time')).map(({ from, to }) => [from, to]);
+    expect(moved).toEqual([['new', 'cancelled']]);
+  });
+
+  test('plants are at the nursery until the order is sent or over', () => {
+    const here = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready'];
+    expect(ORDER_STATUSES.filter((status) => STEPS[status].is_at_nursery)).toEqual(here);
   });
 
   test.each(pairs)('[ORDER-06] $from → $to', ({ from, to, column }) => {
@@ -113,6 +130,51 @@ test('[ORDER-04] total and discount are sums over all pieces', () => {
   expect(orderTotals([])).toEqual({ total: 0, discount: 0 });
 });
 
+test('the plants of an order are what was not lost', () => {
+  const sold = [
+    { product_id: 'a', amount: 2 },
+    { product_id: 'b', amount: 1 },
+  ];
+  expect(withoutLost(sold, [])).toEqual(sold);
+  expect(withoutLost(sold, [{ uuid: 'a', amount: 1 }])).toEqual([{ product_id: 'a', amount: 1 }, sold[1]]);
+  expect(withoutLost(sold, [{ uuid: 'b', amount: 1 }])).toEqual([sold[0]]);
+  expect(withoutLost(sold, [{ uuid: 'b', amount: 2 }])).toBeUndefined();
+  expect(withoutLost(sold, [{ uuid: 'c', amount: 1 }])).toBeUndefined();
+});
+
+test('refunds of a duplicate payment count only if no payment remains', () => {
+  const taken = { stage: 'taken', refunded: 100 } as const;
+  const returned = { stage: 'returned', refunded: 500 } as const;
+  expect(refundedOf([taken, returned])).toBe(100);
+  expect(refundedOf([returned, returned])).toBe(1_000);
+  expect(refundedOf([])).toBe(0);
+});
+
+describe('a payment method', () => {
+  const offered = (hasBank: boolean, linkAfterCheck: boolean) =>
+    PAYMENT_METHOD_KEYS.filter((method) => isOffered(method, { hasBank, linkAfterCheck }));
+
+  test('online is offered with a bank, and a link replaces it where plants are checked first', () => {
+    expect(offered(false, false)).toEqual(['on_receipt', 'prepaid', 'invoice']);
+    expect(offered(false, true)).toEqual(['on_receipt', 'prepaid', 'invoice']);
+    expect(offered(true, false)).toEqual(['on_receipt', 'online', 'prepaid', 'invoice']);
+    expect(offered(true, true)).toEqual(['on_receipt', 'by_link', 'prepaid', 'invoice']);
+    expect(offeredBy({ bank: {}, env: { LINK_AFTER_CHECK: 'on' } })).toEqual({ hasBank: true, linkAfterCheck: true });
+    expect(offeredBy({ bank: undefined, env: { LINK_AFTER_CHECK: 'off' } })).toEqual({
+      hasBank: false,
+      linkAfterCheck: false,
+    });
+  });
+
+  test('in advance keeps plants from being picked until it is paid, on receipt only if a link was sent', () => {
+    const order = { status: 'awaiting_payment', payment_method: 'on_receipt', pay_until: null } as const;
+    expect(waitsForMoney(order)).toBe(false);
+    expect(waitsForMoney({ ...order, pay_until: new Date(0) })).toBe(true);
+    expect(waitsForMoney({ ...order, payment_method: 'invoice' })).toBe(true);
+    expect(waitsForMoney({ ...order, status: 'confirmed', payment_method: 'invoice' })).toBe(false);
+  });
+});
+
 describe('online payment', () => {
   test('is requested at once unless the total is zero', () => {
     expect(isPaidOnline('online', 1)).toBe(true);
@@ -122,6 +184,7 @@ describe('online payment', () => {
 
   test('is awaited for PAYMENT_HOURS', () => {
     expect(payUntil(new Date('2026-11-21T09:00:00Z'), 24)).toEqual(new Date('2026-11-22T09:00:00Z'));
+    expect(LONGEST_WAIT_MS).toBe(2_592_000_000);
   });
 
   test('is possible while the order awaits it, also after its deadline', () => {
@@ -137,6 +200,7 @@ describe('online payment', () => {
     expect(hasLiveLink(ready, 0, now)).toBe(false);
     expect(hasLiveLink({ ...ready, pay_until: now }, 1, now)).toBe(false);
     expect(hasLiveLink({ ...ready, rest_link_at: null }, 1, now)).toBe(false);
+    expect(hasLiveLink({ ...ready, pay_until: null }, 1, now)).toBe(false);
     expect(hasLiveLink({ status: 'awaiting_payment', pay_until: past, rest_link_at: null }, 1, now)).toBe(true);
   });
 });

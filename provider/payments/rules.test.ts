@@ -1,7 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders';
 import { PAYMENT_STAGES } from '../orders/rules';
-import { isRefundAbandoned, isReusable, isSettled, judge, nextCheck, pollCutoff, type Reported, restOf } from './rules';
+import {
+  isHandedOver,
+  isKeyForgotten,
+  isRefundAbandoned,
+  isReusable,
+  isSettled,
+  judge,
+  LONGEST_CHECK_MS,
+  nextCheck,
+  pollCutoff,
+  type Reported,
+  receiptCheck,
+  refundedAfter,
+  restOf,
+  stageAfterRefund,
+} from './rules';
 
 const AMOUNT = 200_000;
 const reported = (stage: Reported['stage'], more: Partial<Reported> = {}): Reported => ({
@@ -131,6 +146,7 @@ test('a payment is reused while its page certainly exists', () => {
   expect(isReusable({ stage: 'pending', created_at }, after(49))).toBe(true);
   expect(isReusable({ stage: 'begun', created_at }, after(49))).toBe(true);
   expect(isReusable({ stage: 'pending', created_at }, after(50))).toBe(false);
+  expect(isReusable({ stage: 'pending', created_at }, after(-50))).toBe(false);
   expect(isReusable({ stage: 'cancelled', created_at }, after(1))).toBe(false);
 });
 
@@ -140,6 +156,44 @@ test('the bank is polled after half a minute, then at growing intervals of up to
     [0, 1, 2, 6, 7, 5_000].map((checks) => nextCheck(now, { stage, checks }).getTime() / 1_000);
   expect(seconds('returning')).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);
   expect(new Set(seconds('unreturned'))).toEqual(new Set([24 * 3_600]));
+  expect([0, 1, 6, 7, 5_000].map((checks) => receiptCheck(now, checks).getTime() / 1_000)).toEqual([
+    30, 60, 1_920, 3_600, 3_600,
+  ]);
+  expect(LONGEST_CHECK_MS).toBe(3_600_000);
+});
+
+test('plants are handed over when the order is done, or sent by a transport company', () => {
+  const handedOver = (method: string) =>
+    ORDER_STATUSES.filter((status) => isHandedOver({ status, delivery: { method } }));
+  expect(handedOver('courier')).toEqual(['done']);
+  expect(handedOver('transport')).toEqual(['shipped', 'done']);
+});
+
+test('a refund counts once, whether the bank has reported it already or not', () => {
+  expect(refundedAfter({ refunded: 0 }, { refunded_before: 0, amount: 500 })).toBe(500);
+  expect(refundedAfter({ refunded: 500 }, { refunded_before: 0, amount: 500 })).toBe(500);
+  expect(refundedAfter({ refunded: 900 }, { refunded_before: 100, amount: 500 })).toBe(900);
+  expect(refundedAfter({ refunded: 100 }, { refunded_before: 100, amount: 500 })).toBe(600);
+});
+
+test.each([
+  ['whole', 1, 'returned'],
+  ['part', AMOUNT - 1, 'returning'],
+  ['part', AMOUNT, 'returned'],
+] as const)('after a refund of the %s, %d kopecks in all, a payment being returned is %s', (kind, refunded, stage) => {
+  expect(stageAfterRefund({ stage: 'returning', amount: AMOUNT }, { kind, refunded })).toBe(stage);
+});
+
+test('the key of a request to the bank is used for 23 hours, also by a clock that was put back', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  const isForgotten = (ms: number) => isKeyForgotten({ created_at: new Date(now.getTime() + ms) }, now);
+  expect([-82_800_001, -82_800_000, 0, 82_800_000, 82_800_001].map(isForgotten)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('the bank is polled about a payment that is pending, held or being refunded', () => {

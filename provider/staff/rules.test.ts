@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { PERMISSIONS, STAFF_ROLES } from '@/contract/staff/permissions';
-import { permissionsOf, permissionsOfKey, ROLE_PERMISSIONS, refuseLastOwner, stateOf } from './rules';
+import {
+  INVITATION_MS,
+  permissionsOf,
+  permissionsOfKey,
+  permissionsOfToken,
+  presentSession,
+  ROLE_PERMISSIONS,
+  refuseLastOwner,
+  SESSION_MS,
+  stateOf,
+  UNUSED_SESSION_MS,
+} from './rules';
 
 const AT = new Date('2026-11-21T09:00:00Z');
 
@@ -51,6 +62,23 @@ test('an accountant notes money but moves no order', () => {
 
 test('an exchange reads orders and writes products', () => {
   expect(ROLE_PERMISSIONS.exchange).toEqual(['account.own', 'orders.read', 'orders.sums', 'products.write']);
+});
+
+test('the token of the machine may do everything', () => {
+  expect([...permissionsOfToken]).toEqual([...PERMISSIONS]);
+});
+
+test('an invitation lasts 3 days, a session 30 and an unused one 7', () => {
+  expect([INVITATION_MS, SESSION_MS, UNUSED_SESSION_MS]).toEqual([259_200_000, 2_592_000_000, 604_800_000]);
+});
+
+test('a session is shown with its times and without its secrets', () => {
+  const session = { id: 's', agent: 'Firefox', created_at: AT, used_at: new Date('2026-11-22T09:00:00Z'), hash: 'x' };
+  expect(presentSession(session)).toEqual({
+    ...{ id: 's', agent: 'Firefox' },
+    created_at: '2026-11-21T09:00:00.000Z',
+    used_at: '2026-11-22T09:00:00.000Z',
+  });
 });
 
 test('a key has its scopes only, and never manages people', () => {
