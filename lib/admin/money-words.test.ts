@@ -4,6 +4,7 @@ import {
   entryState,
   entryText,
   formatMoney,
+  GIVEN_BACK,
   linkState,
   moneyLine,
   previewFacts,
@@ -25,6 +26,15 @@ test.each([
   ['1990', 1_990],
   ['1 990 ₽', 1_990],
   ['1\u00A0990 руб.', 1_990],
+  ['1990₽', 1_990],
+  ['1990 ₽ ', 1_990],
+  ['1990 р', 1_990],
+  ['1990 Р.', 1_990],
+  ['1990 руб', 1_990],
+  ['1991 рубль', 1_991],
+  ['1992 рубля', 1_992],
+  ['1990 рублей', 1_990],
+  ['1990 рублей за всё', undefined],
   ['0', 0],
   ['19,90', undefined],
   ['', undefined],
@@ -46,6 +56,8 @@ test.each([
 
 test.each([
   [{ state: 'none' }, 'Ссылки на оплату ещё нет'],
+  [{ state: 'waiting' }, 'Ссылки на оплату ещё нет'],
+  [{ state: 'none', until: '2026-11-27T09:00:00Z' }, 'Ссылки на оплату ещё нет'],
   [{ state: 'paid' }, 'Ссылка на оплату: оплачена'],
   [{ state: 'waiting', until: '2026-11-27T09:00:00Z' }, 'Ссылка на оплату ждёт оплаты до 27 ноября 2026, 12:00'],
   [{ state: 'expired', until: '2026-11-27T09:00:00Z' }, 'Ссылка на оплату истекла 27 ноября 2026, 12:00'],
@@ -58,6 +70,17 @@ test('entries are told in words, with the state of the bank', () => {
   expect(plain(entryText({ kind: 'refund', way: 'cash', amount: 0.5 }))).toBe('Вернули 0,50 ₽ наличными');
   const states = (['done', 'pending', 'refused'] as const).map((state) => entryState({ kind: 'refund', state }));
   expect(states).toEqual(['', 'банк возвращает', 'банк отказал']);
+  const received = (['done', 'pending', 'refused'] as const).map((state) => entryState({ kind: 'payment', state }));
+  expect(received.map(plain)).toEqual(['', 'ждём банк', 'оплата не прошла']);
+});
+
+test('how money was given back is told by the way', () => {
+  expect(Object.entries(GIVEN_BACK).map(([way, words]) => [way, plain(words)])).toEqual([
+    ['cash', 'Отдали наличными'],
+    ['card', 'Вернули на карту'],
+    ['sbp', 'Вернули по СБП'],
+    ['bank', 'Вернули на счёт'],
+  ]);
 });
 
 test('the button names the money that the bank returns, and the facts all the rest', () => {
@@ -92,5 +115,9 @@ test('the button names the money that the bank returns, and the facts all the re
     'Заберём из продажи: 2 шт',
     'Отдайте покупателю 50 ₽ и запишите это в деньгах',
     'К оплате будет 100 ₽',
+  ]);
+  expect(previewFacts({ ...preview, refund: 0, lost: 0, back_on_sale: 3 }).map(plain)).toEqual([
+    'Сумма: 7 850 ₽ → 5 860 ₽',
+    'Вернётся в продажу: 3 шт',
   ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OrderStatus } from '@/contract/orders';
-import { cancelMove, forwardMoves, isAtNursery, movesAside } from './order-moves';
+import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
+import { assemblyMoves, cancelMove, forwardMoves, isAtNursery, movesAside } from './order-moves';
 
 const moving = (status: OrderStatus, next: OrderStatus[], method: 'pickup' | 'courier' = 'courier') => ({
   status,
@@ -12,6 +12,11 @@ test('moves stand in the order of the work; money and cancelling are apart', () 
   const card = moving('assembling', ['cancelled', 'done', 'shipped', 'ready', 'paid', 'awaiting_payment', 'refunded']);
   expect(forwardMoves(card).map(({ name }) => name)).toEqual(['Собран', 'Отправлен', 'Выдан']);
   expect(movesAside(card).map(({ name }) => name)).toEqual(['Ждёт оплаты']);
+  expect(movesAside(moving('assembling', ['ready', 'done']))).toEqual([]);
+  expect(assemblyMoves(card)).toEqual([{ status: 'ready', name: 'Собран' }]);
+  expect(assemblyMoves(moving('paid', ['assembling', 'shipped']))).toEqual([
+    { status: 'assembling', name: 'Собирается' },
+  ]);
 });
 
 test('an order that is picked up is not sent', () => {
@@ -34,7 +39,7 @@ test.each([
   },
 );
 
-test('plants of an order that has left do not go back on sale', () => {
-  const statuses = ['new', 'paid', 'ready', 'shipped', 'done'] as const;
-  expect(statuses.map((status) => isAtNursery({ status }))).toEqual([true, true, true, false, false]);
+test('plants of an order that has left or ended do not go back on sale', () => {
+  const here = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready'];
+  expect(ORDER_STATUSES.filter((status) => isAtNursery({ status }))).toEqual(here);
 });
