@@ -24,18 +24,19 @@ const PRICE: LogEntry = {
   after: { price: 219_000 },
 };
 
-const told = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+const itemTexts = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
 
-test('an entry says who, when and what, and leads to the card', () => {
+test('an entry shows who, when and what, and links to the card', () => {
   render(<LogEntries entries={[ENTRY]} permissions={['orders.read']} />);
-  expect(told()).toEqual(['Ольга, 28 ноября 2026, 01:30Заказ № 3502-3219: собирается → собран']);
+  expect(itemTexts()).toEqual(['Ольга, 28 ноября 2026, 01:30Заказ № 3502-3219: собирается → собран']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/admin/orders/3502-3219');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('several changes are a list; what can be restored has a button that names it', () => {
   render(<LogEntries entries={[PRICE]} permissions={[]} />);
-  expect(told().slice(1)).toEqual(['Цена: 1 990 ₽ → 2 190 ₽', 'Цена со скидкой: 1 500 ₽ → пусто']);
+  expect(itemTexts().slice(1)).toEqual(['Цена: 1 990 ₽ → 2 190 ₽', 'Цена со скидкой: 1 500 ₽ → пусто']);
   expect(screen.getByRole('link', { name: 'Товар «Туя»' }).getAttribute('href')).toBe('/catalog/thuja');
   expect(screen.getByRole('button', { name: /^Вернуть ?: Товар «Туя»$/ })).toBeTruthy();
 });

@@ -17,7 +17,7 @@ export const LogEntries = ({ entries, permissions }: Props) => (
 );
 
 function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
-  const { title, deed, only, changes } = describeEntry(entry);
+  const { title, action, only, changes } = describeEntry(entry);
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
@@ -25,7 +25,7 @@ function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
       </p>
       <p className={styles.what}>
         {page ? <TextLink href={page}>{title}</TextLink> : title}
-        {deed && `: ${deed}`}
+        {action && `: ${action}`}
         {only && (
           <>
             {only.name ? `, ${only.name}: ` : ': '}

@@ -14,9 +14,9 @@ test('this device is marked, each other can be ended', async () => {
   const here = { id: ID.replace('8a', '9b'), agent: 'Chrome, Linux', is_current: true, ...TIMES };
   const there = { id: ID, agent: 'Safari, iPhone', is_current: false, ...TIMES };
   render(<OwnSessions sessions={[here, there]} />);
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(told[0]).toContain('Chrome, Linuxэто устройство');
-  expect(told[1]).toContain('последний раз 27 ноября 2026, 12:00');
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts[0]).toContain('Chrome, Linuxэто устройство');
+  expect(texts[1]).toContain('последний раз 27 ноября 2026, 12:00');
   fireEvent.click(screen.getByRole('button', { name: /^Завершить ?: Safari, iPhone$/ }));
   await act(settleRequests);
   expect(requestsTo(staffAccount.endOwnSession).map(({ body }) => body)).toEqual([{ id: ID }]);

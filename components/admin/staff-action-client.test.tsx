@@ -24,14 +24,14 @@ async function press(staffAct: StaffAct) {
 
 const END: StaffAct = { kind: 'endSession', id: '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11' };
 
-test('what was done is told and shown', async () => {
+test('a success is notified, and the page is refreshed', async () => {
   answer(staffPeople.endSession, { status: 1, message: 'Вход завершён' });
   await press(END);
   expect(notices).toEqual([{ kind: 'success', text: 'Вход завершён' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-test('an ended session is told, and the page stays as it is', async () => {
+test('an ended session is notified, and the page stays as it is', async () => {
   answer(staffPeople.endSession, () => refusal(SIGNED_OUT, { status: 401 }));
   await press(END);
   expect(notices).toEqual([{ kind: 'error', text: SIGNED_OUT }]);
@@ -48,7 +48,7 @@ test.each([
   expect(notices).toEqual([]);
 });
 
-test('a sign-out without an answer is told and leads nowhere', async () => {
+test('a sign-out without an answer is notified and leads nowhere', async () => {
   answer(staffSignIn.closeSession, lostAnswer);
   await press({ kind: 'signOut' });
   expect(notices).toEqual([{ kind: 'error', text: expect.stringMatching(/^Не получилось связаться/) }]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { accounts } from '@/contract/accounts';
-import { customerFieldName, customerPage, customerTitle, fileHeader, isSaidOfCustomer } from './customer-file';
+import { customerFieldName, customerPage, customerTitle, fileHeader, isShownOfCustomer } from './customer-file';
 
 const AT = new Date('2026-11-27T09:00:00Z');
 const DATA = {
@@ -30,17 +30,17 @@ const words = (html: string) =>
     .replace(/<[^>]+>/g, '|')
     .replaceAll('\u00A0', ' ');
 
-test('what a shop knows is told in words, under headings', () => {
+test('what the shop stores is shown in Russian words, under headings', () => {
   const page = customerPage(DATA, AT);
   expect([...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
     ...['Учётная запись', 'Заказы', 'Отзывы', 'Согласия на обработку данных', 'Заметка питомника'],
   ]);
-  const told = words(page);
+  const text = words(page);
   for (const fact of ['Фамилия||Иванова', 'Есть пароль||да', 'Состояние||Собираем', 'Сумма||1 990 ₽', 'Самовывоз'])
-    expect(told).toContain(fact);
-  expect(told).toContain('Дата||21 ноября 2026, 01:30');
-  expect(told).toContain('Где дано||оформление заказа');
-  expect(told).not.toMatch(/f3b1a7de|secret|thuja|can_cancel|text_version|assembling/);
+    expect(text).toContain(fact);
+  expect(text).toContain('Дата||21 ноября 2026, 01:30');
+  expect(text).toContain('Где дано||оформление заказа');
+  expect(text).not.toMatch(/f3b1a7de|secret|thuja|can_cancel|text_version|assembling/);
 });
 
 test('what people typed is text, never markup', () => {
@@ -53,7 +53,7 @@ test('every field of the export is named in Russian or left to the file for prog
     if (typeof node !== 'object' || node === null) return;
     const { properties = {}, items, additionalProperties, anyOf = [], allOf = [] } = node as Record<string, never>;
     for (const [key, value] of Object.entries(properties)) {
-      if (isSaidOfCustomer(key) && !/^[А-ЯЁ]/.test(customerFieldName(key) ?? '')) unnamed.add(key);
+      if (isShownOfCustomer(key) && !/^[А-ЯЁ]/.test(customerFieldName(key) ?? '')) unnamed.add(key);
       walk(value);
     }
     for (const part of [items, additionalProperties, ...anyOf, ...allOf]) walk(part);

@@ -78,13 +78,13 @@ const NAMES_WITHIN: Record<string, string> = {
   'moves.note': 'Примечание',
 };
 
-/** Addresses of pages and marks of rows: in the file for programs only. */
-const UNSAID = new Set([
+/** Page addresses and ids: in the file for programs only. */
+const HIDDEN = new Set([
   ...['uuid', 'slug', 'path', 'src', 'x', 'y', 'place_token', 'key', 'can_cancel', 'payment_url', 'invoice_url'],
   ...['text_version', 'specimen'],
 ]);
 
-export const isSaidOfCustomer = (key: string): boolean => !UNSAID.has(key);
+export const isShownOfCustomer = (key: string): boolean => !HIDDEN.has(key);
 export const customerFieldName = (key: string): string | undefined => NAMES[key];
 
 type Names = Record<string, string>;
@@ -126,7 +126,7 @@ function valueHtml(key: string, value: unknown): string {
 
 const fieldsHtml = (owner: string, data: Data): string =>
   `<dl>${Object.entries(data)
-    .filter(([key, value]) => isSaidOfCustomer(key) && !isNothing(value))
+    .filter(([key, value]) => isShownOfCustomer(key) && !isNothing(value))
     .map(([key, value]) => `<dt>${nameHtml(owner, key)}</dt><dd>${valueHtml(key, value)}</dd>`)
     .join('')}</dl>`;
 

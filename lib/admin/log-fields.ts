@@ -135,14 +135,14 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   documents: { note: 'Подпись' },
 };
 
-/** Ids and order of rows say nothing to a reader. */
-const UNSAID = new Set([
+/** Ids and positions mean nothing to a reader. */
+const HIDDEN = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
   ...['enquiry_id', 'claim_id', 'review_id'],
   ...['place', 'lineage', 'changed_at', 'number'],
 ]);
 
-export const isSaid = (field: string): boolean => !UNSAID.has(field);
+export const isShownField = (field: string): boolean => !HIDDEN.has(field);
 
 export const knownFieldName = (subject: LoggedTable, field: string): string | undefined =>
   OF_SUBJECT[subject]?.[field] ?? NAMES[field];

@@ -72,8 +72,8 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   staff_keys: { scopes: PERMISSION_NAMES },
 };
 
-/** Numbers of rows: only that they changed can be said. */
-const NUMBERS_OF_ROWS = new Set(['category_id', 'parent_id']);
+/** Ids: a reader sees only that they changed. */
+const IDS = new Set(['category_id', 'parent_id']);
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LONGEST = 200;
@@ -83,7 +83,7 @@ export const CHANGED = 'изменено';
 
 export function valueText(subject: LoggedTable, field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (NUMBERS_OF_ROWS.has(field)) return CHANGED;
+  if (IDS.has(field)) return CHANGED;
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (typeof value === 'number')
     return isKopecks(subject, field) ? formatMoney(value / 100) : value.toLocaleString('ru-RU');

@@ -10,12 +10,12 @@ const entry = (given: Partial<LogEntry> & Pick<LogEntry, 'subject'>) => ({
 
 /** As the page writes it. */
 function sentence(given: Parameters<typeof entry>[0]): string {
-  const { title, deed, only, changes } = describeEntry(entry(given));
+  const { title, action, only, changes } = describeEntry(entry(given));
   const values = ({ before, after }: { before?: string; after?: string }) =>
     `${before === undefined ? '' : `${before} → `}${after ?? 'пусто'}`;
   const line = only && `${only.name ? `, ${only.name}` : ''}: ${values(only)}`;
   const list = changes.map((change) => `${change.name}: ${values(change)}`).join('; ');
-  return `${title}${line ?? ''}${deed && `: ${deed}`}${list && ` | ${list}`}`.replaceAll('\u00A0', ' ');
+  return `${title}${line ?? ''}${action && `: ${action}`}${list && ` | ${list}`}`.replaceAll('\u00A0', ' ');
 }
 
 test.each<[string, Parameters<typeof entry>[0]]>([
@@ -148,9 +148,9 @@ test.each<[string, Parameters<typeof entry>[0]]>([
   expect(sentence(given)).toBe(expected);
 });
 
-test('a moment is told in the nursery’s time zone', () => {
-  const told = sentence({ subject: 'orders', order: '1', after: { pay_until: '2026-11-27T22:30:00+00:00' } });
-  expect(told).toContain('оплатить до: 28 ноября 2026, 01:30');
+test('a moment is shown in the nursery’s time zone', () => {
+  const text = sentence({ subject: 'orders', order: '1', after: { pay_until: '2026-11-27T22:30:00+00:00' } });
+  expect(text).toContain('оплатить до: 28 ноября 2026, 01:30');
 });
 
 test('an entry leads to its card, for whoever may open it', () => {
@@ -164,7 +164,7 @@ test('an entry leads to its card, for whoever may open it', () => {
   expect(entryPage(entry({ subject: 'customer_notes' }), ['customers.read'])).toBeUndefined();
 });
 
-test('a row without a name is told by what it is', () => {
+test('a row without a name has the name of its kind', () => {
   expect(entryTitle(entry({ subject: 'enquiries' }))).toBe('Обращение');
   expect(entryTitle(entry({ subject: 'redirects', key: '/was', name: '/was' }))).toBe('Переадресация «/was»');
 });

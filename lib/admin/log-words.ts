@@ -1,17 +1,17 @@
 import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
 import type { LogEntry, LoggedTable } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
-import { fieldName, isSaid } from './log-fields';
+import { fieldName, isShownField } from './log-fields';
 import { CHANGED, valueText } from './log-values';
 import { adminPaths } from './paths';
 
-const DEEDS = {
+const VERBS = {
   m: { added: 'добавлен', changed: 'изменён', removed: 'удалён' },
   f: { added: 'добавлена', changed: 'изменена', removed: 'удалена' },
   n: { added: 'добавлено', changed: 'изменено', removed: 'удалено' },
 } as const;
 
-type Subject = { name: string; gender: keyof typeof DEEDS; ofOrder?: string };
+type Subject = { name: string; gender: keyof typeof VERBS; ofOrder?: string };
 
 const SUBJECTS: Record<LoggedTable, Subject> = {
   orders: { name: 'Заказ', gender: 'm' },
@@ -52,9 +52,9 @@ const SETTING_NAMES: Record<string, string> = {
   page_404: 'страница «Не найдено»',
 };
 
-type Told = Pick<LogEntry, 'subject' | 'key' | 'name' | 'order' | 'kind' | 'before' | 'after'>;
+type Described = Pick<LogEntry, 'subject' | 'key' | 'name' | 'order' | 'kind' | 'before' | 'after'>;
 
-export function entryTitle(entry: Told): string {
+export function entryTitle(entry: Described): string {
   const { subject, name, order } = entry;
   const { name: noun, ofOrder } = SUBJECTS[subject];
   const own = ownTitle(entry);
@@ -64,7 +64,7 @@ export function entryTitle(entry: Told): string {
   return name && !ofOrder && subject !== 'orders' ? `${ofOne}, ${name}` : ofOne;
 }
 
-function ownTitle({ subject, key, name }: Told): string | undefined {
+function ownTitle({ subject, key, name }: Described): string | undefined {
   switch (subject) {
     case 'settings':
       return `Настройка «${SETTING_NAMES[key] ?? key}»`;
@@ -78,10 +78,10 @@ function ownTitle({ subject, key, name }: Told): string | undefined {
   }
 }
 
-type Deed = { text: string; fields?: readonly string[] };
+type Action = { text: string; fields?: readonly string[] };
 
-/** Acts with words of their own; `fields` are still to be shown. */
-const ACTS: Partial<Record<LoggedTable, (entry: Told) => Deed | undefined>> = {
+/** Changes with a wording of their own; `fields` are listed below it. */
+const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefined>> = {
   order_payments: (entry) => {
     const { kind, before, after } = entry;
     const value = (field: string) => valueText('order_payments', field, after[field] ?? before[field]) ?? '';
@@ -108,7 +108,7 @@ const ACTS: Partial<Record<LoggedTable, (entry: Told) => Deed | undefined>> = {
   staff_sessions: () => ({ text: 'завершён', fields: ['agent'] }),
 };
 
-/** Moments that say that something is so: what is said when one is set, and when it is taken back. */
+/** Timestamps that work as flags: the words for setting one and for clearing it. */
 const FLAGS: Partial<Record<LoggedTable, Record<string, readonly [string, string]>>> = {
   orders: { confirmed_at: ['подтверждён', 'подтверждение снято'] },
   order_claims: { settled_at: ['ответили', 'снова ждёт ответа'] },
@@ -119,28 +119,25 @@ const FLAGS: Partial<Record<LoggedTable, Record<string, readonly [string, string
 };
 
 /** Any move by staff confirms an order, but only its new state was meant. */
-const isSaidOf = ({ subject, after }: Told, field: string): boolean =>
-  isSaid(field) && !(subject === 'orders' && field === 'confirmed_at' && 'status' in after);
+const isShownIn = ({ subject, after }: Described, field: string): boolean =>
+  isShownField(field) && !(subject === 'orders' && field === 'confirmed_at' && 'status' in after);
 
-function flagDeed(entry: Told): Deed | undefined {
+function flagAction(entry: Described): Action | undefined {
   const { subject, kind, before, after } = entry;
   if (kind !== 'changed') return undefined;
-  const fields = Object.keys({ ...before, ...after }).filter((field) => isSaidOf(entry, field));
+  const fields = Object.keys({ ...before, ...after }).filter((field) => isShownIn(entry, field));
   const flags = Object.entries(FLAGS[subject] ?? {}).filter(([name]) => fields.includes(name));
-  const [field, said] = flags.find(([name]) => name in before !== name in after) ?? [];
-  return (
-    said && {
-      text: said[field && field in after ? 0 : 1],
-      fields: fields.filter((one) => one !== field),
-    }
-  );
+  const [flag, words] = flags.find(([name]) => name in before !== name in after) ?? [];
+  if (!flag || !words) return undefined;
+  const [set, cleared] = words;
+  return { text: flag in after ? set : cleared, fields: fields.filter((field) => field !== flag) };
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export type ShownChange = { name: string; before?: string; after?: string };
 
-function shownChange({ subject, kind, before, after }: Told, field: string): ShownChange[] {
+function shownChange({ subject, kind, before, after }: Described, field: string): ShownChange[] {
   const [was, is] = [valueText(subject, field, before[field]), valueText(subject, field, after[field])];
   const name = fieldName(subject, field);
   const only = kind === 'changed' && was !== is ? undefined : (is ?? was);
@@ -153,21 +150,21 @@ function shownChange({ subject, kind, before, after }: Told, field: string): Sho
 
 const STATES = new Set(['status', 'state', 'stage']);
 
-export type EntryWords = { title: string; deed: string; only?: ShownChange; changes: ShownChange[] };
+export type EntryWords = { title: string; action: string; only?: ShownChange; changes: ShownChange[] };
 
 /** A single change stands in the line of its title: «Заказ № 3502-3219: Собираем → Собран». */
-export function describeEntry(entry: Told): EntryWords {
-  const act = ACTS[entry.subject]?.(entry) ?? flagDeed(entry);
+export function describeEntry(entry: Described): EntryWords {
+  const own = ACTIONS[entry.subject]?.(entry) ?? flagAction(entry);
   const fields =
-    act?.fields ?? Object.keys({ ...entry.before, ...entry.after }).filter((field) => isSaidOf(entry, field));
+    own?.fields ?? Object.keys({ ...entry.before, ...entry.after }).filter((field) => isShownIn(entry, field));
   const changes = fields.flatMap((field) => shownChange(entry, field));
   const title = entryTitle(entry);
-  if (act || entry.kind !== 'changed' || changes.length === 0)
-    return { title, deed: act?.text ?? DEEDS[SUBJECTS[entry.subject].gender][entry.kind], changes };
+  if (own || entry.kind !== 'changed' || changes.length === 0)
+    return { title, action: own?.text ?? VERBS[SUBJECTS[entry.subject].gender][entry.kind], changes };
   const [only, ...others] = changes;
-  if (!only || others.length > 0) return { title, deed: '', changes };
+  if (!only || others.length > 0) return { title, action: '', changes };
   const isState = fields.some((field) => STATES.has(field));
-  return { title, deed: '', only: { ...only, name: isState ? '' : lowerFirst(only.name) }, changes: [] };
+  return { title, action: '', only: { ...only, name: isState ? '' : lowerFirst(only.name) }, changes: [] };
 }
 
 const SITE_PAGES: Partial<Record<LoggedTable, string>> = { banners: '/', delivery_rates: '/delivery' };

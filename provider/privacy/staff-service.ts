@@ -66,11 +66,11 @@ export const eraseCustomer = (context: Context, key: string): Promise<Done | Ref
     await eraseCorrespondence(tx, context, person);
     await notifications.erase(tx, context, { logins: loginsOf(person), ids: [] });
     await customers.forgetNotes(tx, [person.key, ...loginsOf(person)]);
-    // The log of its orders has gone with them, so this alone tells who did it.
+    // The log of its orders has gone with them, so this entry alone names who did it.
     await recordOf(tx, context, { erased_orders: ids.length });
     return { status: 1, message: 'Личные данные удалены' };
   });
 
-/** Whose data they were is not told. */
+/** Does not name the customer. */
 const recordOf = (tx: Transaction, { now }: Pick<Context, 'now'>, after: Record<string, unknown>): Promise<void> =>
   changeLog.recordAct(tx, { subject: 'customer_notes', key: now().toISOString(), after });

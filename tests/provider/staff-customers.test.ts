@@ -120,7 +120,7 @@ describe('the list', () => {
     expect(await card(user.email)).toMatchObject({ key: phone, orders: 1 });
   });
 
-  test('whoever ordered last comes first, who never did last; the number of all is told', async () => {
+  test('whoever ordered last comes first, who never did last; the total is given', async () => {
     const phone = newPhone();
     await signIn(provider, newLogin());
     await order({ phone });
@@ -202,7 +202,7 @@ describe('personal data', () => {
     });
   });
 
-  test('a guest with an open order is not erased, and is told so', async () => {
+  test('a guest with an open order is not erased, and the refusal says why', async () => {
     const phone = newPhone();
     const open = await order({ phone });
     expect((await erase(phone)).body).toEqual({

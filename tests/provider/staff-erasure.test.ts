@@ -55,7 +55,7 @@ test('neither the export nor the erasure of a guest takes an order of another ma
   expect([await phoneOf(theirs.id), await phoneOf(own.id)]).toEqual([phone, '']);
 });
 
-test('an export is recorded, without telling whose', async () => {
+test('an export is recorded without naming the customer', async () => {
   const phone = newPhone();
   await order({ phone });
   await ask(staff.exportCustomer, { key: phone });

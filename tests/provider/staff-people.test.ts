@@ -19,9 +19,9 @@ afterAll(() => provider.close());
 const { ask, signInWith, join } = peopleOf(() => provider);
 
 test('the first start logs a link with which the first owner signs up; once there is one, no other start does', async () => {
-  const said = vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined);
   await offerFirstOwner(provider.context);
-  const link = /http\S+$/.exec(String(said.mock.calls[0]?.[0]))?.[0];
+  const link = /http\S+$/.exec(String(logged.mock.calls[0]?.[0]))?.[0];
   expect(link).toMatch(/\/admin\/invitation\?key=[\w-]{43}$/);
   const token = tokenIn(link);
   expect((await ask(staff.invitation, { token })).body).toEqual({ status: 1, message: 'Приглашение действует' });
@@ -35,27 +35,27 @@ test('the first start logs a link with which the first owner signs up; once ther
   expect(
     (await ask(staff.acceptInvitation, { token, password: PASSWORD, name: 'Чужой', email: 'a@b.ru' })).body.status,
   ).toBe(0);
-  said.mockClear();
+  logged.mockClear();
   await offerFirstOwner(provider.context);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('the link of the first owner dies with the sign-up of any owner, also if its account is still there', async () => {
-  const said = vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined);
   const alone = await openTestProvider();
   const post = async ({ path }: Call, body: object) =>
     (await call<{ status: number; token?: string }>(alone, 'POST', path, { body })).body;
   const { context } = alone;
   const offer = async () => {
-    said.mockClear();
+    logged.mockClear();
     await offerFirstOwner(context);
-    return tokenIn(/http\S+$/.exec(String(said.mock.calls.at(-1)?.[0]))?.[0]);
+    return tokenIn(/http\S+$/.exec(String(logged.mock.calls.at(-1)?.[0]))?.[0]);
   };
   const first = await offer();
   const chosen = tokenIn(await inviteOwner(context, 'chosen@yarus.example'));
-  said.mockClear();
+  logged.mockClear();
   await offerFirstOwner(context);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
   expect((await post(staff.invitation, { token: first })).status).toBe(1);
   expect((await post(staff.acceptInvitation, { token: chosen, password: PASSWORD })).status).toBe(1);
   expect(await context.db.$count(staffAccounts)).toBe(1);

@@ -112,10 +112,10 @@ test('«Вернуть» rejects a published review again', async () => {
 
 test('«Вернуть» does not take back a sign-up: nobody loses the name by it', async () => {
   const alone = await openTestProvider();
-  const said = vi.spyOn(log, 'info').mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, 'info').mockImplementation(() => undefined);
   await offerFirstOwner(alone.context);
-  const token = new URL(/http\S+$/.exec(String(said.mock.calls[0]?.[0]))?.[0] ?? '').searchParams.get('key') ?? '';
-  said.mockRestore();
+  const token = new URL(/http\S+$/.exec(String(logged.mock.calls[0]?.[0]))?.[0] ?? '').searchParams.get('key') ?? '';
+  logged.mockRestore();
   const signUp = { token, name: 'Ольга', email: 'olga@yarus.example', password: 'ёлка и сосна' };
   const opened = await askAsStaff(alone, staff.acceptInvitation, signUp);
   const own = { authorization: `Bearer ${opened.token}` };

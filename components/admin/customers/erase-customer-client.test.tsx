@@ -34,7 +34,7 @@ async function eraseAfterTick() {
   await press(FOREVER);
 }
 
-test('without a tick nothing can be erased; what will happen is told, and the answer that keeps has the focus', async () => {
+test('without a tick nothing can be erased; the consequences are shown, and «Оставить» has the focus', async () => {
   await press(ERASE);
   expect(screen.getByRole('group', { name: 'Удалить личные данные: Мария?' }).textContent).toContain(
     'их велит хранить закон',
@@ -51,7 +51,7 @@ test('«Оставить» returns to the first button', async () => {
   expect(requestLog()).toEqual([]);
 });
 
-test('after the tick a press erases, tells it and opens the list', async () => {
+test('after the tick a press erases, shows a notice and opens the list', async () => {
   answer(staffCustomers.eraseCustomer, { status: 1, message: 'Личные данные удалены' });
   await eraseAfterTick();
   expect(requestsTo(staffCustomers.eraseCustomer).map(({ body }) => body)).toEqual([{ key: '79161234567' }]);
@@ -62,7 +62,7 @@ test('after the tick a press erases, tells it and opens the list', async () => {
 test.each([
   ['an open order', () => ({ status: 0 as const, message: 'Есть незакрытый заказ' }), 'Есть незакрытый заказ'],
   ['no right', () => refusal('Нет доступа', { status: 403 }), 'Нет доступа'],
-])('%s is told, and the card stays', async (_what, reply, text) => {
+])('%s is shown, and the card stays', async (_what, reply, text) => {
   answer(staffCustomers.eraseCustomer, reply);
   await eraseAfterTick();
   expect(notices).toEqual([{ kind: 'error', text }]);
