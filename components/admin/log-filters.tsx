@@ -1,22 +1,48 @@
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { TextLink } from '@/components/ui/text-link';
 import { LOG_SUBJECTS } from '@/lib/admin/log-words';
 import { adminPaths } from '@/lib/admin/paths';
+import { withQuery } from '@/lib/paths';
 import styles from './log-filters.module.css';
 
-type Props = { filter: { subject?: string | undefined; from?: string | undefined; to?: string | undefined } };
+type Filter = Partial<Record<'subject' | 'key' | 'actor' | 'from' | 'to', string | undefined>>;
+type Props = { filter: Filter; actors: readonly { actor: string; name: string }[]; record?: string | undefined };
 
 const SUBJECTS = [{ value: '', name: 'Всё' }, ...LOG_SUBJECTS];
 
 /** A plain form: it works without scripts, and its address can be shared. */
-export const LogFilters = ({ filter: { subject, from, to } }: Props) => (
+export const LogFilters = ({ filter, actors, record }: Props) => (
   <form action={adminPaths.log} className={styles.filters} aria-label="Что показать">
-    <Select name="subject" label="Что" options={SUBJECTS} defaultValue={subject ?? ''} />
-    <TextField name="from" label="С" type="date" defaultValue={from} />
-    <TextField name="to" label="По" type="date" defaultValue={to} />
+    {record === undefined ? (
+      <Select name="subject" label="Что" options={SUBJECTS} defaultValue={filter.subject ?? ''} />
+    ) : (
+      <Record name={record} filter={filter} />
+    )}
+    <Select name="actor" label="Кто" options={actorOptions(actors, filter.actor)} defaultValue={filter.actor ?? ''} />
+    <TextField name="from" label="С" type="date" defaultValue={filter.from} />
+    <TextField name="to" label="По" type="date" defaultValue={filter.to} />
     <Button type="submit" tone="secondary">
       Показать
     </Button>
   </form>
 );
+
+/** A person whom a card links to may have changed nothing yet. */
+function actorOptions(actors: Props['actors'], chosen: string | undefined) {
+  const known = [{ value: '', name: 'Все' }, ...actors.map(({ actor, name }) => ({ value: actor, name }))];
+  const isKnown = known.some(({ value }) => value === (chosen ?? ''));
+  return isKnown ? known : [...known, { value: chosen ?? '', name: 'Ещё ничего не менял' }];
+}
+
+function Record({ name, filter: { subject, key, ...others } }: { name: string; filter: Filter }) {
+  return (
+    <p className={styles.record}>
+      <input type="hidden" name="subject" value={subject} />
+      <input type="hidden" name="key" value={key} />
+      {`Только ${name}. `}
+      <TextLink href={withQuery(adminPaths.log, others)}>Весь журнал</TextLink>
+    </p>
+  );
+}

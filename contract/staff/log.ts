@@ -59,11 +59,19 @@ export const staffLog = {
       page: PageNumber,
       subject: z.enum(LOGGED_TABLES).optional(),
       key: z.string().max(100).optional(),
+      /** As `logActors` lists it. */
       actor: z.string().max(100).optional(),
       from: Day.optional(),
       to: Day.optional(),
     }),
     answer: z.object({ has_more: z.boolean(), items: z.array(LogEntry) }),
+  }),
+  logActors: staffCall({
+    method: 'GET',
+    path: '/staff/log/actors/',
+    summary: 'Люди и программы, которые есть в журнале',
+    may: 'log.read',
+    answer: z.object({ items: z.array(z.object({ actor: z.string(), name: z.string() })) }),
   }),
   restore: staffCall({
     method: 'POST',

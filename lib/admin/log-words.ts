@@ -78,6 +78,12 @@ function ownTitle({ subject, key, name }: Described): string | undefined {
   }
 }
 
+/** The name of the record that the log is filtered by; its newest entry may be about a line of an order. */
+export function recordName(subject: string | undefined, newest: LogEntry | undefined): string {
+  if (newest) return entryTitle(subject === 'orders' ? { ...newest, subject } : newest);
+  return LOG_SUBJECTS.find(({ value }) => value === subject)?.name ?? 'Запись';
+}
+
 type Action = { text: string; fields?: readonly string[] };
 
 /** Changes with a wording of their own; `fields` are listed below it. */

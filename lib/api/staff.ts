@@ -35,6 +35,8 @@ export const listPeople = (here: string) => fetchAsStaff(staffPeople.people, her
 
 export const listKeys = (here: string) => fetchAsStaff(staffKeys.keys, here);
 
+export const listLogActors = (here: string) => fetchAsStaff(staffLog.logActors, here);
+
 export const listLog = (here: string, query: Query) => fetchAsStaff(staffLog.log, here, query);
 
 export const readInvitation = (token: string) => fetchResult(staffSignIn.invitation, { body: { token } });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actorName, nameInValues, neededToRestore } from './rules';
+import { actorName, actorOptions, nameInValues, neededToRestore } from './rules';
 
 const entry = { key: 'a1', kind: 'changed' as const, before: {}, after: {} };
 const ACTORS = new Map([
@@ -59,6 +59,14 @@ test.each([
   expect(neededToRestore({ ...entry, subject, before })).toBe(permission);
   const isWhole = subject === 'banners' || subject === 'redirects';
   expect(neededToRestore({ ...entry, subject, before, kind: 'removed' })).toBe(isWhole ? permission : undefined);
+});
+
+test('actors are offered in groups, by name within each, also those whose account is gone', () => {
+  const names = new Map([...ACTORS, ['account:a2', 'Анна']]);
+  const options = actorOptions(['account:a1', 'account:a2', 'account:gone', 'console', 'key:a1', null], names);
+  expect(options.map(({ name }) => name)).toEqual([
+    ...['Анна', 'Ольга', 'Удалённая запись', '1С', 'Вне магазина', 'Командная строка'],
+  ]);
 });
 
 test('what had no state before cannot be taken back', () => {

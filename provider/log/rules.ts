@@ -2,6 +2,8 @@ import type { LoggedTable } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 
 const BY_HAND = 'Вне магазина';
+/** Stands for SQL by hand in filters, which has no actor in the log. */
+const OUTSIDE = 'outside';
 const UNKNOWN = 'Удалённая запись';
 const PROGRAMS: Record<string, string> = {
   token: 'STAFF_TOKEN',
@@ -13,6 +15,17 @@ export const actorName = (actor: string | null, names: ReadonlyMap<string, strin
   if (actor === null) return BY_HAND;
   return PROGRAMS[actor] ?? names.get(actor) ?? UNKNOWN;
 };
+
+export const actorOf = (filter: string): string | null => (filter === OUTSIDE ? null : filter);
+
+const GROUPS = ['account:', 'key:', ''];
+const groupOf = (actor: string): number => GROUPS.findIndex((prefix) => actor.startsWith(prefix));
+
+/** People first, then keys, then programs. */
+export const actorOptions = (actors: (string | null)[], names: ReadonlyMap<string, string>) =>
+  actors
+    .map((actor) => ({ actor: actor ?? OUTSIDE, name: actorName(actor, names) }))
+    .sort((a, b) => groupOf(a.actor) - groupOf(b.actor) || a.name.localeCompare(b.name, 'ru'));
 
 type Entry = {
   subject: LoggedTable;

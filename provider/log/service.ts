@@ -4,7 +4,7 @@ import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { actorName, nameInValues, neededToRestore } from './rules';
+import { actorName, actorOf, actorOptions, nameInValues, neededToRestore } from './rules';
 import * as store from './store';
 import { findSubjects } from './subjects-store';
 
@@ -32,12 +32,18 @@ export async function listLog(
   permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffLog.log>> {
   const filter = {
-    ...{ subject, key, actor },
+    ...{ subject, key },
+    actor: actor === undefined ? undefined : actorOf(actor),
     from: from === undefined ? undefined : startOf(from),
     before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
   };
   const rows = await store.listChanges(db, filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
   return { has_more: rows.length > PAGE_SIZE, items: await describe(db, rows.slice(0, PAGE_SIZE), permissions) };
+}
+
+export async function listActors({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof staffLog.logActors>> {
+  const [actors, names] = await Promise.all([store.listActors(db), store.namesOfActors(db)]);
+  return { items: actorOptions(actors, names) };
 }
 
 async function describe(db: Executor, rows: Change[], permissions: ReadonlySet<Permission>): Promise<LogEntry[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
@@ -8,7 +8,8 @@ export type Change = typeof changes.$inferSelect;
 export type Filter = {
   subject?: LoggedTable | undefined;
   key?: string | undefined;
-  actor?: string | undefined;
+  /** Null for SQL by hand. */
+  actor?: string | null | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 };
@@ -27,7 +28,7 @@ function matching({ subject, key, actor, from, before }: Filter): SQL | undefine
   const row = subject && (key === undefined ? eq(changes.subject, subject) : ofRow(subject, key));
   return and(
     row,
-    actor === undefined ? undefined : eq(changes.actor, actor),
+    actor === undefined ? undefined : actor === null ? isNull(changes.actor) : eq(changes.actor, actor),
     from && gte(changes.at, from),
     before && lt(changes.at, before),
   );
@@ -41,6 +42,21 @@ export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { l
     .orderBy(desc(changes.at), desc(changes.id))
     .limit(limit)
     .offset(offset);
+
+/** Jumps along the index from one actor to the next, because many rows have few actors. */
+export async function listActors(db: Executor): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ actor: string | null }>(sql`
+    WITH RECURSIVE acted AS (
+      (SELECT actor FROM ${changes} WHERE actor IS NOT NULL ORDER BY actor LIMIT 1)
+      UNION ALL
+      SELECT (SELECT actor FROM ${changes} WHERE actor > acted.actor ORDER BY actor LIMIT 1)
+      FROM acted WHERE acted.actor IS NOT NULL
+    )
+    SELECT actor FROM acted WHERE actor IS NOT NULL
+    UNION ALL
+    SELECT NULL WHERE EXISTS (SELECT FROM ${changes} WHERE actor IS NULL)`);
+  return rows.map(({ actor }) => actor);
+}
 
 export const listNoteChanges = (db: Executor, orderIds: string[]) =>
   db

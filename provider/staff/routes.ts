@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import { staffBanners } from '../../contract/staff/banners';
 import { staffDelivery } from '../../contract/staff/delivery';
-import { staffLog } from '../../contract/staff/log';
 import { staffMessages } from '../../contract/staff/messages';
 import { staffProducts } from '../../contract/staff/products';
 import { staffRedirects } from '../../contract/staff/redirects';
@@ -12,18 +11,17 @@ import { getTariff, putTariff } from '../delivery/service';
 import type { App } from '../http/dependencies';
 import { Accepted, absent } from '../http/reply';
 import { type StaffRoute, staffRouteOf } from '../http/staff-route';
-import { listLog } from '../log/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
 import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
 import { customerRoutes } from './customer-routes';
 import { inboxRoutes } from './inbox-routes';
+import { logRoutes } from './log-routes';
 import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
 import { phoneOrderRoutes } from './phone-order-routes';
-import { restore } from './restore-service';
 import { todayRoutes } from './today-routes';
 import { viewRoutes } from './view-routes';
 
@@ -37,6 +35,7 @@ export function staffRoutes(app: App, shop: Context): void {
   todayRoutes(staffRoute);
   inboxRoutes(staffRoute);
   viewRoutes(staffRoute);
+  logRoutes(staffRoute);
   productRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));
@@ -45,8 +44,6 @@ export function staffRoutes(app: App, shop: Context): void {
     const readers = await sendNewsletter(context, body);
     return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };
   });
-  staffRoute(staffLog.log, ({ query, staff }, context) => listLog(context, query, staff.permissions));
-  staffRoute(staffLog.restore, ({ body, staff }, context) => restore(context, body.id, staff.permissions));
 }
 
 function productRoutes(staffRoute: StaffRoute): void {

@@ -85,19 +85,6 @@ test('personal data of an order is logged as changed only, and goes with the ord
   expect(await read()).toEqual([]);
 });
 
-test('the log is filtered by day, person and subject, and read page by page', async () => {
-  const other = await signInStaff(provider, 'agronomist');
-  const { uuid } = await insertProduct(provider, { price: 1_000 });
-  for (let price = 900; price > 840; price--) await ask(staff.changeProduct, { uuid, price }, other.headers);
-  const filter = { actor: `account:${other.id}`, subject: 'products' };
-  const first = await ask(staff.log, filter);
-  expect([first.items.length, first.has_more]).toEqual([50, true]);
-  const second = await ask(staff.log, { ...filter, page: 2 });
-  expect([second.items.length, second.has_more]).toEqual([10, false]);
-  expect((await ask(staff.log, { ...filter, to: '2020-01-01' })).items).toEqual([]);
-  expect((await ask(staff.log, { ...filter, from: '2020-01-01' })).items).toHaveLength(50);
-});
-
 test('an entry of an order’s line names the plant and the order, and so do those of its money', async () => {
   const { id, number } = await placeOrder(provider);
   await provider.context.db.transaction(async (tx) => {

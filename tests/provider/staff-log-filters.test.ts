@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
+import { staff } from '@/contract/staff/calls';
+import { products } from '@/provider/db/tables/catalog';
+import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { signInStaff } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
+
+let provider: TestProvider;
+let owner: Awaited<ReturnType<typeof signInStaff>>;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  owner = await signInStaff(provider, 'owner');
+});
+afterAll(() => provider.close());
+
+const ask = <C extends Call>(address: C, given: object = {}, headers = owner.headers) =>
+  askAsStaff(provider, address, given as Record<string, string>, headers);
+
+test('the log is filtered by day, person and subject, and read page by page', async () => {
+  const other = await signInStaff(provider, 'agronomist');
+  const { uuid } = await insertProduct(provider, { price: 1_000 });
+  for (let price = 900; price > 840; price--) await ask(staff.changeProduct, { uuid, price }, other.headers);
+  const filter = { actor: `account:${other.id}`, subject: 'products' };
+  const first = await ask(staff.log, filter);
+  expect([first.items.length, first.has_more]).toEqual([50, true]);
+  const second = await ask(staff.log, { ...filter, page: 2 });
+  expect([second.items.length, second.has_more]).toEqual([10, false]);
+  expect((await ask(staff.log, { ...filter, to: '2020-01-01' })).items).toEqual([]);
+  expect((await ask(staff.log, { ...filter, from: '2020-01-01' })).items).toHaveLength(50);
+});
+
+test('whoever acted can be chosen: people by name, then keys, programs and SQL by hand', async () => {
+  const idle = await signInStaff(provider, 'manager');
+  const { uuid } = await insertProduct(provider, { price: 1_000 });
+  const { key } = await ask(staff.createKey, { name: '1С', scopes: ['products.write'] });
+  const change = (price: number, headers?: { authorization: string }) =>
+    ask(staff.changeProduct, { uuid, price }, headers);
+  await change(900);
+  await change(800, { authorization: `Bearer ${key}` });
+  await askAsStaff(provider, staff.changeProduct, { uuid, price: 700 });
+  await provider.context.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT set_config('nursery.writer', 'psql', true)`);
+    await tx.update(products).set({ price: 60_000 }).where(eq(products.id, uuid));
+  });
+
+  const { items } = await ask(staff.logActors);
+  const actors = items.map(({ actor }) => actor);
+  expect(actors).toContain(`account:${owner.id}`);
+  expect(actors).not.toContain(`account:${idle.id}`);
+  expect(items.slice(-3).map(({ name }) => name)).toEqual(['1С', 'STAFF_TOKEN', 'Вне магазина']);
+  for (const [actor, price] of [
+    [`account:${owner.id}`, 90_000],
+    [actors.at(-3), 80_000],
+    ['token', 70_000],
+    ['outside', 60_000],
+  ]) {
+    const found = await ask(staff.log, { subject: 'products', key: uuid, actor });
+    expect(found.items.map(({ after }) => after.price)).toEqual([price]);
+  }
+});
