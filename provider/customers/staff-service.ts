@@ -12,7 +12,7 @@ import { toRoubles } from '../money/rules';
 import * as newsletter from '../newsletter/service';
 import { displayEmail } from '../notifications/rules';
 import * as orders from '../orders/personal-data-service';
-import { formatOrderNumber, isCancelledOrRefunded } from '../orders/rules';
+import { formatOrderNumber, isCancelledOrRefunded, isClosed } from '../orders/rules';
 import { type Known, searchWords } from './rules';
 import * as store from './staff-store';
 
@@ -52,10 +52,8 @@ export async function findPerson(db: Executor, given: string): Promise<Person | 
 const guestOf = async (db: Executor, key: string): Promise<Omit<Known, 'account'>> =>
   key.includes('@') ? { phone: null, email: key } : { phone: key, email: await store.latestMailbox(db, key) };
 
-export async function getCustomer(context: Context, key: string): Promise<CustomerCard | Refusal> {
+export async function describeCustomer(context: Context, person: Person): Promise<CustomerCard> {
   const { db } = context;
-  const person = await findPerson(db, key);
-  if (!person) return absent();
   const { account, orders: own } = person;
   const note = await store.findNote(db, keysOf(person));
   const ids = own.map(({ id }) => id);
@@ -78,6 +76,7 @@ export async function getCustomer(context: Context, key: string): Promise<Custom
       total: toRoubles(total),
     })),
     ...(await correspondenceOf(context, person)),
+    open_orders: own.filter(({ status }) => !isClosed(status)).length,
     can_erase: !(await orders.hasOpenAmong(db, ids)),
   };
 }

@@ -14,6 +14,7 @@ import { newLogin, signIn } from '../setup/customer';
 import { type OrderRequest, type Placed, placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
 
 let provider: TestProvider;
 let manager: Awaited<ReturnType<typeof signInStaff>>;
@@ -146,7 +147,7 @@ describe('the card', () => {
     const found = await card(phone);
     expect(staff.customer.answer.parse(found)).toEqual(found);
     expect(found).toMatchObject({
-      ...{ name: 'Анна Петрова', phone, email, orders: 2, spent: 1_000, can_erase: false },
+      ...{ name: 'Анна Петрова', phone, email, orders: 2, spent: 1_000, open_orders: 1, can_erase: false },
       history: [
         { number: open.number, status: 'new', total: 1_000 },
         { number: old.number, status: 'cancelled', total: 900 },
@@ -156,7 +157,7 @@ describe('the card', () => {
       subscriptions: ['Новости питомника'],
     });
     await put(open, { status: 'done' });
-    expect((await card(phone)).can_erase).toBe(true);
+    expect(await card(phone)).toMatchObject({ open_orders: 0, can_erase: true });
     expect((await answer(staff.customer, { key: '79990000000' })).status).toBe(404);
   });
 
@@ -174,6 +175,29 @@ describe('the card', () => {
     expect(await card(phone)).not.toHaveProperty('note');
     expect((await answer(staff.noteCustomer, { key: '79990000000', note: 'Кто это?' })).status).toBe(404);
   });
+});
+
+test('the card sums up what is to be paid and given back, for those who may see sums', async () => {
+  const phone = newPhone();
+  const unpaid = await order({ phone, status: 'done', total: 230_000 });
+  const cancelled = await order({ phone, status: 'cancelled', total: 90_000 });
+  const record = async ({ id: order_id }: Placed, amount: number) => {
+    const entry = { id: randomUUID(), order_id, kind: 'payment', way: 'cash', actor: 'token' } as const;
+    await provider.context.db.insert(orderPayments).values({ ...entry, amount, at: provider.clock.now() });
+  };
+  await record(unpaid, 100_000);
+  await record(cancelled, 50_000);
+  expect(await card(phone)).toMatchObject({ owed: { to_pay: 1_300, to_return: 500 }, can_erase: true });
+
+  const owner = await signInStaff(provider, 'owner');
+  const { key } = await askAsStaff(
+    provider,
+    staff.createKey,
+    { name: 'CRM', scopes: ['customers.read'] },
+    owner.headers,
+  );
+  const headers = { authorization: `Bearer ${key}` };
+  expect(await askAsStaff(provider, staff.customer, { key: phone }, headers)).not.toHaveProperty('owed');
 });
 
 describe('personal data', () => {

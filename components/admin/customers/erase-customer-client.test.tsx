@@ -17,7 +17,7 @@ let stop = () => {};
 beforeEach(() => {
   notices.length = 0;
   stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
-  render(<EraseCustomer customerKey="79161234567" name="Мария" />);
+  render(<EraseCustomer customerKey="79161234567" name="Мария" unsettled="2 300 ₽ к оплате" />);
 });
 afterEach(() => stop());
 
@@ -42,6 +42,12 @@ test('without a tick nothing can be erased; the consequences are shown, and «О
   expect(document.activeElement).toBe(button(KEEP));
   expect(screen.queryByRole('button', { name: FOREVER })).toBeNull();
   expect(requestLog()).toEqual([]);
+});
+
+test('what the customer owes is named before the answer, also to a screen reader', async () => {
+  await press(ERASE);
+  const description = document.getElementById(button(KEEP).getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toContain('У\u00A0покупателя 2 300 ₽ к оплате. После удаления связаться');
 });
 
 test('«Оставить» returns to the first button', async () => {

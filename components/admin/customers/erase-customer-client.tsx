@@ -8,9 +8,10 @@ import { adminPaths } from '@/lib/admin/paths';
 import { StaffAction } from '../staff-action-client';
 import styles from './customer-data.module.css';
 
-type Props = { customerKey: string; name: string };
+/** `unsettled`: orders and money that nobody can be reminded of afterwards. */
+type Props = { customerKey: string; name: string; unsettled: string | undefined };
 
-export function EraseCustomer({ customerKey, name }: Props) {
+export function EraseCustomer(props: Props) {
   const [isAsked, setAsked] = useState(false);
   const start = useRef<HTMLButtonElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -25,21 +26,28 @@ export function EraseCustomer({ customerKey, name }: Props) {
       </Button>
     );
   }
-  return <Question customerKey={customerKey} name={name} ref={keep} onKeep={() => ask(false, start)} />;
+  return <Question {...props} ref={keep} onKeep={() => ask(false, start)} />;
 }
 
 type QuestionProps = Props & { ref: Ref<HTMLButtonElement>; onKeep: () => void };
 
 /** The button that erases appears after a tick: a double click must not reach it. */
-function Question({ customerKey, name, ref, onKeep }: QuestionProps) {
+function Question({ customerKey, name, unsettled, ref, onKeep }: QuestionProps) {
   const [isSure, setSure] = useState(false);
   return (
     <fieldset className={styles.question}>
       <legend>{`Удалить личные данные: ${name}?`}</legend>
-      <p id="what-is-erased">
-        Имя, телефон, почта и адрес исчезнут из заказов, обращений и писем; учётная запись, подписки и заметка удалятся.
-        Номера, состав и суммы заказов останутся: их велит хранить закон.
-      </p>
+      <div id="what-is-erased">
+        {unsettled && (
+          <p>
+            <b>{`У\u00A0покупателя ${unsettled}. После удаления связаться с\u00A0ним будет нельзя.`}</b>
+          </p>
+        )}
+        <p>
+          Имя, телефон, почта и адрес исчезнут из заказов, обращений и писем; учётная запись, подписки и заметка
+          удалятся. Номера, состав и суммы заказов останутся: их велит хранить закон.
+        </p>
+      </div>
       <label className={styles.sure}>
         <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
         Понимаю, что вернуть ничего не получится

@@ -44,7 +44,7 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
       </AdminSection>
       {permissions.includes('customers.erase') && (
         <AdminSection title="Личные данные">
-          <CustomerData customerKey={customer.key} name={name} canErase={customer.can_erase} />
+          <CustomerData customer={customer} name={name} />
         </AdminSection>
       )}
     </>
