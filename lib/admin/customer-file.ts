@@ -136,9 +136,13 @@ const nameHtml = (owner: string, key: string): string =>
 const sectionHtml = ([key, value]: [string, unknown]): string =>
   `<section><h2>${nameHtml('', key)}</h2>${isNothing(value) ? '<p>нет</p>' : valueHtml(key, value)}</section>`;
 
+/** Fields within fields keep short names beside their values: a column for each would leave the innermost no room. */
 const STYLE = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 sans-serif;color:#1a211b}
+h1{overflow-wrap:anywhere}
 h2{margin:2rem 0 .5rem;break-after:avoid}ul{padding:0;list-style:none}li{padding:.5rem 0;border-top:1px solid #ccc}
-dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0}dt{color:#62665d}
+dl{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}dt{color:#62665d}
+dd dl{grid-template-columns:max-content minmax(0,1fr);gap:0 .5rem}
+@media screen and (max-width:40rem){section>dl,section>ul>li>dl{display:block}}
 dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}dt,dd{break-inside:avoid}`;
 
 /** A page by itself that can be read, printed and sent to the customer. */

@@ -8,6 +8,7 @@ import { classNames } from '@/lib/class-names';
 import { formatOrderDay } from '@/lib/orders/dates';
 import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
+import styles from './customers-table.module.css';
 
 const COLUMNS = ['Имя', 'Купил на', 'Телефон и почта', 'Заказы', 'Последний заказ'];
 
@@ -30,7 +31,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
         {has_account && <small>есть учётная запись</small>}
       </th>
       <td className={classNames(rows.number, rows.end)}>{formatMoney(spent)}</td>
-      <td>
+      <td className={styles.contacts}>
         {phone && <span className={classNames(rows.copied, rows.number)}>{formatPhone(phone)}</span>}
         {email && (
           <small>
