@@ -17,20 +17,13 @@ type Props = { token: string; name?: string | undefined; email?: string | undefi
 export function InvitationForm({ token, name, email }: Props) {
   const router = useRouter();
   const isFirst = email === undefined;
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<Values>(
+  const { frame, form, errorOf } = useStaffForm<Values>(
     { name: '', email: '', password: '' },
     ({ password, ...own }) => acceptInvitation({ token, password, ...(isFirst && own) }),
     () => router.replace(adminPaths.today),
   );
   return (
-    <StaffForm
-      ref={ref}
-      label="Приглашение"
-      action="Задать пароль и войти"
-      isSending={isSubmitting}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Приглашение" action="Задать пароль и войти">
       {isFirst ? (
         <>
           <TextField {...form.register('name')} label="Имя" autoComplete="name" error={errorOf('name')} />

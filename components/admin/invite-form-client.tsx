@@ -18,24 +18,18 @@ type Values = { name: string; email: string; role: StaffRole };
 export function InviteForm() {
   const router = useRouter();
   const [invited, setInvited] = useState<{ message: string; link?: string | undefined }>();
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
-    Values,
-    { status: 0 | 1; message: string; link?: string | undefined }
-  >({ name: '', email: '', role: 'manager' }, invitePerson, (answer) => {
-    setInvited(answer);
-    form.reset();
-    router.refresh();
-  });
+  const { frame, form, errorOf } = useStaffForm<Values, { status: 0 | 1; message: string; link?: string | undefined }>(
+    { name: '', email: '', role: 'manager' },
+    invitePerson,
+    (answer) => {
+      setInvited(answer);
+      form.reset();
+      router.refresh();
+    },
+  );
   return (
     <>
-      <StaffForm
-        ref={ref}
-        label="Приглашение сотрудника"
-        action="Пригласить"
-        isSending={isSubmitting}
-        error={formError}
-        onSubmit={submit}
-      >
+      <StaffForm {...frame} label="Приглашение сотрудника" action="Пригласить">
         <TextField {...form.register('name')} label="Имя" error={errorOf('name')} />
         <TextField {...form.register('email')} label="Почта" type="email" error={errorOf('email')} />
         <Select {...form.register('role')} label="Роль" options={ROLES} error={errorOf('role')} />

@@ -20,7 +20,7 @@ const SCOPES = PERMISSIONS.filter((scope): scope is Scope => scope !== 'account.
 export function KeyForm() {
   const router = useRouter();
   const [key, setKey] = useState<string>();
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<
+  const { frame, form, errorOf } = useStaffForm<
     { name: string; scopes: Scope[] },
     { status: 0 | 1; message: string; key?: string | undefined }
   >({ name: '', scopes: [] }, createKey, (answer) => {
@@ -30,14 +30,7 @@ export function KeyForm() {
   });
   return (
     <>
-      <StaffForm
-        ref={ref}
-        label="Новый ключ"
-        action="Создать ключ"
-        isSending={isSubmitting}
-        error={formError}
-        onSubmit={submit}
-      >
+      <StaffForm {...frame} label="Новый ключ" action="Создать ключ">
         <TextField {...form.register('name')} label="Название" placeholder="1С" error={errorOf('name')} />
         <FieldGroup label="Что ему можно" error={errorOf('scopes')}>
           {SCOPES.map((scope) => (

@@ -11,19 +11,12 @@ import { useStaffForm } from './use-staff-form';
 
 export function OwnPassword({ email }: { email: string }) {
   const router = useRouter();
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{
+  const { frame, form, errorOf } = useStaffForm<{
     current_password: string;
     password: string;
   }>({ current_password: '', password: '' }, changePassword, () => router.replace(adminPaths.signIn()));
   return (
-    <StaffForm
-      ref={ref}
-      label="Пароль"
-      action="Изменить пароль"
-      isSending={isSubmitting}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Пароль" action="Изменить пароль">
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register('current_password')}

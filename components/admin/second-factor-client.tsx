@@ -44,19 +44,9 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
 type CodeFormProps = { action: string; send: typeof confirmTotp };
 
 function CodeForm({ action, send }: CodeFormProps) {
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{ code: string }>(
-    { code: '' },
-    ({ code }) => send(code),
-  );
+  const { frame, form, errorOf } = useStaffForm<{ code: string }>({ code: '' }, ({ code }) => send(code));
   return (
-    <StaffForm
-      ref={ref}
-      label={`${action} вход с кодом`}
-      action={action}
-      isSending={isSubmitting}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label={`${action} вход с кодом`} action={action}>
       <TextField
         {...form.register('code')}
         label="Код из приложения"

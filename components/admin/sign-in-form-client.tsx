@@ -19,13 +19,11 @@ export function SignInForm({ to }: { to: string }) {
     if (result.ok && result.data.needs_code) setNeedsCode(true);
     return result;
   };
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<Values>(
-    { email: '', password: '', code: '' },
-    send,
-    () => router.replace(to),
+  const { frame, form, errorOf } = useStaffForm<Values>({ email: '', password: '', code: '' }, send, () =>
+    router.replace(to),
   );
   return (
-    <StaffForm ref={ref} label="Вход" action="Войти" isSending={isSubmitting} error={formError} onSubmit={submit}>
+    <StaffForm {...frame} label="Вход" action="Войти">
       <TextField
         {...form.register('email')}
         label="Почта"

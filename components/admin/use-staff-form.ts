@@ -8,7 +8,7 @@ const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
-/** Maps the provider's field errors to the form's fields and keeps the input. By default success is told and shown. */
+/** Shows refused fields and keeps the input. By default notifies of a success and refreshes. `StaffForm` takes `frame`. */
 export function useStaffForm<V extends FieldValues, A extends Done = Done>(
   start: DefaultValues<V>,
   send: (values: V) => Promise<Result<A>>,
@@ -30,5 +30,6 @@ export function useStaffForm<V extends FieldValues, A extends Done = Done>(
     const error = errors[name];
     return error && 'message' in error ? String(error.message) : undefined;
   };
-  return { ref, form, submit, errorOf, isSubmitting, formError: errors.root?.message };
+  const frame = { ref, isSending: isSubmitting, error: errors.root?.message, onSubmit: submit };
+  return { frame, form, errorOf };
 }

@@ -8,18 +8,11 @@ import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
 
 export function CustomerNote({ customerKey, note }: { customerKey: string; note: string }) {
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{ note: string }>({ note }, (values) =>
+  const { frame, form, errorOf } = useStaffForm<{ note: string }>({ note }, (values) =>
     noteCustomer({ key: customerKey, ...values }),
   );
   return (
-    <StaffForm
-      ref={ref}
-      label="Заметка"
-      action="Сохранить заметку"
-      isSending={isSubmitting}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Заметка" action="Сохранить заметку">
       <Textarea
         {...form.register('note')}
         label="Видят только сотрудники"

@@ -42,20 +42,11 @@ const EMPTY: Failure = {
 };
 
 function Answer({ id: item, email }: { id: string; email: string }) {
-  const { ref, form, submit, errorOf, isSending, formError } = useDraftForm<{ text: string }>(
-    answerOf(item),
-    { text: '' },
-    async ({ text }, id) => (text.trim() ? answerInbox({ id, item, text }) : EMPTY),
+  const { frame, form, errorOf } = useDraftForm<{ text: string }>(answerOf(item), { text: '' }, async ({ text }, id) =>
+    text.trim() ? answerInbox({ id, item, text }) : EMPTY,
   );
   return (
-    <StaffForm
-      ref={ref}
-      label="Ответ письмом"
-      action="Отправить ответ"
-      isSending={isSending}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Ответ письмом" action="Отправить ответ">
       <Textarea
         {...form.register('text')}
         label={`Письмо на ${email}`}
@@ -69,21 +60,11 @@ function Answer({ id: item, email }: { id: string; email: string }) {
 }
 
 function Settle({ id: item }: { id: string }) {
-  const { ref, form, submit, errorOf, isSending, formError } = useDraftForm<{ note: string }>(
-    noteOf(item),
-    { note: '' },
-    ({ note }, id) => settleInbox({ id, item, ...(note.trim() && { note }) }),
+  const { frame, form, errorOf } = useDraftForm<{ note: string }>(noteOf(item), { note: '' }, ({ note }, id) =>
+    settleInbox({ id, item, ...(note.trim() && { note }) }),
   );
   return (
-    <StaffForm
-      ref={ref}
-      label="Закрыть без письма"
-      action="Готово"
-      tone="secondary"
-      isSending={isSending}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Закрыть без письма" action="Готово" tone="secondary">
       <Textarea
         {...form.register('note')}
         label="Заметка"

@@ -38,21 +38,12 @@ export function ReviewActions({ card }: { card: ReviewCard }) {
 }
 
 function Publish({ card: { id, answer = '' }, hidden }: { card: ReviewCard; hidden: string[] }) {
-  const { ref, form, submit, errorOf, isSending, formError } = useDraftForm<{ answer: string }>(
-    publishOf(id),
-    { answer },
-    (values) => moderateReview({ id, state: 'published', answer: values.answer, hidden_photos: hidden }),
+  const { frame, form, errorOf } = useDraftForm<{ answer: string }>(publishOf(id), { answer }, (values) =>
+    moderateReview({ id, state: 'published', answer: values.answer, hidden_photos: hidden }),
   );
   return (
     <AdminSection title="Показать на сайте">
-      <StaffForm
-        ref={ref}
-        label="Показать на сайте"
-        action="Опубликовать"
-        isSending={isSending}
-        error={formError}
-        onSubmit={submit}
-      >
+      <StaffForm {...frame} label="Показать на сайте" action="Опубликовать">
         <Textarea
           {...form.register('answer')}
           label="Ответ питомника"
@@ -75,22 +66,12 @@ const NO_REASON: Failure = {
 };
 
 function Reject({ id }: { id: string }) {
-  const { ref, form, submit, errorOf, isSending, formError } = useDraftForm<{ reason: string }>(
-    rejectOf(id),
-    { reason: '' },
-    async ({ reason }) => (reason.trim() ? moderateReview({ id, state: 'rejected', reason }) : NO_REASON),
+  const { frame, form, errorOf } = useDraftForm<{ reason: string }>(rejectOf(id), { reason: '' }, async ({ reason }) =>
+    reason.trim() ? moderateReview({ id, state: 'rejected', reason }) : NO_REASON,
   );
   return (
     <AdminSection title="Не показывать">
-      <StaffForm
-        ref={ref}
-        label="Не показывать"
-        action="Отклонить"
-        tone="secondary"
-        isSending={isSending}
-        error={formError}
-        onSubmit={submit}
-      >
+      <StaffForm {...frame} label="Не показывать" action="Отклонить" tone="secondary">
         <Textarea
           {...form.register('reason')}
           label="Почему"

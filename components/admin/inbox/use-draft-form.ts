@@ -44,7 +44,7 @@ export function useDraftForm<V extends FieldValues>(
     keep(name, undefined);
     startTransition(() => router.refresh());
   });
-  const { form } = staffForm;
+  const { form, frame } = staffForm;
 
   useEffect(() => {
     const draft = readAll()[name];
@@ -53,5 +53,5 @@ export function useDraftForm<V extends FieldValues>(
     return unsubscribe;
   }, [form, name]);
 
-  return { ...staffForm, isSending: staffForm.isSubmitting || isRefreshing };
+  return { ...staffForm, frame: { ...frame, isSending: frame.isSending || isRefreshing } };
 }

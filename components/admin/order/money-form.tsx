@@ -40,7 +40,7 @@ export function MoneyForm({ number }: { number: string }) {
     if (!sum) return NO_SUM;
     return recordPayment({ id: attempt.idOf('form'), number, kind, way, amount: sum, ...(note.trim() && { note }) });
   };
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<Values>(
+  const { frame, form, errorOf } = useStaffForm<Values>(
     { kind: 'payment', way: 'cash', amount: '', note: '' },
     send,
     ({ message }) => {
@@ -52,14 +52,7 @@ export function MoneyForm({ number }: { number: string }) {
   );
   return (
     <Disclosure name="Другая сумма или заметка">
-      <StaffForm
-        ref={ref}
-        label="Другая сумма"
-        action="Записать"
-        isSending={isSubmitting}
-        error={formError}
-        onSubmit={submit}
-      >
+      <StaffForm {...frame} label="Другая сумма" action="Записать">
         <RadioGroup label="Что записать" options={KINDS} radio={form.register('kind')} />
         <Select {...form.register('way')} label="Как" options={WAYS} error={errorOf('way')} />
         <TextField {...form.register('amount')} label="Сумма, ₽" inputMode="numeric" error={errorOf('amount')} />

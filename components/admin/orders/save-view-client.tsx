@@ -7,19 +7,11 @@ import { StaffForm } from '../staff-form';
 import { useStaffForm } from '../use-staff-form';
 
 export function SaveView({ query }: { query: string }) {
-  const { ref, form, submit, errorOf, isSubmitting, formError } = useStaffForm<{ name: string }>(
-    { name: '' },
-    ({ name }) => saveView({ name, query }),
+  const { frame, form, errorOf } = useStaffForm<{ name: string }>({ name: '' }, ({ name }) =>
+    saveView({ name, query }),
   );
   return (
-    <StaffForm
-      ref={ref}
-      label="Новый вид"
-      action="Сохранить"
-      isSending={isSubmitting}
-      error={formError}
-      onSubmit={submit}
-    >
+    <StaffForm {...frame} label="Новый вид" action="Сохранить">
       <TextField
         {...form.register('name')}
         label="Название"
