@@ -30,7 +30,13 @@ test('the log of one record keeps it, names it and links to the whole log with t
   render(<LogFilters actors={ACTORS} filter={{ subject: 'orders', key: 'k1', actor: OLGA }} record="Заказ № 1-2" />);
   expect(fields()).toMatchObject({ subject: 'orders', key: 'k1', actor: OLGA });
   expect(screen.queryByRole('combobox', { name: 'Что' })).toBeNull();
-  expect(screen.getByText(/Только Заказ № 1-2/)).toBeTruthy();
+  expect(screen.getByText(/Только: Заказ № 1-2/)).toBeTruthy();
   const address = screen.getByRole('link', { name: 'Весь журнал' }).getAttribute('href');
   expect(address).toBe(`/admin/log?${new URLSearchParams({ actor: OLGA })}`);
+});
+
+test('the log of one customer can be filtered by subject', () => {
+  render(<LogFilters actors={ACTORS} filter={{ customer: '79161234567', subject: 'orders' }} record="Покупатель" />);
+  expect(fields()).toMatchObject({ customer: '79161234567', subject: 'orders' });
+  expect(screen.getByRole('combobox', { name: 'Что' })).toBeTruthy();
 });

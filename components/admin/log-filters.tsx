@@ -7,18 +7,22 @@ import { adminPaths } from '@/lib/admin/paths';
 import { withQuery } from '@/lib/paths';
 import styles from './log-filters.module.css';
 
-type Filter = Partial<Record<'subject' | 'key' | 'actor' | 'from' | 'to', string | undefined>>;
-type Props = { filter: Filter; actors: readonly { actor: string; name: string }[]; record?: string | undefined };
+type Filter = Partial<Record<'subject' | 'key' | 'customer' | 'actor' | 'from' | 'to', string | undefined>>;
+type Props = {
+  filter: Filter;
+  actors: readonly { actor: string; name: string }[];
+  /** Of a filter by one record or customer. */
+  record?: string | undefined;
+};
 
 const SUBJECTS = [{ value: '', name: 'Всё' }, ...LOG_SUBJECTS];
 
 /** A plain form: it works without scripts, and its address can be shared. */
 export const LogFilters = ({ filter, actors, record }: Props) => (
   <form action={adminPaths.log} className={styles.filters} aria-label="Что показать">
-    {record === undefined ? (
+    {record !== undefined && <OneRecord name={record} filter={filter} />}
+    {filter.key === undefined && (
       <Select name="subject" label="Что" options={SUBJECTS} defaultValue={filter.subject ?? ''} />
-    ) : (
-      <Record name={record} filter={filter} />
     )}
     <Select name="actor" label="Кто" options={actorOptions(actors, filter.actor)} defaultValue={filter.actor ?? ''} />
     <TextField name="from" label="С" type="date" defaultValue={filter.from} />
@@ -36,12 +40,15 @@ function actorOptions(actors: Props['actors'], chosen: string | undefined) {
   return isKnown ? known : [...known, { value: chosen ?? '', name: 'Ещё ничего не менял' }];
 }
 
-function Record({ name, filter: { subject, key, ...others } }: { name: string; filter: Filter }) {
+function OneRecord({ name, filter }: { name: string; filter: Filter }) {
+  const { subject, key, customer, ...others } = filter;
+  const kept = key === undefined ? { customer } : { subject, key, customer };
   return (
     <p className={styles.record}>
-      <input type="hidden" name="subject" value={subject} />
-      <input type="hidden" name="key" value={key} />
-      {`Только ${name}. `}
+      {Object.entries(kept).map(
+        ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+      )}
+      {`Только: ${name}. `}
       <TextLink href={withQuery(adminPaths.log, others)}>Весь журнал</TextLink>
     </p>
   );

@@ -1,6 +1,9 @@
+import { TextLink } from '@/components/ui/text-link';
 import type { StaffPerson } from '@/contract/staff/people';
 import { STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
+import { adminPaths } from '@/lib/admin/paths';
 import { formatMoment } from '@/lib/orders/dates';
+import { withQuery } from '@/lib/paths';
 import { InviteAgain } from './invite-again-client';
 import styles from './people.module.css';
 import { PersonName } from './person-name-client';
@@ -29,6 +32,11 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
         <p>{email}</p>
         <p className={styles.facts}>{facts.join(', ')}</p>
         <PersonName id={id} name={name} />
+        <p className={styles.facts}>
+          <TextLink href={withQuery(adminPaths.log, { subject: 'staff_accounts', key: id })}>История</TextLink>
+          {' · '}
+          <TextLink href={withQuery(adminPaths.log, { actor: `account:${id}` })}>Что менял</TextLink>
+        </p>
       </div>
       {isSelf ? (
         <p className={styles.facts}>{`${STAFF_ROLE_NAMES[role]}: свою роль меняет другой владелец`}</p>

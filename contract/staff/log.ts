@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LIMITS } from '../limits';
 import { Day, Instant, PageNumber } from '../primitives';
 import { Done, staffCall } from './staff-call';
 
@@ -61,6 +62,8 @@ export const staffLog = {
       key: z.string().max(100).optional(),
       /** As `logActors` lists it. */
       actor: z.string().max(100).optional(),
+      /** Key of a card: their orders and the note about them. Needs `customers.read`, too. */
+      customer: z.string().min(1).max(LIMITS.email).optional(),
       from: Day.optional(),
       to: Day.optional(),
     }),

@@ -131,7 +131,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   payments: { amount: 'Сумма' },
   refunds: { amount: 'Сумма' },
   delivery_rates: { note: 'Пояснение' },
-  customer_notes: { key: 'Покупатель' },
+  customer_notes: { key: 'Покупатель', note: 'Текст' },
   documents: { note: 'Подпись' },
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '@/contract/staff/log';
-import { describeEntry, entryPage, entryTitle } from './log-words';
+import { describeEntry, entryPage, entryTitle, recordName } from './log-words';
 
 const entry = (given: Partial<LogEntry> & Pick<LogEntry, 'subject'>) => ({
   key: '00000000-0000-4000-8000-000000000001',
@@ -167,4 +167,19 @@ test('an entry leads to its card, for whoever may open it', () => {
 test('a row without a name has the name of its kind', () => {
   expect(entryTitle(entry({ subject: 'enquiries' }))).toBe('Обращение');
   expect(entryTitle(entry({ subject: 'redirects', key: '/was', name: '/was' }))).toBe('Переадресация «/was»');
+});
+
+test('a filter by record or customer is named', () => {
+  const line = {
+    ...entry({ subject: 'order_lines', name: 'Туя', order: '1-2' }),
+    id: 1,
+    at: '',
+    actor: '',
+    can_restore: false,
+  };
+  expect(recordName({ subject: 'orders', key: 'k' }, line)).toBe('Заказ №\u00A01-2');
+  expect(recordName({ subject: 'staff_accounts', key: 'k' }, undefined)).toBe('Сотрудник');
+  expect(recordName({ customer: '79161234567' }, line)).toMatch(/^покупатель \+7.916/);
+  expect(recordName({ customer: 'anna@mail.example' }, undefined)).toBe('покупатель anna@mail.example');
+  expect(recordName({ subject: 'orders' }, line)).toBeUndefined();
 });

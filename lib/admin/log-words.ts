@@ -1,4 +1,5 @@
 import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
+import { formatPhone } from '@/contract/phone';
 import type { LogEntry, LoggedTable } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
 import { fieldName, isShownField } from './log-fields';
@@ -78,10 +79,14 @@ function ownTitle({ subject, key, name }: Described): string | undefined {
   }
 }
 
-/** The name of the record that the log is filtered by; its newest entry may be about a line of an order. */
-export function recordName(subject: string | undefined, newest: LogEntry | undefined): string {
+type Filter = { subject?: string | undefined; key?: string | undefined; customer?: string | undefined };
+
+/** Names the record or the customer that the log is filtered by. An order's newest entry may be about one of its lines. */
+export function recordName({ subject, key, customer }: Filter, newest: LogEntry | undefined): string | undefined {
+  if (customer) return `покупатель ${formatPhone(customer)}`;
+  if (!key) return undefined;
   if (newest) return entryTitle(subject === 'orders' ? { ...newest, subject } : newest);
-  return LOG_SUBJECTS.find(({ value }) => value === subject)?.name ?? 'Запись';
+  return LOG_SUBJECTS.find(({ value }) => value === subject)?.name ?? 'одна запись';
 }
 
 type Action = { text: string; fields?: readonly string[] };

@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as enquiries from '../enquiries/service';
 import { absent, type Refusal } from '../http/reply';
+import type { CustomerRecords } from '../log/service';
 import { toRoubles } from '../money/rules';
 import * as newsletter from '../newsletter/service';
 import { displayEmail } from '../notifications/rules';
@@ -110,11 +111,23 @@ export function noteCustomer(
   return db.transaction(async (tx) => {
     const person = await findPerson(tx, key);
     if (!person) return absent();
-    if (note) await store.putNote(tx, { key: person.key, note, changed_at: now() });
-    const others = keysOf(person).filter((other) => !note || other !== person.key);
+    const keys = keysOf(person);
+    if (!note) {
+      await store.clearNotes(tx, keys, now());
+      return { status: 1, message: 'Заметка убрана' };
+    }
+    await store.putNote(tx, { key: person.key, note, changed_at: now() });
+    const others = keys.filter((other) => other !== person.key);
     await store.removeNotes(tx, others);
-    return { status: 1, message: note ? 'Заметка сохранена' : 'Заметка убрана' };
+    return { status: 1, message: 'Заметка сохранена' };
   });
+}
+
+/** What the log keeps of a customer: changes of their orders and of the note about them. */
+export async function recordsOf({ db }: Pick<Context, 'db'>, key: string): Promise<CustomerRecords> {
+  const person = await findPerson(db, key);
+  if (!person) return { orderIds: [], noteIds: [] };
+  return { orderIds: person.orders.map(({ id }) => id), noteIds: await store.listNoteIds(db, keysOf(person)) };
 }
 
 export const noteAbout = (db: Executor, person: Person): Promise<string | undefined> =>

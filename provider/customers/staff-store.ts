@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
@@ -155,10 +155,20 @@ export async function findNote(db: Executor, keys: string[]): Promise<string | u
   const [row] = await db
     .select({ note: customerNotes.note })
     .from(customerNotes)
-    .where(inArray(customerNotes.key, keys))
+    .where(and(inArray(customerNotes.key, keys), isNotNull(customerNotes.note)))
     .orderBy(desc(customerNotes.changed_at))
     .limit(1);
-  return row?.note;
+  return row?.note ?? undefined;
+}
+
+export const listNoteIds = async (db: Executor, keys: string[]): Promise<string[]> =>
+  (await db.select({ id: customerNotes.id }).from(customerNotes).where(inArray(customerNotes.key, keys))).map(
+    ({ id }) => id,
+  );
+
+export async function clearNotes(tx: Transaction, keys: string[], changed_at: Date): Promise<void> {
+  const isWritten = and(inArray(customerNotes.key, keys), isNotNull(customerNotes.note));
+  await tx.update(customerNotes).set({ note: null, changed_at }).where(isWritten);
 }
 
 export async function removeNotes(tx: Transaction, keys: string[]): Promise<void> {

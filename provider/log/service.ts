@@ -12,12 +12,14 @@ const PAGE_SIZE = LIMITS.log_page_size;
 const RETENTION_MS = 3 * 365 * 24 * 3_600_000;
 
 export type Change = store.Change;
+export type CustomerRecords = store.CustomerRecords;
 
 type Query = {
   page: number;
   subject?: LoggedTable | undefined;
   key?: string | undefined;
   actor?: string | undefined;
+  customer?: CustomerRecords | undefined;
   /** Moscow days, both inclusive. */
   from?: string | undefined;
   to?: string | undefined;
@@ -28,11 +30,11 @@ const startOf = (day: string): Date => new Date(`${day}T00:00:00+03:00`);
 
 export async function listLog(
   { db }: Pick<Context, 'db'>,
-  { page, subject, key, actor, from, to }: Query,
+  { page, subject, key, actor, customer, from, to }: Query,
   permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffLog.log>> {
   const filter = {
-    ...{ subject, key },
+    ...{ subject, key, customer },
     actor: actor === undefined ? undefined : actorOf(actor),
     from: from === undefined ? undefined : startOf(from),
     before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),

@@ -1,20 +1,23 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
 import type { Executor, Transaction } from '../db/connection';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
 
 export type Change = typeof changes.$inferSelect;
 
+export type CustomerRecords = { orderIds: string[]; noteIds: string[] };
+
 export type Filter = {
   subject?: LoggedTable | undefined;
   key?: string | undefined;
   /** Null for SQL by hand. */
   actor?: string | null | undefined;
+  customer?: CustomerRecords | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 };
 
-/** Lines and extras have the key of their order first. The words are those of an index. */
+/** Lines and extras have the key of their order first. Worded as the condition of an index. */
 const ofOrders = (ids: string[]): SQL | undefined =>
   and(
     sql`${changes.subject} IN ('orders', 'order_lines', 'order_extras')`,
@@ -24,10 +27,14 @@ const ofOrders = (ids: string[]): SQL | undefined =>
 const ofRow = (subject: LoggedTable, key: string): SQL | undefined =>
   subject === 'orders' ? ofOrders([key]) : and(eq(changes.subject, subject), eq(changes.key, key));
 
-function matching({ subject, key, actor, from, before }: Filter): SQL | undefined {
+const ofCustomer = ({ orderIds, noteIds }: CustomerRecords): SQL | undefined =>
+  or(ofOrders(orderIds), and(eq(changes.subject, 'customer_notes'), inArray(changes.key, noteIds)));
+
+function matching({ subject, key, actor, customer, from, before }: Filter): SQL | undefined {
   const row = subject && (key === undefined ? eq(changes.subject, subject) : ofRow(subject, key));
   return and(
     row,
+    customer && ofCustomer(customer),
     actor === undefined ? undefined : actor === null ? isNull(changes.actor) : eq(changes.actor, actor),
     from && gte(changes.at, from),
     before && lt(changes.at, before),
@@ -42,21 +49,6 @@ export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { l
     .orderBy(desc(changes.at), desc(changes.id))
     .limit(limit)
     .offset(offset);
-
-/** Jumps along the index from one actor to the next, because many rows have few actors. */
-export async function listActors(db: Executor): Promise<(string | null)[]> {
-  const { rows } = await db.execute<{ actor: string | null }>(sql`
-    WITH RECURSIVE acted AS (
-      (SELECT actor FROM ${changes} WHERE actor IS NOT NULL ORDER BY actor LIMIT 1)
-      UNION ALL
-      SELECT (SELECT actor FROM ${changes} WHERE actor > acted.actor ORDER BY actor LIMIT 1)
-      FROM acted WHERE acted.actor IS NOT NULL
-    )
-    SELECT actor FROM acted WHERE actor IS NOT NULL
-    UNION ALL
-    SELECT NULL WHERE EXISTS (SELECT FROM ${changes} WHERE actor IS NULL)`);
-  return rows.map(({ actor }) => actor);
-}
 
 export const listNoteChanges = (db: Executor, orderIds: string[]) =>
   db
@@ -86,6 +78,21 @@ export const insertAct = async (
 export async function findChange(db: Executor, id: number): Promise<Change | undefined> {
   const [change] = await db.select().from(changes).where(eq(changes.id, id));
   return change;
+}
+
+/** Jumps along the index from one actor to the next, because many rows have few actors. */
+export async function listActors(db: Executor): Promise<(string | null)[]> {
+  const { rows } = await db.execute<{ actor: string | null }>(sql`
+    WITH RECURSIVE acted AS (
+      (SELECT actor FROM ${changes} WHERE actor IS NOT NULL ORDER BY actor LIMIT 1)
+      UNION ALL
+      SELECT (SELECT actor FROM ${changes} WHERE actor > acted.actor ORDER BY actor LIMIT 1)
+      FROM acted WHERE acted.actor IS NOT NULL
+    )
+    SELECT actor FROM acted WHERE actor IS NOT NULL
+    UNION ALL
+    SELECT NULL WHERE EXISTS (SELECT FROM ${changes} WHERE actor IS NULL)`);
+  return rows.map(({ actor }) => actor);
 }
 
 /** Names of people and keys by what the log calls them. */

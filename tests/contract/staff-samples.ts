@@ -115,7 +115,10 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
   'staff.customers': { page: '1', search: 'Анна' },
   'staff.customer': { key: '79161234567' },
   'staff.exportCustomer': { key: '79161234567' },
-  'staff.log': { page: '1', subject: 'products', key: uuid, actor: 'token', from: '2026-11-01', to: '2026-11-30' },
+  'staff.log': {
+    ...{ page: '1', subject: 'products', key: uuid, actor: 'token', customer: '79161234567' },
+    ...{ from: '2026-11-01', to: '2026-11-30' },
+  },
   'staff.banners': { page: '1' },
   'staff.redirects': { page: '1' },
   'staff.reviews': { page: '1' },

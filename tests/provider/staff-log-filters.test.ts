@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { products } from '@/provider/db/tables/catalog';
-import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { orders } from '@/provider/db/tables/orders';
+import { placeOrder } from '../setup/placed-order';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
 import { askAsStaff } from '../setup/staff-calls';
 
@@ -59,4 +61,36 @@ test('whoever acted can be chosen: people by name, then keys, programs and SQL b
     const found = await ask(staff.log, { subject: 'products', key: uuid, actor });
     expect(found.items.map(({ after }) => after.price)).toEqual([price]);
   }
+});
+
+test('the history of a customer has their orders and the note, also once it is removed, and nobody else’s', async () => {
+  const { db } = provider.context;
+  const own = await placeOrder(provider, { email: 'own@mail.example' });
+  const other = await placeOrder(provider, { email: 'other@mail.example' });
+  const phones = ['79281110001', '79281110002'];
+  for (const [place, { id }] of [own, other].entries())
+    await db.update(orders).set({ phone: phones[place] }).where(eq(orders.id, id));
+  const [key = '', otherKey = ''] = phones;
+  for (const one of [key, otherKey]) await ask(staff.noteCustomer, { key: one, note: 'Любит хосты' });
+  await ask(staff.noteCustomer, { key, note: 'Любит сосны' });
+  await ask(staff.noteCustomer, { key, note: '' });
+  await ask(staff.planOrder, { number: own.number, staff_note: 'Хрупкое' });
+  await ask(staff.planOrder, { number: other.number, staff_note: 'Хрупкое' });
+
+  const history = (await ask(staff.log, { customer: key })).items;
+  expect(history.map(({ subject, kind, order }) => [subject, kind, order])).toEqual([
+    ['orders', 'changed', own.number],
+    ['customer_notes', 'changed', undefined],
+    ['customer_notes', 'changed', undefined],
+    ['customer_notes', 'added', undefined],
+  ]);
+  expect([history[1]?.before, history[1]?.after]).toEqual([{ note: 'изменено' }, {}]);
+  expect((await ask(staff.log, { customer: key, subject: 'orders' })).items).toHaveLength(1);
+  expect((await ask(staff.log, { customer: '79280000000' })).items).toEqual([]);
+});
+
+test('whoever may read the log but no customers cannot ask whose the changes are', async () => {
+  const agronomist = await signInStaff(provider, 'agronomist');
+  const answer = await call(provider, 'GET', `${staff.log.path}?customer=79281110001`, { headers: agronomist.headers });
+  expect(answer.status).toBe(403);
 });

@@ -80,7 +80,10 @@ export const staffViews = pgTable(
 export const customerNotes = pgTable('customer_notes', {
   /** Phone or e-mail, as in orders. */
   key: text().primaryKey(),
-  note: text().notNull(),
+  /** Names the note in the log, which must not name the customer. */
+  id: uuid().notNull().defaultRandom(),
+  /** Null once it has been removed; the row keeps the id for the history. */
+  note: text(),
   changed_at: instant('changed_at').notNull(),
 });
 

@@ -17,7 +17,8 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
   const search = await searchParams;
   const given = (name: string) => firstOf(search[name]) || undefined;
   const filter = {
-    ...{ subject: given('subject'), key: given('key'), actor: given('actor') },
+    ...{ subject: given('subject'), key: given('subject') && given('key') },
+    ...{ customer: given('customer'), actor: given('actor') },
     ...{ from: given('from'), to: given('to') },
   };
   const page = parsePageNumber(given('page'));
@@ -33,7 +34,7 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
         key={here}
         filter={filter}
         actors={unwrapOrNotFound(actors).items}
-        record={filter.key && recordName(filter.subject, items[0])}
+        record={recordName(filter, items[0])}
       />
       {items.length > 0 ? <LogEntries entries={items} permissions={permissions} /> : <p>Записей нет</p>}
       {has_more && (

@@ -5,11 +5,13 @@ import { CustomerContacts } from '@/components/admin/customers/customer-contacts
 import { CustomerData } from '@/components/admin/customers/customer-data';
 import { CustomerConsents, CustomerEnquiries, CustomerOrders } from '@/components/admin/customers/customer-history';
 import { CustomerNote } from '@/components/admin/customers/customer-note-client';
+import { RecordHistory } from '@/components/admin/record-history';
 import { adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
-import { getMe } from '@/lib/api/staff';
+import { getMe, listLog } from '@/lib/api/staff';
 import { getCustomer } from '@/lib/api/staff-orders';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
+import { withQuery } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Покупатель' };
 
@@ -22,6 +24,8 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
   const customer = unwrapOrNotFound(card);
   const name = customer.name || 'Без имени';
   const note = customer.note ?? '';
+  const filter = { customer: customer.key };
+  const log = permissions.includes('log.read') ? unwrapOrNotFound(await listLog(here, filter)) : undefined;
   return (
     <>
       <AdminHeading title={name} />
@@ -42,6 +46,11 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
       <AdminSection title="Согласия и подписки">
         <CustomerConsents consents={customer.consents} subscriptions={customer.subscriptions} />
       </AdminSection>
+      {log && (
+        <AdminSection title="История">
+          <RecordHistory entries={log.items} permissions={permissions} log={withQuery(adminPaths.log, filter)} />
+        </AdminSection>
+      )}
       {permissions.includes('customers.erase') && (
         <AdminSection title="Личные данные">
           <CustomerData customer={customer} name={name} />

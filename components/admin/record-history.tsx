@@ -1,0 +1,24 @@
+import { Icon } from '@/components/ui/icon';
+import { PageLink } from '@/components/ui/page-link';
+import type { LogEntry } from '@/contract/staff/log';
+import type { Permission } from '@/contract/staff/permissions';
+import { LogEntries } from './log-entries';
+import disclosure from './order/disclosure.module.css';
+
+const NEWEST = 5;
+
+type Props = { entries: readonly LogEntry[]; permissions: readonly Permission[]; log: string };
+
+/** The newest changes that staff made to one record. `log` is the address of all of them. */
+export const RecordHistory = ({ entries, permissions, log }: Props) =>
+  entries.length === 0 ? (
+    <p>Сотрудники ничего не&nbsp;меняли</p>
+  ) : (
+    <details className={disclosure.details}>
+      <summary>
+        Последние правки <Icon name="caret-down" size={20} />
+      </summary>
+      <LogEntries entries={entries.slice(0, NEWEST)} permissions={permissions} />
+      <PageLink href={log}>Все правки в&nbsp;журнале</PageLink>
+    </details>
+  );
