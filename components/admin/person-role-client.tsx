@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { TextSelect } from '@/components/ui/text-select';
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@/contract/staff/permissions';
 import { changePerson } from '@/lib/browser-api/staff';
-import { SavedNote } from './order/saved-note';
 import styles from './people.module.css';
+import { SavedNote } from './saved-note';
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, name: STAFF_ROLE_NAMES[value] }));
 

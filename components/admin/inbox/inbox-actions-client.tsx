@@ -8,8 +8,8 @@ import { LIMITS } from '@/contract/limits';
 import { answerInbox, reopenInbox, settleInbox } from '@/lib/browser-api/staff-inbox';
 import type { Failure } from '@/lib/result';
 import { AdminSection } from '../admin-page';
-import { useOrderAct } from '../order/use-order-act';
 import { StaffForm } from '../staff-form';
+import { useStaffAct } from '../use-staff-act';
 import { dropDrafts, useDraftForm } from './use-draft-form';
 
 type Props = { id: string; email: string | undefined; isOpen: boolean };
@@ -78,7 +78,7 @@ function Settle({ id: item }: { id: string }) {
 }
 
 function Reopen({ id }: { id: string }) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   useEffect(() => dropDrafts(answerOf(id), noteOf(id)), [id]);
   return (
     <div>

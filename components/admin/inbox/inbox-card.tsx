@@ -5,7 +5,7 @@ import type { Permission } from '@/contract/staff/permissions';
 import { adminPaths } from '@/lib/admin/paths';
 import { mailLink, phoneLink } from '@/lib/paths';
 import { AdminSection } from '../admin-page';
-import { Facts } from '../order/facts';
+import { Facts } from '../facts';
 import { InboxActions } from './inbox-actions-client';
 import styles from './inbox-card.module.css';
 import { InboxEntries } from './inbox-entries';

@@ -9,8 +9,8 @@ import type { ReviewCard } from '@/contract/staff/reviews';
 import { moderateReview } from '@/lib/browser-api/staff-inbox';
 import type { Failure } from '@/lib/result';
 import { AdminSection } from '../admin-page';
-import { useOrderAct } from '../order/use-order-act';
 import { StaffForm } from '../staff-form';
+import { useStaffAct } from '../use-staff-act';
 import { ReviewPhotos } from './review-photos';
 import { dropDrafts, useDraftForm } from './use-draft-form';
 
@@ -86,7 +86,7 @@ function Reject({ id }: { id: string }) {
 }
 
 function CheckAgain({ card: { id } }: { card: ReviewCard }) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   useEffect(() => dropDrafts(publishOf(id), rejectOf(id)), [id]);
   return (
     <div>

@@ -1,7 +1,7 @@
 import { Rating } from '@/components/ui/rating';
 import { TextLink } from '@/components/ui/text-link';
 import type { ReviewCard as Card } from '@/contract/staff/reviews';
-import { Facts } from '../order/facts';
+import { Facts } from '../facts';
 import styles from './inbox-card.module.css';
 import { InboxHeading } from './inbox-heading';
 import { ReviewActions } from './review-actions-client';

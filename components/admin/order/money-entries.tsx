@@ -5,8 +5,8 @@ import type { MoneyEntry } from '@/contract/staff/order-money';
 import { entryState, entryText } from '@/lib/admin/money-words';
 import { removePayment } from '@/lib/browser-api/staff-orders';
 import { formatMoment } from '@/lib/orders/dates';
+import { useStaffAct } from '../use-staff-act';
 import styles from './order-money.module.css';
-import { useOrderAct } from './use-order-act';
 
 type Props = { entries: readonly MoneyEntry[]; mayRemove: boolean };
 
@@ -32,7 +32,7 @@ const focusOn = (button: HTMLElement | null) => button?.focus();
 
 /** Asks once more; the focus is on the safe answer. */
 function RemoveEntry({ entry }: { entry: MoneyEntry }) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const [step, setStep] = useState<'idle' | 'asked' | 'kept'>('idle');
   if (step !== 'asked') {
     return (

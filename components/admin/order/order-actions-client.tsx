@@ -12,13 +12,13 @@ import { stateName } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { moscowDay } from '@/lib/admin/today-words';
 import { confirmOrder, moveOrder, undoMove } from '@/lib/browser-api/staff-orders';
+import { useStaffAct } from '../use-staff-act';
 import { ignoreDoubleClick } from './ignore-double-click';
 import styles from './order-actions.module.css';
 import { OrderCancel } from './order-cancel';
 import { OrderHandOver } from './order-hand-over';
 import { OrderMore } from './order-more';
 import { useFocusKept } from './use-focus-kept';
-import { useOrderAct } from './use-order-act';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
@@ -28,7 +28,7 @@ type Question = { from: OrderStatus; to: OrderStatus };
 export function OrderActions({ card, permissions }: Props) {
   const { number, status, can_confirm, undo } = card;
   const box = useRef<HTMLFieldSetElement>(null);
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const [question, setQuestion] = useState<Question>();
   const { mayWrite, moves, cancel } = movesFor(card, permissions);
   const asked = question?.from === status ? question.to : undefined;

@@ -6,9 +6,9 @@ import type { OrderCard } from '@/contract/staff/order-card';
 import { type Fate, lostOf } from '@/lib/admin/order-edit';
 import { isAtNursery, type Move } from '@/lib/admin/order-moves';
 import { moveOrder } from '@/lib/browser-api/staff-orders';
+import { useStaffAct } from '../use-staff-act';
 import { LineFate } from './line-fate';
 import styles from './order-actions.module.css';
-import { useOrderAct } from './use-order-act';
 
 type Props = { card: OrderCard; move: Move; onLeave: () => void };
 type Answers = Record<string, { fate: Fate; lost?: number | undefined }>;
@@ -19,7 +19,7 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 /** Asks what became of the plants: dead ones must not be sold again. */
 export function OrderCancel({ card, move, onLeave }: Props) {
   const { number, lines, money } = card;
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const [answers, setAnswers] = useState<Answers>({});
   const [note, setNote] = useState('');
   const isCancelled = move.name === 'Отменить';

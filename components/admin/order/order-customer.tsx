@@ -6,7 +6,7 @@ import type { OrderWork } from '@/contract/staff/order-card';
 import { adminPaths } from '@/lib/admin/paths';
 import { formatCount } from '@/lib/format/plural';
 import { mailLink, phoneLink } from '@/lib/paths';
-import { Facts } from './facts';
+import { Facts } from '../facts';
 
 const ORDERS = { one: 'заказ', few: 'заказа', many: 'заказов' };
 

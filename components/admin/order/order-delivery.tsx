@@ -4,7 +4,7 @@ import { formatDayMonth } from '@/contract/format';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import type { ReadOrder } from '@/contract/staff/order-card';
 import { formatMoney } from '@/lib/admin/money-words';
-import { Facts } from './facts';
+import { Facts } from '../facts';
 
 export function OrderDelivery({ card }: { card: ReadOrder }) {
   const { leaves_from } = card;

@@ -5,10 +5,10 @@ import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { LIMITS } from '@/contract/limits';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { type EditField, setField } from '@/lib/admin/order-edit';
+import { useZones } from '../use-zones';
 import { Disclosure } from './disclosure';
 import styles from './order-edit.module.css';
 import type { OrderEditing } from './use-order-edit';
-import { useZones } from './use-zones';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
 const BY_PHONE = 'Пусто: договоритесь по телефону';

@@ -4,9 +4,9 @@ import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/p
 import type { Doubts } from '@/lib/admin/hand-over';
 import { formatMoney } from '@/lib/admin/money-words';
 import { moveOrder, recordPayment } from '@/lib/browser-api/staff-orders';
+import { useAttemptId } from '../use-attempt-id';
+import { useStaffAct } from '../use-staff-act';
 import styles from './order-actions.module.css';
-import { useAttemptId } from './use-attempt-id';
-import { useOrderAct } from './use-order-act';
 
 type Props = { number: string; to: OrderStatus; doubts: Doubts; mayRecord: boolean; onLeave: () => void };
 
@@ -14,7 +14,7 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks and forbids nothing: the person at the gate knows more. */
 export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, mayRecord, onLeave }: Props) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const attempt = useAttemptId();
   const verb = to === 'shipped' ? 'Отправить' : 'Выдать';
   const move = () => moveOrder({ number, status: to });

@@ -8,13 +8,13 @@ import { returnableNow } from '@/contract/owed';
 import type { OrderCard } from '@/contract/staff/order-card';
 import { formatMoney, moneyLine } from '@/lib/admin/money-words';
 import { returnMoney, settleRefund } from '@/lib/browser-api/staff-orders';
+import { useStaffAct } from '../use-staff-act';
 import { MoneyEntries } from './money-entries';
 import { MoneyForm } from './money-form';
 import styles from './order-money.module.css';
 import { OrderPaymentLink } from './payment-link';
 import { RecordWhole } from './record-whole';
 import { useFocusKept } from './use-focus-kept';
-import { useOrderAct } from './use-order-act';
 
 type Props = { card: OrderCard; mayRecord: boolean };
 
@@ -45,7 +45,7 @@ export function OrderMoney({ card, mayRecord }: Props) {
 }
 
 function ReturnOnline({ number, sum }: { number: string; sum: number }) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   return (
     <div>
       <Button isLoading={pressed !== undefined} onClick={() => act('return', () => returnMoney(number))}>
@@ -56,7 +56,7 @@ function ReturnOnline({ number, sum }: { number: string; sum: number }) {
 }
 
 function BankRefusal({ number }: { number: string }) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const settle = (action: 'retry' | 'returned') => act(action, () => settleRefund({ number, action }));
   return (
     <fieldset className={styles.group}>

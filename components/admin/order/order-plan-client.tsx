@@ -9,10 +9,9 @@ import { LIMITS } from '@/contract/limits';
 import type { OrderWork } from '@/contract/staff/order-card';
 import { planOrder } from '@/lib/browser-api/staff-orders';
 import { formatDay } from '@/lib/format/dates';
-import { Facts } from './facts';
+import { Facts } from '../facts';
+import { SavedField } from '../saved-field';
 import styles from './order-plan.module.css';
-import { SavedNote } from './saved-note';
-import { useSavedField } from './use-saved-field';
 
 type Props = { card: OrderWork; mayWrite: boolean };
 
@@ -44,37 +43,18 @@ export function OrderPlan({ card, mayWrite }: Props) {
 /** While a year is being typed, the field holds days such as 0002-05-01. */
 const isWholeDay = (day: string): boolean => day === '' || day >= '2000';
 
-function HandoverDay({ number, day = '' }: { number: string; day: string | undefined }) {
-  const send = (text: string) => planOrder({ number, handover_on: text || null });
-  const { value, note, type, leave } = useSavedField(day, send, isWholeDay);
-  return (
-    <div>
-      <TextField
-        label="Когда выдаём"
-        type="date"
-        value={value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-      />
-      <SavedNote note={note} />
-    </div>
-  );
-}
+const HandoverDay = ({ number, day = '' }: { number: string; day: string | undefined }) => (
+  <div>
+    <SavedField saved={day} send={(text) => planOrder({ number, handover_on: text || null })} isWhole={isWholeDay}>
+      {(control) => <TextField label="Когда выдаём" type="date" {...control} />}
+    </SavedField>
+  </div>
+);
 
-function StaffNote({ number, note: saved = '' }: { number: string; note: string | undefined }) {
-  const send = (text: string) => planOrder({ number, staff_note: text.trim() || null });
-  const { value, note, type, leave } = useSavedField(saved, send);
-  return (
-    <div>
-      <Textarea
-        label="Заметка"
-        hint="Покупатель её не увидит"
-        maxLength={LIMITS.comment}
-        value={value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-      />
-      <SavedNote note={note} />
-    </div>
-  );
-}
+const StaffNote = ({ number, note = '' }: { number: string; note: string | undefined }) => (
+  <div>
+    <SavedField saved={note} send={(text) => planOrder({ number, staff_note: text.trim() || null })}>
+      {(control) => <Textarea label="Заметка" hint="Покупатель её не увидит" maxLength={LIMITS.comment} {...control} />}
+    </SavedField>
+  </div>
+);

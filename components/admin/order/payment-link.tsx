@@ -4,16 +4,16 @@ import type { OrderCard } from '@/contract/staff/order-card';
 import type { PaymentLink } from '@/contract/staff/order-money';
 import { linkState } from '@/lib/admin/money-words';
 import { sendPaymentLink } from '@/lib/browser-api/staff-orders';
+import { useAttemptId } from '../use-attempt-id';
+import { useStaffAct } from '../use-staff-act';
 import styles from './order-money.module.css';
-import { useAttemptId } from './use-attempt-id';
-import { useOrderAct } from './use-order-act';
 
 type Props = { card: OrderCard; link: PaymentLink };
 
 export function OrderPaymentLink({ card, link }: Props) {
   const { number, customer } = card;
   const { state, url, until } = link;
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const attempt = useAttemptId();
 
   const send = async () => {

@@ -3,9 +3,9 @@ import { PAYMENT_WAY_NAMES, RECORDED_WAYS } from '@/contract/payment-ways';
 import type { MoneyEntry } from '@/contract/staff/order-money';
 import { formatMoney, GIVEN_BACK } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
+import { useAttemptId } from '../use-attempt-id';
+import { useStaffAct } from '../use-staff-act';
 import styles from './order-money.module.css';
-import { useAttemptId } from './use-attempt-id';
-import { useOrderAct } from './use-order-act';
 
 const WORDS = {
   payment: { title: 'Записать оплату', names: PAYMENT_WAY_NAMES },
@@ -16,7 +16,7 @@ type Props = { number: string; kind: MoneyEntry['kind']; sum: number };
 
 /** One press records the whole sum. All ways share one id: the money came or went once. */
 export function RecordWhole({ number, kind, sum }: Props) {
-  const { pressed, act } = useOrderAct();
+  const { pressed, act } = useStaffAct();
   const attempt = useAttemptId();
   const { title, names } = WORDS[kind];
 

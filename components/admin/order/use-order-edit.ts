@@ -14,10 +14,10 @@ import { editOrder } from '@/lib/browser-api/staff-orders';
 import { placeErrors } from '@/lib/forms/field-errors';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
-import { useAttemptId } from './use-attempt-id';
+import { useAttemptId } from '../use-attempt-id';
+import { mayRefresh } from '../use-staff-act';
 import { useEditPreview } from './use-edit-preview';
 import { useFocusKept } from './use-focus-kept';
-import { mayRefresh } from './use-order-act';
 
 const notify = notifyOf('admin');
 const UNANSWERED = 'Скажите, что с\u00A0растением';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { adminPaths } from '@/lib/admin/paths';
 import { nextStep, ONLINE_OFF, placedFacts } from '@/lib/admin/phone-order-words';
-import { Facts } from '../order/facts';
+import { Facts } from '../facts';
 import { ShownOnce } from '../shown-once-client';
 import styles from './phone-order.module.css';
 import type { PlacedOrder } from './use-phone-order';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type PhoneOrder, phoneOrderSums } from '@/lib/admin/phone-order';
 import { zonePrice } from '@/lib/admin/phone-order-zone';
-import { useTariffZones, zoneOptions } from '../order/use-zones';
+import { useTariffZones, zoneOptions } from '../use-zones';
 
 /** The tariff's price of the chosen zone follows the goods until another one is typed. */
 export function useZonePrice() {

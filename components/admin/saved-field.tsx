@@ -1,16 +1,39 @@
 import { useRouter } from 'next/navigation';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Result } from '@/lib/result';
+import { SavedNote } from './saved-note';
 
 const PAUSE_MS = 800;
 
-type Send = (text: string) => Promise<Result<{ status: 0 | 1; message: string }>>;
+type Text = HTMLInputElement | HTMLTextAreaElement;
+type Control = {
+  value: string;
+  onChange: (event: ChangeEvent<Text>) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<Text>) => void;
+};
 type Note = { text: string; isWrong: boolean };
+
+type Props = {
+  saved: string;
+  send: (text: string) => Promise<Result<{ status: 0 | 1; message: string }>>;
+  /** What is still being typed, such as a date, is not saved yet. */
+  isWhole?: (text: string) => boolean;
+  children: (control: Control) => ReactNode;
+};
 
 const isAnything = () => true;
 
-/** A field that is saved when typing pauses or the field is left. `isWhole`: a date being typed is not saved yet. */
-export function useSavedField(saved: string, send: Send, isWhole: (text: string) => boolean = isAnything) {
+/** A field that is saved when typing pauses, by Enter, or when it is left. */
+export function SavedField({ saved, send, isWhole = isAnything, children }: Props) {
   const router = useRouter();
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState<Note>({ text: '', isWrong: false });
@@ -39,14 +62,21 @@ export function useSavedField(saved: string, send: Send, isWhole: (text: string)
       router.refresh();
     });
   };
-  const type = (text: string) => {
-    setDraft(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(save, PAUSE_MS, text);
-  };
   const leave = () => {
     if (draft !== undefined) void save(draft);
   };
-
-  return { value: draft ?? saved, note, type, leave };
+  const onChange = ({ target }: ChangeEvent<Text>) => {
+    setDraft(target.value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, PAUSE_MS, target.value);
+  };
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<Text>) => {
+    if (key === 'Enter' && currentTarget instanceof HTMLInputElement) leave();
+  };
+  return (
+    <>
+      {children({ value: draft ?? saved, onChange, onBlur: leave, onKeyDown })}
+      <SavedNote note={note} />
+    </>
+  );
 }

@@ -12,7 +12,7 @@ export const mayRefresh = (result: Result<unknown>): boolean =>
   result.ok || (result.kind === 'refused' && result.status !== 401);
 
 /** One call at a time. Its button stays busy until the page shows what has changed. */
-export function useOrderAct() {
+export function useStaffAct() {
   const router = useRouter();
   const [pressed, setPressed] = useState<string>();
 
