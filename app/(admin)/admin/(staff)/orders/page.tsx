@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AdminHeading } from '@/components/admin/admin-page';
-import { OrderActions } from '@/components/admin/orders/order-actions';
 import { OrderFilters } from '@/components/admin/orders/order-filters';
+import { OrderListTools } from '@/components/admin/orders/order-list-tools';
 import { OrderViews } from '@/components/admin/orders/order-views';
 import { OrdersTable } from '@/components/admin/orders/orders-table';
 import { Pagination } from '@/components/ui/pagination';
@@ -35,7 +35,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <AdminHeading title="Заказы" lead={totalsText(orders)} />
-      <OrderActions
+      <OrderListTools
         filter={filter}
         canWrite={unwrapOrNotFound(me).permissions.includes('orders.write')}
         canExport={has_sums}

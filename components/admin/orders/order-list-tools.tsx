@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { OrderFilter } from '@/contract/staff/orders';
 import { exportAddress } from '@/lib/admin/order-filter';
 import { adminPaths } from '@/lib/admin/paths';
-import styles from './order-actions.module.css';
+import styles from './order-list-tools.module.css';
 
 const FORMATS = [
   { format: 'xlsx', name: 'XLSX' },
@@ -12,7 +12,7 @@ const FORMATS = [
 
 type Props = { filter: OrderFilter; canWrite: boolean; canExport: boolean };
 
-export function OrderActions({ filter, canWrite, canExport }: Props) {
+export function OrderListTools({ filter, canWrite, canExport }: Props) {
   const { handover_from: from, handover_to: to } = filter;
   return (
     <div className={styles.actions}>
