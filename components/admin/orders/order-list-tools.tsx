@@ -18,7 +18,7 @@ export function OrderListTools({ filter, canWrite, canExport }: Props) {
     <div className={styles.actions}>
       {canWrite && (
         <ButtonLink href={adminPaths.newOrder} size="compact">
-          Новый заказ
+          Заказ по телефону
         </ButtonLink>
       )}
       {from && to && (
