@@ -180,7 +180,7 @@ test('orders are found by phone and plant on a phone’s screen, without layout 
   expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await desk.getByRole('button', { name: 'Уменьшить' }).first().click();
   await expect(desk.getByRole('button', { name: 'Не менять' })).toBeVisible();
-  await desk.getByRole('combobox', { name: 'Растение' }).fill(nursery.items[0]?.name ?? '');
+  await desk.getByRole('combobox', { name: 'Добавить растение' }).fill(nursery.items[0]?.name ?? '');
   // The bar of the edit does not lie over what was found.
   await desk.getByRole('listbox').getByRole('option').first().click({ trial: true });
   await desk.setViewportSize({ width: 1440, height: 900 });

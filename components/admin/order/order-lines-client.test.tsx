@@ -217,7 +217,7 @@ test('a plant is found, chosen by keyboard and added with a price of its own', a
   answer(staffPhoneOrders.findProducts, { items: [found] });
   answer(editOrder, DONE);
   show();
-  const search = screen.getByRole('combobox', { name: 'Растение' });
+  const search = screen.getByRole('combobox', { name: 'Добавить растение' });
   search.focus();
   fireEvent.change(search, { target: { value: 'дуб' } });
   await within(await screen.findByRole('listbox')).findByRole('option');

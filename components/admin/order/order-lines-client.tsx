@@ -38,6 +38,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
             <div>
               <PlantSearch
                 name="plant"
+                label="Добавить растение"
                 error={undefined}
                 onAdd={(product) => change(addProduct(card, draft, product))}
               />

@@ -10,12 +10,13 @@ import { useFoundPlants } from './use-found-plants';
 
 type Props = {
   name: string;
+  label?: string;
   error: string | undefined;
   onAdd: (plant: FoundProduct) => void;
 };
 
 /** Enter adds the marked plant, else the first. Pressed before the answer, as a scanner does, it adds the only one. */
-export function PlantSearch({ name, error, onAdd }: Props) {
+export function PlantSearch({ name, label = 'Растение', error, onAdd }: Props) {
   const [typed, setTyped] = useState('');
   const [added, setAdded] = useState('');
   const [hasty, setHasty] = useState<string>();
@@ -49,7 +50,7 @@ export function PlantSearch({ name, error, onAdd }: Props) {
 
   return (
     <>
-      <Field label="Растение" hint="Название или артикул. Enter добавляет первое из найденных" error={error}>
+      <Field label={label} hint="Название или артикул. Enter добавляет первое из найденных" error={error}>
         {(control) => (
           <>
             <input
