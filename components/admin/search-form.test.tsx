@@ -34,3 +34,19 @@ test('the listener leaves with the form', () => {
   unmount();
   expect(fireEvent.keyDown(document.body, { key: '/', code: 'Slash' })).toBe(true);
 });
+
+test('only filled fields get into the address', () => {
+  render(
+    <SearchForm action="/admin/orders" label="Имя" address="/admin/orders" text="туя">
+      <input name="status" defaultValue="" />
+      <input name="view" defaultValue="open" />
+    </SearchForm>,
+  );
+  const form = document.querySelector('form') as HTMLFormElement;
+  const formData = new FormData(form);
+  fireEvent(form, Object.assign(new Event('formdata'), { formData }));
+  expect([...formData]).toEqual([
+    ['search', 'туя'],
+    ['view', 'open'],
+  ]);
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import { FilledFields } from './filled-fields-client';
 import styles from './search-form.module.css';
 import { SearchShortcut } from './search-shortcut-client';
 
@@ -21,6 +22,7 @@ export const SearchForm = ({ action, label, address, text, children }: Props) =>
   <search key={address}>
     <form id={ID} action={action} className={styles.form}>
       <SearchShortcut form={ID} />
+      <FilledFields form={ID} />
       <div className={styles.row}>
         <TextField
           name="search"

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderFilter } from '@/contract/staff/orders';
 import {
   exportAddress,
+  filledAddress,
   isSameView,
   ordersAddress,
   orderTabs,
@@ -82,4 +83,9 @@ test('one view is the current one; a search keeps it, a search through all order
 test('who may not see sums has no lists by money', () => {
   const names = orderTabs(new Date('2026-11-27T09:00:00Z'), false).map(({ name }) => name);
   expect(names).toEqual(['Открытые', 'Новые', 'Без дня выдачи', 'К выдаче сегодня', 'К выдаче завтра', 'Закрытые']);
+});
+
+test('an address with empty fields leads to the one without them', () => {
+  expect(filledAddress({ search: 'туя', view: '', status: '', from: '' })).toBe(ordersAddress({ search: 'туя' }));
+  expect(filledAddress({ search: 'туя', view: 'open' })).toBeUndefined();
 });

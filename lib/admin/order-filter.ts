@@ -67,6 +67,10 @@ export const savedQueryOf = (filter: OrderFilter): string =>
 export const ordersAddress = (filter: OrderFilter, page = 1): string =>
   withQuery(adminPaths.orders, { ...filter, page: page > 1 ? page : undefined });
 
+/** Without scripts a form submits its empty fields, too: the address of the same list without them. */
+export const filledAddress = (params: SearchParams): string | undefined =>
+  Object.values(params).includes('') ? ordersAddress(readOrderFilter(params)) : undefined;
+
 export const exportAddress = (filter: OrderFilter, format: 'csv' | 'xlsx'): string =>
   withQuery(adminPaths.ordersExport, { ...filter, format });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { AdminHeading } from '@/components/admin/admin-page';
 import { OrderFilters } from '@/components/admin/orders/order-filters';
 import { OrderListTools } from '@/components/admin/orders/order-list-tools';
@@ -7,7 +8,15 @@ import { OrdersTable } from '@/components/admin/orders/orders-table';
 import { Pagination } from '@/components/ui/pagination';
 import { TextLink } from '@/components/ui/text-link';
 import { LIMITS } from '@/contract/limits';
-import { isSameView, ordersAddress, orderTabs, queryOf, readOrderFilter, viewsFor } from '@/lib/admin/order-filter';
+import {
+  filledAddress,
+  isSameView,
+  ordersAddress,
+  orderTabs,
+  queryOf,
+  readOrderFilter,
+  viewsFor,
+} from '@/lib/admin/order-filter';
 import { totalsText } from '@/lib/admin/order-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getMe } from '@/lib/api/staff';
@@ -19,6 +28,8 @@ export const metadata: Metadata = { title: 'Заказы' };
 
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const search = await searchParams;
+  const filled = filledAddress(search);
+  if (filled) redirect(filled);
   const filter = readOrderFilter(search);
   const page = parsePageNumber(firstOf(search.page));
   const here = ordersAddress(filter, page);
