@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
@@ -61,6 +61,41 @@ test('a double click moves the order once', async () => {
   );
   fireEvent.click(button('Собран'), { detail: 2 });
   await act(settleRequests);
+  expect(moves()).toEqual([{ number: '3502-3219', status: 'assembling' }]);
+});
+
+test('an impatient second press does not reach the button that took the place of the first', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  answer(confirmOrder, DONE);
+  answer(moveOrder, DONE);
+  const isNew = sampleOrder({ status: 'new', can_confirm: true, next: ['assembling'] });
+  const { rerender } = render(<OrderActions card={isNew} permissions={PERMISSIONS} />);
+  await press(button('Подтвердить'));
+  rerender(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  const pressByMouse = async () => {
+    const click = createEvent.click(button('Собирается'), { detail: 1 });
+    Object.defineProperty(click, 'timeStamp', { value: performance.now() });
+    fireEvent(button('Собирается'), click);
+    await act(settleRequests);
+  };
+  act(() => vi.advanceTimersByTime(800));
+  expect(button('Собирается').getAttribute('aria-disabled')).toBe('true');
+  await pressByMouse();
+  expect(moves()).toEqual([]);
+  act(() => vi.advanceTimersByTime(200));
+  expect(button('Собирается').getAttribute('aria-disabled')).toBe('false');
+  await pressByMouse();
+  expect(moves()).toEqual([{ number: '3502-3219', status: 'assembling' }]);
+  vi.useRealTimers();
+});
+
+test('by keyboard the next move works at once', async () => {
+  answer(moveOrder, DONE);
+  const { rerender } = render(
+    <OrderActions card={sampleOrder({ status: 'new', next: ['confirmed'] })} permissions={PERMISSIONS} />,
+  );
+  rerender(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  await press(button('Собирается'));
   expect(moves()).toEqual([{ number: '3502-3219', status: 'assembling' }]);
 });
 

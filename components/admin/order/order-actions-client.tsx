@@ -12,8 +12,8 @@ import { stateName } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
 import { moscowDay } from '@/lib/admin/today-words';
 import { confirmOrder, moveOrder, undoMove } from '@/lib/browser-api/staff-orders';
+import { usePressGuard } from '../use-press-guard';
 import { useStaffAct } from '../use-staff-act';
-import { ignoreDoubleClick } from './ignore-double-click';
 import styles from './order-actions.module.css';
 import { OrderCancel } from './order-cancel';
 import { OrderHandOver } from './order-hand-over';
@@ -34,6 +34,7 @@ export function OrderActions({ card, permissions }: Props) {
   const asked = question?.from === status ? question.to : undefined;
   const leave = () => setQuestion(undefined);
   useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
+  const { onClickCapture, isSettling } = usePressGuard(`${status} ${can_confirm}`);
 
   const move = (to: OrderStatus) => {
     if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setQuestion({ from: status, to });
@@ -48,11 +49,12 @@ export function OrderActions({ card, permissions }: Props) {
         tabIndex={-1}
         className={styles.bar}
         aria-label="Что сделать с заказом"
-        onClickCapture={ignoreDoubleClick}
+        onClickCapture={onClickCapture}
       >
         {canConfirm && (
           <Button
             size="compact"
+            aria-disabled={isSettling}
             isLoading={pressed === 'confirm'}
             onClick={() => act('confirm', () => confirmOrder(number))}
           >
@@ -64,6 +66,7 @@ export function OrderActions({ card, permissions }: Props) {
             key={to}
             size="compact"
             tone={index === 0 && !canConfirm ? 'primary' : 'secondary'}
+            aria-disabled={isSettling}
             isLoading={pressed === to}
             onClick={() => move(to)}
           >
@@ -74,6 +77,7 @@ export function OrderActions({ card, permissions }: Props) {
           <Button
             size="compact"
             tone="tint"
+            aria-disabled={isSettling}
             isLoading={pressed === 'undo'}
             onClick={() => act('undo', () => undoMove({ number, from: status }))}
           >
@@ -87,6 +91,7 @@ export function OrderActions({ card, permissions }: Props) {
           <Button
             size="compact"
             tone="danger"
+            aria-disabled={isSettling}
             aria-expanded={asked === cancel.status}
             onClick={() => setQuestion(asked === cancel.status ? undefined : { from: status, to: cancel.status })}
           >

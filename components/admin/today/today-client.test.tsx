@@ -158,11 +158,11 @@ test('a press at the place of a row that has just gone does not settle the next 
   await pause(0);
   expect(screen.queryByText('Подмёрзла туя')).toBeNull();
 
-  pressButton(/Сломан/, 250);
+  pressButton(/Сломан/, 800);
   await pause(0);
   expect(settled()).toEqual([CLAIM_ID]);
 
-  pressButton(/Сломан/, 900);
+  pressButton(/Сломан/, 1_200);
   await pause(0);
   expect(settled()).toEqual([CLAIM_ID, second.key]);
 });

@@ -1,7 +1,7 @@
 'use client';
 // Client: reads the list again while the page is open.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Permission } from '@/contract/staff/permissions';
@@ -15,11 +15,11 @@ import {
   todayTitle,
 } from '@/lib/admin/today-words';
 import { formatNumber } from '@/lib/format/plural';
+import { usePressGuard } from '../use-press-guard';
 import { SoundSwitch } from './sound-switch';
 import styles from './today.module.css';
 import { TodayListItem } from './today-item';
 import { useListKeys } from './use-list-keys';
-import { useMovedRows } from './use-moved-rows';
 import { useNewOrder } from './use-new-order';
 import { useToday } from './use-today';
 
@@ -36,7 +36,7 @@ export function TodayList({ start, permissions }: Props) {
   }, [title]);
 
   const sections = todaySections(today);
-  const isMisplaced = useMovedRows(sections.flatMap(({ items }) => items.map(({ key }) => key)).join(' '));
+  const { onClickCapture } = usePressGuard(sections.flatMap(({ items }) => items.map(({ key }) => key)).join(' '));
   return (
     <div ref={list}>
       <div className={styles.tools}>
@@ -51,7 +51,7 @@ export function TodayList({ start, permissions }: Props) {
       {sections.length === 0 && <p>Всё сделано: новых заказов и дел на сегодня нет.</p>}
       {sections.length > 0 && <p className={styles.keys}>По списку ведут клавиши ↑ и ↓ или j и k, Enter открывает.</p>}
       {sections.map((section) => (
-        <Section key={section.kind} section={section} now={readAt}>
+        <Section key={section.kind} section={section} now={readAt} onClickCapture={onClickCapture}>
           {section.items.map((item) => (
             <TodayListItem
               key={item.key}
@@ -59,7 +59,6 @@ export function TodayList({ start, permissions }: Props) {
               now={readAt}
               canSettle={permissions.includes('inbox.write')}
               onSettled={readAgain}
-              isMisplaced={isMisplaced}
             />
           ))}
         </Section>
@@ -68,9 +67,9 @@ export function TodayList({ start, permissions }: Props) {
   );
 }
 
-type SectionProps = { section: TodaySection; now: Date; children: ReactNode };
+type SectionProps = { section: TodaySection; now: Date; onClickCapture: MouseEventHandler; children: ReactNode };
 
-function Section({ section: { kind, title, items, count }, now, children }: SectionProps) {
+function Section({ section: { kind, title, items, count }, now, onClickCapture, children }: SectionProps) {
   const printPage = printAllPage(kind, now);
   const wholePage = count > items.length ? allPage(kind, now) : undefined;
   return (
@@ -85,7 +84,7 @@ function Section({ section: { kind, title, items, count }, now, children }: Sect
           </ButtonLink>
         )}
       </header>
-      <ul>{children}</ul>
+      <ul onClickCapture={onClickCapture}>{children}</ul>
       {count > items.length && (
         <p className={styles.rest}>
           {`Показаны первые ${formatNumber(items.length)}. `}

@@ -15,8 +15,7 @@ import { LIST_ITEM, leaveItem } from './use-list-keys';
 
 const notify = notifyOf('admin');
 
-type Settling = { onSettled: () => Promise<void>; isMisplaced: (event: MouseEvent) => boolean };
-type Props = Settling & { item: TodayItem; now: Date; canSettle: boolean };
+type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => Promise<void> };
 
 /** Their section tells of another day than the one of the order. */
 const KINDS_ORDERED_BEFORE: readonly TodayKind[] = ['handover_today', 'handover_tomorrow', 'unpaid_order', 'to_return'];
@@ -24,7 +23,7 @@ const KINDS_ORDERED_BEFORE: readonly TodayKind[] = ['handover_today', 'handover_
 const momentText = ({ kind, at }: TodayItem): string =>
   KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(moscowDay(new Date(at)))}` : formatMoment(at);
 
-export function TodayListItem({ item, now, canSettle, ...settling }: Props) {
+export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
   const { kind, title, facts, at, due } = item;
   const page = itemPage(item);
   const isAnswerable = canSettle && (kind === 'claim' || kind === 'enquiry');
@@ -45,18 +44,16 @@ export function TodayListItem({ item, now, canSettle, ...settling }: Props) {
         {clock && <span className={classNames(styles.due, clock.isLate && styles.late)}>{clock.text}</span>}
         <time dateTime={at}>{momentText(item)}</time>
       </p>
-      {isAnswerable && <Answered title={title} id={item.key} {...settling} />}
+      {isAnswerable && <Answered title={title} id={item.key} onSettled={onSettled} />}
     </li>
   );
 }
 
-type AnsweredProps = Settling & { title: string; id: string };
+type AnsweredProps = Pick<Props, 'onSettled'> & { title: string; id: string };
 
-function Answered({ title, id, onSettled, isMisplaced }: AnsweredProps) {
+function Answered({ title, id, onSettled }: AnsweredProps) {
   const [isSending, setSending] = useState(false);
-  const press = async (event: MouseEvent) => {
-    if (isMisplaced(event)) return;
-    const { currentTarget } = event;
+  const press = async ({ currentTarget }: MouseEvent) => {
     setSending(true);
     const result = await settleInbox({ id: randomId(), item: id });
     const isDone = result.ok && result.data.status === 1;
