@@ -163,13 +163,3 @@ export function customerTitle({ user, orders }: Data): string {
   const names = account.some(Boolean) ? account : [placed?.customer.name];
   return ['Данные покупателя', ...names.filter((name) => typeof name === 'string' && name !== '')].join(' ');
 }
-
-const NOT_IN_NAMES = /[\\/:*?"<>|\p{Cc}]/gu;
-
-/** Browsers that do not read `filename*` get the plain name. */
-export function fileHeader(title: string, extension: string): string {
-  const name = encodeURIComponent(`${title.replace(NOT_IN_NAMES, ' ').trim()}.${extension}`);
-  return `attachment; filename="customer.${extension}"; filename*=UTF-8''${name.replace(/['()]/g, percentOf)}`;
-}
-
-const percentOf = (sign: string): string => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;

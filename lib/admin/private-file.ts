@@ -1,4 +1,5 @@
 import type { Result } from '../result';
+import { contentDisposition } from './content-disposition';
 
 type File = { name?: string; type: string; content: string };
 
@@ -11,12 +12,8 @@ export function privateFile(result: Result<File>): Response {
   };
   if (!result.ok) return new Response(result.message, { status: result.status, headers });
   const { name = 'photo', type, content } = result.data;
-  const disposition = type.startsWith('image/') ? 'inline' : 'attachment';
+  const isInline = type.startsWith('image/');
   return new Response(Buffer.from(content, 'base64'), {
-    headers: {
-      ...headers,
-      'content-type': type,
-      'content-disposition': `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
+    headers: { ...headers, 'content-type': type, 'content-disposition': contentDisposition(name, { isInline }) },
   });
 }

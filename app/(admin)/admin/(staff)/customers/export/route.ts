@@ -1,4 +1,5 @@
-import { customerPage, customerTitle, fileHeader } from '@/lib/admin/customer-file';
+import { contentDisposition } from '@/lib/admin/content-disposition';
+import { customerPage, customerTitle } from '@/lib/admin/customer-file';
 import { adminPaths } from '@/lib/admin/paths';
 import { exportCustomer } from '@/lib/api/staff-orders';
 
@@ -11,15 +12,15 @@ export async function GET(request: Request): Promise<Response> {
     return new Response(result.message, { status: result.status, headers: { 'cache-control': 'no-store' } });
   const { data } = result;
   return searchParams.get('format') === 'json'
-    ? fileOf(JSON.stringify(data, null, 2), 'application/json', fileHeader(customerTitle(data), 'json'))
-    : fileOf(customerPage(data, new Date()), 'text/html', fileHeader(customerTitle(data), 'html'));
+    ? fileOf(JSON.stringify(data, null, 2), 'application/json', `${customerTitle(data)}.json`)
+    : fileOf(customerPage(data, new Date()), 'text/html', `${customerTitle(data)}.html`);
 }
 
-const fileOf = (content: string, type: string, disposition: string): Response =>
+const fileOf = (content: string, type: string, name: string): Response =>
   new Response(content, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
-      'content-disposition': disposition,
+      'content-disposition': contentDisposition(name),
       'cache-control': 'no-store',
     },
   });

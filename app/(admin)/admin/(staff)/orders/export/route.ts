@@ -1,4 +1,5 @@
 import { readAllPages } from '@/lib/admin/all-pages';
+import { contentDisposition } from '@/lib/admin/content-disposition';
 import { ordersAddress, queryOf, readOrderFilter } from '@/lib/admin/order-filter';
 import { orderSheet } from '@/lib/admin/order-sheet';
 import { toCsv, toXlsx } from '@/lib/admin/spreadsheet';
@@ -40,11 +41,11 @@ const withSums = <A extends { has_sums: boolean }>(result: Result<A>): Result<Ex
 
 function fileOf(content: BodyInit, type: string, extension: string): Response {
   const day = moscowClock(new Date()).day.toISOString().slice(0, 10);
-  const name = encodeURIComponent(`Заказы ${day}.${extension}`);
+  const plain = `orders-${day}.${extension}`;
   return new Response(content, {
     headers: {
       'content-type': type,
-      'content-disposition': `attachment; filename="orders-${day}.${extension}"; filename*=UTF-8''${name}`,
+      'content-disposition': contentDisposition(`Заказы ${day}.${extension}`, { plain }),
       'cache-control': 'no-store',
     },
   });
