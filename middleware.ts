@@ -16,7 +16,10 @@ export function middleware(request: NextRequest) {
     const canonical = `/${pathname.split('/').filter(Boolean).join('/')}${search}`;
     return NextResponse.redirect(new URL(canonical, request.url), 308);
   }
-  const better = findBetterPage(request);
+  const decoded = parsePath(pathname);
+  // The shop's own server has refused it. Without that server, as in development, Next would answer 500.
+  if (decoded === undefined) return new NextResponse('Неверный адрес', { status: 400 });
+  const better = findBetterPage(request, decoded);
   if (better) return NextResponse.redirect(new URL(better, request.url), 307);
   const inside = findInside(request);
   if (!inside) return NextResponse.next();
@@ -35,11 +38,20 @@ function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | u
   return page && paths.markdown + page;
 }
 
+/** The router decodes paths: `/%61ccount` is `/account`. Undefined for a malformed path. */
+function parsePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
 /** [ROUTE-06, ROUTE-07, ROUTE-08] */
-function findBetterPage({ nextUrl, cookies, headers, url }: NextRequest): string | undefined {
-  const { search, searchParams } = nextUrl;
-  // The router decodes paths: `/%61ccount` is `/account`.
-  const pathname = decodeURIComponent(nextUrl.pathname);
+function findBetterPage(
+  { nextUrl: { search, searchParams }, cookies, headers, url }: NextRequest,
+  pathname: string,
+): string | undefined {
   const token = accessTokenOf((name) => cookies.get(name)?.value, isSecure(headers, url));
   if (pathname === paths.favourites && cookies.get(cookieNames.signedIn)?.value)
     return paths.accountFavourites + search;

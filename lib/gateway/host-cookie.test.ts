@@ -1,6 +1,4 @@
-import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
-import { middleware } from '@/middleware';
 import { accessTokenOf, isSecure, UNRENEWED } from './host-cookie';
 
 const readerOf = (cookies: Record<string, string>) => (name: string) => cookies[name];
@@ -24,18 +22,4 @@ test.each([
   [{ host: 'shop.example', 'x-forwarded-proto': 'http' }, true],
 ])('[DATA-03] the headers %j make cookies Secure: %s', (headers, secure) => {
   expect(isSecure(new Headers(headers as Record<string, string>))).toBe(secure);
-});
-
-test.each([
-  ['/account', '', '/login?to=%2Faccount'],
-  ['/account', '__Host-auth.access=own', undefined],
-  // The page finds the token expired and renews the session.
-  ['/account', 'auth.access=former', undefined],
-  ['/login', '__Host-auth.access=own', '/account'],
-  ['/login', 'auth.access=former', undefined],
-])('[ROUTE-06][DATA-03] %s with the cookies «%s» redirects to %s', (path, cookie, to) => {
-  const location = middleware(new NextRequest(`https://shop.example${path}`, { headers: { cookie } })).headers.get(
-    'location',
-  );
-  expect(location?.replace('https://shop.example', '')).toBe(to);
 });
