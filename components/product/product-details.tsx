@@ -2,6 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import { PageLink } from '@/components/ui/page-link';
 import type { Product } from '@/contract/catalog';
+import { documentPath } from '@/contract/document-kinds';
+import { needsWintering } from '@/lib/catalog/season';
 import { capitalise } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { Care } from './care';
@@ -10,6 +12,8 @@ import { GrowthFigure } from './growth-figure';
 import styles from './product-details.module.css';
 import { SECTION_IDS } from './section-nav';
 import type { Habit } from './silhouettes';
+
+const WINTERING = 'zimovka-bonsaj';
 
 export function ProductDetails({ product }: { product: Product }) {
   const size = sizeOf(product);
@@ -22,6 +26,7 @@ export function ProductDetails({ product }: { product: Product }) {
         {(size || isPlant) && (
           <div className={styles.aside}>
             {size && <GrowthFigure {...size} habit={habitOf(product)} />}
+            {needsWintering(product.attributes) && <WinteringNote />}
             {isPlant && <DeliveryNote />}
           </div>
         )}
@@ -47,6 +52,16 @@ function CareSection({ product }: { product: Product }) {
       <Care product={product} />
       <CareCalendarTable product={product} />
     </section>
+  );
+}
+
+function WinteringNote() {
+  return (
+    <aside className={styles.note} aria-label="Зимовка">
+      <h3>Перезимует у нас</h3>
+      <p>Негде держать дерево в холоде? Примем его на зиму в оранжерею и вернём весной.</p>
+      <MoreLink href={documentPath('services', WINTERING)} name="Зимовка бонсай" />
+    </aside>
   );
 }
 
