@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SIZE_START } from '../lib/catalog/plant-size';
+import { splitSize } from '../lib/catalog/plant-size';
 import { BUY } from './buy-button';
 import { PHONE } from './screens';
 import { test } from './shop';
@@ -35,8 +35,7 @@ test(
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
     const heading = first.getByRole('heading');
     await page.goto(LIST);
-    const [short = '', ...sizes] = ((await heading.textContent()) ?? '').split(SIZE_START);
-    const size = sizes.join(', ');
+    const { plant: short, size } = splitSize((await heading.textContent()) ?? '');
     if (!size) throw new Error(`${short} has no size`);
     // In the response, not in the document: hydration would restore the old name.
     await page.route(LIST, async (route) => {

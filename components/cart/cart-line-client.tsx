@@ -10,7 +10,7 @@ import { Picture } from '@/components/ui/picture';
 import { PresenceItem } from '@/components/ui/presence-client';
 import type { CartProduct, CartLine as Line } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
-import { SIZE_START } from '@/lib/catalog/plant-size';
+import { splitSize } from '@/lib/catalog/plant-size';
 import { classNames } from '@/lib/class-names';
 import { lineTotal, unitPrice } from '@/lib/orders/cart-totals';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
@@ -89,13 +89,16 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
   );
 }
 
-/** The name may be cut, the size never. [UI-13] */
+/** The name may be cut, the size never. On screens the line break stands for the comma. [UI-13] */
 function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
-  const at = name.search(SIZE_START) + 1 || name.length;
+  const { plant, size } = splitSize(name);
   return (
     <PageLink href={path}>
-      <p className={styles.name}>{name.slice(0, at)}</p>
-      <span className={styles.unit}>{name.slice(at)}</span>
+      <p className={styles.name}>
+        {plant}
+        {size && <span className={styles.comma}>,</span>}
+      </p>{' '}
+      {size && <span className={styles.unit}>{size}</span>}
     </PageLink>
   );
 }

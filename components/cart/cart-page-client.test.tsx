@@ -69,6 +69,9 @@ test('[UI-13] a line shows the size apart from the name, which is cut after thre
   act(() => cart.state.setState({ confirmed: { [IDS.Ель]: { product: long, amount } } }));
   const link = await screen.findByRole('link', { name: /^Ель колючая/ });
   expect(within(link).getByText('С5, 20–30 см')).toBeTruthy();
+  // On screens the comma has no width, so that it does not hang at the end of a line.
+  expect(within(link).getByText(',')).toBeTruthy();
+  expect(link.textContent).toBe('Ель колючая «Глаука Глобоза», С5, 20–30 см');
 });
 
 test('[CART-02] the focus stays in the page when a line is removed, the last one too', () => {

@@ -1,22 +1,21 @@
-import { SIZE_START } from '@/lib/catalog/plant-size';
+import { splitSize } from '@/lib/catalog/plant-size';
 import styles from './card-name.module.css';
 
-/** The name is cut after three lines, the size never. [UI-13] */
+/** The name is cut after three lines, the size never. The comma between them is for screen readers. [UI-13] */
 export function CardName({ name }: { name: string }) {
-  const [plant = '', ...size] = name.split(SIZE_START);
-  if (!size[0])
-    return (
-      <span className={styles.plant}>
-        <PlantName name={plant} />
-      </span>
-    );
+  const { plant, size } = splitSize(name);
   return (
     <>
       <span className={styles.plant}>
         <PlantName name={plant} />
-        <span className={styles.comma}>,</span>
-      </span>{' '}
-      <span className={styles.size}>{size.join(', ')}</span>
+        {size && <span className={styles.comma}>,</span>}
+      </span>
+      {size && (
+        <>
+          {' '}
+          <span className={styles.size}>{size}</span>
+        </>
+      )}
     </>
   );
 }

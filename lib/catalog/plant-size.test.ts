@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIZE_START } from './plant-size';
+import { splitSize } from './plant-size';
 
 test.each([
   ['Туя западная «Смарагд»', 'С3, 40–60 см'],
@@ -11,8 +11,7 @@ test.each([
   ['Плошка для бонсай овальная синяя', '34 × 25 × 7 см'],
   ['Клён остролистный «Глобозум»', 'ком'],
 ])('[UI-13] «%s, %s» is split before its size', (plant, size) => {
-  const [name, ...sizes] = `${plant}, ${size}`.split(SIZE_START);
-  expect([name, sizes.join(', ')]).toEqual([plant, size]);
+  expect(splitSize(`${plant}, ${size}`)).toEqual({ plant, size });
 });
 
 test.each([
@@ -20,8 +19,8 @@ test.each([
   'Смородина чёрная «Селеченская 2»',
   'Самшит вечнозелёный, шар',
   'Роза, компактная',
-])('[UI-13] «%s» has no size', (plant) => expect(plant.split(SIZE_START)).toEqual([plant]));
+])('[UI-13] «%s» has no size', (plant) => expect(splitSize(plant)).toEqual({ plant, size: '' }));
 
 test('[UI-13] extra spaces before a size are dropped', () => {
-  expect('Туя западная,  С3'.split(SIZE_START)).toEqual(['Туя западная', 'С3']);
+  expect(splitSize('Туя западная,  С3')).toEqual({ plant: 'Туя западная', size: 'С3' });
 });
