@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOGGED_TABLES } from '@/contract/staff/log';
-import { isSaid, knownFieldName } from '@/lib/admin/log-fields';
+import { isShownField, knownFieldName } from '@/lib/admin/log-fields';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
@@ -34,7 +34,7 @@ test('every table with a trigger of the log is one that the log can tell of', ()
 describe('every logged field has a Russian name', () => {
   test.each(LOGGED_TABLES)('%s', (table) => {
     const unnamed = (logged.get(table) ?? []).filter(
-      (column) => isSaid(column) && !/^[А-ЯЁ]/.test(knownFieldName(table, column) ?? ''),
+      (column) => isShownField(column) && !/^[А-ЯЁ]/.test(knownFieldName(table, column) ?? ''),
     );
     expect(unnamed).toEqual([]);
   });
