@@ -16,3 +16,6 @@ export function formatWhen(instant: Date | string): string {
   const { date, time } = partsOf(instant);
   return `${date} в ${time} по московскому времени`;
 }
+
+/** Hours of a working day, in Moscow time. The promise to answer within one working day counts from them. */
+export const WORKING_HOURS = { from: 9, to: 20 } as const;

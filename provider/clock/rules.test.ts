@@ -38,10 +38,27 @@ test.each(NEXT_THREE)('[ORDER-02] after %s, %s, three working days end', (_name,
   expect(at.toISOString()).toBe(`${end}T20:59:00.000Z`);
 });
 
+const MOSCOW = '+03:00';
+
 test.each([
-  ['2026-11-23T21:30:00Z', '2026-11-24T21:30:00.000Z'],
-  ['2026-11-21T09:00:00Z', '2026-11-23T09:00:00.000Z'],
-  ['2026-12-31T09:00:00Z', '2027-01-11T09:00:00.000Z'],
-])('one working day after %s is %s: Moscow days, without weekends and holidays', (at, after) => {
-  expect(oneWorkingDayAfter(new Date(at), []).toISOString()).toBe(after);
+  ['Friday 15:00', '2026-11-27T15:00', '2026-11-30T15:00'],
+  ['Friday 20:00, when the day ends', '2026-11-27T20:00', '2026-11-30T20:00'],
+  ['Friday 23:00', '2026-11-27T23:00', '2026-11-30T20:00'],
+  ['Saturday 02:35', '2026-11-28T02:35', '2026-11-30T20:00'],
+  ['Sunday noon', '2026-11-29T12:00', '2026-11-30T20:00'],
+  ['Monday 02:35, before the day starts', '2026-11-30T02:35', '2026-11-30T20:00'],
+  ['Monday 08:59', '2026-11-30T08:59', '2026-11-30T20:00'],
+  ['Monday 09:00', '2026-11-30T09:00', '2026-12-01T09:00'],
+  ['Monday 19:59', '2026-11-30T19:59', '2026-12-01T19:59'],
+  ['a public holiday', '2027-02-23T12:00', '2027-02-24T20:00'],
+  ['noon before the winter holidays', '2026-12-31T12:00', '2027-01-11T12:00'],
+  ['the evening before them', '2026-12-31T21:00', '2027-01-11T20:00'],
+])('what comes on %s is due one working day later', (_name, at, due) => {
+  expect(oneWorkingDayAfter(new Date(at + MOSCOW), [])).toEqual(new Date(due + MOSCOW));
+});
+
+test('a day off of the settings is no working day', () => {
+  const after = (at: string) => oneWorkingDayAfter(new Date(at + MOSCOW), ['2026-11-30']);
+  expect(after('2026-11-27T15:00')).toEqual(new Date(`2026-12-01T15:00${MOSCOW}`));
+  expect(after('2026-11-30T12:00')).toEqual(new Date(`2026-12-01T20:00${MOSCOW}`));
 });

@@ -1,3 +1,5 @@
+import { WORKING_HOURS } from '../../contract/moscow-time';
+
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
 
 export const dayOf = (at: Date): string => DAY.format(at);
@@ -30,8 +32,16 @@ function workingDayAfter(today: Date, days: number, daysOff: readonly string[]):
 export const endOfWorkingDay = (today: Date, days: number, daysOff: readonly string[]): Date =>
   new Date(`${workingDayAfter(today, days, daysOff).toISOString().slice(0, 10)}T23:59:00+03:00`);
 
-/** The same time of the next working day. */
+const atHour = (day: Date, hour: number): Date =>
+  new Date(`${day.toISOString().slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00+03:00`);
+
+/** The same time of the next working day; outside of working hours, the end of the working day that starts next. */
 export function oneWorkingDayAfter(at: Date, daysOff: readonly string[]): Date {
-  const day = moscowDay(at);
-  return new Date(at.getTime() + workingDayAfter(day, 1, daysOff).getTime() - day.getTime());
+  const today = moscowDay(at);
+  const isWorking = isWorkingDay(today, daysOff);
+  if (isWorking && at < atHour(today, WORKING_HOURS.from)) return atHour(today, WORKING_HOURS.to);
+  const next = workingDayAfter(today, 1, daysOff);
+  return isWorking && at < atHour(today, WORKING_HOURS.to)
+    ? new Date(at.getTime() + next.getTime() - today.getTime())
+    : atHour(next, WORKING_HOURS.to);
 }

@@ -32,7 +32,7 @@ test.each([
   expect(titleOf(item)).toBe(title);
 });
 
-test('who wrote is answered on the next working day at the same time, a review has no term', () => {
+test('who wrote is answered within one working day, a review has no deadline', () => {
   const friday = new Date('2026-11-20T12:00:00Z');
   expect(dueOf('claim', friday, [])?.toISOString()).toBe('2026-11-23T12:00:00.000Z');
   expect(dueOf('enquiry', friday, ['2026-11-23'])?.toISOString()).toBe('2026-11-24T12:00:00.000Z');

@@ -28,7 +28,7 @@ export function titleOf({ kind, form, number, product }: Named): string {
   return product ? `Отзыв: ${product}` : 'Отзыв о питомнике';
 }
 
-/** Who writes to us is answered within one working day; reviews have no term. */
+/** Who writes to us is answered within one working day; reviews have no deadline. */
 export const dueOf = (kind: InboxKind, at: Date, daysOff: readonly string[]): Date | undefined =>
   kind === 'review' ? undefined : oneWorkingDayAfter(at, daysOff);
 

@@ -150,16 +150,15 @@ describe('orders', () => {
 });
 
 describe('what people wrote', () => {
-  test('a claim is due at the same time of the next working day and goes once it is settled', async () => {
+  test('a claim of a Saturday is due at the end of Monday and disappears once it is settled', async () => {
     const order = await placed({ status: 'done' }, { name: 'Анна' });
     const id = randomUUID();
     const claim = { id, order_id: order.id, text: 'Хвоя пожелтела, звоните +7 916 123 45-67' };
-    // A Saturday.
     await provider.context.db.insert(orderClaims).values({ ...claim, created_at: new Date('2026-11-21T09:00:00Z') });
     expect(await find('claim', id)).toMatchObject({
       title: `Претензия по заказу № ${order.number}, Анна`,
       facts: ['Хвоя пожелтела, звоните …'],
-      due: '2026-11-23T09:00:00.000Z',
+      due: '2026-11-23T17:00:00.000Z',
     });
     expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение закрыто' });
     expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение уже закрыто' });
