@@ -28,7 +28,7 @@ export function InviteAgain({ id, name }: { id: string; name: string }) {
         Выслать приглашение ещё раз
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
-      {sent && <ShownOnce text={`${sent.message}. Ссылку можно отправить и в мессенджере:`} value={sent.link} />}
+      {sent && <ShownOnce text={sent.message} value={sent.link} />}
     </div>
   );
 }

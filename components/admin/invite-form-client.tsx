@@ -34,9 +34,7 @@ export function InviteForm() {
         <TextField {...form.register('email')} label="Почта" type="email" error={errorOf('email')} />
         <Select {...form.register('role')} label="Роль" options={ROLES} error={errorOf('role')} />
       </StaffForm>
-      {invited && (
-        <ShownOnce text={`${invited.message}. Ссылку можно отправить и в мессенджере:`} value={invited.link} />
-      )}
+      {invited && <ShownOnce text={invited.message} value={invited.link} />}
     </>
   );
 }

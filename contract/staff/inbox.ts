@@ -78,7 +78,8 @@ export const staffInbox = {
     summary: 'Ответить письмом и закрыть',
     may: 'inbox.write',
     body: z.object({ ...Attempt, text: requiredText(LIMITS.text) }),
-    answer: Done,
+    /** `is_stuck`: mail is not configured, so the letter waits in the outbox. */
+    answer: Done.extend({ is_stuck: z.literal(true).optional() }),
   }),
   settleInbox: staffCall({
     method: 'POST',

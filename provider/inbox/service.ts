@@ -100,17 +100,19 @@ export async function readFile(
 const refused = (message: string): Done => ({ status: 0, message });
 const CLOSED = 'Пока вы писали, это обращение уже закрыли. Откройте его снова, если нужно ответить ещё раз';
 const OTHER = 'Эта запись уже есть в другом обращении';
+const SENT: Done = { status: 1, message: 'Ответ отправлен' };
+const STUCK: Done = { status: 1, message: 'Письмо поставлено в очередь, но почта не настроена', is_stuck: true };
 
 type Entry = { id: string; item: string; kind: 'letter' | 'done'; text: string };
 
 /** Entry, letter and state change in one transaction. A repeated id changes nothing. */
-async function close(context: Context, entry: Entry, actor: string, message: string): Promise<Done | Refusal> {
+async function close(context: Context, entry: Entry, actor: string, done: Done): Promise<Done | Refusal> {
   const { id, item, kind, text } = entry;
   const answer = await context.db.transaction(async (tx): Promise<Done | Refusal> => {
     const card = await store.lock(tx, item);
     if (!card) return absent();
     const known = await store.findEntry(tx, id);
-    if (known) return known.item === item ? { status: 1, message } : refused(OTHER);
+    if (known) return known.item === item ? done : refused(OTHER);
     const problem = problemOf(card, entry);
     if (problem) return problem;
     if (kind === 'letter') {
@@ -119,7 +121,7 @@ async function close(context: Context, entry: Entry, actor: string, message: str
     const at = context.now();
     await store.insertEntry(tx, card, { id, kind, text, actor, at });
     await store.putSettled(tx, card, at);
-    return { status: 1, message };
+    return done;
   });
   context.triggerOutbox();
   return answer;
@@ -136,13 +138,15 @@ export const answerItem = (
   context: Context,
   { id, item, text }: ParsedBodyOf<typeof staffInbox.answerInbox>,
   actor: string,
-): Promise<Done | Refusal> => close(context, { id, item, text, kind: 'letter' }, actor, 'Ответ отправлен');
+): Promise<Done | Refusal> =>
+  close(context, { id, item, text, kind: 'letter' }, actor, notifications.hasMail(context) ? SENT : STUCK);
 
 export const settleItem = (
   context: Context,
   { id, item, note = '' }: ParsedBodyOf<typeof staffInbox.settleInbox>,
   actor: string,
-): Promise<Done | Refusal> => close(context, { id, item, text: note, kind: 'done' }, actor, 'Обращение закрыто');
+): Promise<Done | Refusal> =>
+  close(context, { id, item, text: note, kind: 'done' }, actor, { status: 1, message: 'Обращение закрыто' });
 
 export const reopenItem = (context: Context, item: string): Promise<Done | Refusal> =>
   context.db.transaction(async (tx): Promise<Done | Refusal> => {

@@ -68,8 +68,11 @@ function finish({ body, ...fields }: Message, sender: Sender): FinishedMessage {
   return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
 }
 
-export const hasMailOnly = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
-  open.mail !== undefined && open.sms === undefined && env.NODE_ENV !== 'development';
+/** Without it letters wait in the outbox. */
+export const hasMail = ({ channels }: Pick<Context, 'channels'>): boolean => channels.open.mail !== undefined;
+
+export const hasMailOnly = ({ channels, env }: Pick<Context, 'channels' | 'env'>): boolean =>
+  hasMail({ channels }) && channels.open.sms === undefined && env.NODE_ENV !== 'development';
 
 export const sendDueMessages = (context: Context): Promise<number> =>
   sumAll(CHANNELS.map((channel) => drainChannel(context, channel)));

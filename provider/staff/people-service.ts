@@ -85,7 +85,10 @@ async function sendInvitation(
   const link = invitationLink(context.env, token);
   const expires_at = new Date(context.now().getTime() + INVITATION_MS);
   await notifications.queue(tx, context, [invitationLetter({ id: randomUUID(), name, email, link, expires_at })]);
-  return { status: 1, message: `Приглашение отправлено на ${email}`, link };
+  const message = notifications.hasMail(context)
+    ? `Приглашение отправлено на ${email}. Ссылку можно передать и в мессенджере`
+    : 'Почта не настроена, письмо не уйдёт: передайте ссылку сами';
+  return { status: 1, message, link };
 }
 
 type PersonChange = {

@@ -8,6 +8,7 @@ import { inboxEntries } from '@/provider/db/tables/inbox';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { reviews } from '@/provider/db/tables/reviews';
+import { answerItem } from '@/provider/inbox/service';
 import { RETENTION } from '@/provider/retention';
 import { withinRequest } from '@/telemetry/request-id';
 import { sendClaim, sendClaimPhoto, shippedOrder } from '../setup/claims';
@@ -20,11 +21,14 @@ import { askAsStaff } from '../setup/staff-calls';
 
 type Member = Awaited<ReturnType<typeof signInStaff>>;
 
+/** Never connected to: background jobs are off. */
+const SMTP_URL = 'smtp://letters.invalid';
+
 let provider: TestProvider;
 let agronomist: Member;
 let owner: Member;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ SMTP_URL });
   agronomist = await signInStaff(provider, 'agronomist');
   owner = await signInStaff(provider, 'owner');
 });
@@ -178,6 +182,17 @@ describe('an answer by letter', () => {
       entries: [{ kind: 'letter', text: 'Лучше западную.', by: expect.stringMatching(/^Сотрудник/) }],
     });
     expect(await isWaiting(item)).toBe(false);
+  });
+
+  test('waits in the outbox without mail, and the answer says so', async () => {
+    const item = await insertEnquiry();
+    const withoutMail = { ...provider.context, channels: { ...provider.context.channels, open: {} } };
+    expect(await answerItem(withoutMail, { id: randomUUID(), item, text: 'Весной' }, 'person')).toEqual({
+      status: 1,
+      message: 'Письмо поставлено в очередь, но почта не настроена',
+      is_stuck: true,
+    });
+    expect(await lettersOf(item)).toHaveLength(1);
   });
 
   test('two presses at once send one letter', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
+import type { Context } from '@/provider/context';
 import { staffAccounts } from '@/provider/db/tables/staff';
+import type { Channel } from '@/provider/notifications/channel';
 import { inviteOwner, offerFirstOwner } from '@/provider/staff/first-owner-service';
 import { insertInvitation } from '@/provider/staff/invitations-store';
+import { invitePerson } from '@/provider/staff/people-service';
 import { log } from '@/telemetry/log';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
@@ -99,6 +102,24 @@ describe('invitations', () => {
     });
     provider.clock.pass(1);
     expect((await ask(staff.invitation, { token: tokenIn(body.link) })).body).toMatchObject({ status: 0 });
+  });
+
+  test('an invitation is sent by mail; without mail the link is handed over by the owner', async () => {
+    const { context } = provider;
+    const invite = (email: string, channels: Context['channels']) =>
+      invitePerson({ ...context, channels }, { name: 'Пётр', email, role: 'picker' });
+    const link = expect.stringMatching(/\/admin\/invitation\?key=/);
+    const mail: Channel = { send: async () => 'sent', close: () => undefined };
+    expect(await invite('by-mail@yarus.example', { ...context.channels, open: { mail } })).toEqual({
+      status: 1,
+      message: 'Приглашение отправлено на by-mail@yarus.example. Ссылку можно передать и в мессенджере',
+      link,
+    });
+    expect(await invite('by-hand@yarus.example', { ...context.channels, open: {} })).toEqual({
+      status: 1,
+      message: 'Почта не настроена, письмо не уйдёт: передайте ссылку сами',
+      link,
+    });
   });
 
   test('a new invitation ends password, second factor and sessions of before', async () => {

@@ -34,7 +34,7 @@ const press = async (name: string) => {
 };
 const answers = () => requestsTo(answerInbox).map(({ body }) => body);
 
-test('an answer is sent as it was typed, told and not kept any longer', async () => {
+test('an answer is sent as typed, confirmed, and its draft removed', async () => {
   answer(answerInbox, SENT);
   show();
   type(letter(), 'Лучше западную.');
@@ -43,6 +43,16 @@ test('an answer is sent as it was typed, told and not kept any longer', async ()
   expect(notices).toEqual([{ kind: 'success', text: 'Ответ отправлен' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
   expect(sessionStorage.getItem('nursery.staff-drafts')).not.toContain('западную');
+});
+
+test('a letter that waits for mail to be configured is no success', async () => {
+  const message = 'Письмо поставлено в очередь, но почта не настроена';
+  answer(answerInbox, { status: 1, message, is_stuck: true });
+  show();
+  type(letter(), 'Да');
+  await press('Отправить ответ');
+  expect(notices).toEqual([{ kind: 'warning', text: message }]);
+  expect(router.refresh).toHaveBeenCalledOnce();
 });
 
 test('an empty answer is not sent', async () => {

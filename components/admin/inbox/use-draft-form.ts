@@ -22,7 +22,7 @@ export function dropDrafts(...names: string[]): void {
   for (const name of names) keep(name, undefined);
 }
 
-type Done = { status: 0 | 1; message: string };
+type Done = { status: 0 | 1; message: string; is_stuck?: true | undefined };
 
 /** What is typed, and the id of an attempt whose answer was lost, survive a reload of the page. */
 export function useDraftForm<V extends FieldValues>(
@@ -39,8 +39,8 @@ export function useDraftForm<V extends FieldValues>(
     keep(name, { values, sent: content, id });
     return send(values, id);
   };
-  const staffForm = useStaffForm<V, Done>(start, attempt, ({ message }) => {
-    notify({ kind: 'success', text: message });
+  const staffForm = useStaffForm<V, Done>(start, attempt, ({ message, is_stuck }) => {
+    notify({ kind: is_stuck ? 'warning' : 'success', text: message });
     keep(name, undefined);
     startTransition(() => router.refresh());
   });
