@@ -12,30 +12,45 @@ import { SavedNote } from './saved-note';
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, name: STAFF_ROLE_NAMES[value] }));
 
+type Outcome = { text: string; isWrong: boolean; former?: StaffRole | undefined };
+
+const NONE: Outcome = { text: '', isWrong: false };
+
 type Props = { id: string; name: string; saved: StaffRole };
 
 export function PersonRole({ id, name, saved }: Props) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(saved);
-  const [former, setFormer] = useState<StaffRole>();
-  const [note, setNote] = useState({ text: '', isWrong: false });
+  const [known, setKnown] = useState(saved);
+  const [chosen, setChosen] = useState<StaffRole>();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState(NONE);
+  const { former } = outcome;
+  const shown = chosen ?? saved;
+
+  // The page was read again: either it has the choice made here, or somebody else changed the role.
+  if (saved !== known) {
+    setKnown(saved);
+    if (!isSending) setChosen(undefined);
+    if (!isSending && saved !== chosen) setOutcome(NONE);
+  }
 
   const save = async (next: StaffRole, undo: StaffRole | undefined) => {
-    setShown(next);
-    setFormer(undefined);
-    setNote({ text: 'Записываем…', isWrong: false });
+    setSending(true);
+    setChosen(next);
+    setOutcome({ text: 'Записываем…', isWrong: false });
     const result = await changePerson({ id, role: next });
+    setSending(false);
     if (result.ok && result.data.status === 1) {
-      setFormer(undo);
-      setNote({ text: `${name}: теперь ${STAFF_ROLE_NAMES[next].toLowerCase()}`, isWrong: false });
+      const text = `${name}: теперь ${STAFF_ROLE_NAMES[next].toLowerCase()}`;
+      setOutcome({ text, isWrong: false, former: undo });
       return router.refresh();
     }
-    setShown(shown);
-    setNote({ text: result.ok ? result.data.message : result.message, isWrong: true });
+    setChosen(undefined);
+    setOutcome({ text: result.ok ? result.data.message : result.message, isWrong: true });
   };
   const choose = (value: string) => {
-    const next = STAFF_ROLES.find((known) => known === value);
+    const next = STAFF_ROLES.find((role) => role === value);
     if (next && next !== shown) void save(next, shown);
   };
   const undo = (to: StaffRole) => {
@@ -46,7 +61,7 @@ export function PersonRole({ id, name, saved }: Props) {
   return (
     <div ref={box} className={styles.role}>
       <TextSelect label={`Роль: ${name}`} value={shown} options={ROLES} onChoose={choose} />
-      <SavedNote note={note} />
+      <SavedNote note={outcome} />
       {former && (
         <Button tone="quiet" size="compact" onClick={() => undo(former)}>
           {`Вернуть роль «${STAFF_ROLE_NAMES[former]}»`}

@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
 import { staffPeople } from '@/contract/staff/people';
-import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import type { StaffRole } from '@/contract/staff/permissions';
+import { answer, heldAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { PersonName } from './person-name-client';
 import { PersonRole } from './person-role-client';
 
@@ -10,10 +12,13 @@ afterEach(cleanup);
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 const sent = () => requestsTo(staffPeople.changePerson).map(({ body }) => body);
 
+const person = (saved: StaffRole) => <PersonRole id={ID} name="Анна" saved={saved} />;
+
 async function choose(role: string) {
-  render(<PersonRole id={ID} name="Анна" saved="picker" />);
+  const view = render(person('picker'));
   fireEvent.change(screen.getByRole('combobox', { name: 'Роль: Анна' }), { target: { value: role } });
   await act(settleRequests);
+  return view;
 }
 
 const chosen = () => screen.getByRole<HTMLSelectElement>('combobox').value;
@@ -30,7 +35,36 @@ test('a chosen role is saved at once and taken back by a press', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
-test('a refusal is told beside the select, which shows the role of before', async () => {
+test('a role that another owner changes meanwhile is shown, and the own choice is not offered to be undone', async () => {
+  answer(staffPeople.changePerson, { status: 1, message: 'Записано' });
+  const { rerender } = await choose('manager');
+  rerender(person('manager'));
+  expect([chosen(), screen.queryAllByRole('button').length]).toEqual(['manager', 1]);
+  rerender(person('picker'));
+  expect([chosen(), screen.queryByRole('button')]).toEqual(['picker', null]);
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(sent()).toHaveLength(1);
+});
+
+test('an untouched role follows the saved one', () => {
+  const { rerender } = render(person('picker'));
+  rerender(person('accountant'));
+  expect(chosen()).toBe('accountant');
+});
+
+test('a choice that is being saved stays; a refusal then shows the role as it is by now', async () => {
+  const { reply, release } = heldAnswer<AnswerOf<typeof staffPeople.changePerson>>();
+  answer(staffPeople.changePerson, () => reply);
+  const { rerender } = await choose('manager');
+  rerender(person('agronomist'));
+  expect(chosen()).toBe('manager');
+  release({ status: 0, message: 'Не получилось' });
+  await act(settleRequests);
+  expect(chosen()).toBe('agronomist');
+  expect(screen.getByRole('status').textContent).toBe('Не получилось');
+});
+
+test('a refusal is shown beside the select, which returns to the role of before', async () => {
   answer(staffPeople.changePerson, { status: 0, message: 'Это единственный владелец. Сначала назначьте другого' });
   await choose('manager');
   expect(screen.getByRole('status').textContent).toBe('Это единственный владелец. Сначала назначьте другого');
