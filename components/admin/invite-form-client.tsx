@@ -3,15 +3,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
-import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@/contract/staff/permissions';
+import type { StaffRole } from '@/contract/staff/permissions';
+import { ROLE_DUTIES, roleOptions } from '@/lib/admin/role-words';
 import { invitePerson } from '@/lib/browser-api/staff';
 import { ShownOnce } from './shown-once-client';
 import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
-
-const ROLES = STAFF_ROLES.map((value) => ({ value, name: STAFF_ROLE_NAMES[value] }));
 
 type Values = { name: string; email: string; role: StaffRole };
 
@@ -27,12 +27,19 @@ export function InviteForm() {
       router.refresh();
     },
   );
+  const role = useWatch({ control: form.control, name: 'role' });
   return (
     <>
       <StaffForm {...frame} label="Приглашение сотрудника" action="Пригласить">
         <TextField {...form.register('name')} label="Имя" error={errorOf('name')} />
         <TextField {...form.register('email')} label="Почта" type="email" error={errorOf('email')} />
-        <Select {...form.register('role')} label="Роль" options={ROLES} error={errorOf('role')} />
+        <Select
+          {...form.register('role')}
+          label="Роль"
+          hint={ROLE_DUTIES[role]}
+          options={roleOptions()}
+          error={errorOf('role')}
+        />
       </StaffForm>
       {invited && <ShownOnce text={invited.message} value={invited.link} />}
     </>

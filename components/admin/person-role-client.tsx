@@ -5,12 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextSelect } from '@/components/ui/text-select';
-import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '@/contract/staff/permissions';
+import { STAFF_ROLE_NAMES, type StaffRole } from '@/contract/staff/permissions';
+import { ROLE_DUTIES, roleOptions } from '@/lib/admin/role-words';
 import { changePerson } from '@/lib/browser-api/staff';
 import styles from './people.module.css';
 import { SavedNote } from './saved-note';
-
-const ROLES = STAFF_ROLES.map((value) => ({ value, name: STAFF_ROLE_NAMES[value] }));
 
 type Outcome = { text: string; isWrong: boolean; former?: StaffRole | undefined };
 
@@ -50,7 +49,7 @@ export function PersonRole({ id, name, saved }: Props) {
     setOutcome({ text: result.ok ? result.data.message : result.message, isWrong: true });
   };
   const choose = (value: string) => {
-    const next = STAFF_ROLES.find((role) => role === value);
+    const next = roleOptions(saved).find((option) => option.value === value)?.value;
     if (next && next !== shown) void save(next, shown);
   };
   const undo = (to: StaffRole) => {
@@ -60,13 +59,14 @@ export function PersonRole({ id, name, saved }: Props) {
 
   return (
     <div ref={box} className={styles.role}>
-      <TextSelect label={`Роль: ${name}`} value={shown} options={ROLES} onChoose={choose} />
+      <TextSelect label={`Роль: ${name}`} value={shown} options={roleOptions(saved)} onChoose={choose} />
       <SavedNote note={outcome} />
       {former && (
         <Button tone="quiet" size="compact" onClick={() => undo(former)}>
           {`Вернуть роль «${STAFF_ROLE_NAMES[former]}»`}
         </Button>
       )}
+      <p className={styles.duty}>{ROLE_DUTIES[shown]}</p>
     </div>
   );
 }

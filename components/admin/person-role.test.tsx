@@ -64,6 +64,15 @@ test('a choice that is being saved stays; a refusal then shows the role as it is
   expect(screen.getByRole('status').textContent).toBe('Не получилось');
 });
 
+test('the select explains the chosen role and offers «Обмен» only to whoever holds it', () => {
+  const { rerender } = render(person('picker'));
+  const names = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect(screen.getByText('Смотрит заказы без сумм и отмечает их сборку')).toBeTruthy();
+  expect(names()).not.toContain('Обмен');
+  rerender(person('exchange'));
+  expect(names()).toContain('Обмен');
+});
+
 test('a refusal is shown beside the select, which returns to the role of before', async () => {
   answer(staffPeople.changePerson, { status: 0, message: 'Это единственный владелец. Сначала назначьте другого' });
   await choose('manager');
