@@ -9,7 +9,7 @@ type Props = {
   action: string;
   isSending: boolean;
   error: string | undefined;
-  tone?: 'primary' | 'secondary';
+  tone?: 'primary' | 'secondary' | undefined;
   onSubmit: (event: FormEvent) => void;
   children: ReactNode;
 };

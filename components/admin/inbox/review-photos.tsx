@@ -6,7 +6,7 @@ import styles from './photos.module.css';
 type Props = {
   photos: ReviewCard['photos'];
   hidden: readonly string[];
-  onToggle: ((id: string) => void) | undefined;
+  onToggle?: (id: string) => void;
 };
 
 export const ReviewPhotos = ({ photos, hidden, onToggle }: Props) =>
