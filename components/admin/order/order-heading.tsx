@@ -1,34 +1,31 @@
-import { StatusMark } from '@/components/ui/status-mark';
 import { formatWhen } from '@/contract/moscow-time';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import type { ReadOrder } from '@/contract/staff/order-card';
 import { formatMoney, moneyLine } from '@/lib/admin/money-words';
 import { stateOf } from '@/lib/admin/order-words';
 import { formatMoment } from '@/lib/orders/dates';
+import { CardFacts, CardHeading } from '../card-heading';
 import styles from './order-heading.module.css';
 
 export function OrderHeading({ card }: { card: ReadOrder }) {
   const { number, date, status, payment_method } = card;
-  const { name, tone } = stateOf(status);
   return (
-    <header className={styles.heading}>
-      <h1>Заказ №&nbsp;{number}</h1>
-      <StatusMark tone={tone}>{name}</StatusMark>
+    <CardHeading title={`Заказ №\u00A0${number}`} mark={stateOf(status)}>
       {card.has_sums && (
         <>
           <p className={styles.total}>{formatMoney(card.total)}</p>
           <p>{moneyLine(card.money)}</p>
         </>
       )}
-      <p className={styles.facts}>
+      <CardFacts>
         <time dateTime={date}>{formatMoment(date)}</time>, оплата: {PAYMENT_METHODS[payment_method].label.toLowerCase()}
-      </p>
+      </CardFacts>
       {remindersOf(card).map((text) => (
         <p key={text} className={styles.reminder}>
           {text}
         </p>
       ))}
-    </header>
+    </CardHeading>
   );
 }
 
