@@ -2,9 +2,9 @@ import { type ComponentProps, type Ref, useState } from 'react';
 import { Field, type FieldFrame } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Marked } from '@/components/ui/marked';
-import { type Combobox, useCombobox } from '@/components/ui/use-combobox';
+import { OptionList } from '@/components/ui/option-list';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AddressSuggestion } from '@/contract/delivery';
 import { classNames } from '@/lib/class-names';
 import { formatCount } from '@/lib/format/plural';
 import styles from './address-field.module.css';
@@ -75,40 +75,28 @@ export function AddressField({
               onBlur={blur}
             />
             {!showsValid && <Icon name="map-pin" className={styles.pin} size={22} />}
-            {list.isOpen && <AddressList items={items} typed={query} list={list} onChoose={choose} />}
+            {list.isOpen && (
+              <OptionList
+                ref={scrollIntoView}
+                label="Подсказки адреса"
+                list={list}
+                items={items}
+                keyOf={(item) => item.value}
+                onChoose={choose}
+                className={styles.list}
+              >
+                {(item) => (
+                  <span className={styles.address}>
+                    <Marked text={item.value} typed={query} />
+                  </span>
+                )}
+              </OptionList>
+            )}
           </>
         )}
       </Field>
       <VisuallyHidden role="status">{list.isOpen ? formatCount(items.length, COUNT) : ''}</VisuallyHidden>
     </>
-  );
-}
-
-type ListProps = {
-  items: AddressSuggestion[];
-  typed: string;
-  list: Combobox;
-  onChoose: (item: AddressSuggestion) => void;
-};
-
-function AddressList({ items, typed, list, onChoose }: ListProps) {
-  return (
-    <div ref={scrollIntoView} className={styles.list} role="listbox" id={list.listId} aria-label="Подсказки адреса">
-      {items.map((item, index) => (
-        <button
-          type="button"
-          key={item.value}
-          className={styles.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(item)}
-          {...list.optionProps(index)}
-        >
-          <span>
-            <Marked text={item.value} typed={typed} />
-          </span>
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { type Combobox, useCombobox } from '@/components/ui/use-combobox';
+import { OptionList } from '@/components/ui/option-list';
+import { useCombobox } from '@/components/ui/use-combobox';
 import { formatRoubles } from '@/contract/format';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { plantText } from '@/lib/admin/paper-words';
@@ -64,7 +65,23 @@ export function PlantSearch({ name, label = 'Растение', error, onAdd }: 
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={onKeyDown}
             />
-            {list.isOpen && <PlantOptions plants={plants} list={list} onChoose={add} />}
+            {list.isOpen && (
+              <OptionList
+                label="Найденные растения"
+                list={list}
+                items={plants}
+                keyOf={(plant) => plant.uuid}
+                onChoose={add}
+                className={styles.list}
+              >
+                {(plant) => (
+                  <>
+                    <span>{plantText(plant)}</span>
+                    <span className={styles.facts}>{factsOf(plant)}</span>
+                  </>
+                )}
+              </OptionList>
+            )}
           </>
         )}
       </Field>
@@ -83,26 +100,5 @@ function newsOf({ typed, isLost, isSettled, count }: News): string | undefined {
   return typed.trim() === '' ? undefined : '';
 }
 
-type OptionsProps = { plants: FoundProduct[]; list: Combobox; onChoose: (plant: FoundProduct) => void };
-
-const PlantOptions = ({ plants, list, onChoose }: OptionsProps) => (
-  <div className={styles.list} role="listbox" id={list.listId} aria-label="Найденные растения">
-    {plants.map((plant, index) => (
-      <button
-        type="button"
-        key={plant.uuid}
-        className={styles.option}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(plant)}
-        {...list.optionProps(index)}
-      >
-        <span>{plantText(plant)}</span>
-        <span className={styles.facts}>
-          {[`арт. ${plant.sku}`, plant.bed, `свободно ${plant.free}`, formatRoubles(plant.price)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </button>
-    ))}
-  </div>
-);
+const factsOf = ({ sku, bed, free, price }: FoundProduct): string =>
+  [`арт. ${sku}`, bed, `свободно ${free}`, formatRoubles(price)].filter(Boolean).join(' · ');
