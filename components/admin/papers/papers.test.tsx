@@ -27,7 +27,7 @@ const BUYER = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', 
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
 
-test('a picking list goes along the beds, then tells of each order what the picker must know', () => {
+test('a picking list follows the beds, then names for each order what the picker must know', () => {
   const orders = [
     sampleCard({ lines: [PINE, THUJA], comment: 'Позвонить за час', staff_note: 'Свой', if_missing: 'replace' }),
     sampleCard({ number: '4821-0380', lines: [THUJA] }),
@@ -36,9 +36,9 @@ test('a picking list goes along the beds, then tells of each order what the pick
   const [first, second] = screen.getAllByRole('row').slice(1);
   expect(first?.textContent).toBe('Гряда 2Туя западнаяThuja occidentalis100001С544821-0379 × 24821-0380 × 2');
   expect(second?.textContent).toContain('Гряда 10Сосна');
-  const [told] = texts(screen.getAllByRole('listitem'));
+  const [order] = texts(screen.getAllByRole('listitem'));
   for (const fact of ['№ 4821-0379, 3 шт', '+7 916 123 45-67', 'Курьером', 'Позвонить за час', 'Свой', 'похожим'])
-    expect(told).toContain(fact);
+    expect(order).toContain(fact);
 });
 
 test('orders that wait for their money stand apart and are not among the plants', () => {
@@ -87,4 +87,13 @@ test('a UPD names both sides and adds up', () => {
   ]);
   expect(screen.getByText('ООО «Сад», Клин')).toBeTruthy();
   expect(screen.getAllByText('7707083893 / 773601001')).toHaveLength(2);
+  const rows = texts(screen.getAllByRole('term').map(({ parentElement }) => parentElement as HTMLElement));
+  expect(rows.filter((row) => /\([26]/.test(row ?? ''))).toEqual([
+    `Продавец${SELLER.name}(2)`,
+    `Адрес${SELLER.address}(2а)`,
+    'ИНН/КПП продавца7707083893 / 773601001(2б)',
+    'ПокупательООО «Сад»(6)',
+    'АдресКлин(6а)',
+    'ИНН/КПП покупателя7707083893 / 773601001(6б)',
+  ]);
 });

@@ -20,44 +20,13 @@ export const UpdSheet = ({ upd, seller, buyer }: Props) => (
         <p className={styles.legend}>1 – счёт-фактура и передаточный документ (акт), 2 – передаточный документ (акт)</p>
       </div>
       <dl className={styles.rows}>
-        <Row name="Счёт-фактура №" place="1">{`${upd.number} от ${upd.day}`}</Row>
-        <Row name="Исправление №" place="1а">
-          — от —
-        </Row>
-        <Row name="Продавец" place="2">
-          {seller.name}
-        </Row>
-        <Row name="Адрес" place="2а">
-          {seller.address}
-        </Row>
-        <Row name="ИНН/КПП продавца" place="2б">
-          {taxNumbers(seller)}
-        </Row>
-        <Row name="Грузоотправитель и его адрес" place="3">
-          Он же
-        </Row>
-        <Row name="Грузополучатель и его адрес" place="4">
-          {withAddress(buyer)}
-        </Row>
-        <Row name="К платёжно-расчётному документу №" place="5">
-          ________ от ____________
-        </Row>
-        <Row name="Документ об отгрузке: № п/п" place="5а">{`1–${upd.lines.length} № ${upd.number} от ${upd.day}`}</Row>
-        <Row name="Покупатель" place="6">
-          {buyer.name}
-        </Row>
-        <Row name="Адрес" place="6а">
-          {buyer.address ?? ''}
-        </Row>
-        <Row name="ИНН/КПП покупателя" place="6б">
-          {taxNumbers(buyer)}
-        </Row>
-        <Row name="Валюта: наименование, код" place="7">
-          российский рубль, 643
-        </Row>
-        <Row name="Идентификатор государственного контракта (при наличии)" place="8">
-          —
-        </Row>
+        {rowsOf(upd, seller, buyer).map(([place, name, value]) => (
+          <div key={place}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+            <dd className={styles.place}>{`(${place})`}</dd>
+          </div>
+        ))}
       </dl>
     </header>
     <UpdTable upd={upd} />
@@ -65,10 +34,23 @@ export const UpdSheet = ({ upd, seller, buyer }: Props) => (
   </article>
 );
 
-const Row = ({ name, place, children }: { name: string; place: string; children: string }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-    <dd className={styles.place}>{`(${place})`}</dd>
-  </div>
-);
+type Row = [place: string, name: string, value: string];
+
+const rowsOf = ({ number, day, lines }: Upd, seller: Seller, buyer: Payer): Row[] => [
+  ['1', 'Счёт-фактура №', `${number} от ${day}`],
+  ['1а', 'Исправление №', '— от —'],
+  ...partyRows('2', ['Продавец', 'продавца'], seller),
+  ['3', 'Грузоотправитель и его адрес', 'Он же'],
+  ['4', 'Грузополучатель и его адрес', withAddress(buyer)],
+  ['5', 'К платёжно-расчётному документу №', '________ от ____________'],
+  ['5а', 'Документ об отгрузке: № п/п', `1–${lines.length} № ${number} от ${day}`],
+  ...partyRows('6', ['Покупатель', 'покупателя'], buyer),
+  ['7', 'Валюта: наименование, код', 'российский рубль, 643'],
+  ['8', 'Идентификатор государственного контракта (при наличии)', '—'],
+];
+
+const partyRows = (place: string, [name, genitive]: [string, string], party: Seller | Payer): Row[] => [
+  [place, name, party.name],
+  [`${place}а`, 'Адрес', party.address ?? ''],
+  [`${place}б`, `ИНН/КПП ${genitive}`, taxNumbers(party)],
+];
