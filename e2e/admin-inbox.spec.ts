@@ -25,7 +25,7 @@ const test = base.extend<object, { nursery: Nursery; desk: Page }>({
   ],
   desk: [
     async ({ browser, nursery: { shop } }, use) => {
-      // axe needs a context of its own.
+      // AxeBuilder needs a page of browser.newContext().
       const context = await browser.newContext({ baseURL: shop.url });
       const page = await context.newPage();
       await signUpOwner(page, shop);

@@ -51,7 +51,7 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
       removeSession(sessionKeys.staffDrafts);
       if (status === 200 || status === 401) return router.replace(adminPaths.signIn());
     }
-    const isDone = tell(result);
+    const isDone = showResult(result);
     if (isDone && next) return router.replace(next);
     if (!LEAVING.has(status)) router.refresh();
   };
@@ -63,7 +63,7 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
   );
 }
 
-function tell(result: Result<Done>): boolean {
+function showResult(result: Result<Done>): boolean {
   const isDone = result.ok && result.data.status === 1;
   notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
   return isDone;

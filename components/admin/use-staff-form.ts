@@ -8,7 +8,7 @@ const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
-/** Shows refused fields and keeps the input. By default notifies of a success and refreshes. `StaffForm` takes `frame`. */
+/** Shows the provider's errors at their fields and keeps the input. By default notifies of a success and refreshes. */
 export function useStaffForm<V extends FieldValues, A extends Done = Done>(
   start: DefaultValues<V>,
   send: (values: V) => Promise<Result<A>>,

@@ -104,7 +104,7 @@ type ReadEdit = {
   edit: OrderEdit;
   /** By field, or by the uuid of an added plant. */
   errors: Readonly<Record<string, string>>;
-  /** Taken out, and nobody has said yet what became of them. */
+  /** Uuid of the first line with removed pieces whose fate is not chosen yet. */
   unanswered: string | undefined;
   isChanged: boolean;
 };

@@ -28,7 +28,7 @@ const COLUMNS: Column[] = [
   { name: 'Ждёт решения', width: 30, cellOf: (order) => waitTexts(order).join(', ') },
 ];
 
-/** `found`: how many orders the filter has; what is missing is told in the last row. */
+/** `found`: how many orders the filter has; the last row shows how many are left out. */
 export const orderSheet = (orders: readonly StaffOrder[], found: number): Sheet => ({
   name: 'Заказы',
   columns: COLUMNS,

@@ -23,7 +23,7 @@ test('beside a paper of a day stand the other papers of that day, beside one of 
   expect(papersBeside('labels', { ...days, number: '4821-0379' })).toEqual([]);
 });
 
-test('a slip tells what is to pay, with kopecks where there are some', () => {
+test('a slip shows what is to pay, with kopecks where there are some', () => {
   const dues = (to_pay: number, payment_method: PaymentMethod = 'on_receipt') =>
     plain(duesText({ money: { to_pay }, payment_method }));
   expect(dues(12_500)).toBe('К оплате при получении: 12 500 ₽');

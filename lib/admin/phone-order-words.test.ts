@@ -25,7 +25,7 @@ test.each([
     '2 000 ₽',
     'Транспортной компанией, Истра, 1, о цене договоримся',
   ],
-] as const)('a placed order is told: %s', (_name, delivery, sum, way) => {
+] as const)('a placed order is described: %s', (_name, delivery, sum, way) => {
   expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', sum, way, 'При получении']);
 });
 

@@ -89,7 +89,7 @@ test('a known customer fills blank fields and those filled before, never typed o
   });
 });
 
-test('a known customer is told in words', () => {
+test('a known customer is described in words', () => {
   const text = (...args: Parameters<typeof knownText>) => knownText(...args).replaceAll('\u00A0', ' ');
   expect(text(CUSTOMER, { 'customer.name': 'Анна', 'customer.email': 'a@b.ru' })).toBe(
     'Это Анна: 2 заказа. Подставили имя и почту.',

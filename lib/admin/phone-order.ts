@@ -88,7 +88,7 @@ export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrder
   return {
     id,
     customer: { name: customer.name, phone: customer.phone, ...(customer.email.trim() && { email: customer.email }) },
-    // The price is always sent: the caller was told the one that is shown.
+    // The price is always sent: the caller heard the one that is shown.
     lines: lines.map(({ uuid, amount, price }) => ({
       uuid,
       amount: readAmount(amount) ?? 0,

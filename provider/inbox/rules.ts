@@ -4,7 +4,7 @@ import { oneWorkingDayAfter } from '../clock/rules';
 import { FORM_NAMES } from '../enquiries/rules';
 import { formatOrderNumber } from '../orders/rules';
 
-/** One of the oldest, with the count of all. */
+/** `count`: all open items of its kind. */
 export type OpenItem = { count: number; item: InboxItem; order: string | undefined };
 
 type Named = { kind: InboxKind; form: MailingType | null; number: number | null; product: string | null };

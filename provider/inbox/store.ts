@@ -91,7 +91,7 @@ type Range = { limit: number; offset: number };
 
 export type Found = Awaited<ReturnType<typeof list>>[number];
 
-/** The only place that says what is open: `count` is that of all pages. */
+/** The only place that defines what is open. `count`: items on all pages. */
 export function list(db: Executor, { kinds, state, search = '' }: Filter, { limit, offset }: Range) {
   const all = unionAll(claimRows(db), enquiryRows(db), reviewRows(db)).as('items');
   const isOpen = sql`${all.is_open}`;
@@ -142,7 +142,7 @@ export async function findCard(db: Executor, id: string) {
 
 const FILE = { id: files.id, name: files.name, type: files.type };
 
-/** Null for a file whose term has ended. The file of an enquiry leaves no trace of itself. */
+/** Null for a photo of a claim that retention has removed. An enquiry keeps no reference to a removed file. */
 export const listFiles = (db: Executor, { kind, id }: Pick<Card, 'kind' | 'id'>) =>
   kind === 'claim'
     ? db
@@ -185,7 +185,7 @@ export async function insertEntry(tx: Transaction, { kind, id }: Item, entry: Ne
   await tx.insert(inboxEntries).values({ ...entry, [kind === 'claim' ? 'claim_id' : 'enquiry_id']: id });
 }
 
-/** Serialises who works on it. */
+/** Two members of staff who work on the same item wait for each other. */
 export async function lock(tx: Transaction, id: string): Promise<Card | undefined> {
   await tx.select({ id: orderClaims.id }).from(orderClaims).where(eq(orderClaims.id, id)).for('update');
   await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for('update');

@@ -100,5 +100,5 @@ export const errorAt = (control: HTMLElement) => {
     ?.textContent?.replaceAll('\u00A0', ' ');
 };
 export const isRight = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'false';
-export const says = (text: string | RegExp) => screen.getByText(text);
+export const byText = (text: string | RegExp) => screen.getByText(text);
 export const bodies = () => requestsTo(placePhoneOrder).map(({ body }) => body);

@@ -56,7 +56,7 @@ test('who may only read has no buttons and no links to what is not theirs', () =
   expect([hrefOf(/3502-3219/), hrefOf('Анна')]).toEqual([undefined, undefined]);
 });
 
-test('rows lead to the cards and tell the state, a late one how late', () => {
+test('rows link to the cards and show the state, and how late a late one is', () => {
   const { name, at, title } = CLAIM;
   const row = (more: Partial<InboxItem>): InboxItem => ({
     ...{ kind: 'claim', id: uuidOf(1), title, name, at, excerpt: 'Хвоя', state: 'open' },

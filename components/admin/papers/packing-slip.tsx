@@ -31,7 +31,7 @@ export function PackingSlip({ order, shop }: { order: ReadOrder; shop: Shop }) {
         </span>
       </p>
       <div className={styles.head}>
-        <div className={styles.told}>
+        <div className={styles.text}>
           <h1>{orderTitle(order)}</h1>
           <dl className={styles.facts}>
             <div>

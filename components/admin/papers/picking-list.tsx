@@ -113,7 +113,7 @@ function PickedOrder({ order }: { order: OrderWork }) {
   ].filter((fact): fact is string => Boolean(fact));
   return (
     <li className={styles.order}>
-      <div className={styles.told}>
+      <div className={styles.text}>
         <h3>
           <span className={styles.box} /> {`№\u00A0${number}, ${piecesOf(lines)}\u00A0шт`}
         </h3>

@@ -6,6 +6,7 @@ import { answer, lostAnswer } from '@/tests/setup/msw';
 import {
   addPlant,
   bodies,
+  byText,
   choose,
   click,
   enter,
@@ -17,7 +18,6 @@ import {
   place,
   presses,
   SPRUCE,
-  says,
   search,
   servePhoneOrders,
   show,
@@ -67,7 +67,7 @@ test('a phone order of three plants takes at most 12 presses and is sent once', 
     delivery: { method: 'courier', address: 'Истра, 1', price: 1_200 },
     payment_method: 'on_receipt',
   });
-  expect(says('https://pay.example/x')).toBeTruthy();
+  expect(byText('https://pay.example/x')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Открыть заказ' }).getAttribute('href')).toBe('/admin/orders/1001');
 });
 
@@ -77,7 +77,7 @@ test('a plant found again is one piece more', async () => {
   await addPlant('туя');
   expect(screen.getAllByRole('group')).toHaveLength(1);
   expect(line('Туя, С5').getByLabelText<HTMLInputElement>('Сколько').value).toBe('2');
-  expect(says('Добавлено: Туя, С5')).toBeTruthy();
+  expect(byText('Добавлено: Туя, С5')).toBeTruthy();
 });
 
 test('arrows choose among several plants', async () => {
@@ -107,8 +107,8 @@ test('sums follow the lines, a blank price of delivery is agreed later', async (
   type(line('Туя, С5').getByLabelText('Цена, ₽'), '1 500');
   fireEvent.change(field('Как передать'), { target: { value: 'transport' } });
   await pause();
-  expect(says('договоримся')).toBeTruthy();
-  expect(says('Итого').nextElementSibling?.textContent).toMatch(/1\s500\s₽/);
+  expect(byText('договоримся')).toBeTruthy();
+  expect(byText('Итого').nextElementSibling?.textContent).toMatch(/1\s500\s₽/);
   expect(field('Оплата').value).toBe('online');
 });
 
@@ -127,14 +127,14 @@ test('only what the checkout offers can be chosen; a drafted method that is not 
   expect(field('Оплата').value).toBe('on_receipt');
 });
 
-test('a known customer is told, what was typed stays', async () => {
+test('a known customer is shown, what was typed stays', async () => {
   await show();
   type(field('Имя'), 'Пётр');
   type(field('Телефон'), '8 916 123-45-67');
   await pause();
   expect(field('Имя').value).toBe('Пётр');
   expect(field(/^Почта/).value).toBe('anna@example.ru');
-  expect(says(/Это Анна: 2\sзаказа\. Подставили почту и адрес\./)).toBeTruthy();
+  expect(byText(/Это Анна: 2\sзаказа\. Подставили почту и адрес\./)).toBeTruthy();
 });
 
 test('the zone fills in the price of the tariff, which follows the goods', async () => {
@@ -148,7 +148,7 @@ test('the zone fills in the price of the tariff, which follows the goods', async
   expect(field('Доставка, ₽').value).toBe('0');
   await choose('Зона доставки', '90');
   expect(field('Доставка, ₽').value).toBe('');
-  expect(says(/По\sтарифу от\s2\s000\s₽/)).toBeTruthy();
+  expect(byText(/По\sтарифу от\s2\s000\s₽/)).toBeTruthy();
   await choose('Зона доставки', '60');
   await choose('Как передать', 'transport');
   expect(field('Доставка, ₽').value).toBe('');
@@ -193,10 +193,10 @@ test('after a lost answer the same order is sent again, after success another on
   expect(next).not.toBe(lost);
 });
 
-test('the placed order names customer, sum, way and the next step; without a bank it tells so', async () => {
+test('the placed order names customer, sum, way and the next step; without a bank it names that', async () => {
   answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
   await show(['on_receipt', 'prepaid', 'invoice']);
-  expect(says(/Оплата онлайн не\sподключена/)).toBeTruthy();
+  expect(byText(/Оплата онлайн не\sподключена/)).toBeTruthy();
   await addPlant('туя');
   await fillCustomer();
   await choose('Как передать', 'courier');
@@ -212,7 +212,7 @@ test('the placed order names customer, sum, way and the next step; without a ban
   expect(text).toContain('Дальше: соберите заказ.');
 });
 
-test('with a bank nothing is said of it', async () => {
+test('with a bank the page does not mention it', async () => {
   await show();
   expect(screen.queryByText(/не\sподключена/)).toBeNull();
 });

@@ -24,7 +24,7 @@ const { findProducts, placePhoneOrder } = staffPhoneOrders;
 
 servePhoneOrders();
 
-test('all that is missing is told at once at its fields, and is gone once it is corrected', async () => {
+test('all missing fields show their errors at once, until they are corrected', async () => {
   await show();
   await choose('Как передать', 'courier');
   await place();
@@ -66,7 +66,7 @@ test('online payment needs an email, another method does not', async () => {
   expect(isRight(field(/^Почта/))).toBe(true);
 });
 
-test('a day that has passed is told at its field', async () => {
+test('a day in the past is an error at its field', async () => {
   await show();
   await addPlant('туя');
   await fillCustomer();
@@ -76,7 +76,7 @@ test('a day that has passed is told at its field', async () => {
   expect(bodies()).toEqual([]);
 });
 
-test('more than the free stock is told at the counter of its row', async () => {
+test('more than the free stock is an error at the amount of its row', async () => {
   await show();
   await addPlant('сосна');
   await addPlant('туя');
@@ -103,7 +103,7 @@ test('stock that has come meanwhile is no shortage', async () => {
   expect(bodies()).toHaveLength(1);
 });
 
-test('stock that was sold meanwhile is told at the counter after the refusal', async () => {
+test('stock that was sold meanwhile is an error at the amount after the refusal', async () => {
   answer(placePhoneOrder, { status: 0, message: 'Туя: нет в наличии' });
   await show();
   await addPlant('туя');

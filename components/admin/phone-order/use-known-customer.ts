@@ -7,7 +7,7 @@ import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { findCustomer } from '@/lib/browser-api/staff-orders';
 
-/** Fills what is known of the phone's owner, and says so. */
+/** Fills in what is known of the phone's owner. Returns the note about it. */
 export function useKnownCustomer(): string {
   const { control, getFieldState, getValues, setValue } = useFormContext<PhoneOrder>();
   const phone = readPhone(useWatch({ control, name: 'customer.phone' }));
@@ -19,9 +19,9 @@ export function useKnownCustomer(): string {
     queryClient,
   );
   const filled = useRef<Partial<KnownFields>>({});
-  const [said, setSaid] = useState('');
+  const [note, setNote] = useState('');
 
-  const tell = useEffectEvent((customer: KnownCustomer | undefined) => {
+  const fill = useEffectEvent((customer: KnownCustomer | undefined) => {
     const typed = {
       'customer.name': getValues('customer.name'),
       'customer.email': getValues('customer.email'),
@@ -33,10 +33,10 @@ export function useKnownCustomer(): string {
       setValue(name, value, { shouldValidate: getFieldState(name).error !== undefined });
     }
     filled.current = { ...filled.current, ...fields };
-    setSaid(knownText(customer, fields));
+    setNote(knownText(customer, fields));
   });
   useEffect(() => {
-    if (data) tell(data.customer);
+    if (data) fill(data.customer);
   }, [data]);
-  return phone && data ? said : '';
+  return phone && data ? note : '';
 }
