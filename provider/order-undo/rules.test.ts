@@ -49,7 +49,8 @@ test.each([
   ['assembling', { former: 'awaiting_payment', to_pay: 1 }, undefined],
   ['done', { hasSentReceipt: true }, /^Чек о выдаче уже ушёл/],
   ['shipped', { hasSentReceipt: true }, /^Чек о выдаче уже ушёл/],
-  ['ready', { hasSentReceipt: true, online: 'arrived' }, undefined],
+  ['ready', { hasSentReceipt: true, online: 'arrived' }, /^Чек о выдаче уже ушёл/],
+  ['assembling', { hasSentReceipt: true, to_pay: 1 }, /^Чек о выдаче уже ушёл/],
 ] as [OrderStatus, Facts, RegExp | undefined][])('%s with %j: %s', (status, facts, words) => {
   const message = refused(status, facts);
   if (words) expect(message).toMatch(words);

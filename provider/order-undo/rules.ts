@@ -27,17 +27,21 @@ export type Standing = {
 export const isRecentSlip = ({ last, status }: Pick<Standing, 'last' | 'status'>, now: Date): boolean =>
   last?.actor != null && last.status === status && now.getTime() - last.moved_at.getTime() < UNDO_MS;
 
+const RECEIPT_SENT = 'Чек о выдаче уже ушёл в налоговую и покупателю. Верните деньги или оформите новый заказ';
+
 /**
  * Why the last move cannot be taken back. What nobody can call back: money on its way to the customer, dead plants, a
- * receipt of the tax office that says they have been handed over [54-ФЗ], and the sum of a paid order, which its records
- * of money tell.
+ * receipt of the tax office that says they have been handed over [54-ФЗ], and the sum of a paid order, which follows from
+ * its records of money.
  */
 export function refuseUndo(standing: Standing, now: Date): string | undefined {
-  const { last, former, to_pay, online, hasSentReceipt } = standing;
-  if (!last || !isRecentSlip(standing, now))
-    return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
+  if (!isRecentSlip(standing, now)) return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
+  return refuseByRecords(standing) ?? (standing.hasSentReceipt ? RECEIPT_SENT : undefined);
+}
+
+function refuseByRecords({ last, former, to_pay, online }: Standing): string | undefined {
   if (former === 'awaiting_payment' && to_pay === 0) return 'Заказ уже оплачен, ждать оплаты больше нечего';
-  switch (last.status) {
+  switch (last?.status) {
     case 'refunded':
       return 'Деньги уже возвращаются покупателю';
     case 'cancelled':
@@ -47,11 +51,6 @@ export function refuseUndo(standing: Standing, now: Date): string | undefined {
       return online === 'none' ? undefined : 'Покупатель уже платит онлайн';
     case 'paid':
       return to_pay > 0 ? undefined : 'Заказ оплачен. Если запись об оплате ошибочная, сначала уберите её';
-    case 'shipped':
-    case 'done':
-      return hasSentReceipt
-        ? 'Чек о выдаче уже ушёл в налоговую и покупателю. Верните деньги или оформите новый заказ'
-        : undefined;
     default:
       return undefined;
   }

@@ -20,7 +20,7 @@ export type Undone = { answer: Done; affectedProducts: string[] };
 const unmoved = (message: string): Undone => ({ answer: { status: 0, message }, affectedProducts: [] });
 
 /** Rolls the transaction back. */
-class TooLate extends Error {}
+class Refused extends Error {}
 
 /** What the reader of the card is offered. */
 export async function offerUndo(
@@ -50,7 +50,7 @@ async function standingOf(
   };
 }
 
-/** Status, stock, receipt and letter go back in one transaction. What has left already is told. */
+/** Status, stock, receipt and letter go back in one transaction. The answer names what has left already. */
 export async function undoMove(
   context: Context,
   { number: text, from }: ParsedBodyOf<typeof staffOrders.undoMove>,
@@ -63,7 +63,7 @@ export async function undoMove(
       return order ? undoLocked(tx, context, order, from) : absent();
     })
     .catch((error) => {
-      if (error instanceof TooLate) return unmoved(error.message);
+      if (error instanceof Refused) return unmoved(error.message);
       throw error;
     });
 }
@@ -76,13 +76,14 @@ async function undoLocked(
 ): Promise<Undone> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status !== from) return unmoved(`${name} уже ${STEPS[order.status].name}, обновите страницу`);
-  const standing = await moves.lastMoves(tx, order.id);
-  const [last, before] = standing;
-  const refused = refuseUndo(await standingOf(tx, order, standing), context.now());
-  if (refused || !last || !before) return unmoved(`${name} вернуть нельзя. ${refused ?? ''}`.trim());
-  if (!(await withdrawReceipts(tx, order.id))) throw new TooLate('Чек о выдаче только что ушёл, вернуть заказ нельзя');
+  // The job that sends receipts takes no lock of the order: what it has not begun is gone from here on.
+  await withdrawReceipts(tx, order.id);
+  const lastMoves = await moves.lastMoves(tx, order.id);
+  const [last, before] = lastMoves;
+  const refused = refuseUndo(await standingOf(tx, order, lastMoves), context.now());
+  if (refused || !last || !before) throw new Refused(`${name} вернуть нельзя. ${refused ?? ''}`.trim());
   const taken = await moves.takeBack(tx, context, order, { last, to: before.status });
-  if (!taken) throw new TooLate('Растения этого заказа уже купили. Оформите новый заказ из тех, что есть');
+  if (!taken) throw new Refused('Растения этого заказа уже купили. Оформите новый заказ из тех, что есть');
   const letter = await notifications.withdraw(tx, taken.letter);
   return {
     answer: {

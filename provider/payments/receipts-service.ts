@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { Executor, Transaction } from '../db/connection';
+import type { Executor } from '../db/connection';
 import { reportError } from '../error-reporting';
 import * as notifications from '../notifications/service';
 import * as payableOrders from '../orders/payable-orders-service';
@@ -34,11 +34,8 @@ export async function sendHandoverReceipts(context: Context, signal?: AbortSigna
 export const hasSentReceipt = async (db: Executor, orderId: string): Promise<boolean> =>
   (await store.countSent(db, orderId)) > 0;
 
-/** Call it under the order's lock: the plants are back at the nursery. False if a receipt has left meanwhile. */
-export async function withdrawReceipts(tx: Transaction, orderId: string): Promise<boolean> {
-  await store.removeUnsent(tx, orderId);
-  return !(await hasSentReceipt(tx, orderId));
-}
+/** Call it under the order's lock: the plants are back at the nursery. `hasSentReceipt` holds from then on. */
+export const withdrawReceipts = store.removeUnsent;
 
 /** Under the order's lock, so that no edit comes in between. */
 async function prepare(context: Context, paymentId: string): Promise<void> {

@@ -188,13 +188,16 @@ describe('the receipt of a hand-over', () => {
     const placed = await moved('assembling', 'ready');
     await payOnline(placed.id, { stage: 'taken', amount: 200_000, refunded: 0 });
     await move(placed, 'done');
+    await putReceipt(placed, receipt);
+    return placed;
+  }
+  async function putReceipt(placed: Placed, receipt: Partial<typeof handoverReceipts.$inferInsert>) {
     const { db } = provider.context;
     const [payment] = await db.select().from(payments).where(eq(payments.order_id, placed.id));
     await db.insert(handoverReceipts).values({
       ...{ payment_id: payment?.id ?? '', stage: 'begun', amount: 200_000, contact: 'a@example.com', lines: [] },
       ...{ created_at: provider.clock.now(), next_check_at: provider.clock.now(), ...receipt },
     });
-    return placed;
   }
   const receiptsOf = async ({ id }: Placed) =>
     (
@@ -221,6 +224,24 @@ describe('the receipt of a hand-over', () => {
     const { status, message } = await undo(placed, 'done');
     expect([status, message]).toEqual([0, expect.stringMatching(/вернуть нельзя\. Чек о выдаче уже ушёл/)]);
     expect([(await card(placed.number)).status, await receiptsOf(placed)]).toEqual(['done', 1]);
+  });
+
+  test('is refused on the card and by the call in the same words, whatever the last move was', async () => {
+    const placed = await moved('assembling', 'ready');
+    await payOnline(placed.id, { stage: 'taken', amount: 200_000, refunded: 0 });
+    await putReceipt(placed, { stage: 'done', bank_id: randomUUID() });
+    const refused = (await card(placed.number)).undo?.refused;
+    expect(refused).toMatch(/^Чек о выдаче уже ушёл/);
+    expect(await undo(placed, 'ready')).toEqual({
+      ...{ status: 0, message: `Заказ № ${placed.number} вернуть нельзя. ${refused}` },
+    });
+  });
+
+  test('stays when the hand-over cannot be taken back', async () => {
+    const placed = await handedOver({});
+    provider.clock.pass(25 * 60);
+    expect((await undo(placed, 'done')).status).toBe(0);
+    expect(await receiptsOf(placed)).toBe(1);
   });
 });
 
