@@ -181,25 +181,29 @@ export type LockedOrder = store.OrderRow;
 export const moveToPaid = (tx: Transaction, context: Context, order: LockedOrder): Promise<Moved> =>
   moveLocked(tx, context, order, { status: 'paid', mover: 'staff' });
 
+export type PayableLink = { url: string; until: Date; isNew: boolean };
+
 /** Call it under the order's lock: from now on it waits for an online payment, whatever was chosen first. */
 export async function awaitOnlinePayment(
   tx: Transaction,
   context: Context,
   order: LockedOrder,
-): Promise<{ answer: Done; link?: string }> {
+): Promise<{ answer: Done; link?: PayableLink }> {
   // The way that the customer chose stays: a company keeps its invoice.
   const payable = { ...order, payment_method: LINKED_PAYMENT_METHOD };
   const { answer } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
   if (answer.status === 0) return { answer };
   return {
     answer: { status: 1, message: order.email ? 'Ссылка отправлена покупателю' : 'Отправьте ссылку сами' },
-    link: paymentLink(context, order.id),
+    link: {
+      url: paymentLink(context, order.id),
+      until: payUntil(context.now(), context.env.PAYMENT_HOURS),
+      isNew: true,
+    },
   };
 }
 
-export type PayableLink = { url: string; until: Date; isNew: boolean };
-
-/** Call it under the order's lock: its link, with a new term if the former is over. */
+/** Call it under the order's lock: its link, with a new term of PAYMENT_HOURS if it has none or the former is over. */
 export async function holdPaymentLink(tx: Transaction, context: Context, order: LockedOrder): Promise<PayableLink> {
   const { id, status, pay_until, rest_link_at } = order;
   const now = context.now();
@@ -210,6 +214,9 @@ export async function holdPaymentLink(tx: Transaction, context: Context, order: 
   await store.setPaymentTerm(tx, id, { pay_until: until, rest_link_at: isWaiting ? rest_link_at : now });
   return { url, until, isNew: true };
 }
+
+/** A repeated attempt to send the link is known by its id. */
+export const setLinkAttempt = store.setLinkAttempt;
 
 /** The customer may still be on the bank's page. */
 const GRACE_MS = 15 * 60_000;

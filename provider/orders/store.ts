@@ -214,6 +214,13 @@ export const setPaymentTerm = async (tx: Transaction, id: string, term: PaymentT
   await tx.update(orders).set(term).where(eq(orders.id, id));
 };
 
+export const setLinkAttempt = async (tx: Transaction, id: string, attempt: string | undefined): Promise<void> => {
+  await tx
+    .update(orders)
+    .set({ link_attempt: attempt ?? null })
+    .where(eq(orders.id, id));
+};
+
 /** Kopecks that came in and are not on their way back. */
 export const sumsKept = async (db: Executor, ids: string[]): Promise<Map<string, number>> => {
   if (ids.length === 0) return new Map();

@@ -33,6 +33,8 @@ export const orders = pgTable(
     pay_until: instant('pay_until'),
     /** When staff made a link to pay what is left, apart from the state. */
     rest_link_at: instant('rest_link_at'),
+    /** The attempt of staff that made the link or its present term. */
+    link_attempt: uuid(),
     confirm_until: instant('confirm_until'),
     confirmed_at: instant('confirmed_at'),
     company: jsonb().$type<Company>(),
