@@ -1,11 +1,12 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import { owedOf, returnableNow } from '../../contract/owed';
 import type { OrderEdit, staffOrderEdits } from '../../contract/staff/order-edits';
+import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { proposalOf } from '../delivery/rules';
 import { computeCharges } from '../delivery/service';
-import { absent, type Refusal } from '../http/reply';
+import { absent, notPermitted, type Refusal } from '../http/reply';
 import { toRoubles } from '../money/rules';
 import * as notifications from '../notifications/service';
 import { readMoney } from '../order-money/ledger-service';
@@ -24,6 +25,7 @@ import * as store from './store';
 type Preview = AnswerOf<typeof staffOrderEdits.previewEdit>;
 type Body = ParsedBodyOf<typeof staffOrderEdits.editOrder>;
 type Done = AnswerOf<typeof staffOrderEdits.editOrder>;
+type Editor = { actor: string; permissions: ReadonlySet<Permission> };
 export type Edited = { answer: Done; affectedProducts: string[] };
 
 export async function previewEdit(
@@ -99,12 +101,12 @@ function describe(
 const roublesOf = (kopecks: number | null): number | null => (kopecks === null ? null : toRoubles(kopecks));
 
 /** Plants, money, receipt and letter in one transaction. */
-export async function editOrder(context: Context, body: Body, actor: string): Promise<Edited | Refusal> {
+export async function editOrder(context: Context, body: Body, editor: Editor): Promise<Edited | Refusal> {
   const edited = await context.db
     .transaction(async (tx): Promise<Edited | Refusal> => {
       const number = parseOrderNumber(body.number);
       const order = number === undefined ? undefined : await orders.lockByNumber(tx, number);
-      return order ? editLocked(tx, context, order, body, actor) : absent();
+      return order ? editLocked(tx, context, order, body, editor) : absent();
     })
     .catch((error) => {
       if (error instanceof SoldMeanwhile) return unedited(0, 'Растения только что купили. Проверьте заказ ещё раз');
@@ -127,14 +129,15 @@ async function editLocked(
   context: Context,
   order: orders.LockedOrder,
   { id, total_before, edit }: Body,
-  actor: string,
-): Promise<Edited> {
+  { actor, permissions }: Editor,
+): Promise<Edited | Refusal> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (await store.isKnown(tx, id)) return unedited(1, `${name} изменён`);
   if (toRoubles(order.total) !== total_before) return unedited(0, CHANGED_MEANWHILE);
   const plan = await planFor(context, tx, order, edit);
   if ('refused' in plan) return unedited(0, plan.refused);
   const money = moneyAfter(order, await readMoney(tx, order), plan);
+  if (money.refund > 0 && !permissions.has('orders.money')) return notPermitted('orders.money');
   const isNew = await store.insertEdit(tx, {
     ...{ id, order_id: order.id, actor, at: context.now(), reason: edit.reason || null },
     ...{ total_before: order.total, total_after: plan.total, changes: plan.changes },

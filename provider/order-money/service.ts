@@ -5,7 +5,6 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import { formatKopecks } from '../money/rules';
-import { parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import { readMoney } from './ledger-service';
@@ -73,12 +72,9 @@ export async function returnMoney(context: Context, number: string): Promise<Don
   return answer;
 }
 
-/** Cancelling such an order returns the customer's money through the bank. */
-export async function canBankReturn({ db }: Pick<Context, 'db'>, text: string): Promise<boolean> {
-  const number = parseOrderNumber(text);
-  const order = number === undefined ? undefined : await orders.find(db, { number });
-  return order !== undefined && (await readMoney(db, order)).bank_can_return > 0;
-}
+/** Cancelling such an order returns the customer's money through the bank. Call it under the order's lock. */
+export const canBankReturn = async (tx: Transaction, order: orders.LockedOrder): Promise<boolean> =>
+  (await readMoney(tx, order)).bank_can_return > 0;
 
 async function inOrder(
   context: Context,

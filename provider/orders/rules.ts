@@ -176,6 +176,18 @@ export const waitsForMoney = (order: {
 }): boolean =>
   order.status === 'awaiting_payment' && (order.pay_until !== null || PAYMENT_METHODS[order.payment_method].isPrepaid);
 
+/** Nobody has looked at it yet. */
+export const isUnconfirmed = ({ status, confirmed_at }: { status: OrderStatus; confirmed_at: Date | null }): boolean =>
+  status === 'new' || (status === 'awaiting_payment' && confirmed_at === null);
+
+/** Why those who only assemble may not begin it. */
+export function refuseAssembly(
+  order: Parameters<typeof waitsForMoney>[0] & Parameters<typeof isUnconfirmed>[0],
+): string | undefined {
+  if (waitsForMoney(order)) return 'Заказ ещё не оплачен, собирать его рано';
+  return isUnconfirmed(order) ? 'Заказ ещё не подтверждён. Попросите менеджера подтвердить его' : undefined;
+}
+
 const CLOSED: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
 /** Five years after the document's year (402-ФЗ, article 29). */

@@ -63,16 +63,18 @@ export async function getOrderByLink(context: Context, token: string): Promise<O
 type Done = { status: 0 | 1; message: string };
 export type Moved = { answer: Done; affectedProducts: string[] };
 type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined; lost?: LostPieces | undefined };
+/** Runs under the order's lock. A message is answered with the status 0. */
+type Check = (tx: Transaction, order: store.OrderRow) => Promise<Refusal | string | undefined>;
 
 export async function moveOrder(
   context: Context,
   text: string,
   status: OrderStatus,
   note?: string,
-  lost?: LostPieces,
+  { lost, refuse = accept }: { lost?: LostPieces | undefined; refuse?: Check } = {},
 ): Promise<Moved | Refusal> {
   const number = parseOrderNumber(text);
-  return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note, lost });
+  return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note, lost }, refuse);
 }
 
 export const cancel = (context: Context, which: store.Which): Promise<Moved | Refusal> =>
@@ -83,19 +85,20 @@ export async function cancelOrderByLink(context: Context, token: string): Promis
   return id === undefined ? absent() : cancel(context, { id });
 }
 
-const move = (context: Context, which: store.Which, transition: Transition): Promise<Moved | Refusal> =>
-  moveIf(context, which, transition, async () => true);
+const accept: Check = async () => undefined;
 
-async function moveIf(
+async function move(
   context: Context,
   which: store.Which,
   transition: Transition,
-  mayMove: (tx: Transaction) => Promise<boolean>,
+  refuse: Check = accept,
 ): Promise<Moved | Refusal> {
   const moved = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, which);
     if (!order) return absent();
-    return (await mayMove(tx)) ? moveLocked(tx, context, order, transition) : unmoved(0, 'Часть денег уже пришла');
+    const refused = await refuse(tx, order);
+    if (typeof refused === 'string') return unmoved(0, refused);
+    return refused ?? moveLocked(tx, context, order, transition);
   });
   context.triggerOutbox();
   // The cancelled order may have to be refunded.
@@ -236,7 +239,9 @@ const UNPAID = {
 } as const;
 
 export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
-  moveIf(context, { id }, UNPAID, async (tx) => (await store.sumPaid(tx, id)) === 0);
+  move(context, { id }, UNPAID, async (tx) =>
+    (await store.sumPaid(tx, id)) > 0 ? 'Часть денег уже пришла' : undefined,
+  );
 
 /** Kopecks that are still to be paid. */
 export const dueOf = due.dueOf;

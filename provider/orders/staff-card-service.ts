@@ -10,7 +10,16 @@ import { displayEmail } from '../notifications/rules';
 import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
 import { invoiceLink, orderLink, paymentLink } from './links';
-import { formatOrderNumber, isCancelledOrRefunded, isPayable, parseOrderNumber, STEPS, waitsForMoney } from './rules';
+import {
+  formatOrderNumber,
+  isCancelledOrRefunded,
+  isPayable,
+  isUnconfirmed,
+  parseOrderNumber,
+  refuseAssembly,
+  STEPS,
+  waitsForMoney,
+} from './rules';
 import * as store from './staff-card-store';
 import { findOrder, listExtras, type OrderRow } from './store';
 import { waitsOf } from './waits';
@@ -122,18 +131,18 @@ const OF_MONEY: OrderStatus[] = ['paid', 'awaiting_payment'];
 function nextOf(order: OrderRow, { leads, assembles }: Reader): OrderStatus[] {
   const next = STEPS[order.status].next.filter((to) => !OF_MONEY.includes(to));
   if (leads) return next;
-  return assembles && !waitsForMoney(order) ? next.filter((to) => ASSEMBLY.includes(to)) : [];
+  return assembles && !refuseAssembly(order) ? next.filter((to) => ASSEMBLY.includes(to)) : [];
 }
 
 function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader }) {
-  const { status, confirm_until, confirmed_at, pay_until, payment_method } = row;
+  const { status, confirm_until, pay_until, payment_method } = row;
   const pin_differs = row.delivery.pin_differs === true;
   return {
     ...{ status, payment_method },
     number: formatOrderNumber(row.number),
     date: row.created_at.toISOString(),
     next: nextOf(row, reader),
-    can_confirm: status === 'new' || (status === 'awaiting_payment' && confirmed_at === null),
+    can_confirm: isUnconfirmed(row),
     can_edit: !isCancelledOrRefunded(status),
     waits: waitsOf({ status, confirm_until, pin_differs, has_unreturned }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),

@@ -1,8 +1,7 @@
 import { staffOrderEdits } from '../../contract/staff/order-edits';
 import { staffOrderMoney } from '../../contract/staff/order-money';
 import { productTag } from '../../contract/wire';
-import type { Context } from '../context';
-import { Accepted, notPermitted, Refusal } from '../http/reply';
+import { Accepted, Refusal } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { editOrder, previewEdit } from '../order-edits/service';
 import { sendPaymentLink } from '../order-money/link-service';
@@ -22,16 +21,9 @@ export function moneyRoutes(staffRoute: StaffRoute): void {
   staffRoute(staffOrderMoney.sendPaymentLink, ({ body }, context) => sendPaymentLink(context, body));
   staffRoute(staffOrderEdits.previewEdit, ({ body }, context) => previewEdit(context, body));
   staffRoute(staffOrderEdits.editOrder, async ({ body, staff }, context) => {
-    if (!staff.permissions.has('orders.money') && (await returnsMoney(context, body)))
-      return notPermitted('orders.money');
-    const edited = await editOrder(context, body, staff.actor);
+    const edited = await editOrder(context, body, staff);
     return edited instanceof Refusal
       ? edited
       : new Accepted(edited.answer, { invalidatedTags: edited.affectedProducts.map(productTag) });
   });
-}
-
-async function returnsMoney(context: Context, edit: Parameters<typeof previewEdit>[1]): Promise<boolean> {
-  const previewed = await previewEdit(context, edit);
-  return !(previewed instanceof Refusal) && (previewed.preview?.refund ?? 0) > 0;
 }

@@ -6,28 +6,18 @@ import { productTag } from '../../contract/wire';
 import { Accepted, notPermitted, Refusal } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { getCard, listPicking } from '../order-card/service';
-import { canBankReturn } from '../order-money/service';
 import { undoMove } from '../order-undo/service';
 import { findCustomer } from '../orders/caller-service';
 import { confirmOrder } from '../orders/confirming-service';
 import { planOrder } from '../orders/plan-service';
-import { moveOrder } from '../orders/service';
 import { listForStaff } from '../orders/staff-service';
-import { syncBefore } from '../payments/service';
 import { settleRefund } from '../payments/unreturned-service';
 import { findProducts } from '../stock/find-service';
+import { moveAsStaff } from './order-moves-service';
 
 export function orderRoutes(staffRoute: StaffRoute): void {
   staffRoute(staffOrders.moveOrder, async ({ body, staff }, context) => {
-    const needed = neededToMove(body.status);
-    if (!staff.permissions.has(needed)) return notPermitted(needed);
-    if (!(await syncBefore(context, body.number, body.status))) {
-      return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
-    }
-    const returnsMoney = body.status === 'cancelled' || body.status === 'refunded';
-    if (returnsMoney && !staff.permissions.has('orders.money') && (await canBankReturn(context, body.number)))
-      return notPermitted('orders.money');
-    const moved = await moveOrder(context, body.number, body.status, body.note, body.lost);
+    const moved = await moveAsStaff(context, body, staff.permissions);
     return moved instanceof Refusal
       ? moved
       : new Accepted(moved.answer, { invalidatedTags: moved.affectedProducts.map(productTag) });

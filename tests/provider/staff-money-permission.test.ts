@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import type { Permission } from '@/contract/staff/permissions';
+import { payments } from '@/provider/db/tables/payments';
+import * as ordersStore from '@/provider/orders/store';
 import { type Placed, placeOrder } from '../setup/placed-order';
 import { call } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
@@ -61,5 +63,28 @@ describe('without the right to return money', () => {
     const placed = await placeOrder(provider);
     expect((await edit(placed, 1, leader)).body.status).toBe(1);
     expect((await move(placed, 'cancelled', leader)).body.status).toBe(1);
+  });
+
+  /** The bank reports the money while staff look at the order. */
+  function payJustBeforeTheLock({ id }: Placed) {
+    const { lockOrder } = ordersStore;
+    vi.spyOn(ordersStore, 'lockOrder').mockImplementationOnce(async (tx, which) => {
+      const at = provider.clock.now();
+      await tx
+        .insert(payments)
+        .values({ id: randomUUID(), order_id: id, stage: 'taken', amount: 200_000, refunded: 0, created_at: at });
+      return lockOrder(tx, which);
+    });
+  }
+
+  test('money that arrives at the same moment is not returned either', async () => {
+    const [cancelled, edited] = [await placeOrder(provider), await placeOrder(provider)];
+    payJustBeforeTheLock(cancelled);
+    expect(await move(cancelled, 'cancelled', leader)).toMatchObject(REFUSED);
+    expect((await card(cancelled.number)).status).toBe('new');
+    payJustBeforeTheLock(edited);
+    expect(await edit(edited, 1, leader)).toMatchObject(REFUSED);
+    expect((await card(edited.number)).total).toBe(2_000);
+    vi.restoreAllMocks();
   });
 });

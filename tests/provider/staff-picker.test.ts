@@ -7,7 +7,16 @@ import { orderEdits } from '@/provider/db/tables/orders';
 import { placeOrder } from '../setup/placed-order';
 import { call } from '../setup/provider';
 import { signInStaff } from '../setup/staff';
-import { card, change, payOnline, plan, provider, record, setupStaffOrders } from '../setup/staff-orders-fixture';
+import {
+  card,
+  change,
+  manager,
+  payOnline,
+  plan,
+  provider,
+  record,
+  setupStaffOrders,
+} from '../setup/staff-orders-fixture';
 
 setupStaffOrders();
 
@@ -22,6 +31,9 @@ const get = async (path: string) => {
 };
 const move = (number: string, status: OrderStatus) =>
   call<{ message: string }>(provider, 'POST', staff.moveOrder.path, { headers, body: { number, status } });
+
+const confirm = (number: string) =>
+  call(provider, 'POST', staff.confirmOrder.path, { headers: manager.headers, body: { number } });
 
 /** An order whose every sum is one of these figures. */
 async function orderWithSums() {
@@ -46,6 +58,7 @@ const SUMS = /4.?567|9.?134|1.?234|3.?456|7.?777|1.?111(?!\d)|₽|"(?:price|tota
 describe('a picker', () => {
   test('reads plants, customer and course of an order, and none of its money', async () => {
     const { number } = await orderWithSums();
+    await confirm(number);
     const path = staff.order.path.replace('{number}', number);
     const { status, body, text } = await get(path);
     expect(status).toBe(200);
@@ -83,8 +96,28 @@ describe('a picker', () => {
     ]);
   });
 
+  test('begins no order that nobody confirmed or paid, and is not offered it', async () => {
+    const [fresh, unpaid] = [await placeOrder(provider), await placeOrder(provider)];
+    await change(unpaid, { status: 'awaiting_payment', pay_until: provider.clock.now() });
+    for (const [{ number }, message] of [
+      [fresh, 'Заказ ещё не подтверждён. Попросите менеджера подтвердить его'],
+      [unpaid, 'Заказ ещё не оплачен, собирать его рано'],
+    ] as const) {
+      const { body: seen } = await get(staff.order.path.replace('{number}', number));
+      expect(seen).toMatchObject({ next: [] });
+      const { status, body } = await move(number, 'assembling');
+      expect([status, body]).toEqual([200, { status: 0, message }]);
+    }
+    expect((await card(fresh.number)).status).toBe('new');
+    const byManager = await call(provider, 'POST', staff.moveOrder.path, {
+      ...{ headers: manager.headers, body: { number: fresh.number, status: 'assembling' } },
+    });
+    expect(byManager.body).toMatchObject({ status: 1 });
+  });
+
   test('moves an order through the assembly and nowhere else', async () => {
     const { number } = await placeOrder(provider);
+    await confirm(number);
     for (const status of [
       'confirmed',
       'awaiting_payment',
