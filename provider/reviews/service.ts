@@ -144,7 +144,7 @@ export async function getReview({ db }: Pick<Context, 'db'>, id: string): Promis
     date: review.created_at.toISOString(),
     ...(product && { path: product.path }),
     ...(review.answer && { answer: review.answer }),
-    ...(review.reason && { reason: review.reason }),
+    ...(review.state === 'rejected' && review.reason && { reason: review.reason }),
     ...(review.decided_at && { decided: review.decided_at.toISOString() }),
     photos: photos.map(({ hidden_at, review_id: _, ...photo }) => ({ ...photo, is_hidden: hidden_at !== null })),
   };
@@ -164,11 +164,12 @@ const DECISIONS: Record<ReviewCard['state'], string> = {
   rejected: 'Отзыв отклонён',
 };
 
+/** The reason stays with a review that is published after all: the log hides it, so nothing else could restore it. */
 function decided(review: store.ReviewRow, { state = review.state, answer, reason }: Moderation, now: Date) {
   return {
     state,
     answer: answer === undefined ? review.answer : answer || null,
-    reason: state === 'rejected' ? (reason ?? review.reason) || null : null,
+    reason: state === 'rejected' && reason !== undefined ? reason || null : review.reason,
     decided_at: state === 'pending' ? null : now,
   };
 }

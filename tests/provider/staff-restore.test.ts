@@ -92,6 +92,21 @@ test('a restored answer keeps the state of now, a restored state keeps the answe
   expect(await now()).toEqual(['pending', null]);
 });
 
+test('a restored rejection has its reason again, and a published review shows none', async () => {
+  const id = randomUUID();
+  const review = { id, author: 'Анна', rating: 1, text: 'Плохо', created_at: provider.clock.now() };
+  await provider.context.db.insert(reviews).values(review);
+  const shown = async () =>
+    (await call<object>(provider, 'GET', staff.review.path.replace('{id}', id), { headers: owner.headers })).body;
+  await post(staff.moderate, { id, state: 'rejected', reason: 'Не о наших растениях' });
+  await post(staff.moderate, { id, state: 'published' });
+  expect(await shown()).not.toHaveProperty('reason');
+  await post(staff.restore, { id: (await lastOf('reviews', id))?.id });
+  expect(await shown()).toMatchObject({ state: 'rejected', reason: 'Не о наших растениях' });
+  await post(staff.moderate, { id, state: 'rejected', reason: 'Реклама' });
+  expect(await shown()).toMatchObject({ reason: 'Реклама' });
+});
+
 test('a product put back by the log enters the same lists as one put back by hand', async () => {
   const { uuid } = await insertProduct(provider);
   const tags = ({ headers }: { headers: Headers }) => headers.get(INVALIDATED_TAGS);
