@@ -140,15 +140,12 @@ async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDepende
   const address = c.req.header(CLIENT_ADDRESS);
   const challenge = readChallenge(c);
   if (challenge instanceof Refusal) return challenge;
-  const isStaff = () => isStaffToken(dependencies, token);
+  const isStaff = async () => token !== undefined && (await dependencies.identifyStaff(token)) !== undefined;
   return { cartid, favoritesid, customer, staff, isStaff, idempotencyKey, agent, challenge, address };
 }
 
-export const tokenOf = (c: HonoContext): string | undefined =>
+const tokenOf = (c: HonoContext): string | undefined =>
   /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-
-export const isStaffToken = async (dependencies: HttpDependencies, token: string | undefined): Promise<boolean> =>
-  token !== undefined && (await dependencies.identifyStaff(token)) !== undefined;
 
 /** To everybody else staff calls look absent. */
 async function identifyStaff(

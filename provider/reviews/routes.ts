@@ -5,7 +5,7 @@ import { getReviewForm } from '../content/service';
 import type { Context } from '../context';
 import type { App } from '../http/dependencies';
 import { absent } from '../http/reply';
-import { countCall, isStaffToken, route, tokenOf } from '../http/route';
+import { countCall, route } from '../http/route';
 import * as service from './service';
 
 export function reviewRoutes(app: App, context: Context): void {
@@ -22,8 +22,7 @@ function photoRoutes(app: App, context: Context): void {
       const rateRefusal = await countCall(c, 'review_photo');
       if (rateRefusal) return rateRefusal.toResponse();
       const id = c.req.param('id') ?? '';
-      const isStaff = await isStaffToken(c.get('dependencies'), tokenOf(c));
-      const bytes = Uuid.safeParse(id).success ? await service.readPhoto(context, { id, size, isStaff }) : undefined;
+      const bytes = Uuid.safeParse(id).success ? await service.readPhoto(context, id, size) : undefined;
       if (!bytes) return absent().toResponse();
       return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
     });

@@ -269,19 +269,15 @@ async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<st
   return byReview;
 }
 
-export async function readPhoto(
-  { db }: Context,
-  { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },
-): Promise<Buffer | undefined> {
+export async function readPhoto({ db }: Context, id: string, size: PhotoSize): Promise<Buffer | undefined> {
   const photo = await store.readPhoto(db, id, size);
-  const isShown = photo?.state === 'published' && photo.hidden_at === null;
-  return photo && (isStaff || isShown) ? photo.bytes : undefined;
+  return photo?.state === 'published' && photo.hidden_at === null ? photo.bytes : undefined;
 }
 
 export async function readPhotoForStaff(
-  context: Context,
+  { db }: Context,
   id: string,
 ): Promise<{ type: string; content: string } | Refusal> {
-  const bytes = Uuid.safeParse(id).success ? await readPhoto(context, { id, size: 'large', isStaff: true }) : undefined;
-  return bytes ? { type: 'image/webp', content: bytes.toString('base64') } : absent();
+  const photo = Uuid.safeParse(id).success ? await store.readPhoto(db, id, 'large') : undefined;
+  return photo ? { type: 'image/webp', content: photo.bytes.toString('base64') } : absent();
 }

@@ -3,13 +3,15 @@ import { count, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewAnswer, ReviewList } from '@/contract/reviews';
+import { staff } from '@/contract/staff/calls';
 import { reviewPhotoPath } from '@/contract/wire';
 import { files } from '@/provider/db/tables/forms';
 import { reviewPhotos, reviews } from '@/provider/db/tables/reviews';
 import * as service from '@/provider/reviews/service';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { bombPng, EXE, fileOf, HOLLOW_JPEG, JPEG, realPhoto } from '../setup/sample-files';
-import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
+import { STAFF_TOKEN, signInStaff } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
 import { sendForm } from '../setup/visitor-forms';
 
 let provider: TestProvider;
@@ -71,15 +73,23 @@ describe('review photos', () => {
     const [stored] = await storedOf(uuid);
     const id = stored?.id ?? '';
     expect((await picture(id, 'large')).status).toBe(404);
-    const headers = STAFF_HEADERS;
-    expect((await picture(id, 'large', headers)).status).toBe(200);
+    const ofStaff = () => askAsStaff(provider, staff.reviewPhoto, { id });
+    expect(await ofStaff()).toMatchObject({ type: 'image/webp' });
     const pending = await service.listPending(provider.context, 1);
     expect(pending.items.find((item) => item.id === uuid)?.photos).toEqual([id]);
     await publish(uuid);
     expect((await picture(id, 'large')).status).toBe(200);
     await publish(uuid, 'rejected');
     expect((await picture(id, 'large')).status).toBe(404);
-    expect((await picture(id, 'large', headers)).status).toBe(200);
+    expect(await ofStaff()).toMatchObject({ type: 'image/webp' });
+  });
+
+  test('a photo that is not published is closed to staff who do not check reviews', async () => {
+    const { uuid } = await review();
+    await attach(uuid, photo);
+    const [stored] = await storedOf(uuid);
+    const { headers } = await signInStaff(provider, 'picker');
+    expect((await picture(stored?.id ?? '', 'large', headers)).status).toBe(404);
   });
 
   test('[FORM-10] a review photo is stored once when sent twice to one position, and refused an hour later or after moderation', async () => {
