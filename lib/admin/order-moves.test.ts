@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
-import { assemblyMoves, cancelMove, forwardMoves, isAtNursery, movesAside } from './order-moves';
+import { assemblyMoves, cancelMove, forwardMoves, isAtNursery } from './order-moves';
 
 const moving = (status: OrderStatus, next: OrderStatus[], method: 'pickup' | 'courier' = 'courier') => ({
   status,
@@ -11,8 +11,6 @@ const moving = (status: OrderStatus, next: OrderStatus[], method: 'pickup' | 'co
 test('moves stand in the order of the work; money and cancelling are apart', () => {
   const card = moving('assembling', ['cancelled', 'done', 'shipped', 'ready', 'paid', 'awaiting_payment', 'refunded']);
   expect(forwardMoves(card).map(({ name }) => name)).toEqual(['Собран', 'Отправлен', 'Выдан']);
-  expect(movesAside(card).map(({ name }) => name)).toEqual(['Ждёт оплаты']);
-  expect(movesAside(moving('assembling', ['ready', 'done']))).toEqual([]);
   expect(assemblyMoves(card)).toEqual([{ status: 'ready', name: 'Собран' }]);
   expect(assemblyMoves(moving('paid', ['assembling', 'shipped']))).toEqual([
     { status: 'assembling', name: 'Собирается' },

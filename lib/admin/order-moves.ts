@@ -13,7 +13,6 @@ const named = (statuses: readonly OrderStatus[]): Move[] =>
   statuses.map((status) => ({ status, name: stateName(status) }));
 
 const FORWARD = named(['assembling', 'ready', 'shipped', 'done']);
-const ASIDE = named(['awaiting_payment']);
 
 /** In the order of the work; money is recorded apart from them. */
 export const forwardMoves = ({ next, delivery }: Moving): Move[] =>
@@ -21,8 +20,6 @@ export const forwardMoves = ({ next, delivery }: Moving): Move[] =>
 
 export const assemblyMoves = (card: Moving): Move[] =>
   forwardMoves(card).filter(({ status }) => ASSEMBLY.includes(status));
-
-export const movesAside = ({ next }: Moving): Move[] => ASIDE.filter(({ status }) => next.includes(status));
 
 export function cancelMove({ status, next, money }: Ending): Move | undefined {
   if (next.includes('cancelled')) return { status: 'cancelled', name: 'Отменить' };

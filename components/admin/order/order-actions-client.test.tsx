@@ -39,7 +39,7 @@ test('a new order is confirmed with one press, and the focus stays with the butt
 test('«Выдан» is offered from confirmed on and is one press once it is paid', async () => {
   answer(moveOrder, DONE);
   render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
-  expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается', 'Выдан', 'Отменить', 'Ждёт оплаты']);
+  expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается', 'Выдан', 'Отменить']);
   await press(button('Выдан'));
   expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
 });

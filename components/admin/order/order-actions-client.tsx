@@ -98,7 +98,7 @@ export function OrderActions({ card, permissions }: Props) {
             {cancel.name}
           </Button>
         )}
-        <OrderMore card={card} mayWrite={mayWrite} pressed={pressed} onMove={move} />
+        <OrderMore card={card} />
       </fieldset>
       {undo?.refused && (
         <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>

@@ -1,9 +1,7 @@
-import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
+import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDropdown } from '@/components/ui/use-dropdown';
-import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
-import { movesAside } from '@/lib/admin/order-moves';
 import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
@@ -14,21 +12,9 @@ const PAPERS: { paper: AdminPaper; name: string; hasSums?: true }[] = [
   { paper: 'upd', name: 'УПД', hasSums: true },
 ];
 
-type Props = {
-  card: ReadOrder;
-  mayWrite: boolean;
-  pressed: string | undefined;
-  onMove: (status: OrderStatus) => void;
-};
-
-export function OrderMore({ card, mayWrite, pressed, onMove }: Props) {
-  const { close, handlers } = useDropdown();
+export function OrderMore({ card }: { card: ReadOrder }) {
+  const { handlers } = useDropdown();
   const { number, link } = card;
-  const press = (action: () => void) => () => {
-    handlers.ref.current?.querySelector('summary')?.focus();
-    close();
-    action();
-  };
   return (
     <details className={styles.more} {...handlers}>
       <summary className={buttonClass({ tone: 'quiet', size: 'compact' })}>
@@ -49,20 +35,6 @@ export function OrderMore({ card, mayWrite, pressed, onMove }: Props) {
             </ButtonLink>
           </li>
         )}
-        {mayWrite &&
-          movesAside(card).map(({ status, name }) => (
-            <li key={status}>
-              <Button
-                tone="quiet"
-                size="compact"
-                wide
-                isLoading={pressed === status}
-                onClick={press(() => onMove(status))}
-              >
-                {name}
-              </Button>
-            </li>
-          ))}
       </ul>
     </details>
   );
