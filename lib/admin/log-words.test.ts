@@ -164,6 +164,22 @@ test('an entry leads to its card, for whoever may open it', () => {
   expect(entryPage(entry({ subject: 'customer_notes' }), ['customers.read'])).toBeUndefined();
 });
 
+test('an enquiry, a claim and a review lead to their cards in the inbox', () => {
+  const [enquiry, claim] = [
+    entry({ subject: 'enquiries', key: 'e1' }),
+    entry({ subject: 'order_claims', key: 'c1', order: '3502-3219' }),
+  ];
+  expect([enquiry, claim].map((one) => entryPage(one, ['inbox.read']))).toEqual(['/admin/inbox/e1', '/admin/inbox/c1']);
+  expect([enquiry, claim].map((one) => entryPage(one, ['orders.read']))).toEqual([
+    undefined,
+    '/admin/orders/3502-3219',
+  ]);
+  const review = entry({ subject: 'reviews', key: 'r1', page: '/catalog/thuja' });
+  expect(entryPage(review, ['reviews.moderate'])).toBe('/admin/inbox/reviews/r1');
+  expect(entryPage(review, ['log.read'])).toBe('/catalog/thuja');
+  expect(entryPage({ ...enquiry, kind: 'removed' }, ['inbox.read'])).toBeUndefined();
+});
+
 test('a row without a name has the name of its kind', () => {
   expect(entryTitle(entry({ subject: 'enquiries' }))).toBe('Обращение');
   expect(entryTitle(entry({ subject: 'redirects', key: '/was', name: '/was' }))).toBe('Переадресация «/was»');
