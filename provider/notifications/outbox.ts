@@ -4,7 +4,7 @@ import type { Channel, Outcome } from './channel';
 import { CONCURRENCY, SETTINGS } from './channels';
 import type { ChannelName } from './message';
 import { isLastAttempt, LONGEST_RETRY_SECONDS, maskAddresses, nameForLog } from './rules';
-import * as store from './store';
+import * as store from './sending-store';
 
 /** Consecutive connection failures after which a channel waits for its next run. */
 const MAX_FAILURES = 3;

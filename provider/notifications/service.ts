@@ -5,10 +5,12 @@ import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
+import * as deadStore from './dead-store';
 import { letterHtml } from './letter-html';
 import { letterText, type Sender } from './letter-text';
 import { CHANNELS, type ChannelName, type FinishedMessage, type Message } from './message';
 import { drainChannel, sumAll } from './outbox';
+import * as sendingStore from './sending-store';
 import * as store from './store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -83,7 +85,7 @@ export const sendDueOfChannel =
     drainChannel(context, channel, signal);
 
 export async function outboxLagSeconds({ db, now, channels }: Context): Promise<number> {
-  const since = await store.oldestDue(db, Object.keys(channels.open) as ChannelName[], now());
+  const since = await sendingStore.oldestDue(db, Object.keys(channels.open) as ChannelName[], now());
   return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
@@ -92,8 +94,8 @@ export async function listDead(
   page: number,
 ): Promise<AnswerOf<typeof staffMessages.deadLetters>> {
   const [total, rows] = await Promise.all([
-    store.countDead(db),
-    store.listDead(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+    deadStore.countDead(db),
+    deadStore.listDead(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
   ]);
   const items = rows.map(({ is_secret, subject, last_error, dead_at, ...row }) => ({
     ...row,
@@ -106,7 +108,7 @@ export async function listDead(
 
 export async function resend(context: Context, id: number): Promise<AnswerOf<typeof staffMessages.resend> | Refusal> {
   const { db, now } = context;
-  const found = await store.findDead(db, id);
+  const found = await deadStore.findDead(db, id);
   if (!found) return absent();
   if (found.is_secret)
     return {
@@ -114,7 +116,7 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
       message: 'Текст этого сообщения стёрт: в нём были код, личная ссылка или данные удалённого покупателя',
     };
   if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
-  await db.transaction((tx) => store.reactivate(tx, id, now()));
+  await db.transaction((tx) => deadStore.reactivate(tx, id, now()));
   context.triggerOutbox();
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
@@ -150,5 +152,5 @@ export const purgeOldMessages = async ({
   now,
 }: Context): Promise<Record<'messages' | 'dead_messages', number>> => ({
   messages: await store.purgeBefore(db, new Date(now().getTime() - RETENTION_MS)),
-  dead_messages: await store.purgeDeadBefore(db, new Date(now().getTime() - DEAD_RETENTION_MS)),
+  dead_messages: await deadStore.purgeDeadBefore(db, new Date(now().getTime() - DEAD_RETENTION_MS)),
 });
