@@ -8,7 +8,7 @@ import type { Answer, Bank, BankReceipt } from './bank';
 import { receiptRefusedLetter } from './letters';
 import { billLines, lineOfSum, sumOfLines } from './receipt';
 import * as store from './receipts-store';
-import { isHandedOver, isKeyForgotten, type ReceiptLine, receiptCheck } from './rules';
+import { isKeyForgotten, type ReceiptLine, receiptCheck } from './rules';
 import { findPayment } from './store';
 
 const BATCH = 50;
@@ -22,7 +22,9 @@ export async function sendHandoverReceipts(context: Context, signal?: AbortSigna
   const since = new Date(now().getTime() - RECENT_MS);
   for (const { payment_id } of await store.listWithoutReceipt(db, since, BATCH)) {
     if (signal?.aborted) return;
-    await prepare(context, payment_id).catch((error) => reportError('Handover receipt could not be prepared', error));
+    await prepare(context, payment_id, since).catch((error) =>
+      reportError('Handover receipt could not be prepared', error),
+    );
   }
   for (let count = 0; count < BATCH && !signal?.aborted; count += 1) {
     const due = await store.takeDueReceipt(db, now(), (checks) => receiptCheck(now(), checks));
@@ -37,15 +39,16 @@ export const hasSentReceipt = async (db: Executor, orderId: string): Promise<boo
 /** Call it under the order's lock: the plants are back at the nursery. `hasSentReceipt` holds from then on. */
 export const withdrawReceipts = store.removeUnsent;
 
-/** Under the order's lock, so that no edit comes in between. */
-async function prepare(context: Context, paymentId: string): Promise<void> {
+/** Checks again under the order's lock: it may have been edited or taken back since the list was read. */
+async function prepare(context: Context, paymentId: string, since: Date): Promise<void> {
   const { db, now } = context;
   const known = await findPayment(db, paymentId);
   if (!known) return;
   await db.transaction(async (tx) => {
     const order = await orders.lock(tx, known.order_id);
-    const payment = await findPayment(tx, paymentId);
-    if (!order || !isHandedOver(order) || payment?.stage !== 'taken') return;
+    const [still] = order ? await store.listWithoutReceipt(tx, since, 1, paymentId) : [];
+    const payment = still && (await findPayment(tx, paymentId));
+    if (!order || !payment) return;
     const amount = payment.amount - payment.refunded;
     const bill = await payableOrders.billOf({ ...context, db: tx }, order.id);
     await store.insertReceipt(tx, {

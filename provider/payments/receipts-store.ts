@@ -7,7 +7,7 @@ import { handoverReceipts, payments, refunds } from '../db/tables/payments';
 export type ReceiptRow = typeof handoverReceipts.$inferSelect;
 
 /** Payments of orders handed over since then that have no second receipt yet. */
-export const listWithoutReceipt = (db: Executor, since: Date, limit: number) =>
+export const listWithoutReceipt = (db: Executor, since: Date, limit: number, paymentId?: string) =>
   db
     .selectDistinct({ payment_id: payments.id, created_at: payments.created_at })
     .from(payments)
@@ -16,6 +16,7 @@ export const listWithoutReceipt = (db: Executor, since: Date, limit: number) =>
     .leftJoin(handoverReceipts, eq(handoverReceipts.payment_id, payments.id))
     .where(
       and(
+        paymentId === undefined ? undefined : eq(payments.id, paymentId),
         eq(payments.stage, 'taken'),
         gt(payments.amount, payments.refunded),
         isNull(handoverReceipts.payment_id),

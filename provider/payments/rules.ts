@@ -36,10 +36,6 @@ export type Verdict = {
   isAmountMismatch?: true;
 };
 
-/** The transport company takes the plants over. */
-export const isHandedOver = ({ status, delivery }: { status: OrderStatus; delivery: { method: string } }): boolean =>
-  status === 'done' || (status === 'shipped' && delivery.method === 'transport');
-
 /** The stage's rank never falls, so a delayed answer cannot undo a later one. */
 const RANK: Record<PaymentStage, number> = {
   begun: 0,

@@ -78,6 +78,16 @@ describe('the second receipt', () => {
     expect(fixture.receiptsOf(bankId)).toEqual([['payment', 200_000]]);
   });
 
+  test('waits for a refund that was requested since the list was read, and is about what is left', async () => {
+    const { placed, bankId } = await handedOver();
+    const edit = { lines: [{ uuid: placed.product, amount: 1, lost: 1 }] };
+    await sendAfter(() => ask(staff.editOrder, { id: randomUUID(), number: placed.number, total_before: 2_000, edit }));
+    expect(fixture.receiptsOf(bankId).filter(([type]) => type === 'handover')).toEqual([]);
+    await fixture.turn();
+    await send();
+    expect(fixture.receiptsOf(bankId).filter(([type]) => type === 'handover')).toEqual([['handover', 100_000]]);
+  });
+
   test('follows a rest that is paid by link long after the hand-over', async () => {
     const placed = await onReceipt();
     await move(placed, 'assembling');
