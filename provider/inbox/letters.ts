@@ -2,7 +2,7 @@ import type { Message } from '../notifications/message';
 import { formatOrderNumber } from '../orders/rules';
 import type { Card } from './store';
 
-/** The text of staff goes first and as it was typed. */
+/** The answer comes first, as typed. */
 export const answerLetter = (
   { kind, id, number, text, email }: Pick<Card, 'kind' | 'id' | 'number' | 'text' | 'email'>,
   answer: { id: string; text: string },

@@ -23,7 +23,7 @@ export async function listInbox(
   { page, kind, state, search }: ParsedQueryOf<typeof staffInbox.inbox>,
   maySee: ReadonlySet<InboxKind>,
 ): Promise<AnswerOf<typeof staffInbox.inbox>> {
-  const kinds = kind === undefined ? maySee : new Set([kind].filter((asked) => maySee.has(asked)));
+  const kinds = kind === undefined ? maySee : new Set([kind].filter((one) => maySee.has(one)));
   if (kinds.size === 0) return { total_number_items: 0, items: [] };
   const filter = { kinds, state, search: searchText(search ?? '') };
   const rows = await store.list(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
@@ -156,7 +156,7 @@ export const reopenItem = (context: Context, item: string): Promise<Done | Refus
     return { status: 1, message: 'Обращение снова открыто' };
   });
 
-/** What staff wrote to a person and noted about them. [152-ФЗ] */
+/** Answers to a person and notes about them. [152-ФЗ] */
 export const exportOf = async (
   { db }: Pick<Context, 'db'>,
   person: { email: string | null; orderIds: string[] },

@@ -91,7 +91,7 @@ type Range = { limit: number; offset: number };
 
 export type Found = Awaited<ReturnType<typeof list>>[number];
 
-/** The only place that defines what is open. `count`: items on all pages. */
+/** The single definition of an open item. `count` covers all pages. */
 export function list(db: Executor, { kinds, state, search = '' }: Filter, { limit, offset }: Range) {
   const all = unionAll(claimRows(db), enquiryRows(db), reviewRows(db)).as('items');
   const isOpen = sql`${all.is_open}`;
@@ -136,13 +136,13 @@ export async function findCard(db: Executor, id: string) {
   if (claim) return { ...claim, service: null };
   const [enquiry] = await db.select().from(enquiryRows(db).where(eq(enquiries.id, id)).as('item'));
   if (!enquiry) return undefined;
-  const [asked] = await db.select({ service: enquiries.service }).from(enquiries).where(eq(enquiries.id, id));
-  return { ...enquiry, service: asked?.service ?? null };
+  const [row] = await db.select({ service: enquiries.service }).from(enquiries).where(eq(enquiries.id, id));
+  return { ...enquiry, service: row?.service ?? null };
 }
 
 const FILE = { id: files.id, name: files.name, type: files.type };
 
-/** Null for a photo of a claim that retention has removed. An enquiry keeps no reference to a removed file. */
+/** Null for a photo whose retention has ended. An enquiry keeps no record of a purged file. */
 export const listFiles = (db: Executor, { kind, id }: Pick<Card, 'kind' | 'id'>) =>
   kind === 'claim'
     ? db
@@ -157,7 +157,7 @@ export const listFiles = (db: Executor, { kind, id }: Pick<Card, 'kind' | 'id'>)
         .innerJoin(files, eq(files.id, enquiries.file_id))
         .where(eq(enquiries.id, id));
 
-/** Only what came with an enquiry or a claim. */
+/** Files of enquiries and claims only. */
 export async function readFile(db: Executor, id: string) {
   const ofEnquiry = db.select({ id: enquiries.file_id }).from(enquiries).where(isNotNull(enquiries.file_id));
   const ofClaim = db.select({ id: claimPhotos.file_id }).from(claimPhotos).where(isNotNull(claimPhotos.file_id));
@@ -185,7 +185,7 @@ export async function insertEntry(tx: Transaction, { kind, id }: Item, entry: Ne
   await tx.insert(inboxEntries).values({ ...entry, [kind === 'claim' ? 'claim_id' : 'enquiry_id']: id });
 }
 
-/** Two members of staff who work on the same item wait for each other. */
+/** Serialises concurrent staff. */
 export async function lock(tx: Transaction, id: string): Promise<Card | undefined> {
   await tx.select({ id: orderClaims.id }).from(orderClaims).where(eq(orderClaims.id, id)).for('update');
   await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for('update');

@@ -51,14 +51,14 @@ export async function queueLimited(
   return true;
 }
 
-/** Assumed for a time whose messages are deleted by now. */
+/** True for a time whose messages have been purged. */
 export const wasQueued = async (
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
   { message_id, at }: { message_id: string; at: Date },
 ): Promise<boolean> => !isYounger(at, now(), RETENTION_MS) || store.isQueued(tx, message_id);
 
-/** `sent` also where it may be on its way just now; undefined if there is no such message to leave. */
+/** `sent` includes a message in transit; undefined if there is none or it is dead. */
 export const withdraw = async (tx: Transaction, messageId: string): Promise<'withdrawn' | 'sent' | undefined> => {
   if (await store.removeUnattempted(tx, messageId)) return 'withdrawn';
   return (await store.hasLeft(tx, messageId)) ? 'sent' : undefined;

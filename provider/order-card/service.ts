@@ -109,9 +109,9 @@ function describeEdit(
   };
 }
 
-type Asked = Required<OrderSheet>['link'] & Pick<OrderSheet, 'status'> & { owed: OrderCard['money'] };
+type HeldLink = Required<OrderSheet>['link'] & Pick<OrderSheet, 'status'> & { owed: OrderCard['money'] };
 
-function paymentLinkOf({ status, owed, url, until, is_made }: Asked, now: Date): Pick<OrderCard, 'payment_link'> {
+function paymentLinkOf({ status, owed, url, until, is_made }: HeldLink, now: Date): Pick<OrderCard, 'payment_link'> {
   if (isCancelledOrRefunded(status)) return {};
   if (owed.to_pay === 0) {
     const isPaidOnline = owed.entries.some(({ kind, way }) => kind === 'payment' && way === 'yookassa');

@@ -24,9 +24,9 @@ export type DeliveredOrder = Delivered & { status: OrderStatus };
 export type Proposal = { kopecks: number | null; terms: string };
 
 export type DeliveryPlan = Delivered & {
-  /** Services that the new way cannot have. */
+  /** Services that the new method does not offer. */
   dropped: OrderedExtra[];
-  /** In words, without personal data. */
+  /** Russian, without personal data. */
   changes: string[];
 };
 
@@ -35,7 +35,7 @@ type Changed = Pick<OrderEdit, 'method' | 'zone' | 'address' | 'delivery_price'>
 const methodOf = ({ delivery }: Pick<DeliveredOrder, 'delivery'>, { method }: Changed): DeliveryMethod =>
   method ?? delivery.method;
 
-/** The tariff is asked where the way or the zone is another. */
+/** Only another method or zone needs a quote. */
 export const needsProposal = (order: Pick<DeliveredOrder, 'delivery'>, edit: Changed): boolean =>
   methodOf(order, edit) !== 'pickup' && (methodOf(order, edit) !== order.delivery.method || edit.zone !== undefined);
 
@@ -44,8 +44,8 @@ export function refuseDelivery(order: DeliveredOrder, edit: Changed): string | u
   const isOther = method !== order.delivery.method;
   if (isOther && !STEPS[order.status].is_at_nursery) return 'Заказ уже уехал: способ получения не изменить';
   if (method === 'pickup') return edit.delivery_price ? 'Самовывоз бесплатный: уберите стоимость доставки' : undefined;
-  const isAsked = isOther || edit.address !== undefined;
-  return isAsked && !(edit.address ?? order.delivery.address) ? 'Укажите адрес доставки' : undefined;
+  const needsAddress = isOther || edit.address !== undefined;
+  return needsAddress && !(edit.address ?? order.delivery.address) ? 'Укажите адрес доставки' : undefined;
 }
 
 export function planDelivery(order: DeliveredOrder, edit: Changed, proposal: Proposal | undefined): DeliveryPlan {
@@ -78,7 +78,7 @@ const newPrice = ({ delivery_price }: DeliveredOrder, edit: Changed, proposal: P
   return edit.delivery_price === null ? null : toKopecks(edit.delivery_price);
 };
 
-/** A payment method that the new way cannot have gives way to one that needs nothing else. */
+/** A payment method that does not fit the new delivery method is replaced by one that needs no further data. */
 function fittingPayment(chosen: PaymentMethod, method: DeliveryMethod): PaymentMethod {
   if (methodsFor([chosen], method).length > 0) return chosen;
   const plain = PAYMENT_METHOD_KEYS.filter(

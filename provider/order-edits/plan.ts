@@ -10,7 +10,7 @@ import { lineWords, type Offer, planLines, plantsOut, refused, type ShelfMove } 
 export type EditedOrder = DeliveredOrder & {
   lines: SoldLine[];
   company: object | null;
-  /** Of these lines; absent if nobody asks the tariff. */
+  /** Quotes the delivery of these lines; absent if no quote is needed. */
   propose?: ((lines: SoldLine[]) => Proposal) | undefined;
 };
 
@@ -27,7 +27,7 @@ export type Plan = Omit<DeliveryPlan, 'services'> & {
   taken_out: ReceiptLine[];
 };
 
-/** What an edit does to lines, shelf and sum. The shelf gets what is neither wanted nor lost, and gives what is missing. */
+/** The effect of an edit on lines, stock and total. Removed pieces return to stock unless lost; added ones are taken from it. */
 export function planEdit(
   order: EditedOrder,
   edit: OrderEdit,

@@ -36,7 +36,7 @@ export function planLines(
   return message === undefined ? planned : refused(message);
 }
 
-/** What has left the nursery does not come back on the shelf unless staff say so. */
+/** Pieces removed after the plants have left the nursery count as lost by default. */
 function planLine(line: SoldLine, former: SoldLine | undefined, change: Change | undefined, isHere: boolean): LinePlan {
   if (!change) return { line, former, lost: 0, pieces: 0 };
   const { amount } = change;

@@ -56,7 +56,7 @@ async function planFor(context: Context, db: Executor, order: orders.LockedOrder
   return planEdit({ ...order, services, lines, propose }, edit, offers);
 }
 
-/** A pin of the former address has no say. */
+/** The pin of a former address is ignored. */
 async function proposing(
   context: Pick<Context, 'env' | 'keys'> & { db: Executor },
   { delivery }: orders.LockedOrder,

@@ -99,7 +99,7 @@ const paymentEntry = ({ id, amount, created_at }: store.PaymentRow): MoneyEntry 
   ...{ id, kind: 'payment', amount: toMoney(amount), at: created_at.toISOString(), state: 'done' },
 });
 
-/** Refunds that the shop did not ask for were made in the bank's own interface. */
+/** Refunds that the shop did not request were made in the bank's own interface. */
 function refundEntries({ id, refunded, created_at }: store.PaymentRow, refunds: store.RefundRow[]): MoneyEntry[] {
   const own = refunds.filter(({ payment_id }) => payment_id === id);
   const done = own.filter(({ stage }) => REFUND_STATES[stage] === 'done');

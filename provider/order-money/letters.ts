@@ -6,12 +6,12 @@ import { formatOrderNumber } from '../orders/rules';
 
 type Owing = { id: string; number: number; customer_name: string; email: string };
 /** Kopecks. */
-type Asked = { to_pay: number; until: Date; pay: string; link: string };
+type PaymentRequest = { to_pay: number; until: Date; pay: string; link: string };
 
 export const linkLetter = (
   { id, number, customer_name, email }: Owing,
   key: string,
-  { to_pay, until, pay, link }: Asked,
+  { to_pay, until, pay, link }: PaymentRequest,
 ): Message => ({
   channel: 'mail',
   message_id: `order-${id}-link-${key}`,

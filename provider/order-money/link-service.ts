@@ -47,8 +47,8 @@ async function sendLocked(
   const key = isNew ? until.toISOString() : id;
   // The move to «ждёт оплаты» has a letter of its own.
   if (order.email && key && !isMoved && !isRepeated) {
-    const asked = { to_pay, until, pay: url, link: orders.linkTo(context, order.id) };
-    await notifications.queue(tx, context, [linkLetter(order, key, asked)]);
+    const request = { to_pay, until, pay: url, link: orders.linkTo(context, order.id) };
+    await notifications.queue(tx, context, [linkLetter(order, key, request)]);
   }
   const isCancelledAfter = paid === 0 && (isMoved || order.status === 'awaiting_payment');
   return {

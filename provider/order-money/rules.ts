@@ -6,7 +6,7 @@ import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
 
 /** All sums in kopecks. */
 export type Recorded = { kind: 'payment' | 'refund'; amount: number };
-/** `in_progress`: refunds that the bank was asked for and has not answered yet. */
+/** `in_progress`: refunds requested from the bank and not yet confirmed. */
 export type OnlinePayment = { stage: PaymentStage; amount: number; refunded: number; in_progress: number };
 
 export type Money = { paid: number; to_pay: number; to_return: number; returning: number; bank_can_return: number };
@@ -18,7 +18,7 @@ const restOf = ({ amount, refunded }: Pick<OnlinePayment, 'amount' | 'refunded'>
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** What has been paid, and what is still to be paid or given back. What is on its way back pays for nothing. */
+/** What is paid, due and owed to the customer. Pending refunds do not count as paid. */
 export function moneyOf(
   order: { status: OrderStatus; total: number },
   recorded: Recorded[],
@@ -27,7 +27,7 @@ export function moneyOf(
   const arrived = online.filter(({ stage }) => ARRIVED.includes(stage));
   const taken = arrived.filter(({ stage }) => stage === 'taken');
   const isOver = isCancelledOrRefunded(order.status);
-  // The bank returns these without being asked.
+  // Refunded in full automatically.
   const whole = arrived.filter(({ stage }) => stage === 'returning' || stage === 'unreturned' || isOver);
   const byHand = sumOf(recorded.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)));
   const paid = byHand + sumOf(arrived.filter(({ stage }) => stage !== 'returned').map(restOf));
@@ -39,7 +39,7 @@ export function moneyOf(
   };
 }
 
-/** By hand nobody pays more than is due or gets more than is owed, so a second press records nothing twice. */
+/** A manual record never exceeds what is due or owed, so a repeated press records nothing twice. */
 export function refuseRecord({ kind, amount }: Recorded, money: Money): string | undefined {
   const [most, words, nothing] =
     kind === 'payment'

@@ -63,9 +63,9 @@ export async function returnMoney(context: Context, number: string): Promise<Don
       return { status: 0, message: 'Банк возвращает деньги за отменённый заказ сам' };
     }
     const { bank: amount } = returnableNow(await readMoney(tx, order));
-    const asked = amount > 0 ? await requestPart(tx, context, order, { amount, lines: [] }) : 0;
-    return asked > 0
-      ? { status: 1, message: `Банк вернёт ${formatKopecks(asked)}` }
+    const requested = amount > 0 ? await requestPart(tx, context, order, { amount, lines: [] }) : 0;
+    return requested > 0
+      ? { status: 1, message: `Банк вернёт ${formatKopecks(requested)}` }
       : { status: 0, message: 'Через банк возвращать нечего' };
   });
   context.triggerPayments();

@@ -23,19 +23,19 @@ export type Standing = {
   hasSentReceipt: boolean;
 };
 
-/** Staff notice a slip of the hand the same day; later the order has gone on. */
-export const isRecentSlip = ({ last, status }: Pick<Standing, 'last' | 'status'>, now: Date): boolean =>
+/** Mistakes are noticed the same day; later the order has moved on. */
+export const isRecentStaffMove = ({ last, status }: Pick<Standing, 'last' | 'status'>, now: Date): boolean =>
   last?.actor != null && last.status === status && now.getTime() - last.moved_at.getTime() < UNDO_MS;
 
 const RECEIPT_SENT = 'Чек о выдаче уже ушёл в налоговую и покупателю. Верните деньги или оформите новый заказ';
 
 /**
- * Why the last move cannot be taken back. What nobody can call back: money on its way to the customer, dead plants, a
- * receipt of the tax office that says they have been handed over [54-ФЗ], and the sum of a paid order, which follows from
- * its records of money.
+ * Why the last move cannot be undone. Irreversible are: a refund in progress, lost plants, a fiscal receipt of the
+ * hand-over [54-ФЗ], and the paid state while its payments are recorded.
  */
 export function refuseUndo(standing: Standing, now: Date): string | undefined {
-  if (!isRecentSlip(standing, now)) return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
+  if (!isRecentStaffMove(standing, now))
+    return 'Вернуть можно только перевод, который сотрудник сделал за последние сутки';
   return refuseByRecords(standing) ?? (standing.hasSentReceipt ? RECEIPT_SENT : undefined);
 }
 

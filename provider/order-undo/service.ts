@@ -12,7 +12,7 @@ import { formatOrderNumber, parseOrderNumber, STEPS } from '../orders/rules';
 import * as orders from '../orders/service';
 import * as moves from '../orders/undo-service';
 import { hasSentReceipt, withdrawReceipts } from '../payments/receipts-service';
-import { isRecentSlip, refuseUndo, type Standing } from './rules';
+import { isRecentStaffMove, refuseUndo, type Standing } from './rules';
 
 type Done = AnswerOf<typeof staffOrders.undoMove>;
 export type Undone = { answer: Done; affectedProducts: string[] };
@@ -22,7 +22,7 @@ const unmoved = (message: string): Undone => ({ answer: { status: 0, message }, 
 /** Rolls the transaction back. */
 class Refused extends Error {}
 
-/** What the reader of the card is offered. */
+/** The undo that the order's card offers. */
 export async function offerUndo(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: string,
@@ -31,7 +31,7 @@ export async function offerUndo(
   const order = await orders.find(db, { id });
   const [last, before] = await moves.lastMoves(db, id);
   if (!order || !last || !before) return undefined;
-  if (!permissions.has(neededToMove(last.status)) || !isRecentSlip({ last, status: order.status }, now()))
+  if (!permissions.has(neededToMove(last.status)) || !isRecentStaffMove({ last, status: order.status }, now()))
     return undefined;
   const refused = refuseUndo(await standingOf(db, order, [last, before]), now());
   return { to: before.status, ...(refused && { refused }) };
@@ -50,7 +50,7 @@ async function standingOf(
   };
 }
 
-/** Status, stock, receipt and letter go back in one transaction. The answer names what has left already. */
+/** Reverts status, stock, receipt and letter in one transaction. The answer mentions a letter that was already sent. */
 export async function undoMove(
   context: Context,
   { number: text, from }: ParsedBodyOf<typeof staffOrders.undoMove>,
@@ -76,7 +76,7 @@ async function undoLocked(
 ): Promise<Undone> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status !== from) return unmoved(`${name} уже ${STEPS[order.status].name}, обновите страницу`);
-  // The job that sends receipts takes no lock of the order: what it has not begun is gone from here on.
+  // The job that sends receipts does not lock the order, so those it has not begun are removed before the check.
   await withdrawReceipts(tx, order.id);
   const lastMoves = await moves.lastMoves(tx, order.id);
   const [last, before] = lastMoves;

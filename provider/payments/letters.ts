@@ -12,7 +12,7 @@ export const receiptRefusedLetter = ({ id, number, reason }: Omit<Refused, 'kope
   body: `ЮKassa не подтвердила второй чек (зачёт предоплаты)${reason && `: ${reason}`}. Посмотрите в её личном кабинете, пробит ли он. Если нет, пробейте его там или на кассе.`,
 });
 
-/** The order is in work already, so no move tells the nursery. */
+/** The order is in work already, so no status change notifies the nursery. */
 export const restPaidLetter = ({ id, number, kopecks }: Omit<Refused, 'reason'>, recipient: string): Message => ({
   channel: 'mail',
   message_id: `payment-${id}-rest`,

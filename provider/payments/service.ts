@@ -211,7 +211,7 @@ async function applyPayment(
   return action;
 }
 
-/** An order that is in work already stays where it is, and the nursery is told of the money. */
+/** An order already in work keeps its status, and the nursery is notified of the money. */
 async function payOrder(tx: Transaction, context: Context, order: orders.LockedOrder, payment: store.PaymentRow) {
   if ((await orders.dueOf(tx, order)) > 0) return;
   await orders.payFor(tx, context, order);
