@@ -9,6 +9,7 @@ import {
   moneyLine,
   previewFacts,
   readRoubles,
+  readSum,
   saveWords,
 } from './money-words';
 
@@ -44,6 +45,21 @@ test.each([
 });
 
 test.each([
+  ['', 'Введите сумму'],
+  ['0', 'Сумма должна быть больше нуля'],
+  ['-500', 'Введите сумму без минуса, а для возврата выберите «Отдали»'],
+  ['19,90', 'Введите сумму в целых рублях, без копеек'],
+  ['дорого', 'Введите сумму цифрами, например 2 000'],
+])('the sum %j is refused with «%s»', (text, fault) => {
+  const read = readSum(text);
+  expect('fault' in read && plain(read.fault)).toBe(fault);
+});
+
+test('a sum is read as it is usually typed', () => {
+  expect(readSum(' 2 000 ₽ ')).toEqual({ roubles: 2_000 });
+});
+
+test.each([
   [{}, 'Оплаты не было'],
   [{ to_pay: 7_850 }, 'К оплате 7 850 ₽'],
   [{ paid: 7_850 }, 'Оплачено 7 850 ₽'],
@@ -65,7 +81,7 @@ test.each([
   expect(plain(linkState(link))).toBe(text);
 });
 
-test('entries are told in words, with the state of the bank', () => {
+test('entries in words, with the state of the bank', () => {
   expect(plain(entryText({ kind: 'payment', way: 'sbp', amount: 500 }))).toBe('Получили 500 ₽ по СБП');
   expect(plain(entryText({ kind: 'refund', way: 'cash', amount: 0.5 }))).toBe('Вернули 0,50 ₽ наличными');
   const states = (['done', 'pending', 'refused'] as const).map((state) => entryState({ kind: 'refund', state }));

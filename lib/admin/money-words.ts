@@ -18,6 +18,20 @@ export const formatMoney = (roubles: number): string =>
 export const readRoubles = (text: string): number | undefined =>
   readAmount(text.replace(/\s*(?:₽|р\.?|руб\.?|рублей|рубля|рубль)\s*$/iu, ''));
 
+/** A sum that was paid or returned. */
+export function readSum(text: string): { roubles: number } | { fault: string } {
+  const roubles = readRoubles(text);
+  return roubles ? { roubles } : { fault: faultOfSum(text.trim(), roubles) };
+}
+
+function faultOfSum(text: string, roubles: number | undefined): string {
+  if (text === '') return 'Введите сумму';
+  if (roubles === 0) return 'Сумма должна быть больше нуля';
+  if (/^[-−–]/.test(text)) return 'Введите сумму без\u00A0минуса, а\u00A0для возврата выберите «Отдали»';
+  if (/\d[.,]\d/.test(text)) return 'Введите сумму в\u00A0целых рублях, без\u00A0копеек';
+  return 'Введите сумму цифрами, например 2\u00A0000';
+}
+
 type Sums = Omit<OrderMoney, 'entries'>;
 
 /** «Оплачено 2 000 ₽, к оплате 5 850 ₽». */

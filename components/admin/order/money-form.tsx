@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
 import type { MoneyEntry } from '@/contract/staff/order-money';
-import { readRoubles } from '@/lib/admin/money-words';
+import { readSum } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
 import type { Failure } from '@/lib/result';
@@ -24,21 +24,23 @@ const WAYS = RECORDED_WAYS.map((value) => ({ value, name: PAYMENT_WAY_NAMES[valu
 
 type Values = { kind: MoneyEntry['kind']; way: RecordedWay; amount: string; note: string };
 
-const NO_SUM: Failure = {
+const wrongSum = (fault: string): Failure => ({
   ok: false,
   kind: 'invalid',
   message: 'Проверьте сумму',
   status: 400,
-  errors: { amount: 'Нужна сумма в целых рублях' },
-};
+  errors: { amount: fault },
+});
 
 export function MoneyForm({ number }: { number: string }) {
   const router = useRouter();
   const attempt = useAttemptId();
   const send = async ({ kind, way, amount, note }: Values) => {
-    const sum = readRoubles(amount);
-    if (!sum) return NO_SUM;
-    return recordPayment({ id: attempt.idOf('form'), number, kind, way, amount: sum, ...(note.trim() && { note }) });
+    const sum = readSum(amount);
+    if ('fault' in sum) return wrongSum(sum.fault);
+    const record = { number, kind, way, amount: sum.roubles, ...(note.trim() && { note }) };
+    const result = await recordPayment({ id: attempt.idOf('form'), ...record });
+    return result.ok && result.data.status === 0 ? wrongSum(result.data.message) : result;
   };
   const { frame, form, errorOf } = useStaffForm<Values>(
     { kind: 'payment', way: 'cash', amount: '', note: '' },

@@ -75,13 +75,25 @@ test('without money at the bank there is no online refund', () => {
   expect(screen.queryByRole('button', { name: /онлайн/ })).toBeNull();
 });
 
+const amount = () => screen.getByLabelText<HTMLInputElement>('Сумма, ₽');
+const faultOfAmount = () =>
+  document.getElementById(amount().getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00A0', ' ');
+
+test('more than is owed is refused at the field of the sum', async () => {
+  answer(recordPayment, { status: 0, message: 'К оплате осталось 1 500 ₽' });
+  show({ to_pay: 1_500 });
+  fireEvent.change(amount(), { target: { value: '2000' } });
+  await press('Записать');
+  expect([faultOfAmount(), document.activeElement]).toEqual(['К оплате осталось 1 500 ₽', amount()]);
+});
+
 test('another sum is typed; a wrong one keeps the note', async () => {
   answer(recordPayment, DONE);
   show({ to_pay: 14_050 });
   fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: '19,90' } });
   fireEvent.change(screen.getByLabelText(/^Заметка о деньгах/), { target: { value: 'Задаток' } });
   await press('Записать');
-  expect(screen.getByText('Нужна сумма в целых рублях')).toBeTruthy();
+  expect(faultOfAmount()).toBe('Введите сумму в целых рублях, без копеек');
   expect([bodies(), screen.getByLabelText<HTMLInputElement>(/^Заметка о деньгах/).value]).toEqual([[], 'Задаток']);
   fireEvent.change(screen.getByLabelText('Сумма, ₽'), { target: { value: '2 000 ₽' } });
   await press('Записать');
@@ -175,7 +187,7 @@ test('a mistaken record is removed after a second question, whose focus is on th
   expect(requestsTo(removePayment).map(({ body }) => body)).toEqual([{ id: uuidOf(3) }]);
 });
 
-test('entries tell who, when and what the bank does', () => {
+test('entries show who, when and what the bank does', () => {
   const { by: _, note: __, ...byBank } = ENTRY;
   show({
     entries: [
