@@ -1,6 +1,10 @@
 import { createEmitter } from './browser/emitter';
 
-export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
+export type Notice = {
+  kind: 'success' | 'error' | 'info' | 'warning';
+  text: string;
+  action?: { name: string; run: () => void } | undefined;
+};
 
 type Topic =
   | 'admin'

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useState } from 'react';
-import { notifyOf } from '@/lib/notify';
+import { type Notice, notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 
 const notify = notifyOf('admin');
@@ -16,12 +16,18 @@ export function useStaffAct() {
   const router = useRouter();
   const [pressed, setPressed] = useState<string>();
 
-  async function act<A extends Done>(name: string, send: () => Promise<Result<A>>): Promise<A | undefined> {
+  async function act<A extends Done>(
+    name: string,
+    send: () => Promise<Result<A>>,
+    /** Offered in the notification of success. */
+    action?: Notice['action'],
+  ): Promise<A | undefined> {
     if (pressed !== undefined) return undefined;
     setPressed(name);
     const result = await send();
     const isDone = result.ok && result.data.status === 1;
-    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    const text = result.ok ? result.data.message : result.message;
+    notify(isDone ? { kind: 'success', text, ...(action && { action }) } : { kind: 'error', text });
     startTransition(() => {
       setPressed(undefined);
       if (mayRefresh(result)) router.refresh();

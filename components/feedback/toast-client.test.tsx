@@ -79,3 +79,11 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 });
+
+test('the action of a toast runs once and closes it', () => {
+  const close = vi.fn();
+  const run = vi.fn();
+  render(<Toast kind="success" text="Готово" action={{ name: 'Вернуть', run }} restartKey={1} close={close} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть' }));
+  expect([run, close].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});

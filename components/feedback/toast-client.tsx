@@ -16,7 +16,7 @@ type Props = Notice & {
   close: () => void;
 };
 
-export function Toast({ kind, text, restartKey, close }: Props) {
+export function Toast({ kind, text, action, restartKey, close }: Props) {
   const [isHeld, setHeld] = useState(false);
   const clock = useRef({ restartKey, left: SHOWN_MS });
   const isPaused = isHeld && kind !== 'success';
@@ -43,7 +43,21 @@ export function Toast({ kind, text, restartKey, close }: Props) {
     >
       <span key={restartKey} className={styles.timeLeft} style={{ animationDuration: `${SHOWN_MS}ms` }} aria-hidden />
       <Icon name={ICONS[kind]} size={24} />
-      <p>{text}</p>
+      <p>
+        {text}
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.name}
+          </button>
+        )}
+      </p>
       <button type="button" className={styles.close} aria-label="Закрыть уведомление" onClick={close}>
         <Icon name="x" size={20} />
       </button>
