@@ -4,6 +4,7 @@ import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
+import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
@@ -148,7 +149,7 @@ test('of an order that has left nothing is asked about the plants', async () => 
     can_edit: false,
   });
   render(<OrderActions card={card} permissions={PERMISSIONS} />);
-  await press(screen.getByRole('button', { name: 'Вернуть деньги', expanded: false }));
+  await press(button('Вернуть деньги'));
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
 
@@ -227,7 +228,34 @@ describe('handing over', () => {
   });
 });
 
-test('a slip of the hand is taken back with one press', async () => {
+test('the notification of a move offers to undo it', async () => {
+  const notices: Notice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  answer(moveOrder, DONE);
+  answer(undoMove, DONE);
+  render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
+  await press(button('Собирается'));
+  expect(notices.map(({ text, action }) => [text, action?.name])).toEqual([['Готово', 'Вернуть']]);
+  await act(async () => {
+    notices[0]?.action?.run();
+    await settleRequests();
+  });
+  expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'assembling' }]);
+  expect(notices[1]).toEqual({ topic: 'admin', kind: 'success', text: 'Готово' });
+  stop();
+});
+
+test('a refused move offers no undo', async () => {
+  const notices: Notice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
+  answer(moveOrder, { status: 0, message: 'Заказ уже выдан' });
+  render(<OrderActions card={PAID} permissions={PERMISSIONS} />);
+  await press(button('Собирается'));
+  expect(notices).toEqual([{ topic: 'admin', kind: 'error', text: 'Заказ уже выдан' }]);
+  stop();
+});
+
+test('a move is undone with one press', async () => {
   answer(undoMove, DONE);
   const card = sampleOrder({ status: 'done', next: [], undo: { to: 'ready' } });
   render(<OrderActions card={card} permissions={PERMISSIONS} />);
@@ -235,7 +263,7 @@ test('a slip of the hand is taken back with one press', async () => {
   expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'done' }]);
 });
 
-test('a move that cannot be taken back says why instead', () => {
+test('a move that cannot be undone shows the reason instead', () => {
   const undo = { to: 'ready', refused: 'Чек о выдаче уже ушёл' } as const;
   render(<OrderActions card={sampleOrder({ status: 'done', next: [], undo })} permissions={PERMISSIONS} />);
   expect(screen.queryByRole('button', { name: /^Вернуть в/ })).toBeNull();

@@ -1,7 +1,7 @@
 'use client';
 // Client: sends the moves of the order.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
@@ -29,6 +29,11 @@ export function OrderActions({ card, permissions }: Props) {
   const { number, status, can_confirm, undo } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useStaffAct();
+  /** Confirming leads to one of two states. */
+  const latest = useRef(status);
+  useEffect(() => {
+    latest.current = status;
+  }, [status]);
   const [question, setQuestion] = useState<Question>();
   const { mayWrite, moves, cancel } = movesFor(card, permissions);
   const asked = question?.from === status ? question.to : undefined;
@@ -36,10 +41,12 @@ export function OrderActions({ card, permissions }: Props) {
   useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
   const { onClickCapture, isSettling } = usePressGuard(`${status} ${can_confirm}`);
 
+  const undoFrom = (from: OrderStatus) => act('undo', () => undoMove({ number, from }));
+  const offerUndo = (from?: OrderStatus) => ({ name: 'Вернуть', run: () => void undoFrom(from ?? latest.current) });
   const move = (to: OrderStatus) => {
     if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setQuestion({ from: status, to });
     leave();
-    return act(to, () => moveOrder({ number, status: to }));
+    return act(to, () => moveOrder({ number, status: to }), offerUndo(to));
   };
   const canConfirm = mayWrite && can_confirm;
   return (
@@ -56,7 +63,7 @@ export function OrderActions({ card, permissions }: Props) {
             size="compact"
             aria-disabled={isSettling}
             isLoading={pressed === 'confirm'}
-            onClick={() => act('confirm', () => confirmOrder(number))}
+            onClick={() => act('confirm', () => confirmOrder(number), status === 'new' ? offerUndo() : undefined)}
           >
             Подтвердить
           </Button>
@@ -73,32 +80,16 @@ export function OrderActions({ card, permissions }: Props) {
             {name}
           </Button>
         ))}
-        {undo && !undo.refused && (
-          <Button
-            size="compact"
-            tone="tint"
-            aria-disabled={isSettling}
-            isLoading={pressed === 'undo'}
-            onClick={() => act('undo', () => undoMove({ number, from: status }))}
-          >
-            {`Вернуть в\u00A0«${stateName(undo.to)}»`}
-          </Button>
-        )}
         <ButtonLink href={adminPaths.print('picking', { number })} size="compact" tone="tint">
           Печать
         </ButtonLink>
-        {cancel && (
-          <Button
-            size="compact"
-            tone="danger"
-            aria-disabled={isSettling}
-            aria-expanded={asked === cancel.status}
-            onClick={() => setQuestion(asked === cancel.status ? undefined : { from: status, to: cancel.status })}
-          >
-            {cancel.name}
-          </Button>
-        )}
-        <OrderMore card={card} />
+        <OrderMore
+          card={card}
+          cancel={cancel}
+          pressed={pressed}
+          onUndo={() => undoFrom(status)}
+          onCancel={(to) => setQuestion({ from: status, to })}
+        />
       </fieldset>
       {undo?.refused && (
         <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>

@@ -1,7 +1,10 @@
-import { ButtonLink, buttonClass } from '@/components/ui/button';
+import { Button, ButtonLink, buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useDropdown } from '@/components/ui/use-dropdown';
+import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
+import type { Move } from '@/lib/admin/order-moves';
+import { stateName } from '@/lib/admin/order-words';
 import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
@@ -12,15 +15,36 @@ const PAPERS: { paper: AdminPaper; name: string; hasSums?: true }[] = [
   { paper: 'upd', name: 'УПД', hasSums: true },
 ];
 
-export function OrderMore({ card }: { card: ReadOrder }) {
-  const { handlers } = useDropdown();
-  const { number, link } = card;
+type Props = {
+  card: ReadOrder;
+  cancel: Move | undefined;
+  pressed: string | undefined;
+  onUndo: () => void;
+  onCancel: (status: OrderStatus) => void;
+};
+
+/** Less frequent actions: undo, papers, cancelling. */
+export function OrderMore({ card, cancel, pressed, onUndo, onCancel }: Props) {
+  const { close, handlers } = useDropdown();
+  const { number, link, undo } = card;
+  const press = (action: () => void) => () => {
+    handlers.ref.current?.querySelector('summary')?.focus();
+    close();
+    action();
+  };
   return (
     <details className={styles.more} {...handlers}>
       <summary className={buttonClass({ tone: 'quiet', size: 'compact' })}>
         Ещё <Icon name="caret-down" size={16} />
       </summary>
       <ul className={styles.list}>
+        {undo && !undo.refused && (
+          <li>
+            <Button tone="quiet" size="compact" wide isLoading={pressed === 'undo'} onClick={press(onUndo)}>
+              {`Вернуть в\u00A0«${stateName(undo.to)}»`}
+            </Button>
+          </li>
+        )}
         {PAPERS.filter(({ hasSums }) => card.has_sums || !hasSums).map(({ paper, name }) => (
           <li key={paper}>
             <ButtonLink href={adminPaths.print(paper, { number })} tone="quiet" size="compact" wide>
@@ -33,6 +57,13 @@ export function OrderMore({ card }: { card: ReadOrder }) {
             <ButtonLink href={link} tone="quiet" size="compact" wide>
               Страница покупателя
             </ButtonLink>
+          </li>
+        )}
+        {cancel && (
+          <li>
+            <Button tone="danger" size="compact" wide onClick={press(() => onCancel(cancel.status))}>
+              {cancel.name}
+            </Button>
           </li>
         )}
       </ul>
