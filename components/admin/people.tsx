@@ -1,4 +1,5 @@
-import { TextLink } from '@/components/ui/text-link';
+import { ButtonLink } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { StaffPerson } from '@/contract/staff/people';
 import { STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
 import { adminPaths } from '@/lib/admin/paths';
@@ -32,11 +33,6 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
         <p>{email}</p>
         <p className={styles.facts}>{facts.join(', ')}</p>
         <PersonName id={id} name={name} />
-        <p className={styles.facts}>
-          <TextLink href={withQuery(adminPaths.log, { subject: 'staff_accounts', key: id })}>История</TextLink>
-          {' · '}
-          <TextLink href={withQuery(adminPaths.log, { actor: `account:${id}` })}>Что менял</TextLink>
-        </p>
       </div>
       {isSelf ? (
         <p className={styles.facts}>{`${STAFF_ROLE_NAMES[role]}: свою роль меняет другой владелец`}</p>
@@ -45,6 +41,12 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
       )}
       {state === 'invited' && <InviteAgain id={id} name={name} />}
       <div className={styles.actions}>
+        <LogLink filter={{ subject: 'staff_accounts', key: id }} name={name}>
+          История
+        </LogLink>
+        <LogLink filter={{ actor: `account:${id}` }} name={name}>
+          Что менял
+        </LogLink>
         {state === 'disabled' ? (
           <StaffAction act={{ kind: 'setAccess', id, isDisabled: false }} about={name}>
             Открыть доступ
@@ -72,3 +74,12 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
     </li>
   );
 }
+
+type LogLinkProps = { filter: Record<string, string>; name: string; children: string };
+
+const LogLink = ({ filter, name, children }: LogLinkProps) => (
+  <ButtonLink href={withQuery(adminPaths.log, filter)} tone="quiet" size="compact">
+    {children}
+    <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+  </ButtonLink>
+);
