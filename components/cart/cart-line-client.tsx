@@ -89,15 +89,12 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onMoveToFav
   );
 }
 
-/** The name may be cut, the size never. On screens the line break stands for the comma. [UI-13] */
+/** The name may be cut, the size never. The line break stands for the comma, which only the label has. [UI-13] */
 function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
   const { plant, size } = splitSize(name);
   return (
-    <PageLink href={path}>
-      <p className={styles.name}>
-        {plant}
-        {size && <span className={styles.comma}>,</span>}
-      </p>{' '}
+    <PageLink href={path} aria-label={name}>
+      <p className={styles.name}>{plant}</p>
       {size && <span className={styles.unit}>{size}</span>}
     </PageLink>
   );

@@ -67,11 +67,9 @@ test('[UI-13] a line shows the size apart from the name, which is cut after thre
   const { product, amount } = line('Ель');
   const long = { ...product, name: 'Ель колючая «Глаука Глобоза», С5, 20–30 см' };
   act(() => cart.state.setState({ confirmed: { [IDS.Ель]: { product: long, amount } } }));
-  const link = await screen.findByRole('link', { name: /^Ель колючая/ });
+  const link = await screen.findByRole('link', { name: long.name });
   expect(within(link).getByText('С5, 20–30 см')).toBeTruthy();
-  // On screens the comma has no width, so that it does not hang at the end of a line.
-  expect(within(link).getByText(',')).toBeTruthy();
-  expect(link.textContent).toBe('Ель колючая «Глаука Глобоза», С5, 20–30 см');
+  expect(within(link).getByText('Ель колючая «Глаука Глобоза»')).toBeTruthy();
 });
 
 test('[CART-02] the focus stays in the page when a line is removed, the last one too', () => {
