@@ -125,6 +125,23 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
+test(
+  '[UI-10] by keyboard Tab leads from the pressed button into the mini-cart, and past its end to what follows the button',
+  LONG,
+  async ({ page, request }) => {
+    await open(page, (await readProduct(request, 'tui')).path);
+    await add(page);
+    await expect(cartLink(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(miniCart(page).getByRole('button', { name: 'Закрыть', exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(miniCart(page).getByRole('listitem').getByRole('link')).toBeFocused();
+    await cartLink(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).first()).toBeFocused();
+  },
+);
+
 test.describe('on a touch screen', () => {
   test.use(TOUCH_PHONE);
 

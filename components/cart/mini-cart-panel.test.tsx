@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tabStops } from '@/components/ui/trap-focus';
 import type { CartProduct } from '@/contract/cart';
 import { cart as cartCalls } from '@/contract/cart';
 import type { CartStore } from '@/stores/cart/cart-store';
@@ -98,6 +99,52 @@ test('[UI-10] the mini-cart stays open while focused, and Escape returns the foc
   fireEvent.keyDown(cartLink() as Element, { key: 'Escape' });
   expect(cartLink()).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+describe('by keyboard', () => {
+  const press = (shiftKey = false) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Tab', shiftKey });
+  const opener = () => screen.getByRole('button', { name: 'В корзину' });
+  const focused = () => document.activeElement;
+  const openFrom = (origin: HTMLElement) => {
+    origin.focus();
+    hold([{ product: THUJA, amount: 2 }]);
+  };
+
+  test('[UI-10] Tab after the press leads into the mini-cart: ×, the lines and their buttons, the link to the cart', () => {
+    openFrom(opener());
+    // What is prevented does not move the focus on its own.
+    expect(press()).toBe(false);
+    const panel = screen.getByRole('status').parentElement as HTMLElement;
+    expect(focused()).toBe(screen.getByRole('button', { name: 'Закрыть' }));
+    const names = tabStops(panel).map((stop) => stop.getAttribute('aria-label') ?? stop.textContent?.trim());
+    expect(names).toEqual([
+      ...['Закрыть', 'Туя', 'Уменьшить', 'Количество, штук: Туя', 'Увеличить', 'Убрать: Туя'],
+      'перейти в корзину',
+    ]);
+  });
+
+  test('[UI-10] Tab past the last control goes on behind the pressed button, Shift + Tab past the first returns to it', () => {
+    openFrom(opener());
+    press();
+    expect(press(true)).toBe(false);
+    expect(focused()).toBe(opener());
+    // Now the keyboard goes its usual way.
+    expect(press()).toBe(true);
+    expect(focused()).toBe(opener());
+    cartLink()?.focus();
+    // The browser moves on from the pressed button.
+    expect(press()).toBe(true);
+    expect(focused()).toBe(opener());
+  });
+
+  test('[UI-10] a press elsewhere, or Shift + Tab, leaves the keyboard there', () => {
+    openFrom(opener());
+    fireEvent.pointerDown(document.body);
+    expect([press(), focused()]).toEqual([true, opener()]);
+    hold([{ product: ROSE, amount: 1 }]);
+    expect([press(true), press(), focused()]).toEqual([true, true, opener()]);
+  });
 });
 
 test('[UI-10] a removed line leaves the focus in the mini-cart; the last one closes it', async () => {

@@ -22,6 +22,7 @@ import { useCartState } from '@/stores/cart/use-cart';
 import { CartLine } from './cart-line-client';
 import styles from './mini-cart.module.css';
 import { useRestoreFocus } from './use-restore-focus';
+import { tabOut, useTabInto } from './use-tab-reach';
 
 const SHOWN_MS = 3000;
 const TOAST_GAP_PX = 12;
@@ -64,19 +65,21 @@ export function MiniCartPanel({ toCart }: MiniCartPanelProps) {
   }, [isFresh, newest]);
 
   useToastsBelow(panel, isOpen);
+  useTabInto(panel, isOpen ? newest : undefined);
 
-  const closeOnEscape = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
+    if (event.key === 'Tab' && panel.current) tabOut(panel.current, origin.current, event);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to the button inside, Tab leaves the panel
     <div
       ref={panel}
       className={classNames(styles.panel, isDrawn && styles.open)}
       inert={isLeaving}
       onFocus={noteOrigin}
-      onKeyDown={closeOnEscape}
+      onKeyDown={handleKey}
     >
       <p className={styles.title} role="status">
         {isDrawn && (
