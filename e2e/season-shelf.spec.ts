@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
 import { BUY } from './buy-button';
 import { isPotSeason } from './pot-season';
+import { readProduct } from './routes';
 import { test } from './shop';
 import { openPage } from './site-frame';
 import { LONG } from './test-tags';
@@ -61,6 +62,30 @@ test(
         }),
       );
       expect(faults, `at ${width}`).toEqual([]);
+    }
+  },
+);
+
+/** How many lines the text of a button takes. */
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
+test(
+  '[UI-14] on phones the words of the season take one line in a card and in the buy bar',
+  LONG,
+  async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    for (const width of [341, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 });
+      await openPage(page, CONIFERS);
+      expect(await linesOf(cards(page).first().getByRole('button', { name: BUY })), `card at ${width}`).toBe(1);
+      await openPage(page, path);
+      const bar = page.getByRole('region', { name: 'Купить' });
+      expect(await linesOf(bar.getByRole('button', { name: BUY })), `buy bar at ${width}`).toBe(1);
     }
   },
 );
