@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readProduct } from './routes';
 import { watchShifts } from './shifts';
 import { test } from './shop';
-import { cookieNotice, open, openPage } from './site-frame';
+import { cookieNotice, open, openPage, topBar } from './site-frame';
 import { LONG, longUnless } from './test-tags';
 
 /** In winter «Заказать на весну». */
@@ -83,6 +83,18 @@ for (const viewport of PHONES) {
     },
   );
 }
+
+test('[CART-04][UI-14] at 720 × 450 price and button of a product are in view on a first visit, above the cookie notice', async ({
+  page,
+  request,
+}) => {
+  await open(page, (await readProduct(request, 'tui')).path, { width: 720, height: 450 });
+  await expect(cookieNotice(page)).toBeVisible();
+  await expectOffer(page);
+  const [top, bar, notice] = await Promise.all([topBar(page), buyBar(page), cookieNotice(page)].map(boxOf));
+  const covered = (top?.height ?? 0) + (bar?.height ?? 0) + (notice?.height ?? 0);
+  expect(covered / 450).toBeLessThanOrEqual(0.35);
+});
 
 for (const viewport of [
   { width: 768, height: 1024 },
