@@ -41,7 +41,11 @@ export function connectStores(stores: Connected): () => void {
     favouritesChannel.listen(favourites.refresh),
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.check),
-    onSessionEvent((event) => (event.kind === 'ended' ? session.end() : void onOwnerChange(event.changes))),
+    onSessionEvent((event) => {
+      if (event.kind === 'ended') session.end();
+      else if (event.kind === 'missing') session.miss();
+      else void onOwnerChange(event.changes);
+    }),
     refetchAfterUnload(cart.reload),
     flushOnUnload(cart.flush),
     watchPage(session, () => {

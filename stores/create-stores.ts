@@ -63,7 +63,14 @@ export function createStores() {
     // A customer has other limits than a guest, so the reservation is made again.
     else if (reservation.state.getState().status !== 'none') await reservation.reserve();
   };
-  const session = createSessionStore({ ...sessionEffects, onOwnerChange: (changes) => void onOwnerChange(changes) });
+  const session = createSessionStore({
+    ...sessionEffects,
+    onOwnerChange: (changes) => void onOwnerChange(changes),
+    offerSignIn: (notice) => {
+      interfaceStore.setAuth(true);
+      notifyOf('sign-in')(notice);
+    },
+  });
 
   const stores = {
     cart,

@@ -1,6 +1,7 @@
 import type { AmountChange } from '@/contract/cart';
 import { createEmitter } from '../browser/emitter';
 
-export type SessionEvent = { kind: 'ended' } | { kind: 'merged'; changes: AmountChange[] };
+/** `missing`: a call was refused and the browser has no session, though nobody may have signed out. */
+export type SessionEvent = { kind: 'ended' } | { kind: 'missing' } | { kind: 'merged'; changes: AmountChange[] };
 
 export const { emit: emitSessionEvent, subscribe: onSessionEvent } = createEmitter<SessionEvent>();

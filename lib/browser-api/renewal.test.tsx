@@ -126,8 +126,9 @@ test('[AUTH-09] carts merged during a renewal are reported', async () => {
   expect(events).toEqual([{ kind: 'merged', changes }]);
 });
 
-test('[AUTH-10] a 401 of a guest causes no renewal', async () => {
+test('[AUTH-10] a 401 without a session causes no renewal, and is reported', async () => {
   Cookies.remove('authToken');
   expect(await readUser()).toMatchObject({ status: 401 });
   expect(renewals()).toBe(0);
+  expect(events).toEqual([{ kind: 'missing' }]);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
+import { emitSessionEvent } from '../auth/session-events';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
 import { type Failure, failureOf, type Result, unavailable } from '../result';
 import { renewSession, withSessionLock } from './renewal';
@@ -68,7 +69,11 @@ async function send<T>(path: string, request: RequestInit, options: Options, tim
   // A new lock per attempt, because the renewal in between takes the same lock.
   const attempt = options.changesSession ? () => withSessionLock(once) : once;
   const result = await attempt();
-  if (result.ok || result.status !== 401 || !wasSignedIn) return result;
+  if (result.ok || result.status !== 401) return result;
+  if (!wasSignedIn) {
+    emitSessionEvent({ kind: 'missing' });
+    return result;
+  }
   const renewal = await renewSession(mark);
   return renewal === 'failed' ? unavailable(NO_CONNECTION, 0) : attempt();
 }

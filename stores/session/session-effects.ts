@@ -8,7 +8,7 @@ import type { SessionEffects } from './session-store';
 const here = () => window.location.pathname + window.location.search;
 const isOfAccount = () => `${window.location.pathname}/`.startsWith(`${paths.account}/`);
 
-export const sessionEffects: Omit<SessionEffects, 'onOwnerChange'> = {
+export const sessionEffects: Omit<SessionEffects, 'onOwnerChange' | 'offerSignIn'> = {
   isSignedIn,
   readMark: () => readLocalTexts(localKeys.session)[0],
   writeMark: (mark) => writeLocalTexts(localKeys.session, [mark]),

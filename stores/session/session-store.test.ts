@@ -5,7 +5,8 @@ import { createSessionStore, ENDED } from './session-store';
 function createBrowser({ flag = false, mark = undefined as string | undefined } = {}) {
   const browser = { flag, mark };
   const openTab = (tab: { owner?: string } = {}) => {
-    const effects = { onOwnerChange: vi.fn(), leavePage: vi.fn(), clearBrowserData: vi.fn(), reloadAsGuest: vi.fn() };
+    const [onOwnerChange, leavePage, clearBrowserData, reloadAsGuest] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
+    const effects = { onOwnerChange, leavePage, clearBrowserData, reloadAsGuest, offerSignIn: vi.fn() };
     const session = createSessionStore({
       ...effects,
       isSignedIn: () => browser.flag,
@@ -74,6 +75,48 @@ describe('the session', () => {
       expect(tab.leavePage).not.toHaveBeenCalled();
     }
     expect(browser.mark).toBe(ENDED);
+  });
+
+  test('[AUTH-10] cookies that are gone without a sign-out offer a sign-in over the page, which stays', () => {
+    const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
+    const tab = openTab();
+    browser.flag = false;
+    tab.miss();
+    expect(tab.offerSignIn).toHaveBeenCalledExactlyOnceWith({
+      kind: 'warning',
+      text: 'Сеанс закончился. Войдите ещё раз: набранное останется',
+    });
+    // Back from the mailbox with the code.
+    tab.check();
+    browser.flag = true;
+    tab.enter([]);
+    tab.check();
+    for (const loses of [tab.clearBrowserData, tab.leavePage, tab.reloadAsGuest]) expect(loses).not.toHaveBeenCalled();
+    browser.flag = false;
+    tab.check();
+    expect(tab.leavePage).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a guest', { flag: false }, {}],
+    ['a session that was renewed meanwhile', { flag: true, mark: 'first' }, {}],
+    ['a sign-out in another tab', { flag: true, mark: 'first' }, { flag: false, mark: undefined }],
+  ])('[AUTH-10] no sign-in is offered after a refusal of %s', (_whose, was, now) => {
+    const { browser, openTab } = createBrowser(was);
+    const tab = openTab();
+    Object.assign(browser, now);
+    tab.miss();
+    expect(tab.offerSignIn).not.toHaveBeenCalled();
+  });
+
+  test('[AUTH-11] while a sign-in is offered, a sign-out in another tab still clears this one', () => {
+    const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
+    const tab = openTab();
+    browser.flag = false;
+    tab.miss();
+    browser.mark = undefined;
+    tab.check();
+    expect(tab.leavePage).toHaveBeenCalledOnce();
   });
 
   test('[AUTH-11] a page from the back/forward cache leaves if its session has ended', () => {

@@ -5,6 +5,7 @@ import type { Notice } from '@/lib/notify';
 export const ENDED = 'ended';
 
 const OVER: Notice = { kind: 'warning', text: 'Сеанс закончился. Войдите ещё раз' };
+const MISSING: Notice = { kind: 'warning', text: 'Сеанс закончился. Войдите ещё раз: набранное останется' };
 const LEFT: Notice = { kind: 'info', text: 'Вы вышли из кабинета' };
 const REPLACED: Notice = { kind: 'info', text: 'В другой вкладке вошли заново' };
 
@@ -23,6 +24,8 @@ export type SessionEffects = {
   /** Another tab has signed out or in: nothing on this page may stay. */
   leavePage: (notice: Notice) => void;
   reloadAsGuest: (notice?: Notice) => void;
+  /** Over the page, which stays with what was typed. */
+  offerSignIn: (notice: Notice) => void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -32,14 +35,23 @@ const isLive = (mark: string | undefined): mark is string => mark !== undefined 
 export function createSessionStore(effects: SessionEffects) {
   const state: StoreApi<SessionState> = createStore(() => ({ isSignedIn: false }));
   let mark: string | undefined;
+  let isOffered = false;
 
   const read = () => {
+    isOffered = false;
     const isSignedIn = effects.isSignedIn();
     // A sign-in without JavaScript writes no mark.
     if (isSignedIn && !isLive(effects.readMark())) effects.writeMark(effects.createMark());
     mark = effects.readMark();
     if (isSignedIn && mark !== undefined) effects.writeOwner(mark);
     state.setState({ isSignedIn });
+  };
+
+  const isUnchanged = (was: boolean, isIn: boolean): boolean => {
+    const isMarked = effects.readMark() === mark;
+    // The customer may be back from the mailbox with the code.
+    const isAwaited = isOffered && !isIn && isMarked;
+    return isAwaited || (was === isIn && (isMarked || !was));
   };
 
   /** The page stays until it reloads: the back/forward cache checks the session again. */
@@ -62,8 +74,7 @@ export function createSessionStore(effects: SessionEffects) {
 
     check: (): void => {
       const [was, isIn] = [state.getState().isSignedIn, effects.isSignedIn()];
-      const isMarked = effects.readMark() === mark;
-      if (was === isIn && (isMarked || !was)) return;
+      if (isUnchanged(was, isIn)) return;
       if (was && !isIn && effects.readMark() === ENDED) endSession();
       else if (was) effects.leavePage(isIn ? REPLACED : LEFT);
       else {
@@ -76,6 +87,13 @@ export function createSessionStore(effects: SessionEffects) {
       effects.writeMark(effects.createMark());
       read();
       effects.onOwnerChange(changes);
+    },
+
+    /** The cookies are gone without a sign-out: cleared by the browser, or their time was over. [AUTH-10] */
+    miss: (): void => {
+      if (!state.getState().isSignedIn || effects.isSignedIn() || effects.readMark() !== mark) return;
+      isOffered = true;
+      effects.offerSignIn(MISSING);
     },
 
     end: (): void => {

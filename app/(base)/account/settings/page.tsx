@@ -25,7 +25,7 @@ export default async function Settings() {
     <>
       <AccountHeading title="Настройки" current={paths.accountSettings} />
       <SettingsSection title="Личные данные" withoutScripts="Чтобы изменить данные, включите JavaScript.">
-        <ProfileForm user={user} mapsKey={env.YANDEX_MAPS_KEY} />
+        <ProfileForm key={user.uuid} user={user} mapsKey={env.YANDEX_MAPS_KEY} />
         <HumanCheckPlace check={env.humanCheck} />
       </SettingsSection>
       <SettingsSection
@@ -36,7 +36,7 @@ export default async function Settings() {
             : 'С паролем можно входить без кода.'
         }
       >
-        <PasswordForm user={user} />
+        <PasswordForm key={user.uuid} user={user} />
       </SettingsSection>
       {devices.length > 0 && (
         <SettingsSection title="Устройства" text="Здесь выполнен вход в ваш кабинет.">
