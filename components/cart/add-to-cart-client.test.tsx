@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CartChangeAnswer, cart } from '@/contract/cart';
 import { type Notice, onNotice } from '@/lib/notify';
@@ -209,4 +210,32 @@ test('[CART-06][GEN-05] a browser without cookies shows an error, resets the cou
     },
   ]);
   vi.restoreAllMocks();
+});
+
+describe('a press before hydration', () => {
+  const product = <AddToCart product={PRODUCT} place="card" />;
+  /** The page as the server sends it, with a pressed button. */
+  function pressBeforeHydration() {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<StoreProvider>{product}</StoreProvider>);
+    const pressed = container.querySelector('button') as HTMLElement;
+    window.earlyPresses = { buttons: new Set([pressed]), end: () => undefined };
+    return { container, hydrate: true, wrapper: StoreProvider };
+  }
+  afterEach(() => {
+    delete window.earlyPresses;
+  });
+
+  test('[CART-04] is repeated after it, once', async () => {
+    render(product, pressBeforeHydration());
+    await advanceTime(5_000);
+    expect([amount(), held]).toEqual(['1', 1]);
+  });
+
+  test('[CART-04] that made React hydrate is handled once', async () => {
+    render(product, pressBeforeHydration());
+    fireEvent.click(buy());
+    await advanceTime(5_000);
+    expect([amount(), held]).toEqual(['1', 1]);
+  });
 });

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import { buyText } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -39,6 +40,7 @@ export function AddToCart({ product, place, out }: Props) {
   const [chosen, setChosen] = useState(1);
   const { box, markUsed } = useRestoreFocus(amount > 0);
   const isPage = place === 'page';
+  const early = useEarlyPress(box);
   const { markSwap, dropSecond } = useSwap();
   const { tone, size } = LOOK[place];
   const label = buyText(product.ships);
@@ -61,12 +63,16 @@ export function AddToCart({ product, place, out }: Props) {
     markUsed();
     cart.setAmount(uuid, next, { product });
   };
+  const catchPress = (press: MouseEvent) => {
+    early.forget();
+    dropSecond(press);
+  };
   // One piece needs no counter on its page: it is added and removed.
   const isOnly = isPage && total_quantity === 1 && amount <= 1;
   const counter = { label: name, max: total_quantity, size: isPage ? 'l' : 'm', onExceed: notifyStockLimit } as const;
 
   return (
-    <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.row)} onClickCapture={dropSecond}>
+    <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.row)} onClickCapture={catchPress}>
       {amount > 0 && !isOnly && <Counter {...counter} bin={REMOVE} value={amount} onChange={setAmount} />}
       {amount > 0 && isOnly && (
         <IconButton label={REMOVE} isOutlined size="large" onClick={() => setAmount(0)}>

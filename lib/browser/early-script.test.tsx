@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerPage, lostAnswer, settleRequests } from '../../tests/setup/msw';
+import { endEarlyPresses, takeEarlyPress } from './early-press';
 import { EARLY_SCRIPT } from './early-script';
 
 const reload = vi.fn();
@@ -18,6 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  delete window.earlyPresses;
 });
 
 function setHidden(page: Document, value: boolean) {
@@ -228,4 +230,19 @@ test('[AUTH-13] a form without an action is held back until its script runs, so 
   };
   expect(submit('<form><input name="password"></form>')).toBe(false);
   expect(submit('<form action="/result"><input name="search"></form>')).toBe(true);
+});
+
+test('[CART-04] a button pressed before hydration is kept once, until React listens', () => {
+  const { page } = begin();
+  page.body.innerHTML =
+    '<button type="button"><span>В корзину</span></button><button>Найти</button><a href="#x">Вниз</a>';
+  const press = (selector: string) => page.querySelector<HTMLElement>(selector)?.click();
+  const [buy] = page.getElementsByTagName('button');
+  for (const pressed of ['span', 'button', 'button:not([type])', 'a']) press(pressed);
+  expect([...(window.earlyPresses?.buttons ?? [])]).toEqual([buy]);
+  expect(takeEarlyPress(page.body)).toBe(buy);
+  expect(takeEarlyPress(page.body)).toBeUndefined();
+  endEarlyPresses();
+  press('span');
+  expect(takeEarlyPress(page.body)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
  * Runs in the head before the first paint. `data-scrollbar` marks scrollbars with width. [UI-08, GEN-06]
  * A failed chunk reloads the page once the server answers. Without session storage it never reloads: no loop. [GEN-11]
  * A form without `action` waits for its script: the browser would put input into the URL. [AUTH-13]
- * The CSP forbids eval, so zod is `jitless`. A printed page names its day (styles/print.css).
+ * Presses of buttons are kept until React listens (early-press.ts). The CSP forbids eval, so zod is `jitless`. A printed page names its day (styles/print.css).
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
@@ -64,8 +64,15 @@ root.style.setProperty('--printed', '"' + new Date().toLocaleDateString('ru', { 
 function hold(event) {
 if (!event.target.hasAttribute('action')) event.preventDefault();
 }
+var buttons = new Set();
+function keep(event) {
+var button = event.target.closest('button[type="button"]');
+if (button) buttons.add(button);
+}
+window.earlyPresses = { buttons: buttons, end: function () { page.removeEventListener('click', keep, true); } };
 window.__zod_globalConfig = { jitless: true };
 page.addEventListener('click', follow, true);
+page.addEventListener('click', keep, true);
 page.addEventListener('submit', hold, true);
 page.addEventListener('error', settle, true);
 page.addEventListener('load', settle, true);
