@@ -138,7 +138,7 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
 /** Ids and positions mean nothing to a reader. */
 const HIDDEN = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
-  ...['enquiry_id', 'claim_id', 'review_id', 'link_attempt'],
+  ...['enquiry_id', 'claim_id', 'review_id'],
   ...['place', 'lineage', 'changed_at', 'number'],
 ]);
 

@@ -5,6 +5,7 @@ import { formatDeadline } from '@/contract/moscow-time';
 import { staff } from '@/contract/staff/calls';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
+import { changes } from '@/provider/db/tables/staff';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { OrderRequest, Placed } from '../setup/placed-order';
 import { askAsStaff } from '../setup/staff-calls';
@@ -137,6 +138,8 @@ describe('a link for the difference', () => {
     fixture.provider.clock.pass(10);
     expect(await link(placed, id)).toMatchObject({ status: 1, message: expect.stringMatching(/^Ссылка отправлена/) });
     expect(await linkLetters(placed)).toEqual([]);
+    const logged = await fixture.provider.context.db.select().from(changes).where(eq(changes.key, placed.id));
+    expect(logged).toHaveLength(1);
   });
 
   test('another press right after the first one sends the same link again', async () => {
