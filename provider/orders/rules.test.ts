@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OrderSubmission } from '@/contract/order-submission';
 import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
-import { PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
+import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHOD_KEYS } from '@/contract/payment-methods';
 import {
   canMove,
   completeNumber,
@@ -21,6 +21,7 @@ import {
   paymentState,
   payUntil,
   refundedOf,
+  refuseAssembly,
   retentionStart,
   returnsPieces,
   STEPS,
@@ -314,4 +315,15 @@ test.each([
   ['cancelled', [], undefined],
 ] as const)('an order that is %s, with payments %j, shows %s', (order, stages, state) => {
   expect(paymentState(order, [...stages])).toBe(state);
+});
+
+test('who only assembles begins an order once it is confirmed and, where it waits for money, paid', () => {
+  const refused = (status: OrderStatus, more: { confirmed_at?: Date; pay_until?: Date } = {}) =>
+    refuseAssembly({ status, payment_method: DEFAULT_PAYMENT_METHOD, confirmed_at: null, pay_until: null, ...more });
+  const at = new Date('2026-11-21T09:00:00Z');
+  expect(refused('new')).toMatch(/не подтверждён/);
+  expect(refused('awaiting_payment')).toMatch(/не подтверждён/);
+  expect(refused('awaiting_payment', { confirmed_at: at, pay_until: at })).toMatch(/не оплачен/);
+  expect(refused('awaiting_payment', { confirmed_at: at })).toBeUndefined();
+  for (const status of ['confirmed', 'paid', 'assembling', 'ready'] as const) expect(refused(status)).toBeUndefined();
 });
