@@ -90,6 +90,8 @@ const OrderWork = z.object({
   edits: z.array(WorkEdit),
   letters: z.array(z.object({ subject: z.string(), date: Instant, state: z.enum(['sent', 'waiting', 'failed']) })),
   notes: z.array(ByStaff),
+  /** Changes of `handover_on`; without a day it was cleared. */
+  planned: z.array(ByStaff.extend({ day: Day.optional() })),
 });
 
 const OrderCard = OrderWork.extend({

@@ -30,3 +30,14 @@ test('of who may not see sums an edit has its plants and no sum', () => {
     { date: at(3), by, title: 'Изменили заказ', texts: ['Туя: 3 → 2 шт, погибло 1'] },
   ]);
 });
+
+test('each planned day has an entry, clearing it too', () => {
+  const planned = [
+    { date: at(1), by, day: '2027-05-05' },
+    { date: at(2), by },
+  ];
+  expect(courseOf(sampleOrder({ moves: [], planned })).map((step) => ({ ...step, title: plain(step.title) }))).toEqual([
+    { date: at(2), by, title: 'День выдачи сняли', texts: [] },
+    { date: at(1), by, title: 'Запланирован на 5 мая', texts: [] },
+  ]);
+});

@@ -1,7 +1,7 @@
 import type { OrderCard, OrderWork, ReadOrder } from '@/contract/staff/order-card';
 import type { MoneyEntry } from '@/contract/staff/order-money';
 import { entryState, entryText, formatMoney } from './money-words';
-import { stateName } from './order-words';
+import { formatHandover, stateName } from './order-words';
 
 export type Step = { date: string; title: string; texts: string[]; by?: string | undefined };
 
@@ -14,6 +14,7 @@ export function courseOf(card: ReadOrder): Step[] {
     ...(card.has_sums ? card.money.entries.map(moneyStep) : []),
     ...card.letters.filter(({ state }) => state === 'sent').map(letterStep),
     ...card.notes.map(({ date, by }) => ({ date, by, title: 'Изменили заметку для\u00A0своих', texts: [] })),
+    ...card.planned.map(dayStep),
   ];
   return steps.sort((a, b) => Date.parse(a.date) - Date.parse(b.date)).reverse();
 }
@@ -25,9 +26,14 @@ function moveSteps({ status, date, note, by, undone }: Move, before: readonly Mo
   return [step, { ...undone, title: back ? `Вернули в\u00A0«${stateName(back)}»` : 'Вернули назад', texts: [] }];
 }
 
-/** The last move before that still stood when this one was taken back. */
+/** The last earlier move that was not undone when this one was. */
 const formerOf = (before: readonly Move[], at: string): Move['status'] | undefined =>
   before.findLast(({ undone }) => !undone || Date.parse(undone.date) > Date.parse(at))?.status;
+
+const dayStep = ({ date, by, day }: OrderWork['planned'][number]): Step => ({
+  ...{ date, by, texts: [] },
+  title: day ? `Запланирован на\u00A0${formatHandover(day)}` : 'День выдачи сняли',
+});
 
 type Edit = OrderWork['edits'][number] & Partial<Pick<OrderCard['edits'][number], 'total_before' | 'total_after'>>;
 

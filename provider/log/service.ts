@@ -70,6 +70,9 @@ export const namesOfActors = store.namesOfActors;
 /** When the note for staff was changed and by whom, in the order of time. */
 export const listNoteChanges = store.listNoteChanges;
 
+/** The days an order was planned for, when and by whom, in the order of time. */
+export const listDayChanges = store.listDayChanges;
+
 /** An act that changes no row of its own, such as a newsletter. */
 export const recordAct = store.insertAct;
 

@@ -50,17 +50,23 @@ export const listChanges = (db: Executor, filter: Filter, { limit, offset }: { l
     .limit(limit)
     .offset(offset);
 
+const ofColumn = (column: 'staff_note' | 'handover_on', orderIds: string[]): SQL | undefined =>
+  and(
+    eq(changes.subject, 'orders'),
+    inArray(changes.key, orderIds),
+    sql`(jsonb_exists(${changes.before}, ${column}) OR jsonb_exists(${changes.after}, ${column}))`,
+  );
+
+const PLANNED = { key: changes.key, at: changes.at, actor: changes.actor };
+
 export const listNoteChanges = (db: Executor, orderIds: string[]) =>
+  db.select(PLANNED).from(changes).where(ofColumn('staff_note', orderIds)).orderBy(asc(changes.id));
+
+export const listDayChanges = (db: Executor, orderIds: string[]) =>
   db
-    .select({ key: changes.key, at: changes.at, actor: changes.actor })
+    .select({ ...PLANNED, day: sql<string | null>`${changes.after} ->> 'handover_on'` })
     .from(changes)
-    .where(
-      and(
-        eq(changes.subject, 'orders'),
-        inArray(changes.key, orderIds),
-        sql`(jsonb_exists(${changes.before}, 'staff_note') OR jsonb_exists(${changes.after}, 'staff_note'))`,
-      ),
-    )
+    .where(ofColumn('handover_on', orderIds))
     .orderBy(asc(changes.id));
 
 /** With the actor of the transaction, as triggers do. */

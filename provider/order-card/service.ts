@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import { absent, type Refusal } from '../http/reply';
 import { actorName } from '../log/rules';
-import { listNoteChanges, namesOfActors } from '../log/service';
+import { listDayChanges, listNoteChanges, namesOfActors } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { lettersOfOrders, type OrderLetter } from '../notifications/service';
 import { moneyOfOrders } from '../order-money/ledger-service';
@@ -58,6 +58,7 @@ async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCa
   const money = await moneyOfOrders(context.db, sheets);
   const letters = await lettersOfOrders(context, ids);
   const notes = await listNoteChanges(context.db, ids);
+  const days = await listDayChanges(context.db, ids);
   const names = await namesOfActors(context.db);
   return sheets.map(({ id, status, card, edits, moves, link }) => {
     const owed = money.get(id);
@@ -71,6 +72,7 @@ async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCa
       edits: edits.map((edit) => describeEdit(edit, names)),
       letters: letters.filter(({ order_id }) => order_id === id).map(describeLetter),
       notes: lastOfEach(notes.filter(({ key }) => key === id)).map(({ at, actor }) => byStaff(at, actor, names)),
+      planned: days.filter(({ key }) => key === id).map((change) => describeDay(change, names)),
     };
   });
 }
@@ -81,6 +83,11 @@ const byStaff = (at: Date, actor: string | null, names: Names) => ({
   date: at.toISOString(),
   by: actorName(actor, names),
 });
+
+const describeDay = (
+  { at, actor, day }: { at: Date; actor: string | null; day: string | null },
+  names: Names,
+): OrderCard['planned'][number] => ({ ...byStaff(at, actor, names), ...(day && { day }) });
 
 function describeMove(
   { status, moved_at, note, actor, undone_at, undone_by }: OrderSheet['moves'][number],

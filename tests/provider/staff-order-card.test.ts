@@ -218,6 +218,19 @@ describe('the plan of an order', () => {
     expect(await planned(placed)).toEqual({});
   });
 
+  test('the card names each day that was planned, and who planned it', async () => {
+    const { number } = await placeOrder(provider);
+    await plan({ number, handover_on: '2026-12-20' });
+    await plan({ number, staff_note: 'Собака во дворе' });
+    await plan({ number, handover_on: null });
+    const { planned, notes } = await card(number);
+    const { by } = notes[0] ?? {};
+    expect(planned).toEqual([
+      { date: expect.any(String), by, day: '2026-12-20' },
+      { date: expect.any(String), by },
+    ]);
+  });
+
   test('refuses a past day of Moscow and takes today', async () => {
     const placed = await placeOrder(provider);
     const today = new Date(provider.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

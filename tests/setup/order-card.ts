@@ -51,5 +51,6 @@ export const sampleOrder = (more: Partial<OrderCard> = {}): OrderCard => ({
   edits: [],
   letters: [],
   notes: [],
+  planned: [],
   ...more,
 });
