@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
-import { doubtsOf } from './hand-over';
+import { doubtsOf, planDoubt } from './hand-over';
 
 const TODAY = '2026-11-27';
 const due = sampleMoney({ to_pay: 1_990 });
@@ -39,11 +39,19 @@ test('another agreed day and a closed season are reasons to ask', () => {
   ]);
 });
 
-test('season and day are no matter of plants that have left', () => {
+test('season and day do not matter once the plants have left', () => {
   const card = sampleOrder({ status: 'shipped', money: paid, handover_on: '2026-12-05' });
   expect(doubtsOf({ ...card, lines: [sampleLine(1, { ships_from: '2027-04-01' })] }, 'done', TODAY)).toBeUndefined();
 });
 
 test('moves of the assembly ask nothing', () => {
   expect(doubtsOf(sampleOrder({ money: due, handover_on: '2026-12-05' }), 'ready', TODAY)).toBeUndefined();
+});
+
+test('a planned day out of season names the plants and when their season starts', () => {
+  const lines = [sampleLine(1, { next_season: '2027-04-01' }), sampleLine(2)];
+  const card = sampleOrder({ handover_on: '2027-01-05', lines });
+  expect(plain(planDoubt(card))).toBe('5 января не сезон: Туя 1 (с 1 апреля).');
+  expect(planDoubt({ ...card, lines: [sampleLine(2)] })).toBeUndefined();
+  expect(planDoubt({ ...card, status: 'done' })).toBeUndefined();
 });

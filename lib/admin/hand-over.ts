@@ -1,17 +1,15 @@
-import { formatDayMonth } from '@/contract/format';
 import type { OrderStatus } from '@/contract/orders';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
-import type { OrderCard } from '@/contract/staff/order-card';
+import type { OrderCard, OrderWork } from '@/contract/staff/order-card';
 import { formatMoney } from './money-words';
 import { isAtNursery } from './order-moves';
+import { formatHandover } from './order-words';
 
 export type Doubts = { sum: number; question: string; reasons: string[] };
 
 const WORDS: Partial<Record<OrderStatus, string>> = { done: 'Выдать всё равно?', shipped: 'Отправить всё равно?' };
 
-const dayOf = (day: string): string => formatDayMonth(new Date(`${day}T00:00:00Z`));
-
-/** What to ask before the plants leave; undefined where nothing speaks against it. `today` is Moscow's. */
+/** Reasons to ask before the plants leave; undefined if there are none. `today` is the day in Moscow. */
 export function doubtsOf(card: OrderCard, to: OrderStatus, today: string): Doubts | undefined {
   const words = WORDS[to];
   if (words === undefined) return undefined;
@@ -22,12 +20,28 @@ export function doubtsOf(card: OrderCard, to: OrderStatus, today: string): Doubt
   return { sum, reasons, question: sum > 0 ? `Не\u00A0оплачено ${formatMoney(sum)}. ${words}` : words };
 }
 
+/** Plants that are out of season on the planned day, while they are still at the nursery. */
+export function planDoubt(card: OrderWork): string | undefined {
+  const { handover_on, lines } = card;
+  if (!handover_on || !isAtNursery(card)) return undefined;
+  const plants = lines.map(({ name, next_season }) => ({ name, from: next_season }));
+  return outOfSeason(`${formatHandover(handover_on)} не\u00A0сезон`, plants);
+}
+
 function seasonReason({ lines }: OrderCard): string[] {
-  const early = lines.flatMap(({ name, ships_from }) => (ships_from ? [`${name} (с\u00A0${dayOf(ships_from)})`] : []));
-  return early.length > 0 ? [`Сейчас не\u00A0сезон: ${early.join(', ')}.`] : [];
+  const reason = outOfSeason(
+    'Сейчас не\u00A0сезон',
+    lines.map(({ name, ships_from }) => ({ name, from: ships_from })),
+  );
+  return reason ? [reason] : [];
+}
+
+function outOfSeason(what: string, plants: { name: string; from: string | undefined }[]): string | undefined {
+  const early = plants.flatMap(({ name, from }) => (from ? [`${name} (с\u00A0${formatHandover(from)})`] : []));
+  return early.length > 0 ? `${what}: ${early.join(', ')}.` : undefined;
 }
 
 const dayReason = ({ handover_on }: OrderCard, today: string): string[] =>
   handover_on && handover_on !== today
-    ? [`Договорились на\u00A0${dayOf(handover_on)}, а\u00A0сегодня ${dayOf(today)}.`]
+    ? [`Договорились на\u00A0${formatHandover(handover_on)}, а\u00A0сегодня ${formatHandover(today)}.`]
     : [];

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../contract/orders';
-import { orderShipsFrom } from '../../contract/season';
+import { shipsFrom } from '../../contract/season';
 import type { CardLine, OrderCard, UnpaidOrder } from '../../contract/staff/order-card';
 import { ASSEMBLY } from '../../contract/staff/order-states';
 import { moscowDay } from '../clock/rules';
@@ -98,7 +98,7 @@ async function describe(context: Context, rows: OrderRow[], reader: Reader): Pro
       ...describeDelivery(row),
       ...shippingDayOf(row, own),
       ...(seller && hasInvoice(row) && { invoice_url: invoiceLink(context, id) }),
-      lines: own.map((line) => toCardLine(line, row.delivery.method, today)),
+      lines: own.map((line) => toCardLine(line, row, today)),
       extras: extras.filter(isOwn).map(toCardExtra),
       total: toRoubles(total),
       discount: toRoubles(row.discount),
@@ -176,12 +176,15 @@ function describeDelivery({ delivery, delivery_price, handover_on }: OrderRow) {
   };
 }
 
+const toDay = (midnight: Date): string => midnight.toISOString().slice(0, 10);
+
 function toCardLine(
   { uuid, sku, name, path, slug, amount, latin_name, size, bed, ...line }: Line,
-  method: OrderRow['delivery']['method'],
+  { delivery: { method }, handover_on }: OrderRow,
   today: Date,
 ): CardLine {
-  const ships_from = orderShipsFrom([line.attributes], method, today);
+  const ships_from = shipsFrom(line.attributes, method, today);
+  const next_season = handover_on ? shipsFrom(line.attributes, method, new Date(handover_on)) : undefined;
   return {
     ...{ uuid, sku, name, path, slug, amount },
     ...(latin_name && { latin_name }),
@@ -191,6 +194,7 @@ function toCardLine(
     specimen: line.attributes.specimen === true,
     price: toRoubles(line.unit_price),
     free: line.stocked - line.reserved,
-    ...(ships_from && { ships_from: ships_from.toISOString().slice(0, 10) }),
+    ...(ships_from && { ships_from: toDay(ships_from) }),
+    ...(next_season && { next_season: toDay(next_season) }),
   };
 }

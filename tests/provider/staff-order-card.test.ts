@@ -231,6 +231,15 @@ describe('the plan of an order', () => {
     ]);
   });
 
+  test('names for each plant when its season opens, where the day is out of it', async () => {
+    const ball = await insertPlant({ attributes: { form: 'ball', evergreen: true } });
+    const { number } = await placeOrder(provider, { products: [ball] });
+    await plan({ number, handover_on: '2027-05-10' });
+    expect((await card(number)).lines[0]).not.toHaveProperty('next_season');
+    await plan({ number, handover_on: '2027-06-10' });
+    expect((await card(number)).lines[0]).toMatchObject({ next_season: '2027-09-01' });
+  });
+
   test('refuses a past day of Moscow and takes today', async () => {
     const placed = await placeOrder(provider);
     const today = new Date(provider.clock.now().getTime() + 3 * 3_600_000).toISOString().slice(0, 10);

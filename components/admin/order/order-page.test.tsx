@@ -4,7 +4,7 @@ import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
-import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
+import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderPage } from './order-page';
 
@@ -13,7 +13,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00A0', ' 
 const link = (name: string) =>
   screen.getByRole('link', { name: (shown) => plain(shown) === name }).getAttribute('href');
 
-test('the page tells number, state, money, customer and delivery', () => {
+test('the page shows number, state, money, customer and delivery', () => {
   render(<OrderPage card={sampleOrder({ leaves_from: '2027-04-01' })} permissions={PERMISSIONS} />);
   expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('Заказ № 3502-3219');
   expect(screen.getAllByText((text) => plain(text) === 'К оплате 14 050 ₽')).toHaveLength(2);
@@ -24,7 +24,7 @@ test('the page tells number, state, money, customer and delivery', () => {
   expect(screen.getByText((text) => plain(text) === 'Растения едут с 1 апреля')).toBeTruthy();
 });
 
-test('the course tells all that happened, the newest first, with who and when', () => {
+test('the course lists all that happened, the newest first, with who and when', () => {
   const by = 'Ольга';
   const card = sampleOrder({
     moves: [
@@ -124,4 +124,10 @@ test('the note for staff is saved once when its field is left', async () => {
   expect(requestsTo(planOrder).map(({ body }) => body)).toEqual([
     { number: '3502-3219', staff_note: 'Не звонить утром' },
   ]);
+});
+
+test('a warning beside the day names plants that are out of season then', () => {
+  const lines = [sampleLine(1, { next_season: '2027-04-01' })];
+  render(<OrderPage card={sampleOrder({ handover_on: '2027-01-05', lines })} permissions={PERMISSIONS} />);
+  expect(screen.getByText(/^5.января не.сезон: Туя 1 \(с.1.апреля\)\.$/).getAttribute('role')).toBe('status');
 });

@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
 import type { OrderWork } from '@/contract/staff/order-card';
+import { planDoubt } from '@/lib/admin/hand-over';
 import { planOrder } from '@/lib/browser-api/staff-orders';
 import { formatDay } from '@/lib/format/dates';
 import { Facts } from '../facts';
@@ -16,26 +17,25 @@ import styles from './order-plan.module.css';
 type Props = { card: OrderWork; mayWrite: boolean };
 
 export function OrderPlan({ card, mayWrite }: Props) {
-  const { handover_on, staff_note } = card;
-  if (mayWrite) {
-    return (
-      <AdminSection title="Для своих">
-        <div className={styles.plan}>
-          <HandoverDay number={card.number} day={handover_on} />
-          <StaffNote number={card.number} note={staff_note} />
-        </div>
-      </AdminSection>
-    );
-  }
-  if (!handover_on && !staff_note) return null;
+  const { number, handover_on, staff_note } = card;
+  if (!mayWrite && !handover_on && !staff_note) return null;
   return (
     <AdminSection title="Для своих">
-      <Facts
-        facts={[
-          handover_on !== undefined && { name: 'Когда выдаём', value: formatDay(handover_on) },
-          Boolean(staff_note) && { name: 'Заметка', value: staff_note },
-        ]}
-      />
+      <div className={styles.plan}>
+        {mayWrite ? (
+          <>
+            <HandoverDay card={card} />
+            <StaffNote number={number} note={staff_note} />
+          </>
+        ) : (
+          <Facts
+            facts={[
+              handover_on !== undefined && { name: 'Когда выдаём', value: formatDay(handover_on) },
+              Boolean(staff_note) && { name: 'Заметка', value: staff_note },
+            ]}
+          />
+        )}
+      </div>
     </AdminSection>
   );
 }
@@ -43,11 +43,18 @@ export function OrderPlan({ card, mayWrite }: Props) {
 /** While a year is being typed, the field holds days such as 0002-05-01. */
 const isWholeDay = (day: string): boolean => day === '' || day >= '2000';
 
-const HandoverDay = ({ number, day = '' }: { number: string; day: string | undefined }) => (
+const HandoverDay = ({ card }: { card: OrderWork }) => (
   <div>
-    <SavedField saved={day} send={(text) => planOrder({ number, handover_on: text || null })} isWhole={isWholeDay}>
+    <SavedField
+      saved={card.handover_on ?? ''}
+      send={(text) => planOrder({ number: card.number, handover_on: text || null })}
+      isWhole={isWholeDay}
+    >
       {(control) => <TextField label="Когда выдаём" type="date" {...control} />}
     </SavedField>
+    <p role="status" className={styles.doubt}>
+      {planDoubt(card)}
+    </p>
   </div>
 );
 
