@@ -5,7 +5,7 @@ import type { EditPreview, OrderEdit } from '@/contract/staff/order-edits';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readRoubles } from './money-words';
 
-/** What became of plants that are taken out of an order. */
+/** What happened to plants that are removed from an order. */
 export type Fate = 'sale' | 'lost';
 export type LineDraft = { amount: number; fate?: Fate | undefined; lost?: number | undefined };
 export type AddedDraft = { product: FoundProduct; amount: number; price: string };
@@ -41,6 +41,10 @@ export const fieldsOf = ({ customer, company, delivery }: OrderCard): EditFields
   company_address: company?.address ?? '',
   reason: '',
 });
+
+/** Differs once somebody has changed what an edit may change. */
+export const versionOf = (card: OrderCard): string =>
+  JSON.stringify([card.total, card.lines.map(({ uuid, amount, price }) => [uuid, amount, price]), fieldsOf(card)]);
 
 export const shownFields = (card: OrderCard, { fields }: EditDraft, proposed: EditPreview['proposed']): EditFields => ({
   ...fieldsOf(card),

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useTransition } from 'react';
 import { randomId } from '@/lib/browser/random-id';
-import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-storage';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
+import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
 import { useStaffForm } from '../use-staff-form';
 
 const notify = notifyOf('admin');
@@ -12,22 +12,11 @@ type Values = Record<string, string>;
 
 /** `id` belongs to the content that was sent last. */
 type Draft = { values: Values; sent?: string; id?: string };
-type Drafts = Record<string, Draft | undefined>;
 
 /** The field `name` of an item of the inbox. */
 type Place = { item: string; name: string };
 
 const keyOf = ({ item, name }: Place): string => `${name} ${item}`;
-
-const readAll = (): Drafts => readSession<Drafts>(sessionKeys.staffDrafts) ?? {};
-
-const keep = (key: string, draft: Draft | undefined) =>
-  writeSession(sessionKeys.staffDrafts, { ...readAll(), [key]: draft });
-
-export function dropDrafts(item: string): void {
-  const others = Object.entries(readAll()).filter(([key]) => !key.endsWith(` ${item}`));
-  writeSession(sessionKeys.staffDrafts, Object.fromEntries(others));
-}
 
 export type Done = { status: 0 | 1; message: string; is_stuck?: true | undefined };
 
@@ -38,22 +27,24 @@ export function useDraftForm(place: Place, start: Values, send: (values: Values,
   const [isRefreshing, startTransition] = useTransition();
   const attempt = (values: Values) => {
     const content = JSON.stringify(values);
-    const draft = readAll()[key];
+    const draft = readStaffDraft<Draft>(key);
     const id = draft?.id && draft.sent === content ? draft.id : randomId();
-    keep(key, { values, sent: content, id });
+    keepStaffDraft(key, { values, sent: content, id });
     return send(values, id);
   };
   const staffForm = useStaffForm<Values, Done>(start, attempt, ({ message, is_stuck }) => {
     notify({ kind: is_stuck ? 'warning' : 'success', text: message });
-    keep(key, undefined);
+    dropStaffDraft(key);
     startTransition(() => router.refresh());
   });
   const { form, frame } = staffForm;
 
   useEffect(() => {
-    const draft = readAll()[key];
+    const draft = readStaffDraft<Draft>(key);
     if (draft) form.reset(draft.values, { keepDefaultValues: true });
-    const { unsubscribe } = form.watch(() => keep(key, { ...readAll()[key], values: form.getValues() }));
+    const { unsubscribe } = form.watch(() =>
+      keepStaffDraft(key, { ...readStaffDraft<Draft>(key), values: form.getValues() }),
+    );
     return unsubscribe;
   }, [form, key]);
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EditPreview } from '@/contract/staff/order-edits';
 import { staffOrderEdits } from '@/contract/staff/order-edits';
@@ -119,7 +119,7 @@ describe('a plant has died', () => {
     expect(second?.id).not.toBe(first?.id);
   });
 
-  test('a refusal is told, and keeps the amount, the answer and the address that was typed', async () => {
+  test('a refusal is shown, and keeps the amount, the answer and the address that was typed', async () => {
     answer(editOrder, { status: 0, message: 'Заказ изменился, посмотрите ещё раз' });
     const save = await loseOne();
     const address = screen.getByLabelText<HTMLInputElement>('Адрес');
@@ -147,7 +147,7 @@ describe('a plant has died', () => {
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  test('nothing is saved before somebody says what became of the plant', async () => {
+  test('nothing is saved before somebody has chosen what happened to the plant', async () => {
     show();
     await press(minus());
     await press(button('Сохранить'));
@@ -178,6 +178,49 @@ test('the last piece is taken out by «Убрать из заказа», and «�
   expect(screen.queryByRole('group', { name: /Что с.растением/ })).toBeNull();
 });
 
+describe('an edit that was not saved', () => {
+  const RESTORED = /^Восстановлены несохранённые изменения\./;
+  const amount = () => line('Туя 1').getByRole<HTMLInputElement>('textbox').value;
+  const typeAndReload = async (next = CARD) => {
+    const { unmount } = show();
+    await press(minus());
+    await press(screen.getByLabelText('Погибло'));
+    fireEvent.change(screen.getByLabelText('Адрес'), { target: { value: 'Тверь, Лесная, 1' } });
+    unmount();
+    show(next);
+  };
+
+  test('is restored after a reload, with a notice, and can be dropped', async () => {
+    await typeAndReload();
+    expect(screen.getByText(RESTORED).textContent).not.toContain('изменился');
+    expect([amount(), screen.getByLabelText<HTMLInputElement>('Погибло').checked]).toEqual(['4', true]);
+    expect(screen.getByLabelText<HTMLInputElement>('Адрес').value).toBe('Тверь, Лесная, 1');
+    await press(button('Убрать эти изменения'));
+    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
+    cleanup();
+    show();
+    expect(screen.queryByText(RESTORED)).toBeNull();
+  });
+
+  test('is restored with a warning if the order has changed meanwhile', async () => {
+    await typeAndReload({ ...CARD, total: 12_000 });
+    expect(screen.getByText(RESTORED).textContent?.replaceAll('\u00A0', ' ')).toContain('Заказ с тех пор изменился');
+  });
+
+  test('is forgotten once it is saved', async () => {
+    answer(editOrder, DONE);
+    await press(await loseOne());
+    cleanup();
+    show();
+    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
+  });
+
+  test('of another order stays there', async () => {
+    await typeAndReload(sampleOrder({ number: '1111-2222' }));
+    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
+  });
+});
+
 test('money recorded meanwhile changes what would be to pay, so the preview is asked for again', async () => {
   const { rerender } = show();
   await press(minus());
@@ -198,7 +241,7 @@ test('typing asks once for a preview, after a pause', async () => {
   expect(screen.getByText('Здравствуйте, Анна!')).toBeTruthy();
 });
 
-test('what the provider says of a field stands beside it', async () => {
+test('an error of the provider is shown at its field', async () => {
   const errors = { 'edit.customer.phone': 'Введите номер полностью' };
   answer(previewEdit, () => refusal('Проверьте данные', { status: 400, errors }));
   answer(editOrder, () => refusal('Проверьте данные', { status: 400, errors }));

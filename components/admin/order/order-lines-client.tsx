@@ -14,6 +14,7 @@ import styles from './order-edit.module.css';
 import { OrderEditBar } from './order-edit-bar';
 import { OrderEditFields } from './order-edit-fields';
 import { OrderLine } from './order-line';
+import { RestoredNote } from './restored-note';
 import { useOrderEdit } from './use-order-edit';
 
 type Props = { card: OrderCard; mayEdit: boolean; mayPlace: boolean };
@@ -24,6 +25,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   return (
     <AdminSection title="Растения">
       <div ref={box} tabIndex={-1} className={styles.edit}>
+        {mayEdit && <RestoredNote editing={editing} />}
         <ul>
           {card.lines.map((line) => (
             <OrderLine key={line.uuid} line={line} editing={mayEdit ? editing : undefined} mayPlace={mayPlace} />
@@ -52,7 +54,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   );
 }
 
-/** With what an edit would make of them. */
+/** With the sums that an edit would lead to. */
 function sumsOf({ extras, delivery, discount, total }: OrderCard, preview: EditPreview | undefined): SumRow[] {
   const kept = extras.filter(({ key }) => !preview?.dropped.includes(key));
   const price = preview ? (preview.delivery_price ?? undefined) : delivery.price;

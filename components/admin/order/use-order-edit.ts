@@ -5,7 +5,6 @@ import {
   type EditDraft,
   type EditField,
   editFieldOf,
-  NO_EDIT,
   readEdit,
   shownFields,
   withProposed,
@@ -18,6 +17,7 @@ import { useAttemptId } from '../use-attempt-id';
 import { mayRefresh } from '../use-staff-act';
 import { useEditPreview } from './use-edit-preview';
 import { useFocusKept } from './use-focus-kept';
+import { useKeptEdit } from './use-kept-edit';
 
 const notify = notifyOf('admin');
 const UNANSWERED = 'Скажите, что с\u00A0растением';
@@ -28,26 +28,26 @@ export type OrderEditing = ReturnType<typeof useOrderEdit>;
 
 /** The edit of an order: what is typed, what it would do, and sending it. Nothing typed is lost by a refusal. */
 export function useOrderEdit(card: OrderCard) {
-  const [draft, setDraft] = useState<EditDraft>(NO_EDIT);
+  const kept = useKeptEdit(card);
+  const { draft } = kept;
   const [isAsked, setAsked] = useState(false);
   const { edit, errors, unanswered, isChanged } = readEdit(card, draft);
   const isReady = isChanged && unanswered === undefined && Object.keys(errors).length === 0;
   const previewed = useEditPreview(card, isReady ? edit : undefined);
-  const { isSending, refused, setRefused, send } = useSending(card, () =>
-    setDraft((now) => (now === draft ? NO_EDIT : now)),
-  );
+  const { isSending, refused, setRefused, send } = useSending(card, () => kept.dropSaved(draft));
   const { box, focus } = useEditFocus(refused, `${isChanged} ${card.lines.length} ${draft.added.length}`);
   const preview = previewed?.ok ? previewed.data.preview : undefined;
-  const told: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
+  const shown: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
 
   const change = (next: EditDraft) => {
-    setDraft(next);
+    kept.change(next);
     setRefused(undefined);
   };
   const leave = () => {
     focus.remember(edit.lines?.[0]?.uuid);
     setAsked(false);
-    change(NO_EDIT);
+    kept.drop();
+    setRefused(undefined);
   };
   const save = () => {
     if (isSending) return;
@@ -65,11 +65,12 @@ export function useOrderEdit(card: OrderCard) {
     draft,
     fields: shownFields(card, draft, preview?.proposed),
     isChanged,
+    restored: isChanged ? kept.restored : undefined,
     isSending,
     isUnanswered: unanswered !== undefined,
     preview,
-    error: told.root,
-    errorOf: (field: EditField) => errors[field] ?? told[field],
+    error: shown.root,
+    errorOf: (field: EditField) => errors[field] ?? shown[field],
     priceErrorOf: (uuid: string) => errors[uuid],
     questionErrorOf: (uuid: string) => (isAsked && uuid === unanswered ? UNANSWERED : undefined),
     change,
