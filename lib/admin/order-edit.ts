@@ -66,6 +66,9 @@ export const lostOf = ({ fate, lost }: Pick<LineDraft, 'fate' | 'lost'>, removed
 export const addedTo = (card: OrderCard, { added }: EditDraft): AddedDraft[] =>
   added.filter(({ product }) => !card.lines.some(({ uuid }) => uuid === product.uuid));
 
+export const isEmptied = (card: OrderCard, draft: EditDraft): boolean =>
+  card.lines.length > 0 && card.lines.every((line) => amountOf(line, draft) === 0) && addedTo(card, draft).length === 0;
+
 export function setAmount(draft: EditDraft, line: WorkLine, amount: number): EditDraft {
   const { [line.uuid]: before, ...others } = draft.lines;
   if (amount === line.amount) return { ...draft, lines: others };

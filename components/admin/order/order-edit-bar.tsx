@@ -1,12 +1,23 @@
 import { Button } from '@/components/ui/button';
 import { ErrorLine } from '@/components/ui/error-line';
+import type { OrderCard } from '@/contract/staff/order-card';
 import { previewFacts, saveWords } from '@/lib/admin/money-words';
+import { cancelMove } from '@/lib/admin/order-moves';
+import { EmptiedOrder } from './emptied-order';
 import styles from './order-edit.module.css';
 import type { OrderEditing } from './use-order-edit';
 
-/** While it is shown, the bar of the order's own buttons is hidden. */
-export function OrderEditBar({ editing }: { editing: OrderEditing }) {
-  const { preview, error, isUnanswered, isSending, save, leave } = editing;
+/** Replaces the bar of the order's actions while there is an unsaved edit. */
+export function OrderEditBar({ card, editing }: { card: OrderCard; editing: OrderEditing }) {
+  const { preview, error, isEmpty, isUnanswered, isSending, save, leave } = editing;
+  const cancel = isEmpty ? cancelMove(card) : undefined;
+  if (cancel) {
+    return (
+      <div className={styles.bar} data-editing>
+        <EmptiedOrder card={card} cancel={cancel} onLeave={leave} />
+      </div>
+    );
+  }
   return (
     <div className={styles.bar} data-editing>
       <div role="status" className={styles.facts}>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EditPreview } from '@/contract/staff/order-edits';
 import { staffOrderEdits } from '@/contract/staff/order-edits';
+import { staffOrders } from '@/contract/staff/orders';
 import { staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { staffProducts } from '@/contract/staff/products';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
@@ -50,6 +51,7 @@ const previewed = (more: Partial<EditPreview> = {}) => ({
 const line = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
 const minus = (name = 'Туя 1') => line(name).getByRole('button', { name: 'Уменьшить' });
 const button = (name: string) => screen.getByRole('button', { name: plainName(name) });
+const plainText = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 const plainName = (name: string) => (shown: string) => shown.replaceAll('\u00A0', ' ') === name;
 const press = async (element: HTMLElement) => {
   element.focus();
@@ -218,6 +220,44 @@ describe('an edit that was not saved', () => {
   test('of another order stays there', async () => {
     await typeAndReload(sampleOrder({ number: '1111-2222' }));
     expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
+  });
+});
+
+describe('an order without plants', () => {
+  const single = sampleOrder({ lines: [sampleLine(1, { amount: 1 })] });
+
+  test('is offered to be cancelled instead of saved', async () => {
+    answer(staffOrders.moveOrder, DONE);
+    show(single);
+    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
+    expect(screen.getByText(/^В.заказе не.останется растений/).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+    await press(button('Отменить заказ'));
+    expect(plainText(document.activeElement)).toBe('Отменить заказ № 3502-3219?');
+    await press(button('Оставить как есть'));
+    await press(button('Отменить заказ'));
+    await press(button('Отменить заказ'));
+    expect(requestsTo(staffOrders.moveOrder).map(({ body }) => body)).toEqual([
+      { number: '3502-3219', status: 'cancelled' },
+    ]);
+    expect(requestsTo(previewEdit)).toEqual([]);
+  });
+
+  test('gets its plant back by «Не менять»', async () => {
+    show(single);
+    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
+    await press(button('Не менять'));
+    expect(line('Туя 1').getByRole<HTMLInputElement>('textbox').value).toBe('1');
+  });
+
+  test('that gets another plant is saved as usual', async () => {
+    const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+    answer(staffPhoneOrders.findProducts, { items: [found] });
+    show(single);
+    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Добавить растение' }), { target: { value: 'дуб' } });
+    fireEvent.click(await within(await screen.findByRole('listbox')).findByRole('option'));
+    expect(button('Сохранить')).toBeTruthy();
   });
 });
 

@@ -46,7 +46,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
               />
             </div>
             <OrderEditFields editing={editing} />
-            {isChanged && <OrderEditBar editing={editing} />}
+            {isChanged && <OrderEditBar card={card} editing={editing} />}
           </>
         )}
       </div>
