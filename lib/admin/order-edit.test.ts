@@ -44,7 +44,7 @@ describe('plants', () => {
     });
   });
 
-  test('dead plants are lost: all that were taken out, or as many as were said', () => {
+  test('dead plants are lost: all that were removed, or the given number', () => {
     const dead = setFate(setAmount(NO_EDIT, tuya, 2), tuya, 'lost');
     expect(editOf(dead).lines).toEqual([{ uuid: tuya.uuid, amount: 2, lost: 3 }]);
     expect(editOf(setAmount(dead, tuya, 1)).lines).toEqual([{ uuid: tuya.uuid, amount: 1, lost: 4 }]);
@@ -89,7 +89,7 @@ describe('added plants', () => {
     expect([amountOf(tuya, more), more.added]).toEqual([6, []]);
   });
 
-  test('without pieces it is gone, and a wrong price is told', () => {
+  test('without pieces it is gone, and a wrong price is an error', () => {
     const added = addProduct(card, NO_EDIT, OAK);
     expect(changeAdded(added, OAK.uuid, { amount: 0 })).toEqual(NO_EDIT);
     expect(readEdit(card, changeAdded(added, OAK.uuid, { price: 'дорого' })).errors).toEqual({

@@ -45,7 +45,7 @@ const READERS: Record<Exclude<keyof OrderFilter, 'number'>, Reader> = {
   handover_to: readDay,
 };
 
-/** What the provider would refuse is left out, so that an address that was typed or cut opens a list. */
+/** Invalid values are dropped, so that a mistyped or truncated address still opens a list. */
 export function readOrderFilter(params: SearchParams): OrderFilter {
   const given = Object.entries(READERS).flatMap(([name, read]) => {
     const value = read(firstOf(params[name]) ?? '');
@@ -57,7 +57,7 @@ export function readOrderFilter(params: SearchParams): OrderFilter {
 export const readSavedQuery = (query: string): OrderFilter =>
   readOrderFilter(Object.fromEntries(new URLSearchParams(query)));
 
-/** Without any choice staff see what is open. */
+/** The default view: open orders. */
 export const queryOf = (filter: OrderFilter): OrderFilter =>
   Object.keys(filter).length > 0 ? filter : { view: 'open' };
 
@@ -67,7 +67,7 @@ export const savedQueryOf = (filter: OrderFilter): string =>
 export const ordersAddress = (filter: OrderFilter, page = 1): string =>
   withQuery(adminPaths.orders, { ...filter, page: page > 1 ? page : undefined });
 
-/** Without scripts a form submits its empty fields, too: the address of the same list without them. */
+/** Address without the empty fields that a form submits without scripts; undefined if there are none. */
 export const filledAddress = (params: SearchParams): string | undefined =>
   Object.values(params).includes('') ? ordersAddress(readOrderFilter(params)) : undefined;
 

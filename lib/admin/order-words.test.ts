@@ -7,7 +7,7 @@ test.each([
   [{ total_number_items: 1, total: 900, paid: 0 }, '1 заказ на 900 ₽, оплачено 0 ₽'],
   [{ total_number_items: 11, total: 5_000, paid: 0.5 }, '11 заказов на 5 000 ₽, оплачено 0,50 ₽'],
   [{ total_number_items: 0, total: 0, paid: 0 }, 'Заказов нет'],
-])('totals are told in words: %j', (totals, text) => {
+])('totals in words: %j', (totals, text) => {
   expect(totalsText(totals).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(owedText({ status, total, paid }).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
-test('what waits is told, a confirmation with its term', () => {
+test('each wait has a text, a confirmation with its deadline', () => {
   expect(waitTexts({ waits: ['confirmation', 'place'], confirm_until: '2026-11-22T07:24:00Z' })).toEqual([
     'Подтвердить до 22 ноября 2026, 10:24',
     'Адрес и точка на карте расходятся',

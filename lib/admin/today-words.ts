@@ -10,7 +10,7 @@ import { adminPaths } from './paths';
 export type Today = AnswerOf<typeof staffToday.today>;
 export type TodaySection = { kind: TodayKind; title: string; items: TodayItem[]; count: number };
 
-/** In the order of the page: who waits for us comes first. */
+/** In the order of the page: customers who wait for an answer come first. */
 const KIND_TITLES: Record<TodayKind, string> = {
   new_order: 'Новые заказы',
   handover_today: 'К выдаче сегодня',

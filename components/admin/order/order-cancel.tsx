@@ -16,7 +16,7 @@ type Answers = Record<string, { fate: Fate; lost?: number | undefined }>;
 const ON_SALE = { fate: 'sale' } as const;
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-/** Asks what became of the plants: dead ones must not be sold again. */
+/** Asks what happened to the plants: dead ones must not be sold again. */
 export function OrderCancel({ card, move, onLeave }: Props) {
   const { number, lines, money } = card;
   const { pressed, act } = useStaffAct();

@@ -96,7 +96,7 @@ test('the way back leaves nothing to save', () => {
   expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
 });
 
-test('an order that was to be picked up gets a courier with an address; without one the fault is told', async () => {
+test('an order that was to be picked up gets a courier with an address; without one an error is shown', async () => {
   answer(previewEdit, { status: 0, message: 'Укажите адрес доставки' });
   show({ delivery: { method: 'pickup', pin_differs: false }, total: 13_150 });
   type('Как передать', 'courier');

@@ -12,7 +12,7 @@ type Props = { number: string; to: OrderStatus; doubts: Doubts; mayRecord: boole
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-/** Asks and forbids nothing: the person at the gate knows more. */
+/** Asks but never forbids: the person at the gate knows more. */
 export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, mayRecord, onLeave }: Props) {
   const { pressed, act } = useStaffAct();
   const attempt = useAttemptId();

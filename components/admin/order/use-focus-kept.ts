@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Focus that is lost because a new state has removed its element moves to what `find` returns. */
+/** If a new state removes the focused element, the focus moves to the element that `find` returns. */
 export function useFocusKept(state: string, find: () => HTMLElement | null | undefined): void {
   const before = useRef(state);
   const keep = useEffectEvent(() => {

@@ -110,7 +110,7 @@ test('a hidden tab asks every minute, and at once when it is shown again', async
   expect(requestsTo(staffToday.today)).toHaveLength(2);
 });
 
-test('an outage keeps what is shown and says so, and the next answer clears it', async () => {
+test('during an outage the list stays with a notice, and the next answer clears it', async () => {
   answer(staffToday.today, () => lostAnswer());
   show();
   await pause(POLL_MS);
@@ -121,7 +121,7 @@ test('an outage keeps what is shown and says so, and the next answer clears it',
   expect(statuses().join('')).not.toContain('Связь пропала');
 });
 
-test('who has been signed out gets to the sign-in', async () => {
+test('a signed-out reader is sent to the sign-in', async () => {
   answer(staffToday.today, () => refusal('Войдите ещё раз', { status: 401 }));
   show();
   await pause(POLL_MS);
@@ -158,7 +158,7 @@ test('a press at the place of a row that has just gone does not settle the next 
   await pause(0);
   expect(screen.queryByText('Подмёрзла туя')).toBeNull();
 
-  pressButton(/Сломан/, 800);
+  pressButton(/Сломан/, 250);
   await pause(0);
   expect(settled()).toEqual([CLAIM_ID]);
 
@@ -180,7 +180,7 @@ test('the button is busy until the list has been read again', async () => {
   expect(button.getAttribute('aria-busy')).toBeNull();
 });
 
-test('an order to hand over says that its date is the one it was placed on', () => {
+test('the date of an order to hand over is labelled as the date it was placed', () => {
   show();
   const [, , handover] = screen.getAllByRole('listitem');
   expect(handover?.querySelector('time')?.textContent).toBe('заказан 23 ноября 2026');
@@ -223,7 +223,7 @@ test('a new order rings once the sound is switched on, which is remembered', asy
   expect(started).toHaveBeenCalled();
 });
 
-test('a list longer than the page says so', () => {
+test('a list longer than the page shows how many of it are shown', () => {
   render(<TodayList start={{ ...START, counts: { ...START.counts, new_order: 73 } }} permissions={PERMISSIONS} />);
   const section = screen.getByRole('region', { name: 'Новые заказы 73' });
   expect(section.textContent).toContain('Показаны первые 1.');
@@ -232,7 +232,7 @@ test('a list longer than the page says so', () => {
   );
 });
 
-test('an empty day is told in words', () => {
+test('an empty day has a text', () => {
   render(<TodayList start={{ items: [], counts: {} }} permissions={PERMISSIONS} />);
   expect(screen.getByText(/Всё сделано/)).toBeTruthy();
   expect(document.title).toBe('Сегодня');

@@ -17,7 +17,7 @@ const notify = notifyOf('admin');
 
 type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => Promise<void> };
 
-/** Their section tells of another day than the one of the order. */
+/** Sections about another day than the day the order was placed. */
 const KINDS_ORDERED_BEFORE: readonly TodayKind[] = ['handover_today', 'handover_tomorrow', 'unpaid_order', 'to_return'];
 
 const momentText = ({ kind, at }: TodayItem): string =>

@@ -27,7 +27,7 @@ export function useListKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** An item that is about to go hands the focus on. */
+/** Moves the focus to the next item before this one is removed. */
 export function leaveItem(item: Element | null): void {
   const items = [...document.querySelectorAll<HTMLElement>(`[${LIST_ITEM}]`)];
   const at = items.indexOf(item as HTMLElement);

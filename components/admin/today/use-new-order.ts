@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isSoundOn, ring } from './order-sound';
 
-/** The number of an order that has come while the page was open; it rings if staff wished so. */
+/** Number of an order placed while the page was open. Rings if the sound is on. */
 export function useNewOrder(newest: string | undefined): string | undefined {
   const [known, setKnown] = useState(newest);
   const [arrived, setArrived] = useState<string>();

@@ -21,7 +21,7 @@ class Refused extends Error {
 
 const isHidden = () => typeof document !== 'undefined' && document.hidden;
 
-/** Keeps the last good answer through an outage. Who is signed out gets to the sign-in by a refresh of the page. */
+/** Keeps the last good answer through an outage. Refreshing the page leads a signed-out reader to the sign-in. */
 export function useToday(start: Today) {
   const router = useRouter();
   const { data, error, dataUpdatedAt, refetch } = useQuery(
