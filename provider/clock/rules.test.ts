@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayOf, endOfWorkingDay, isYounger, latestCredible, moscowDay, oneWorkingDayAfter } from './rules';
+import {
+  dayOf,
+  endOfWorkingDay,
+  isWorkingDay,
+  isYounger,
+  latestCredible,
+  moscowDay,
+  oneWorkingDayAfter,
+} from './rules';
 
 test.each([
   ['2026-11-20T20:59:59Z', '2026-11-20'],
@@ -61,4 +69,24 @@ test('a day off of the settings is no working day', () => {
   const after = (at: string) => oneWorkingDayAfter(new Date(at + MOSCOW), ['2026-11-30']);
   expect(after('2026-11-27T15:00')).toEqual(new Date(`2026-12-01T15:00${MOSCOW}`));
   expect(after('2026-11-30T12:00')).toEqual(new Date(`2026-12-01T20:00${MOSCOW}`));
+});
+
+test('[ORDER-02] weekends, public holidays and days off are no working days', () => {
+  const [first, year] = [Date.UTC(2029, 0, 1), Array.from({ length: 365 }, (_, day) => day)];
+  const weekdaysOff = year
+    .map((day) => new Date(first + day * 86_400_000))
+    .filter((day) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isWorkingDay(day, ['2029-06-13']))
+    .map((day) => day.toISOString().slice(5, 10));
+  expect(weekdaysOff).toEqual([
+    ...['01-01', '01-02', '01-03', '01-04', '01-05', '01-08'],
+    ...['02-23', '03-08', '05-01', '05-09', '06-12', '06-13'],
+  ]);
+  const always = ['2032-01-06', '2032-01-07', '2032-11-04', '2032-05-01', '2032-05-08'];
+  expect(always.map((day) => isWorkingDay(new Date(`${day}T00:00:00Z`), []))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -110,6 +110,9 @@ describe('a tariff', () => {
     expect(refuseTariff({ zones: [{ ...MOSCOW, days: [3, 2] }, NEAR] })).toBe(late);
     expect(refuseTariff({ zones: [{ ...MOSCOW, days: [3, 3] }] })).toBeUndefined();
     expect(refuseTariff(seeded)).toBeUndefined();
+    const row = { name: 'Горшок', note: '', price: 1, forms: ['C5' as const] };
+    const planting = { visit: { name: 'Выезд', note: '', price: 1, to_km: 60 }, plants: [row, row] };
+    expect(refuseTariff({ zones: [], planting })).toBe('Одна форма поставки стоит в двух строках посадки');
     expect(refuseTariff({ zones: [] })).toBeUndefined();
   });
 });

@@ -37,6 +37,19 @@ describe('money of an order', () => {
       { paid: 200_000, to_pay: 30_000, returning: 30_000, bank_can_return: 170_000 },
     ],
     ['paid twice', [cash(200_000)], [online()], { paid: 400_000, to_return: 200_000, bank_can_return: 200_000 }],
+    [
+      'being returned whole',
+      [],
+      [online({ stage: 'returning' })],
+      { paid: 200_000, to_pay: 200_000, returning: 200_000 },
+    ],
+    [
+      'not returned by the bank',
+      [],
+      [online({ stage: 'unreturned' })],
+      { paid: 200_000, to_pay: 200_000, returning: 200_000 },
+    ],
+    ['returned by hand', [], [online({ stage: 'returned', refunded: 150_000 })], { to_pay: 200_000 }],
     ['returned whole', [], [online({ stage: 'returned', refunded: 200_000 })], { to_pay: 200_000 }],
   ])('%s', (_name, recorded, payments, expected) => {
     expect(moneyOf(order, recorded, payments)).toEqual({ ...NOTHING, ...expected });

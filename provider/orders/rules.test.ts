@@ -59,6 +59,11 @@ describe('moves', () => {
     expect(moved).toEqual([['new', 'cancelled']]);
   });
 
+  test('a customer cancels what nobody has begun to pay or to assemble, and moves nothing else', () => {
+    const moves = ORDER_STATUSES.map((status) => STEPS[status].next_by_customer);
+    expect(moves).toEqual([['cancelled'], ['cancelled'], ['cancelled'], [], [], [], [], [], [], []]);
+  });
+
   test('plants are at the nursery until the order is sent or over', () => {
     const here = ['new', 'confirmed', 'awaiting_payment', 'paid', 'assembling', 'ready'];
     expect(ORDER_STATUSES.filter((status) => STEPS[status].is_at_nursery)).toEqual(here);
@@ -295,6 +300,7 @@ test.each([
   ['awaiting_payment', ['begun'], 'pending'],
   ['awaiting_payment', ['pending'], 'pending'],
   ['awaiting_payment', ['held'], 'pending'],
+  ['awaiting_payment', ['taken'], 'pending'],
   ['awaiting_payment', ['returning'], 'failed'],
   ['refunded', ['unreturned'], 'refunding'],
   ['awaiting_payment', ['cancelled'], 'failed'],

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders';
 import { PAYMENT_STAGES } from '../orders/rules';
 import {
-  isHandedOver,
   isKeyForgotten,
   isRefundAbandoned,
   isReusable,
@@ -160,13 +159,6 @@ test('the bank is polled after half a minute, then at growing intervals of up to
     30, 60, 1_920, 3_600, 3_600,
   ]);
   expect(LONGEST_CHECK_MS).toBe(3_600_000);
-});
-
-test('plants are handed over when the order is done, or sent by a transport company', () => {
-  const handedOver = (method: string) =>
-    ORDER_STATUSES.filter((status) => isHandedOver({ status, delivery: { method } }));
-  expect(handedOver('courier')).toEqual(['done']);
-  expect(handedOver('transport')).toEqual(['shipped', 'done']);
 });
 
 test('a refund counts once, whether the bank has reported it already or not', () => {

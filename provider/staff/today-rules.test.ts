@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import type { OpenItem } from '../inbox/rules';
+import { byUrgency, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
+
+const TODAY = '2026-11-27';
+const AT = new Date('2026-11-26T09:00:00Z');
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u00A0', ' '));
+
+type Task = Parameters<typeof orderItem>[0];
+const TASK: Task = {
+  ...{ kind: 'new_order', number: 48_210_379, name: 'Анна', status: 'new', method: 'pickup' },
+  ...{ total: 785_000, paid: 0, owed: 0, pieces: 3, created_at: AT, confirm_until: null, pay_until: null },
+  ...{ handover_on: null, count: 1 },
+};
+const facts = (task: Partial<Task>, hasSums?: boolean) => plain(orderItem({ ...TASK, ...task }, TODAY, hasSums).facts);
+
+test.each([
+  ['orders.read', ['new_order', 'handover_today', 'handover_tomorrow']],
+  ['orders.sums', ['unpaid_order', 'to_return']],
+  ['inbox.read', ['claim', 'enquiry']],
+  ['reviews.moderate', ['review']],
+  ['products.write', ['low_stock']],
+  ['messages.send', ['undelivered']],
+  ['people.manage', []],
+] as const)('with the permission %s staff see %j', (permission, kinds) => {
+  expect([...kindsFor(new Set([permission]))]).toEqual(kinds);
+});
+
+describe('an order', () => {
+  test('is named by number and customer, and a new one is confirmed in time', () => {
+    const confirm_until = new Date('2026-11-27T09:00:00Z');
+    expect(orderItem({ ...TASK, confirm_until }, TODAY)).toMatchObject({
+      ...{ kind: 'new_order', key: '4821-0379', title: '№ 4821-0379, Анна' },
+      ...{ at: '2026-11-26T09:00:00.000Z', due: '2026-11-27T09:00:00.000Z' },
+    });
+    const other = orderItem({ ...TASK, kind: 'to_return', name: '', confirm_until }, TODAY);
+    expect(other.title).toBe('№ 4821-0379');
+    expect(other).not.toHaveProperty('due');
+  });
+
+  test.each<[string, Partial<Task>, string[]]>([
+    ['new', {}, ['7 850 ₽', '3 шт', 'самовывоз']],
+    ['new, by courier', { method: 'courier' }, ['7 850 ₽', '3 шт', 'курьером']],
+    ['of money to return', { kind: 'to_return', owed: 50, status: 'done' }, ['вернуть 0,50 ₽', 'выдан']],
+    [
+      'not paid',
+      { kind: 'unpaid_order', paid: 100_000, pay_until: new Date('2026-11-27T09:00:00Z') },
+      ['не оплачено 6 850 ₽', '3 шт', 'самовывоз'],
+    ],
+    [
+      'not paid by its link',
+      { kind: 'unpaid_order', status: 'awaiting_payment', pay_until: new Date('2026-11-27T21:30:00Z') },
+      ['не оплачено 7 850 ₽', 'оплата до 28 ноября в 00:30', '3 шт', 'самовывоз'],
+    ],
+    [
+      'not paid, without a link',
+      { kind: 'unpaid_order', status: 'awaiting_payment' },
+      ['не оплачено 7 850 ₽', '3 шт', 'самовывоз'],
+    ],
+    [
+      'to be handed over',
+      { kind: 'handover_today', status: 'ready', handover_on: TODAY, method: 'transport' },
+      ['собран', '3 шт', 'транспортной компанией', 'к оплате 7 850 ₽'],
+    ],
+    [
+      'missed',
+      { kind: 'handover_today', status: 'confirmed', handover_on: '2026-11-26', paid: 785_000 },
+      ['не выдан 26 ноября', 'ещё не собран', '3 шт', 'самовывоз'],
+    ],
+  ])('%s', (_name, task, expected) => {
+    expect(facts(task)).toEqual(expected);
+  });
+
+  test.each([
+    ['paid', 'ещё не собран'],
+    ['assembling', 'собирается'],
+    ['ready', 'собран'],
+    ['shipped', 'отправлен'],
+    ['awaiting_payment', 'ждёт оплаты'],
+  ] as const)('to be handed over that is %s is told as «%s»', (status, words) => {
+    expect(facts({ kind: 'handover_tomorrow', status })[0]).toBe(words);
+  });
+
+  test('has no sums for those who may not see them', () => {
+    expect(facts({}, false)).toEqual(['3 шт', 'самовывоз']);
+    expect(facts({ kind: 'handover_today', status: 'ready' }, false)).toEqual(['собран', '3 шт', 'самовывоз']);
+  });
+});
+
+test('what people wrote has its rating, excerpt, order and term', () => {
+  const item: OpenItem['item'] = {
+    ...{ kind: 'review', id: 'r', title: 'Отзыв: Туя', name: 'Анна', excerpt: 'Прижилась', state: 'open', rating: 5 },
+    at: '2026-11-26T09:00:00.000Z',
+  };
+  expect(inboxItem({ count: 1, item, order: undefined })).toEqual({
+    ...{ kind: 'review', key: 'r', at: '2026-11-26T09:00:00.000Z', title: 'Отзыв: Туя, Анна' },
+    facts: ['5 из 5', 'Прижилась'],
+  });
+  const { rating: _, ...claim } = { ...item, kind: 'claim', name: '', due: '2026-11-27T09:00:00.000Z' } as const;
+  expect(inboxItem({ count: 1, item: claim, order: '4821-0379' })).toEqual({
+    ...{ kind: 'claim', key: 'r', at: '2026-11-26T09:00:00.000Z', title: 'Отзыв: Туя' },
+    ...{ facts: ['Прижилась'], due: '2026-11-27T09:00:00.000Z', order: '4821-0379' },
+  });
+});
+
+test('a plant that runs out is told with its place', () => {
+  const plant = { id: 'p', name: 'Туя', sku: '100001', bed: 'Гряда 2', free: 1, sold: 12, updated_at: AT, count: 1 };
+  expect(scarceItem(plant)).toMatchObject({
+    kind: 'low_stock',
+    key: 'p',
+    title: 'Туя',
+    at: '2026-11-26T09:00:00.000Z',
+  });
+  expect(plain(scarceItem(plant).facts)).toEqual([
+    ...['осталось 1 шт', 'продано за 60 дней: 12 шт', 'арт. 100001', 'Гряда 2'],
+  ]);
+  expect(plain(scarceItem({ ...plant, free: 0, bed: null }).facts)).toEqual([
+    ...['закончилось', 'продано за 60 дней: 12 шт', 'арт. 100001'],
+  ]);
+});
+
+test.each([
+  ['mail', 'Заказ собран', false, 'Письмо не ушло: Заказ собран'],
+  ['sms', '', false, 'СМС не ушло'],
+  ['telegram', 'Новый заказ', false, 'Телеграм не ушло: Новый заказ'],
+  ['mail', 'Код входа', true, 'Письмо не ушло'],
+] as const)('a message by %s «%s», secret: %s, is told as «%s»', (channel, subject, is_secret, title) => {
+  const message = { id: 7, channel, subject, is_secret, error: 'нет ящика', dead_at: AT, count: 1 };
+  expect(undeliveredItem(message)).toMatchObject({ kind: 'undelivered', key: '7', title, facts: ['нет ящика'] });
+  expect(undeliveredItem({ ...message, error: null }).facts).toEqual([]);
+});
+
+test('what is overdue comes first, then what waits for somebody, within a kind as it came', () => {
+  const now = new Date('2026-11-27T09:00:00Z');
+  const item = (
+    kind: Task['kind'] | 'claim' | 'enquiry' | 'undelivered' | 'review' | 'low_stock',
+    key = '',
+    due?: string,
+  ) => ({
+    ...{ kind, key, title: '', facts: [], at: '' },
+    ...(due && { due }),
+  });
+  const kinds = [
+    ...(['low_stock', 'review', 'handover_tomorrow', 'undelivered', 'to_return', 'enquiry'] as const),
+    ...(['unpaid_order', 'claim', 'handover_today', 'new_order'] as const),
+  ];
+  expect(
+    byUrgency(
+      kinds.map((kind) => item(kind)),
+      now,
+    ).map(({ kind }) => kind),
+  ).toEqual([
+    ...['new_order', 'handover_today', 'claim', 'unpaid_order', 'enquiry', 'to_return', 'undelivered'],
+    ...['handover_tomorrow', 'review', 'low_stock'],
+  ]);
+  const mixed = [
+    item('new_order', 'a', '2026-11-27T09:00:00.000Z'),
+    item('new_order', 'b'),
+    item('enquiry', 'c', '2026-11-27T08:59:59.999Z'),
+    item('claim', 'd', '2026-11-27T08:00:00.000Z'),
+  ];
+  expect(byUrgency(mixed, now).map(({ key }) => key)).toEqual(['d', 'c', 'a', 'b']);
+});
