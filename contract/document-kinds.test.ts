@@ -24,6 +24,15 @@ test('[ROUTE-09] the kind is the section of the address', () => {
   expect(['news', 'case', 'toString'].filter(isDocumentKind)).toEqual(['news']);
 });
 
+test('[ROUTE-09] the sections of documents have their names', () => {
+  expect(listKinds().map((kind) => [kind, describeKind(kind).label])).toEqual([
+    ['news', 'Новости и статьи'],
+    ['services', 'Услуги'],
+    ['portfolio', 'Портфолио'],
+    ['calendar', 'Календарь садовода'],
+  ]);
+});
+
 test('[DATA-01] values in the database do not change', () => {
   expect(DOCUMENT_KINDS).toMatchObject({
     news: { storedAs: 'news' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { canBePickedUp, isOversize, orderShipsFrom, seasonOf, shippingOn, shipsFrom } from './season';
+import { canBePickedUp, FROST_LIMIT, isOversize, orderShipsFrom, seasonOf, shippingOn, shipsFrom } from './season';
 
 const on = (attributes: Attributes, day: string) => {
   const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
@@ -46,6 +46,10 @@ test('potted plants can be picked up in winter, dug-up ones cannot', () => {
   expect(shipsFrom({ form: 'C5' }, 'pickup', day('2026-11-22'))).toBeUndefined();
   expect(dayOf(shipsFrom({ form: 'C5' }, 'courier', day('2026-11-22')))).toBe('2027-04-01');
   expect(dayOf(shipsFrom({ form: 'ball', evergreen: true }, 'pickup', day('2026-11-22')))).toBe('2027-05-01');
+});
+
+test('deliveries of tender plants move in a frost of fifteen degrees', () => {
+  expect(FROST_LIMIT).toBe('−15\u00A0°C');
 });
 
 test('[ORDER-01] an order ships when its last product may', () => {

@@ -4,8 +4,17 @@ import { ALWAYS_SHOWN_FACETS, FACET_VALUES } from './facet-keys';
 import { monthsBetween } from './months';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
-import { DELIVERY_LABELS, IF_MISSING_LABELS, INVOICE_BY_EMAIL, payerText, RESERVED_FOR_INVOICE } from './order-labels';
+import {
+  DELIVERY_LABELS,
+  IF_MISSING_LABELS,
+  IF_MISSING_QUESTION,
+  INVOICE_BY_EMAIL,
+  payerText,
+  RESERVED_FOR_INVOICE,
+} from './order-labels';
 import { REVALIDATION_PATH } from './revalidation';
+import { TAG_STREAM, TAG_WRITES, WRITES_KNOWN_MS } from './tag-stream';
+import { UPLOAD_ANSWER_MS, UPLOAD_BEGIN_MS } from './upload-deadline';
 import { VITALS_PATH } from './vitals';
 import * as wire from './wire';
 
@@ -24,6 +33,8 @@ test('header, tag and address names between storefront and provider are fixed', 
     DELIVERY_TAG: 'delivery',
     PHOTO_SIZES: ['small', 'large'],
   });
+  expect([TAG_STREAM, TAG_WRITES, WRITES_KNOWN_MS]).toEqual(['tags:stream', 'tags:writes', 3_600_000]);
+  expect([UPLOAD_BEGIN_MS, UPLOAD_ANSWER_MS]).toEqual([16_000, 30_000]);
   expect([REVALIDATION_PATH, VITALS_PATH]).toEqual(['/api/revalidate/', '/api/vitals/']);
   expect(wire.productTag('a')).toBe('product:a');
   expect(wire.tagsOfListing('a')).toEqual(['product:a', 'products', 'categories']);
@@ -76,6 +87,7 @@ test('delivery methods and choices for missing plants have their texts', () => {
     courier: 'Курьером',
     transport: 'Транспортной компанией',
   });
+  expect(IF_MISSING_QUESTION).toBe('Если чего-то не окажется в\u00A0наличии');
   expect(IF_MISSING_LABELS).toEqual({ call: 'Позвонить', replace: 'Заменить похожим', remove: 'Убрать из заказа' });
   expect(RESERVED_FOR_INVOICE).toBe('Растения закреплены за вами на три рабочих дня.');
   expect(INVOICE_BY_EMAIL).toBe('Пришлём счёт на почту.');
