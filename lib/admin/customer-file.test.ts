@@ -43,6 +43,45 @@ test('what the shop stores is shown in Russian words, under headings', () => {
   expect(text).not.toMatch(/f3b1a7de|secret|thuja|can_cancel|text_version|assembling/);
 });
 
+const told = (data: object) => words(customerPage({ ...data }, AT));
+
+test('the page says what it is, of when and by which law', () => {
+  expect(told({})).toContain('Всё, что магазин хранит о покупателе на 27 ноября 2026, 12:00 (152-ФЗ).');
+  expect(customerPage({}, AT)).toMatch(
+    /^<!doctype html>\n<html lang="ru"><head><meta charset="utf-8">.*<style>body\{/s,
+  );
+});
+
+test.each([
+  [{ answers: [{ kind: 'letter' }] }, '|Ответы питомника|||||Как ответили||письмом|'],
+  [{ answers: [{ kind: 'done' }] }, '|Как ответили||без письма|'],
+  [{ staff_notes: ['Постоянная'] }, '|Заметки питомника к заказам|||Постоянная|'],
+  [{ user: { mailing_type: ['service'] } }, '|Рассылки||||заявка на услугу|'],
+  [{ enquiries: [{ mailing_type: 'header' }] }, '|Откуда||заявка с сайта|'],
+  [{ orders: [{ customer: { name: 'Анна' } }] }, '|Покупатель||||Имя||Анна|'],
+  [{ user: { last_order: { name: 'Анна' } } }, '|Прошлый заказ||||Имя||Анна|'],
+  [{ orders: [{ moves: [{ note: 'Звонили' }] }] }, '|Ход заказа||||||Примечание||Звонили|'],
+  [{ orders: [{ payment_method: 'on_receipt' }] }, '|Способ оплаты||При получении|'],
+  [{ orders: [{ if_missing: 'call' }] }, '|Если растения не будет||Позвонить|'],
+  [{ orders: [{ payment: { state: 'refunding' } }] }, '|Состояние||возвращаем деньги|'],
+  [{ reviews: [{ state: 'pending' }] }, '|Состояние||ожидает|'],
+  [{ reviews: [{ state: 'published' }] }, '|Состояние||опубликован|'],
+  [{ reviews: [{ state: 'rejected' }] }, '|Состояние||отклонён|'],
+  [{ subscriptions: [{ state: 'confirmed' }] }, '|Состояние||подписка подтверждена|'],
+  [{ subscriptions: [{ state: 'unsubscribed' }] }, '|Состояние||отписка|'],
+  [{ orders: [{ price: 1_500, discount: 100.5 }] }, '|Цена||1 500 ₽||Скидка||100,50 ₽|'],
+  [{ orders: [{ refunded: 1_500, amount: 1_500 }] }, '|Возвращено||1 500 ₽||Количество||1 500|'],
+  [{ note: 'в 2026-11-20T22:30' }, '|в 2026-11-20T22:30|'],
+  [{ user: { has_password: false } }, '|Есть пароль||нет|'],
+  [{ user: { phone: null, email: '', first_name: undefined, last_name: 'Лесная' } }, '|||Фамилия||Лесная||'],
+  [{ user: { later_field: 'x' } }, '|later_field||x|'],
+  [{ reviews: [] }, '||Отзывы|нет|'],
+  [{ note: null }, '||Заметка питомника||нет|'],
+  [{ orders: ['а', 'б'] }, '|Заказы|||а||б||'],
+])('%j is told as «%s»', (data, text) => {
+  expect(told(data)).toContain(text);
+});
+
 test('what people typed is text, never markup', () => {
   expect(customerPage(DATA, AT)).toContain('Туя &lt;западная&gt;');
 });
@@ -66,4 +105,9 @@ test('the file is named after the customer, also a guest', () => {
   expect(customerTitle(DATA)).toBe('Данные покупателя Анна Иванова');
   expect(customerTitle({ orders: DATA.orders })).toBe('Данные покупателя Анна');
   expect(customerTitle({ orders: [] })).toBe('Данные покупателя');
+  expect(customerTitle({ orders: [{ number: '1' }, ...DATA.orders] })).toBe('Данные покупателя Анна');
+  expect(customerTitle({ user: { first_name: '', last_name: 'Лесная' } })).toBe('Данные покупателя Лесная');
+  expect(customerTitle({ user: { first_name: '', last_name: null }, orders: DATA.orders })).toBe(
+    'Данные покупателя Анна',
+  );
 });

@@ -16,7 +16,9 @@ test.each([
   ['on_receipt', undefined],
   ['prepaid', 1_990],
 ] as const)('what is paid %s and not paid yet leaves the nursery: asked about %s ₽', (payment_method, sum) => {
-  expect(doubtsOf(sampleOrder({ money: due, payment_method }), 'shipped', TODAY)?.sum).toBe(sum);
+  const doubts = doubtsOf(sampleOrder({ money: due, payment_method }), 'shipped', TODAY);
+  expect(doubts?.sum).toBe(sum);
+  expect(plain(doubts?.question)).toBe(sum && 'Не оплачено 1 990 ₽. Отправить всё равно?');
 });
 
 test('a paid order of the day in its season leaves without a question', () => {

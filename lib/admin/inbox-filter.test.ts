@@ -5,6 +5,8 @@ test('what no filter knows is left out of the address', () => {
   expect(readInboxFilter({ kind: 'claim', state: 'closed', search: ' туя ' })).toEqual({
     ...{ kind: 'claim', state: 'closed', search: 'туя' },
   });
+  expect(readInboxFilter({ state: 'all' })).toEqual({ state: 'all' });
+  expect(readInboxFilter({})).toEqual({});
   expect(readInboxFilter({ kind: 'order', state: 'open', search: ' ', page: '2' })).toEqual({});
   expect(readInboxFilter({ search: 'я'.repeat(101) }).search).toHaveLength(100);
 });

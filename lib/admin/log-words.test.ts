@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '@/contract/staff/log';
-import { describeEntry, entryPage, entryTitle, recordName } from './log-words';
+import { describeEntry, entryPage, entryTitle, LOG_SUBJECTS, recordName } from './log-words';
 
 const entry = (given: Partial<LogEntry> & Pick<LogEntry, 'subject'>) => ({
   key: '00000000-0000-4000-8000-000000000001',
@@ -148,6 +148,150 @@ test.each<[string, Parameters<typeof entry>[0]]>([
   expect(sentence(given)).toBe(expected);
 });
 
+const DEED_OF: [LogEntry['subject'], string, string][] = [
+  ['orders', 'Заказ', 'Заказ № 1: удалён'],
+  ['order_lines', 'Строка заказа', 'Заказ № 1: удалена'],
+  ['order_extras', 'Услуга заказа', 'Заказ № 1: удалена'],
+  ['order_payments', 'Деньги заказа', 'Запись о деньгах заказа № 1: убрана, было «»'],
+  ['order_edits', 'Изменение заказа', 'Заказ № 1: удалён'],
+  ['payments', 'Онлайн-платёж', 'Онлайн-платёж заказа № 1: удалён'],
+  ['refunds', 'Возврат', 'Возврат по заказу № 1: удалён'],
+  ['order_claims', 'Претензия', 'Претензия по заказу № 1: удалена'],
+  ['enquiries', 'Обращение', 'Заказ № 1: удалено'],
+  ['inbox_entries', 'Ответ на обращение', 'Заказ № 1: удалён'],
+  ['products', 'Товар', 'Заказ № 1: удалён'],
+  ['categories', 'Раздел', 'Заказ № 1: удалён'],
+  ['reviews', 'Отзыв', 'Отзыв о питомнике: удалён'],
+  ['documents', 'Страница', 'Заказ № 1: удалена'],
+  ['banners', 'Баннер', 'Заказ № 1: удалён'],
+  ['redirects', 'Переадресация', 'Заказ № 1: удалена'],
+  ['settings', 'Настройка', `Настройка «${entry({ subject: 'settings' }).key}»: удалена`],
+  ['delivery_rates', 'Тариф доставки', 'Заказ № 1: удалён'],
+  ['customer_notes', 'Заметка о покупателе', 'Заказ № 1: удалена'],
+  ['outbox', 'Сообщение', 'Сообщение по заказу № 1: удалено'],
+  ['newsletter', 'Рассылка', 'Заказ № 1: отправлена'],
+  ['staff_accounts', 'Сотрудник', 'Сотрудник: удалён'],
+  ['staff_sessions', 'Вход сотрудника', 'Вход сотрудника: завершён'],
+  ['staff_keys', 'Ключ программы', 'Заказ № 1: удалён'],
+  ['staff_views', 'Сохранённый фильтр', 'Заказ № 1: удалён'],
+];
+
+test.each(DEED_OF)('of %s, «%s», a removal is told as «%s»', (subject, name, told) => {
+  expect(LOG_SUBJECTS.find(({ value }) => value === subject)).toEqual({ value: subject, name });
+  expect(sentence({ subject, order: '1', kind: 'removed' })).toBe(told);
+});
+
+test.each([
+  ['common', 'Настройка «общее: контакты, меню, продавец»'],
+  ['forms', 'Настройка «формы заявок»'],
+  ['reviews_form', 'Настройка «форма отзыва»'],
+  ['feedback_services', 'Настройка «услуги в форме заявки»'],
+  ['companions', 'Настройка «что предлагать вместе»'],
+  ['page_404', 'Настройка «страница «Не найдено»»'],
+])('the setting %s is called %s', (key, title) => {
+  expect(entryTitle(entry({ subject: 'settings', key }))).toBe(title);
+});
+
+const SETTLED = { settled_at: '2026-11-27T09:00:00Z' };
+
+test.each<[string, Parameters<typeof entry>[0]]>([
+  ['Отзыв о товаре «Туя»: добавлен', { subject: 'reviews', name: 'Туя', kind: 'added' }],
+  [
+    'Запись о деньгах заказа № 1: убрана, было «Вернули 500 ₽ картой» | Заметка: чек 7',
+    {
+      ...{ subject: 'order_payments', order: '1', kind: 'removed' },
+      before: { amount: 50_000, kind: 'refund', way: 'card', note: 'чек 7' },
+    },
+  ],
+  [
+    'Запись о деньгах заказа № 1, заметка: чек 7 → чек 8',
+    { subject: 'order_payments', order: '1', before: { note: 'чек 7' }, after: { note: 'чек 8' } },
+  ],
+  [
+    'Заказ № 1: изменён | Что изменили: Туя: 3 → 2; Причина: просила',
+    {
+      ...{ subject: 'order_edits', order: '1', kind: 'added' },
+      after: { changes: ['Туя: 3 → 2'], reason: 'просила', total_after: 100 },
+    },
+  ],
+  [
+    'Заметка о покупателе: личные данные удалены | Стёрты данные заказов: 3',
+    { subject: 'customer_notes', kind: 'added', after: { erased_orders: 3 } },
+  ],
+  [
+    'Сообщение: отправлено ещё раз',
+    { subject: 'outbox', before: { dead_at: '2026-11-27T09:00:00Z', attempts: 5 }, after: { attempts: 0 } },
+  ],
+  [
+    'Сообщение, не отправлено: 27 ноября 2026, 12:00 → 28 ноября 2026, 12:00',
+    { subject: 'outbox', before: { dead_at: '2026-11-27T09:00:00Z' }, after: { dead_at: '2026-11-28T09:00:00Z' } },
+  ],
+  ['Сотрудник Иван: приглашение выслано снова', { subject: 'staff_accounts', name: 'Иван', after: { invited: true } }],
+  ['Сотрудник Иван: приглашён, без роли', { subject: 'staff_accounts', name: 'Иван', kind: 'added' }],
+  [
+    'Ключ программы «1С»: выдан | Права: Смотреть заказы без сумм',
+    { subject: 'staff_keys', name: '1С', kind: 'added', after: { name: '1С', scopes: ['orders.read'] } },
+  ],
+  [
+    'Ключ программы «1С»: отозван',
+    { subject: 'staff_keys', name: '1С', after: { revoked_at: '2026-11-27T09:00:00Z' } },
+  ],
+  [
+    'Ключ программы «1С»: снова действует',
+    { subject: 'staff_keys', name: '1С', before: { revoked_at: '2026-11-27T09:00:00Z' } },
+  ],
+  [
+    'Заказ № 1: подтверждение снято',
+    { subject: 'orders', order: '1', before: { confirmed_at: '2026-11-27T09:00:00Z' } },
+  ],
+  ['Претензия по заказу № 1: снова ждёт ответа', { subject: 'order_claims', order: '1', before: SETTLED }],
+  ['Обращение: ответили', { subject: 'enquiries', after: SETTLED }],
+  ['Обращение: снова ждёт ответа', { subject: 'enquiries', before: SETTLED }],
+  ['Товар: снова в продаже', { subject: 'products', before: { removed_at: '2026-11-27T09:00:00Z' } }],
+  [
+    'Сотрудник Иван: доступ закрыт',
+    { subject: 'staff_accounts', name: 'Иван', after: { disabled_at: '2026-11-27T09:00:00Z' } },
+  ],
+  [
+    'Товар, снят с продажи: 27 ноября 2026, 12:00 → 28 ноября 2026, 12:00',
+    {
+      subject: 'products',
+      before: { removed_at: '2026-11-27T09:00:00Z' },
+      after: { removed_at: '2026-11-28T09:00:00Z' },
+    },
+  ],
+  [
+    'Товар: добавлен | Снят с продажи: 27 ноября 2026, 12:00',
+    { subject: 'products', kind: 'added', after: { removed_at: '2026-11-27T09:00:00Z' } },
+  ],
+  ['Обращение, телефон: стёрто', { subject: 'enquiries', before: { phone: 'изменено' } }],
+  [
+    'Обращение, телефон: 79161234567',
+    { subject: 'enquiries', before: { phone: 'изменено' }, after: { phone: '79161234567' } },
+  ],
+  ['Товар, место: Гряда 2 → пусто', { subject: 'products', before: { bed: 'Гряда 2' }, after: { bed: null } }],
+  ['Товар, место: Гряда 2', { subject: 'products', before: { bed: null }, after: { bed: 'Гряда 2' } }],
+  ['Товар: изменён', { subject: 'products', before: { bed: null }, after: { bed: '' } }],
+  [
+    'Товар | Цена: 1 ₽ → 2 ₽; Остаток: 7 → 3',
+    { subject: 'products', before: { price: 100, stocked: 7 }, after: { price: 200, stocked: 3 } },
+  ],
+  ['Онлайн-платёж: начат → оплачен', { subject: 'payments', before: { stage: 'begun' }, after: { stage: 'taken' } }],
+  [
+    'Заказ № 1: принят → подтверждён',
+    { subject: 'orders', order: '1', before: { status: 'new', bed: null }, after: { status: 'confirmed', bed: null } },
+  ],
+])('%s', (expected, given) => {
+  expect(sentence(given)).toBe(expected);
+});
+
+test('what has no value on one side names only the other', () => {
+  const told = (before: object, after: object) =>
+    describeEntry({ ...entry({ subject: 'products' }), before: { ...before }, after: { ...after } }).only;
+  expect(told({ bed: 'Гряда 2' }, {})).toStrictEqual({ name: 'место', before: 'Гряда 2' });
+  expect(told({}, { bed: 'Гряда 2' })).toStrictEqual({ name: 'место', after: 'Гряда 2' });
+});
+
 test('a moment is shown in the nursery’s time zone', () => {
   const text = sentence({ subject: 'orders', order: '1', after: { pay_until: '2026-11-27T22:30:00+00:00' } });
   expect(text).toContain('оплатить до: 28 ноября 2026, 01:30');
@@ -160,6 +304,13 @@ test('an entry leads to its card, for whoever may open it', () => {
   const person = entry({ subject: 'staff_accounts', key: 'a1' });
   expect(entryPage(person, ['people.manage'])).toBe('/admin/people#a1');
   expect(entryPage(person, ['log.read'])).toBeUndefined();
+  expect(entryPage(entry({ subject: 'staff_keys', key: 'k1' }), ['people.manage'])).toBe('/admin/people#k1');
+  const session = entry({ subject: 'staff_sessions', key: 's1' });
+  expect(entryPage(session, ['people.manage'])).toBe('/admin/people');
+  for (const subject of ['staff_sessions', 'staff_keys'] as const)
+    expect(entryPage(entry({ subject, page: '/a' }), ['log.read'])).toBeUndefined();
+  expect(entryPage(entry({ subject: 'banners' }), [])).toBe('/');
+  expect(entryPage(entry({ subject: 'delivery_rates' }), [])).toBe('/delivery');
   expect(entryPage(entry({ subject: 'products', page: '/catalog/thuja' }), [])).toBe('/catalog/thuja');
   expect(entryPage(entry({ subject: 'customer_notes' }), ['customers.read'])).toBeUndefined();
 });

@@ -66,6 +66,19 @@ describe('plants', () => {
     expect(editOf(setAmount(dead, tuya, 7)).lines).toEqual([{ uuid: tuya.uuid, amount: 7 }]);
   });
 
+  test('the same amount drops out of the draft, its fate with it', () => {
+    const draft = setAmount(setFate(setAmount(NO_EDIT, tuya, 2), tuya, 'lost'), el, 0);
+    expect(setAmount(draft, tuya, 5).lines).toEqual({ [el.uuid]: { amount: 0 } });
+    expect(setAmount(draft, tuya, 3).lines[tuya.uuid]).toEqual({ amount: 3, fate: 'lost', lost: undefined });
+    expect(setAmount(draft, tuya, 6).lines[tuya.uuid]).toEqual({ amount: 6 });
+  });
+
+  test('a plant that nobody touched asks nothing while another is answered', () => {
+    const draft = setFate(setAmount(NO_EDIT, el, 0), el, 'sale');
+    expect(readEdit(card, draft).unanswered).toBeUndefined();
+    expect(readEdit(card, setAmount(draft, tuya, 6)).unanswered).toBeUndefined();
+  });
+
   test('what an attempt with a lost answer has changed is not sent again', () => {
     const draft = setFate(setAmount(addProduct(card, NO_EDIT, OAK), tuya, 4), tuya, 'lost');
     const changed = { ...card, lines: [{ ...tuya, amount: 4 }, el, sampleLine(7, { uuid: OAK.uuid, amount: 1 })] };
@@ -89,6 +102,28 @@ describe('added plants', () => {
     expect([amountOf(tuya, more), more.added]).toEqual([6, []]);
   });
 
+  test('each added plant has its own pieces and price', () => {
+    const PEAR: FoundProduct = { ...OAK, uuid: uuidOf(8), name: 'Груша', price: 100 };
+    const both = addProduct(card, addProduct(card, addProduct(card, NO_EDIT, OAK), PEAR), PEAR);
+    expect(editOf(both).lines).toEqual([
+      { uuid: OAK.uuid, amount: 1 },
+      { uuid: PEAR.uuid, amount: 2 },
+    ]);
+    const cheaper = changeAdded(both, PEAR.uuid, { price: '90' });
+    expect(cheaper.added.map(({ price }) => price)).toEqual(['4500', '90']);
+    expect(readEdit(card, changeAdded(both, PEAR.uuid, { price: 'дорого' }))).toMatchObject({
+      edit: {
+        lines: [
+          { uuid: OAK.uuid, amount: 1 },
+          { uuid: PEAR.uuid, amount: 2 },
+        ],
+      },
+      errors: { [PEAR.uuid]: 'Нужна сумма в целых рублях' },
+    });
+    expect(readEdit(card, cheaper).errors).toEqual({});
+    expect(editOf(changeAdded(both, PEAR.uuid, { price: 'дорого' })).lines?.[1]).not.toHaveProperty('price');
+  });
+
   test('without pieces it is gone, and a wrong price is an error', () => {
     const added = addProduct(card, NO_EDIT, OAK);
     expect(changeAdded(added, OAK.uuid, { amount: 0 })).toEqual(NO_EDIT);
@@ -105,6 +140,36 @@ describe('delivery and customer', () => {
     [' 1 200 руб. ', 1_200],
   ])('delivery price %j is %j', (text, delivery_price) => {
     expect(editOf(typed(['delivery_price', text])).delivery_price).toBe(delivery_price);
+  });
+
+  test('the fields of an order that says little are blank', () => {
+    const { price: _price, address: _address, ...delivery } = card.delivery;
+    expect(fieldsOf({ ...card, delivery })).toEqual({
+      ...{ method: 'courier', zone: '', delivery_price: '', address: '' },
+      ...{ name: 'Анна Петрова', phone: '+7 916 123 45-67', email: 'anna@yarus.example' },
+      ...{ company_name: '', inn: '', kpp: '', company_address: '', reason: '' },
+    });
+    expect(fieldsOf(card)).toMatchObject({ delivery_price: '900', address: 'Тверь, Садовая, 5' });
+  });
+
+  test('blank and unchanged fields are not sent', () => {
+    const same = typed(['address', ' Тверь, Садовая, 5 '], ['delivery_price', '900'], ['reason', ' ']);
+    expect(readEdit(card, same)).toEqual({ edit: {}, errors: {}, unanswered: undefined, isChanged: false });
+    expect(editOf(typed(['address', '']))).toEqual({ address: '' });
+    expect(readEdit(card, typed(['delivery_price', ' '])).errors).toEqual({});
+  });
+
+  test('pickup sends no place, also if the order is picked up already', () => {
+    const picked = { ...card, delivery: { method: 'pickup' as const, pin_differs: false } };
+    const draft = typed(['address', 'Тверь'], ['delivery_price', 'сто']);
+    expect(readEdit(picked, draft)).toMatchObject({ edit: {}, errors: {}, isChanged: false });
+  });
+
+  test('only another way or zone drops the typed price', () => {
+    const priced = typed(['delivery_price', '700']);
+    expect(setField(priced, 'address', 'Тверь').fields).toEqual({ delivery_price: '700', address: 'Тверь' });
+    expect(setField(priced, 'zone', '30').fields).toEqual({ zone: '30' });
+    expect(setField(priced, 'method', 'transport').fields).toEqual({ method: 'transport' });
   });
 
   test('a wrong delivery price is an error and a change', () => {
@@ -155,6 +220,10 @@ describe('delivery and customer', () => {
     expect(edited(['company_name', 'ООО Сад '])).toEqual({});
     expect(edited(['company_address', 'Москва'])).toEqual({ company: { ...company, address: 'Москва' } });
     expect(edited(['company_name', ''], ['inn', ''], ['kpp', ' ']).company).toBeNull();
+    expect(edited(['company_name', '']).company).toEqual({ name: '', inn: '7707083893', kpp: '770701001' });
+    expect(edited(['company_name', ''], ['inn', '']).company).toEqual({ name: '', inn: '', kpp: '770701001' });
+    const address = edited(['company_name', ''], ['inn', ''], ['kpp', ''], ['company_address', 'Москва']).company;
+    expect(address).toEqual({ name: '', inn: '', address: 'Москва' });
     expect(editOf(typed(['company_name', 'ИП Сосна'], ['inn', '500100732259'])).company).toEqual({
       ...{ name: 'ИП Сосна', inn: '500100732259' },
     });
@@ -163,6 +232,15 @@ describe('delivery and customer', () => {
   test('the customer is sent as a whole, and only if something differs', () => {
     expect(fieldsOf(card).phone).toBe('+7 916 123 45-67');
     expect(editOf(typed(['phone', '8 (916) 123-45-67'], ['name', 'Анна Петрова ']))).toEqual({});
+    expect(editOf(typed(['phone', ' +7 916 123 45-67 '], ['email', ' anna@yarus.example ']))).toEqual({});
+    const unusual = {
+      ...card,
+      customer: { ...card.customer, name: ' Анна ', phone: '375291234567', email: 'a@b.ru ' },
+    };
+    expect(readEdit(unusual, typed(['name', 'Анна'], ['email', 'a@b.ru'])).edit).toEqual({});
+    expect(editOf(typed(['phone', '+7 916 123 45-68'])).customer?.phone).toBe('+7 916 123 45-68');
+    expect(editOf(typed(['name', 'Анна Лесная'])).customer?.name).toBe('Анна Лесная');
+    expect(editOf(typed(['email', ' '])).customer).toEqual({ name: 'Анна Петрова', phone: '+7 916 123 45-67' });
     expect(editOf(typed(['email', 'a@yarus.example'])).customer).toEqual({
       name: 'Анна Петрова',
       phone: '+7 916 123 45-67',
@@ -171,10 +249,19 @@ describe('delivery and customer', () => {
   });
 
   test.each([
-    ['edit.customer.phone', 'phone'],
+    ['edit.method', 'method'],
+    ['edit.zone', 'zone'],
     ['edit.delivery_price', 'delivery_price'],
+    ['edit.address', 'address'],
+    ['edit.reason', 'reason'],
     ['customer.name', 'name'],
+    ['edit.customer.phone', 'phone'],
+    ['edit.customer.email', 'email'],
+    ['edit.company.name', 'company_name'],
     ['edit.company.inn', 'inn'],
+    ['edit.company.kpp', 'kpp'],
+    ['edit.company.address', 'company_address'],
+    ['creedit.zone', undefined],
     ['edit.lines.0.amount', undefined],
   ])('an error of %s belongs to the field %s', (key, field) => {
     expect(editFieldOf(key)).toBe(field);

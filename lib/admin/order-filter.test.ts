@@ -50,6 +50,8 @@ test.each([
   { waits: 'yes' },
   { from: '2026-02-30' },
   { to: '01.11.2026' },
+  { from: '+2026-11-01' },
+  { to: '2026-11-01 ' },
   { handover_from: 'tomorrow' },
   { handover_to: '2026-13-01' },
   { page: '2', number: '1' },
@@ -78,6 +80,14 @@ test('one view is the current one; a search keeps it, a search through all order
   ]);
   expect(current({ search: 'туя' })).toEqual([]);
   expect(current({ view: 'unpaid', method: 'pickup' })).toEqual([]);
+});
+
+test('who sees sums has lists by money', () => {
+  expect(orderTabs(new Date('2026-11-27T09:00:00Z')).map(({ name }) => name)).toEqual([
+    ...['Открытые', 'Новые', 'Не оплачены', 'Вернуть деньги', 'Без дня выдачи'],
+    ...['К выдаче сегодня', 'К выдаче завтра', 'Закрытые'],
+  ]);
+  expect(exportAddress({ view: 'new' }, 'xlsx')).toBe('/admin/orders/export?view=new&format=xlsx');
 });
 
 test('who may not see sums has no lists by money', () => {

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '@/contract/orders';
-import { owedOf, owedText, stateName, totalsText, waitTexts } from './order-words';
+import { STATUS_LABELS } from '../orders/labels';
+import {
+  countOrders,
+  formatHandover,
+  owedOf,
+  owedText,
+  stateName,
+  stateOf,
+  totalsText,
+  waitTexts,
+} from './order-words';
 
 test.each([
   [{ total_number_items: 34, total: 210_400, paid: 160_000 }, '34 заказа на 210 400 ₽, оплачено 160 000 ₽'],
@@ -30,7 +40,10 @@ test('each wait has a text, a confirmation with its deadline', () => {
     'Подтвердить до 22 ноября 2026, 10:24',
     'Адрес и точка на карте расходятся',
   ]);
-  expect(waitTexts({ waits: ['confirmation'] })).toEqual(['Подтвердить']);
+  expect(waitTexts({ waits: ['confirmation', 'refund'] })).toEqual(['Подтвердить', 'Банк отказал в возврате']);
+  expect(waitTexts({ waits: ['place'], confirm_until: '2026-11-22T07:24:00Z' })).toEqual([
+    'Адрес и точка на карте расходятся',
+  ]);
 });
 
 test('staff have one word for each state', () => {
@@ -48,6 +61,15 @@ test('staff have one word for each state', () => {
   ]);
 });
 
+test('orders are counted, a day of handing over has no year, a state has its colour', () => {
+  expect([1, 2, 5].map((count) => countOrders(count).replaceAll('\u00a0', ' '))).toEqual([
+    ...['1 заказ', '2 заказа', '5 заказов'],
+  ]);
+  expect(formatHandover('2026-11-28')).toBe('28 ноября');
+  expect(stateOf('done')).toEqual({ name: 'Выдан', tone: STATUS_LABELS.done.tone });
+});
+
 test('without sums only the orders are counted', () => {
-  expect(totalsText({ total_number_items: 34 }).replaceAll('\u00a0', ' ')).toBe('34 заказа');
+  for (const sums of [{}, { total: 5 }, { paid: 5 }])
+    expect(totalsText({ total_number_items: 34, ...sums }).replaceAll('\u00a0', ' ')).toBe('34 заказа');
 });

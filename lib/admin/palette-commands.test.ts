@@ -10,14 +10,25 @@ test('typed text is looked for among orders, customers and what people wrote', (
     '/admin/customers?search=%D1%82%D1%83%D1%8F',
     '/admin/inbox?state=all&search=%D1%82%D1%83%D1%8F',
   ]);
-  expect(searchCommands('туя', ALL)[0]?.name).toBe('Найти заказы: «туя»');
+  expect(searchCommands('туя', ALL).map(({ name }) => name)).toEqual([
+    ...['Найти заказы: «туя»', 'Найти покупателей: «туя»', 'Найти обращения: «туя»'],
+  ]);
   expect(pathsOf('   ')).toEqual([]);
 });
 
 test.each(['3502-3219', '35023219', '№ 3502 3219'])('the number %s opens the order first', (typed) => {
-  expect(pathsOf(typed)[0]).toBe('/admin/orders/3502-3219');
+  expect(searchCommands(typed, ALL)[0]).toEqual({
+    name: 'Открыть заказ №\u00A03502-3219',
+    path: '/admin/orders/3502-3219',
+  });
+});
+
+test.each(['3502-32190', '13502-3219', '3502--3219', 'заказ 3502-3219', '3502-321'])('%s is no number', (typed) => {
+  expect(pathsOf(typed)[0]).toMatch(/^\/admin\/orders\?search=/);
+  expect(pathsOf(typed)).toHaveLength(3);
 });
 
 test('whoever sees no customers is offered no search of them', () => {
+  expect(pathsOf('3502-3219', ['/admin/customers'])).toEqual(['/admin/customers?search=3502-3219']);
   expect(pathsOf('Анна', ['/admin/orders'])).toEqual(['/admin/orders?search=%D0%90%D0%BD%D0%BD%D0%B0']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentMethod } from '@/contract/payment-methods';
-import { duesText, labelSheets, papersBeside, paperTitle } from './paper-words';
+import { duesText, labelSheets, papersBeside, paperTitle, plantText } from './paper-words';
 
 const NO_DAYS = { number: undefined, from: undefined, to: undefined };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -11,6 +11,7 @@ test('a paper is titled after its order or its days', () => {
   expect(paperTitle('labels', days)).toBe('Наклейки, 24 ноября 2026');
   expect(paperTitle('slips', { ...days, to: '2026-11-25' })).toBe('Листы в коробку, 24 ноября 2026 – 25 ноября 2026');
   expect(paperTitle('upd', NO_DAYS)).toBe('УПД');
+  expect(paperTitle('bill', { ...NO_DAYS, to: '2026-11-24' })).toBe('Счёт на оплату, 24 ноября 2026');
 });
 
 test('beside a paper of a day stand the other papers of that day, beside one of an order none', () => {
@@ -29,7 +30,21 @@ test('a slip shows what is to pay, with kopecks where there are some', () => {
   expect(dues(12_500)).toBe('К оплате при получении: 12 500 ₽');
   expect(dues(0.5)).toBe('К оплате при получении: 0,50 ₽');
   expect(dues(12_500, 'invoice')).toBe('Не оплачено: 12 500 ₽');
+  expect(dues(-1, 'online')).toBe('Оплачено полностью');
   expect(dues(0, 'online')).toBe('Оплачено полностью');
+});
+
+test.each([
+  ['Туя', 'С5', 'Туя, С5'],
+  ['Туя С5', 'С5', 'Туя С5'],
+  ['Туя', undefined, 'Туя'],
+])('the plant %s of size %s is «%s»', (name, size, text) => {
+  expect(plantText({ name, ...(size && { size }) })).toBe(text);
+});
+
+test('a sheet is full with 21 labels', () => {
+  expect(labelSheets([{ amount: 21 }]).map((sheet) => sheet.length)).toEqual([21]);
+  expect(labelSheets([{ amount: 43 }]).map((sheet) => sheet.length)).toEqual([21, 21, 1]);
 });
 
 test('each piece has a label, 21 on a sheet', () => {

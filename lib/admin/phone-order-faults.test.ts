@@ -20,6 +20,8 @@ const courier = { ...right.delivery, method: 'courier', address: 'Истра, 1'
 test('a right order has none', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ delivery: courier })).toEqual([]);
+  expect(faults({ delivery: { ...courier, price: ' ' } })).toEqual([]);
+  expect(faults({ handover_on: '' })).toEqual([]);
   expect(faults({ delivery: { ...right.delivery, price: 'дорого' } })).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankPhoneOrder, type PhoneOrder } from './phone-order';
-import { nextStep, placedFacts } from './phone-order-words';
+import { nextStep, ONLINE_OFF, placedFacts } from './phone-order-words';
 
 const LINE = { uuid: 'a', sku: '1', name: 'Туя', free: 9, amount: '2', price: '1 000' };
 const order = (delivery: Partial<PhoneOrder['delivery']>): PhoneOrder => {
@@ -27,14 +27,21 @@ test.each([
   ],
 ] as const)('a placed order is described: %s', (_name, delivery, sum, way) => {
   expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', sum, way, 'При получении']);
+  expect(placedFacts(order(delivery)).map(({ name }) => name)).toEqual([
+    ...['Покупатель', 'Сумма', 'Как передать', 'Оплата'],
+  ]);
 });
 
 test.each([
-  ['online', true, /отправьте ссылку покупателю/],
-  ['by_link', false, /проверьте растения/],
-  ['prepaid', false, /пришлите реквизиты/],
-  ['invoice', false, /отправьте счёт/],
-  ['on_receipt', false, /соберите заказ\.$/],
+  ['online', true, 'Дальше: отправьте ссылку покупателю и соберите заказ, когда он оплатит.'],
+  ['by_link', false, 'Дальше: проверьте растения и отправьте из заказа ссылку на оплату.'],
+  ['prepaid', false, 'Дальше: пришлите реквизиты и соберите заказ, когда придут деньги.'],
+  ['invoice', false, 'Дальше: отправьте счёт и соберите заказ, когда придут деньги.'],
+  ['on_receipt', false, 'Дальше: соберите заказ.'],
 ] as const)('the next step after %s', (payment_method, hasLink, words) => {
-  expect(nextStep({ payment_method }, hasLink)).toMatch(words);
+  expect(nextStep({ payment_method }, hasLink).replaceAll('\u00A0', ' ')).toBe(words);
+});
+
+test('that online payment is off is said', () => {
+  expect(ONLINE_OFF).toBe('Оплата онлайн не\u00A0подключена');
 });

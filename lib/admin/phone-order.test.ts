@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@/contract/payment-methods';
 import {
   blankPhoneOrder,
   fittingPayment,
+  isOnlineOff,
   knownFields,
   knownText,
   lineOf,
@@ -53,6 +54,18 @@ describe('the body', () => {
     });
   });
 
+  test('has what was typed', () => {
+    const customer = { name: 'Анна', phone: '79161234567', email: 'anna@example.ru' };
+    const typed = { customer, handover_on: '2026-12-01', comment: 'Звоните', staff_note: 'Постоянная' };
+    expect(phoneOrderBody(order(typed))).toMatchObject(typed);
+    const lines = [{ ...lineOf(PINE), amount: 'много', price: 'дорого' }];
+    const blank = phoneOrderBody(order({ lines, customer: { ...customer, email: ' ' } }));
+    expect(blank.customer).not.toHaveProperty('email');
+    expect(blank).toMatchObject({
+      lines: [{ uuid: ID, amount: 0, price: undefined }],
+    });
+  });
+
   test('has the price of delivery, null where it is agreed later', () => {
     expect(phoneOrderBody(order({ delivery: sent('1 200') })).delivery).toEqual({
       ...{ method: 'courier', address: 'Истра', price: 1_200 },
@@ -75,14 +88,38 @@ test('payment methods are those that are offered and fit the delivery, none need
   expect(phoneOrderPayments('pickup', AFTER_CHECK)).toEqual(['on_receipt', 'by_link']);
 });
 
+test('online payment is off where every method is always offered', () => {
+  expect(isOnlineOff(['on_receipt', 'prepaid', 'invoice'])).toBe(true);
+  expect([OFFERED, AFTER_CHECK].map(isOnlineOff)).toEqual([false, false]);
+});
+
+test('a found plant becomes a line of one piece at the price of the shop', () => {
+  expect(lineOf({ ...PINE, size: 'С5', bed: 'Гряда 2' })).toEqual({
+    ...{ uuid: ID, sku: '100001', name: 'Сосна', size: 'С5', bed: 'Гряда 2', free: 4, amount: '1', price: '1500' },
+  });
+});
+
+test('a blank order is picked up', () => {
+  expect(blankPhoneOrder(ID)).toEqual({
+    id: ID,
+    customer: { name: '', phone: '', email: '' },
+    lines: [],
+    delivery: { method: 'pickup', zone: '', address: '', price: '', is_own_price: false },
+    payment_method: 'on_receipt',
+    ...{ handover_on: '', comment: '', staff_note: '' },
+  });
+});
+
 test('a chosen method stays where it fits, else gives way to the first that does', () => {
   expect(fittingPayment('online', 'transport', OFFERED)).toBe('online');
   expect(fittingPayment('on_receipt', 'transport', OFFERED)).toBe('online');
   expect(fittingPayment('online', 'courier', AFTER_CHECK)).toBe('on_receipt');
+  expect(fittingPayment('online', 'courier', [])).toBe('online');
 });
 
 test('a known customer fills blank fields and those filled before, never typed ones', () => {
   expect(knownFields(CUSTOMER, BLANK, {})).toEqual({ 'customer.name': 'Анна', 'customer.email': 'anna@example.ru' });
+  expect(knownFields(CUSTOMER, { ...BLANK, 'customer.name': ' ' }, {})['customer.name']).toBe('Анна');
   const typed = { ...BLANK, 'customer.name': 'Пётр', 'customer.email': 'old@example.ru' };
   expect(knownFields(CUSTOMER, typed, { 'customer.email': 'old@example.ru' })).toEqual({
     'customer.email': 'anna@example.ru',
@@ -95,6 +132,9 @@ test('a known customer is described in words', () => {
     'Это Анна: 2 заказа. Подставили имя и почту.',
   );
   expect(text(CUSTOMER, {})).toBe('Это Анна: 2 заказа.');
+  expect(text({ ...CUSTOMER, name: '', orders: 1 }, { 'delivery.address': 'Истра' })).toBe(
+    'Это наш покупатель: 1 заказ. Подставили адрес.',
+  );
   expect(text(undefined, {})).toBe('С этим телефоном у нас ещё не заказывали');
 });
 
@@ -105,6 +145,8 @@ test('a draft comes back whole, and a broken or older one does no harm', () => {
     ...blankPhoneOrder(ID),
     customer: { name: 'Анна', phone: '', email: '' },
   });
+  const chosen = JSON.stringify({ payment_method: 'online' });
+  expect(restorePhoneOrder(chosen, ID, OFFERED).payment_method).toBe('online');
   const drafted = JSON.stringify({ payment_method: 'online', delivery: { method: 'courier' } });
   expect(restorePhoneOrder(drafted, ID, AFTER_CHECK).payment_method).toBe('on_receipt');
   for (const text of [undefined, '{', 'null'])

@@ -27,6 +27,24 @@ test('beds stand in natural order, what has no bed comes last', () => {
   ]);
 });
 
+test('what has no bed comes last, also if it is read first or twice', () => {
+  const lines = [plant('z', undefined, 1), plant('a', undefined, 1), plant('b', 'Гряда 1', 1)];
+  for (const order of [lines, lines.toReversed()])
+    expect(pickingRows([{ number: '1', lines: order }]).map(({ uuid }) => uuid)).toEqual(['b', 'a', 'z']);
+});
+
+test('a plant without a size stands before its sizes, equal ones by number', () => {
+  const part = { name: 'Туя' };
+  const lines = [
+    plant('a', 'Гряда 1', 1, { ...part, size: 'С5', sku: '10' }),
+    plant('b', 'Гряда 1', 1, { ...part, size: 'С5', sku: '9' }),
+    plant('c', 'Гряда 1', 1, part),
+    plant('d', 'Гряда 1', 1, { ...part, size: '' }),
+  ];
+  for (const order of [lines, lines.toReversed()])
+    expect(pickingRows([{ number: '1', lines: order }]).map(({ uuid }) => uuid)).toEqual(['c', 'd', 'b', 'a']);
+});
+
 test('sizes of one plant stand by size', () => {
   const lines = [
     plant('a', 'Гряда 1', 1, { name: 'Туя', size: 'С10' }),

@@ -32,6 +32,11 @@ test.each([
   ['+79161234567', '+79161234567'],
   ['+7 916 123 45-67', '+7 916 123 45-67'],
   ['-1,5', '-1,5'],
+  ['-1,55', '-1,55'],
+  ['+1.5', '+1.5'],
+  ['-1,5-2', "'-1,5-2"],
+  ['=+7 916 123 45-67', "'=+7 916 123 45-67"],
+  ['+7 916 123 45-67-1', "'+7 916 123 45-67-1"],
   ['Ива -1', 'Ива -1'],
 ])('%j, which a program may take for a formula, is written as %j', (text, written) => {
   expect(lineOf(text)).toBe(`${written}\r\n`);
@@ -39,6 +44,7 @@ test.each([
 
 test('numbers have a decimal comma, days are Russian, what is absent is empty', () => {
   expect(lineOf(1_200.5, -3, 0, new Date('2026-03-01T00:00:00Z'), undefined)).toBe('1200,5;-3;0;01.03.2026;\r\n');
+  expect(lineOf(new Date('2026-12-31T00:00:00Z'))).toBe('31.12.2026\r\n');
 });
 
 const ORDER: StaffOrder = {
@@ -59,11 +65,21 @@ const ORDER: StaffOrder = {
 };
 
 test('an order becomes one line, without loss', () => {
-  const [, line] = toCsv(orderSheet([ORDER], 1)).split('\r\n');
+  const [head, line] = toCsv(orderSheet([ORDER], 1)).split('\r\n');
+  expect(head).toBe(
+    '\uFEFFНомер;Дата;Состояние;Сумма, ₽;Оплачено, ₽;К оплате, ₽;Вернуть, ₽;Оплата;Получение;День выдачи;' +
+      'Покупатель;Телефон;Почта;Растений, шт;Первые растения;Ждёт решения',
+  );
   expect(line).toBe(
     '3502-3219;28.11.2026;Подтверждён;7850;1000,5;6849,5;0;По счёту;Курьером;02.12.2026;"\'=Мария; ""М""";' +
       '+7 916 123 45-67;maria@example.com;3;Туя западная, Ель сизая;Подтвердить',
   );
+});
+
+test('what an order waits for stands in one cell, and the sheet has a name', () => {
+  const sheet = orderSheet([{ ...ORDER, waits: ['refund', 'place'] }], 1);
+  expect(sheet.rows[0]?.at(-1)).toBe('Банк отказал в возврате, Адрес и точка на карте расходятся');
+  expect(sheet.name).toBe('Заказы');
 });
 
 test('the last row tells that the file is cut', () => {
@@ -82,4 +98,5 @@ test('a workbook has the same cells: texts as texts, numbers and days as numbers
   const sheet = textOf('xl/worksheets/sheet1.xml');
   for (const value of ['7850', '1000.5', '46354', '46358']) expect(sheet).toContain(`<v>${value}</v>`);
   expect(sheet).not.toContain('<f>');
+  expect(sheet).toMatch(/<col min="1" max="1" width="14"/);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCard } from '@/tests/setup/staff-order-card';
-import { taxNumbers, updOf } from './upd';
+import { taxNumbers, updOf, withAddress } from './upd';
 
 const SELLER = {
   name: 'ООО «Ярус»',
@@ -19,7 +19,12 @@ test('who pays no VAT hands over with status 2, and the tax columns say so', () 
   expect(updOf(sampleCard(), SELLER)).toMatchObject({ status: 2, tax: 'без НДС' });
 });
 
+test.each([' Без НДС', 'без  ндс, УСН'])('«%s» is no VAT', (vat) => {
+  expect(updOf(sampleCard(), { ...SELLER, vat }).status).toBe(2);
+});
+
 test('with VAT the status is 1 and the tax columns are left to accounting', () => {
+  expect(updOf(sampleCard(), { ...SELLER, vat: 'Цены без НДС' }).status).toBe(1);
   expect(updOf(sampleCard(), { ...SELLER, vat: 'В том числе НДС 5 %' })).toMatchObject({ status: 1, tax: '' });
 });
 
@@ -34,10 +39,16 @@ test('lines add up to the total; pieces have a code, services none', () => {
 
 test('the day is that of handing over, else it is written by hand', () => {
   expect(plain(updOf(sampleCard({ handover_on: '2026-11-24' }), SELLER).day)).toBe('24 ноября 2026 г.');
-  expect(updOf(sampleCard(), SELLER).day).toContain('____');
+  expect(updOf(sampleCard(), SELLER)).toMatchObject({ day: '«___» ____________ 20___ г.', number: '4821-0379' });
+  expect(plain(updOf(sampleCard(), SELLER).basis)).toBe('Заказ № 4821-0379 от 22 ноября 2026 г.');
 });
 
 test('a sole trader has a tax number only', () => {
   expect(taxNumbers({ inn: '770708389300' })).toBe('770708389300');
   expect(taxNumbers({ inn: '7707083893', kpp: '773601001' })).toBe('7707083893 / 773601001');
+});
+
+test('a payer is told with the address, if it is known', () => {
+  expect(withAddress({ name: 'ООО Сад', address: 'Москва' })).toBe('ООО Сад, Москва');
+  expect(withAddress({ name: 'ООО Сад' })).toBe('ООО Сад');
 });

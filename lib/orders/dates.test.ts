@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDeadline, formatWhen } from '@/contract/moscow-time';
-import { formatMoment, formatOrderDay } from './dates';
+import { formatMoment, formatOrderDay, invoiceTitle, orderTitle } from './dates';
 
 test.each([
   ['2026-11-22T07:24:00Z', '22 ноября 2026', '10:24', '22 ноября'],
@@ -14,4 +14,10 @@ test.each([
   expect(formatMoment(instant)).toBe(`${day}, ${time}`);
   expect(formatDeadline(instant)).toBe(`${time} ${date} по московскому времени`);
   expect(formatWhen(instant)).toBe(`${date} в ${time} по московскому времени`);
+});
+
+test('an order and its invoice are titled by number and day', () => {
+  const order = { number: '4821-0379', date: '2026-11-21T21:00:00Z' };
+  expect(orderTitle(order)).toBe('Заказ №\u00A04821-0379 от\u00A022 ноября 2026');
+  expect(invoiceTitle(order)).toBe('Счёт №\u00A04821-0379 от\u00A022 ноября 2026');
 });

@@ -3,6 +3,7 @@ import { awaitsMoney, isJustPlaced, isOpen, PAYMENT_STATE_LABELS, STATUS_LABELS 
 
 test.each([
   ['new', 'Принят', 'Заказ', 'pending', true, true],
+  ['confirmed', 'Подтверждён', 'Подтверждение', 'done', true, true],
   ['awaiting_payment', 'Ждёт оплаты', 'Счёт', 'pending', true, true],
   ['paid', 'Оплачен', 'Оплата', 'done', true, false],
   ['assembling', 'Собираем', 'Сборка', 'pending', true, false],

@@ -74,6 +74,8 @@ test('[ORDER-01] an order under way asks for the rest of its sum', () => {
   expect(rest).toBe(
     'Осталась доплата, сумма на странице банка. Оплатить её можно до 12:30 23 ноября по московскому времени.',
   );
+  const [open] = words({ status: 'assembling', payment_method: 'online', payment_url: '/payment-result' });
+  expect(open).toBe('Осталась доплата, сумма на странице банка.');
 });
 
 test.each([
@@ -106,6 +108,12 @@ test.each([
     expect(words({ ...invoiced, status, delivery })).toEqual([step, expect.stringMatching(/^Позвоним/)]);
   },
 );
+
+test('[ORDER-01] who pays by a link waits for it until the money is there', () => {
+  const linked = { payment_method: 'by_link', delivery: PRICED } as const;
+  expect(words({ ...linked, status: 'confirmed' })[0]).toBe('Проверим наличие и вышлем ссылку на оплату.');
+  expect(words({ ...linked, status: 'paid' })).toHaveLength(1);
+});
 
 test('[ORDER-01] an invoice is not mentioned once it is paid, nor with another payment method', () => {
   expect(words({ payment_method: 'invoice', status: 'paid' })).toHaveLength(1);

@@ -54,6 +54,11 @@ test('an order that is under way asks for the rest by its link', () => {
   });
 });
 
+test('an order under way without a term asks for the rest at any time', () => {
+  const { text } = paymentMessage(order({ ...payable, status: 'assembling', payment: { state: 'pending' } }));
+  expect(text).toBe('Осталась часть суммы, она указана на странице банка.');
+});
+
 const RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
 
 test.each([

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { FORM_NAMES } from './consent-names';
+
+test('what a consent or an enquiry came from is told in words', () => {
+  expect(FORM_NAMES).toEqual({
+    order: 'оформление заказа',
+    sign_in: 'вход на сайт',
+    review: 'отзыв',
+    newsletter: 'рассылка',
+    back_in_stock: 'сообщение о поступлении',
+    header: 'заявка с сайта',
+    consultation: 'заявка на консультацию',
+    service: 'заявка на услугу',
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { ADMIN_PAPERS, adminPaths } from './paths';
+
+test('pages of the admin have their paths', () => {
+  const fixed = Object.fromEntries(Object.entries(adminPaths).filter(([, path]) => typeof path === 'string'));
+  expect(fixed).toEqual({
+    today: '/admin',
+    orders: '/admin/orders',
+    newOrder: '/admin/orders/new',
+    ordersExport: '/admin/orders/export',
+    inbox: '/admin/inbox',
+    customers: '/admin/customers',
+    invitation: '/admin/invitation',
+    people: '/admin/people',
+    log: '/admin/log',
+    account: '/admin/account',
+  });
+  expect(ADMIN_PAPERS).toEqual(['picking', 'slips', 'labels', 'bill', 'upd']);
+});
+
+test.each([
+  [adminPaths.signIn(), '/admin/login'],
+  [adminPaths.signIn('/admin/log'), '/admin/login?to=%2Fadmin%2Flog'],
+  [adminPaths.order('4821-0379'), '/admin/orders/4821-0379'],
+  [adminPaths.print('bill', { number: '1', from: undefined }), '/admin/print/bill?number=1'],
+  [adminPaths.inboxItem('a'), '/admin/inbox/a'],
+  [adminPaths.inboxReview('a'), '/admin/inbox/reviews/a'],
+  [adminPaths.inboxFile('a'), '/admin/inbox/files/a'],
+  [adminPaths.inboxPhoto('a'), '/admin/inbox/photos/a'],
+  [adminPaths.customer('7916'), '/admin/customers/card?key=7916'],
+])('the path %s is %s', (built, expected) => {
+  expect(built).toBe(expected);
+});
