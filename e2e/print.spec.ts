@@ -45,6 +45,9 @@ test(
     await expect(printedSkus(page)).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(printedSkus(page)).toHaveCount(12);
+    for (const card of await main(page).getByRole('article').all()) {
+      await expect(card.getByText(/₽$/).last()).toBeVisible();
+    }
     await expectLetterhead(page);
     expect(await countSheets(page)).toBe(1);
   },

@@ -2,7 +2,8 @@
 // Client: reads the cards of this visitor. Loaded lazily together with React Query.
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { focusCard } from '@/components/catalog/focus-card';
 import { listFavouriteCards, readWhenAdded } from '@/components/favourites/favourite-cards-query';
 import { type Change, changeOf, type SortOrder, sortCards } from '@/components/favourites/favourites-sort';
@@ -32,6 +33,7 @@ export function FavouriteCards({ uuids, order }: Props) {
   const shown = sortCards(cards, changes, order).slice(0, most);
   const removed = uuids.filter((uuid) => read?.requested.has(uuid) && !read.cards.has(uuid));
   const [area, focusFrom] = useFocusAfterMore(shown.length);
+  useWhenPrinting(() => setMost(Math.max(most, cards.length)));
 
   if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
   const showMore = () => {
@@ -79,6 +81,16 @@ function useFavouriteCards(uuids: readonly string[]) {
   const [read, setRead] = useState(query.data);
   if (query.data && query.data !== read) setRead(query.data);
   return { read, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** On paper nothing can be shown on demand. */
+function useWhenPrinting(showAll: () => void): void {
+  const print = useEffectEvent(() => flushSync(showAll));
+  useEffect(() => {
+    const listening = new AbortController();
+    addEventListener('beforeprint', () => print(), { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
 }
 
 function useFocusAfterMore(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
