@@ -6,7 +6,12 @@ const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 
 test('a person’s row links to what was changed about them and to what they changed', () => {
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
-  render(<People people={[{ ...person, has_totp: false, sessions: [] }]} ownEmail={undefined} />);
+  render(
+    <People
+      people={[{ ...person, has_totp: false, created_at: '2026-11-01T09:00:00Z', sessions: [] }]}
+      ownEmail={undefined}
+    />,
+  );
   const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(/^История ?: Анна$/)).toBe(`/admin/log?subject=staff_accounts&key=${ID}`);
   expect(addressOf(/^Что менял ?: Анна$/)).toBe(`/admin/log?actor=account%3A${ID}`);

@@ -37,11 +37,9 @@ async function sendLocked(
   const { to_pay, paid } = await readMoney(tx, order);
   if (to_pay === 0) return { status: 0, message: 'По этому заказу платить больше нечего' };
   const isMoved = order.status === 'new' || order.status === 'confirmed';
-  const held = isMoved
-    ? await orders.awaitOnlinePayment(tx, context, order)
-    : { link: await orders.holdPaymentLink(tx, context, order) };
-  if (!held.link) return held.answer;
-  const { url, until, isNew } = held.link;
+  const moved = isMoved ? await orders.awaitOnlinePayment(tx, context, order) : undefined;
+  if (moved && !moved.link) return moved.answer;
+  const { url, until, isNew } = moved?.link ?? (await orders.holdPaymentLink(tx, context, order));
   if (isNew) await orders.setLinkAttempt(tx, order.id, id);
   const isRepeated = !isNew && id !== undefined && id === order.link_attempt;
   const key = isNew ? until.toISOString() : id;

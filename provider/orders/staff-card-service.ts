@@ -31,7 +31,10 @@ export type OrderSheet = {
   total: number;
   edits: Edit[];
   moves: Move[];
-  card: Omit<OrderCard, 'id' | 'has_sums' | 'money' | 'payment_link' | 'edits' | 'moves' | 'letters' | 'notes'>;
+  card: Omit<
+    OrderCard,
+    'id' | 'has_sums' | 'money' | 'payment_link' | 'edits' | 'moves' | 'planned' | 'letters' | 'notes'
+  >;
   /** Absent for those who may not have it, and without a bank. */
   link?: { url: string; until: Date | null; is_made: boolean };
 };
