@@ -27,7 +27,6 @@ export const Facet = z.discriminatedUnion('type', [
   z.object({
     ...FacetHead,
     type: z.literal('list'),
-    /** Counts ignore the facet's own selection. */
     values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().min(0) })),
   }),
   z.object({

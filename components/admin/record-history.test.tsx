@@ -30,6 +30,6 @@ test('the newest changes are shown, the others in the log', () => {
 
 test('a record that nobody changed has no list to open', () => {
   render(<RecordHistory entries={[]} permissions={[]} log={LOG} />);
-  expect(screen.getByText('Сотрудники ничего не\u00A0меняли')).toBeTruthy();
+  expect(screen.getByText('Сотрудники ничего не меняли')).toBeTruthy();
   expect(screen.queryByRole('group')).toBeNull();
 });

@@ -26,7 +26,6 @@ const CustomerCard = CustomerSummary.extend({
     z.object({ date: Instant, text: z.string(), claim: z.object({ id: z.uuid(), order: z.string() }).optional() }),
   ),
   subscriptions: z.array(z.string()),
-  /** Neither done nor cancelled nor refunded. */
   open_orders: z.int(),
   /** Of all their orders, in roubles with kopecks; absent without `orders.sums`. */
   owed: z.object({ to_pay: z.number().min(0), to_return: z.number().min(0) }).optional(),

@@ -60,7 +60,6 @@ export const staffLog = {
       page: PageNumber,
       subject: z.enum(LOGGED_TABLES).optional(),
       key: z.string().max(100).optional(),
-      /** As `logActors` lists it. */
       actor: z.string().max(100).optional(),
       /** Key of a card: their orders and the note about them. Needs `customers.read`, too. */
       customer: z.string().min(1).max(LIMITS.email).optional(),

@@ -24,7 +24,6 @@ const WorkLine = z.object({
   specimen: z.boolean(),
   amount: z.int(),
   free: z.int(),
-  /** Absent where the plant may ship today. */
   ships_from: Day.optional(),
   /** Earliest shipping day where `handover_on` is out of the plant's season. */
   next_season: Day.optional(),

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '@/contract/staff/log';
-import { describeEntry, entryPage, entryTitle, LOG_SUBJECTS, recordName } from './log-words';
+import { entry, type GivenEntry, sentence } from '../../tests/setup/log-sentence';
+import { describeEntry, entryPage, entryTitle, recordName } from './log-words';
 
-const entry = (given: Partial<LogEntry> & Pick<LogEntry, 'subject'>) => ({
-  key: '00000000-0000-4000-8000-000000000001',
-  ...{ name: '', kind: 'changed' as const, before: {}, after: {} },
-  ...given,
-});
-
-/** As the page writes it. */
-function sentence(given: Parameters<typeof entry>[0]): string {
-  const { title, action, only, changes } = describeEntry(entry(given));
-  const values = ({ before, after }: { before?: string; after?: string }) =>
-    `${before === undefined ? '' : `${before} → `}${after ?? 'пусто'}`;
-  const line = only && `${only.name ? `, ${only.name}` : ''}: ${values(only)}`;
-  const list = changes.map((change) => `${change.name}: ${values(change)}`).join('; ');
-  return `${title}${line ?? ''}${action && `: ${action}`}${list && ` | ${list}`}`.replaceAll('\u00A0', ' ');
-}
-
-test.each<[string, Parameters<typeof entry>[0]]>([
+test.each<[string, GivenEntry]>([
   [
     'Заказ № 3502-3219: собирается → собран',
     {
@@ -148,53 +132,9 @@ test.each<[string, Parameters<typeof entry>[0]]>([
   expect(sentence(given)).toBe(expected);
 });
 
-const DEED_OF: [LogEntry['subject'], string, string][] = [
-  ['orders', 'Заказ', 'Заказ № 1: удалён'],
-  ['order_lines', 'Строка заказа', 'Заказ № 1: удалена'],
-  ['order_extras', 'Услуга заказа', 'Заказ № 1: удалена'],
-  ['order_payments', 'Деньги заказа', 'Запись о деньгах заказа № 1: убрана, было «»'],
-  ['order_edits', 'Изменение заказа', 'Заказ № 1: удалён'],
-  ['payments', 'Онлайн-платёж', 'Онлайн-платёж заказа № 1: удалён'],
-  ['refunds', 'Возврат', 'Возврат по заказу № 1: удалён'],
-  ['order_claims', 'Претензия', 'Претензия по заказу № 1: удалена'],
-  ['enquiries', 'Обращение', 'Заказ № 1: удалено'],
-  ['inbox_entries', 'Ответ на обращение', 'Заказ № 1: удалён'],
-  ['products', 'Товар', 'Заказ № 1: удалён'],
-  ['categories', 'Раздел', 'Заказ № 1: удалён'],
-  ['reviews', 'Отзыв', 'Отзыв о питомнике: удалён'],
-  ['documents', 'Страница', 'Заказ № 1: удалена'],
-  ['banners', 'Баннер', 'Заказ № 1: удалён'],
-  ['redirects', 'Переадресация', 'Заказ № 1: удалена'],
-  ['settings', 'Настройка', `Настройка «${entry({ subject: 'settings' }).key}»: удалена`],
-  ['delivery_rates', 'Тариф доставки', 'Заказ № 1: удалён'],
-  ['customer_notes', 'Заметка о покупателе', 'Заказ № 1: удалена'],
-  ['outbox', 'Сообщение', 'Сообщение по заказу № 1: удалено'],
-  ['newsletter', 'Рассылка', 'Заказ № 1: отправлена'],
-  ['staff_accounts', 'Сотрудник', 'Сотрудник: удалён'],
-  ['staff_sessions', 'Вход сотрудника', 'Вход сотрудника: завершён'],
-  ['staff_keys', 'Ключ программы', 'Заказ № 1: удалён'],
-  ['staff_views', 'Сохранённый фильтр', 'Заказ № 1: удалён'],
-];
-
-test.each(DEED_OF)('of %s, «%s», a removal is told as «%s»', (subject, name, told) => {
-  expect(LOG_SUBJECTS.find(({ value }) => value === subject)).toEqual({ value: subject, name });
-  expect(sentence({ subject, order: '1', kind: 'removed' })).toBe(told);
-});
-
-test.each([
-  ['common', 'Настройка «общее: контакты, меню, продавец»'],
-  ['forms', 'Настройка «формы заявок»'],
-  ['reviews_form', 'Настройка «форма отзыва»'],
-  ['feedback_services', 'Настройка «услуги в форме заявки»'],
-  ['companions', 'Настройка «что предлагать вместе»'],
-  ['page_404', 'Настройка «страница «Не найдено»»'],
-])('the setting %s is called %s', (key, title) => {
-  expect(entryTitle(entry({ subject: 'settings', key }))).toBe(title);
-});
-
 const SETTLED = { settled_at: '2026-11-27T09:00:00Z' };
 
-test.each<[string, Parameters<typeof entry>[0]]>([
+test.each<[string, GivenEntry]>([
   ['Отзыв о товаре «Туя»: добавлен', { subject: 'reviews', name: 'Туя', kind: 'added' }],
   [
     'Запись о деньгах заказа № 1: убрана, было «Вернули 500 ₽ картой» | Заметка: чек 7',
@@ -286,10 +226,10 @@ test.each<[string, Parameters<typeof entry>[0]]>([
 });
 
 test('what has no value on one side names only the other', () => {
-  const told = (before: object, after: object) =>
+  const only = (before: object, after: object) =>
     describeEntry({ ...entry({ subject: 'products' }), before: { ...before }, after: { ...after } }).only;
-  expect(told({ bed: 'Гряда 2' }, {})).toStrictEqual({ name: 'место', before: 'Гряда 2' });
-  expect(told({}, { bed: 'Гряда 2' })).toStrictEqual({ name: 'место', after: 'Гряда 2' });
+  expect(only({ bed: 'Гряда 2' }, {})).toStrictEqual({ name: 'место', before: 'Гряда 2' });
+  expect(only({}, { bed: 'Гряда 2' })).toStrictEqual({ name: 'место', after: 'Гряда 2' });
 });
 
 test('a moment is shown in the nursery’s time zone', () => {

@@ -24,7 +24,6 @@ export type SessionEffects = {
   /** Another tab has signed out or in: nothing on this page may stay. */
   leavePage: (notice: Notice) => void;
   reloadAsGuest: (notice?: Notice) => void;
-  /** Over the page, which stays with what was typed. */
   offerSignIn: (notice: Notice) => void;
 };
 
