@@ -20,7 +20,6 @@ const MoneyEntry = z.object({
 });
 
 export const OrderMoney = z.object({
-  /** Received less returned. */
   paid: Money,
   to_pay: Money,
   to_return: Money,
