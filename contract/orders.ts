@@ -65,6 +65,8 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     method: z.enum(DELIVERY_METHODS),
     address: z.string().optional(),
     details: z.string().optional(),
+    /** Name in the tariff of that day. */
+    zone: z.string().optional(),
     price: Roubles.optional(),
   }),
   extras: z.array(z.object({ key: z.enum(EXTRA_KEYS), name: z.string(), amount: z.int(), price: Roubles })).optional(),

@@ -62,6 +62,25 @@ test('[ORDER-06] the summary names the mailbox, and repeats the comment as it wa
   ]);
 });
 
+test('[ORDER-06] a delivery names its zone and its price', () => {
+  const delivery = { ...ORDER.delivery, zone: '30–60 км от МКАД', price: 1_200 };
+  render(<OrderSummary order={{ ...ORDER, total: 6_200, delivery }} />);
+  expect(rows()).toEqual([
+    ...[
+      ['Без скидки', formatRoubles(5_500)],
+      ['Скидка', `−${formatRoubles(500)}`],
+      ['Доставка', formatRoubles(1_200)],
+      ['Итого', formatRoubles(6_200)],
+    ],
+    ...[
+      ['Доставка', 'Курьером'],
+      ['Зона', '30–60 км от МКАД'],
+      ['Адрес', 'Истра, Лесная, 14'],
+      ['Оплата', 'При получении'],
+    ],
+  ]);
+});
+
 test('[ORDER-06] a refund is shown below the sum', () => {
   render(<OrderSummary order={{ ...ORDER, discount: 0, payment: { state: 'paid', refunded: 700 } }} />);
   expect(rows().slice(0, 2)).toEqual([

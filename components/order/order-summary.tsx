@@ -62,6 +62,7 @@ function factsOf(order: Order) {
     Телефон: phone && formatPhone(phone),
     Почта: email,
     Доставка: DELIVERY_LABELS[delivery.method],
+    Зона: delivery.zone,
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),
     Оплата: PAYMENT_METHODS[payment_method].label + state,
     Плательщик: company && payerText(company),

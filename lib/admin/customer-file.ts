@@ -69,6 +69,7 @@ const NAMES: Record<string, string> = {
   total: 'Сумма',
   used_at: 'Последний вход',
   user: 'Учётная запись',
+  zone: 'Зона доставки',
 };
 
 const NAMES_WITHIN: Record<string, string> = {

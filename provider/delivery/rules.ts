@@ -200,11 +200,15 @@ export function feeOf(quote: Quote, { method, price }: OrderDetails['delivery'],
 }
 
 /** What the tariff proposes to staff, who may agree on another price. Null: there is none. */
-export function proposalOf(quote: Quote, { plants, goods }: Basket): { kopecks: number | null; terms: string } {
+export function proposalOf(
+  quote: Quote,
+  { plants, goods }: Basket,
+): { kopecks: number | null; zone: string | null; terms: string } {
   const least = missedMinimum(quote, goods);
   const isByCrane = plants.some(({ travel }) => isOversize(travel));
   return {
     kopecks: isByCrane ? null : deliveryDue(quote, goods),
+    zone: quote.zone,
     terms: least === undefined ? quote.message : minOrderText(least / 100),
   };
 }

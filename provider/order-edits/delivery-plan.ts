@@ -2,16 +2,15 @@ import type { DeliveryMethod } from '../../contract/delivery-methods';
 import { methodsFor } from '../../contract/fitting-payment';
 import { EXTRAS_OF } from '../../contract/order-extras';
 import { DELIVERY_LABELS } from '../../contract/order-labels';
-import type { OrderDetails } from '../../contract/order-submission';
 import type { OrderStatus } from '../../contract/orders';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import type { OrderEdit } from '../../contract/staff/order-edits';
 import type { OrderedExtra } from '../delivery/rules';
 import { formatKopecks, toKopecks } from '../money/rules';
-import { STEPS } from '../orders/rules';
+import { type OrderedDelivery, STEPS } from '../orders/rules';
 
 type Delivered = {
-  delivery: OrderDetails['delivery'] & { pin_differs?: true };
+  delivery: OrderedDelivery;
   delivery_price: number | null;
   payment_method: PaymentMethod;
   services: OrderedExtra[];
@@ -21,7 +20,7 @@ type Delivered = {
 export type DeliveredOrder = Delivered & { status: OrderStatus };
 
 /** Kopecks, null if it is agreed by phone. */
-export type Proposal = { kopecks: number | null; terms: string };
+export type Proposal = { kopecks: number | null; zone: string | null; terms: string };
 
 export type DeliveryPlan = Delivered & {
   /** Services that the new method does not offer. */
@@ -50,7 +49,7 @@ export function refuseDelivery(order: DeliveredOrder, edit: Changed): string | u
 
 export function planDelivery(order: DeliveredOrder, edit: Changed, proposal: Proposal | undefined): DeliveryPlan {
   const method = methodOf(order, edit);
-  const delivery = newDelivery(order, edit, method);
+  const delivery = newDelivery(order, edit, method, proposal);
   const delivery_price = method === 'pickup' ? null : newPrice(order, edit, proposal);
   const payment_method = fittingPayment(order.payment_method, method);
   const isPossible = ({ key }: OrderedExtra) => method === order.delivery.method || EXTRAS_OF[method].includes(key);
@@ -64,13 +63,19 @@ function newDelivery(
   { delivery }: DeliveredOrder,
   { address = delivery.address, zone }: Changed,
   method: DeliveryMethod,
-): DeliveredOrder['delivery'] {
+  proposal: Proposal | undefined,
+): OrderedDelivery {
   if (method === delivery.method && address === delivery.address && zone === undefined) return delivery;
   if (method === 'pickup') return { method };
-  const { zone: former, ...kept } = delivery;
+  const { zone: former, zone_name: _former, ...kept } = delivery;
   const place = address === delivery.address ? kept : { ...(address && { address }) };
   const chosen = zone ?? (address === delivery.address ? former : undefined);
-  return { ...place, method, ...(method === 'courier' && chosen !== undefined && { zone: chosen }) };
+  const zone_name = proposal?.zone;
+  return {
+    ...{ ...place, method },
+    ...(method === 'courier' && chosen !== undefined && { zone: chosen }),
+    ...(zone_name && { zone_name }),
+  };
 }
 
 const newPrice = ({ delivery_price }: DeliveredOrder, edit: Changed, proposal: Proposal | undefined): number | null => {

@@ -133,6 +133,7 @@ const extra = (key: ExtraKey, unit_price: number): OrderedExtra => ({
 /** As a tariff of 1 200 roubles that is free from 20 000. */
 const propose = (lines: SoldLine[]) => ({
   kopecks: sumOfLines(lines) >= 2_000_000 ? 0 : 120_000,
+  zone: 'До 30 км',
   terms: 'Зона 1',
 });
 
@@ -193,6 +194,17 @@ describe('another way of delivery', () => {
   test('keeps the address and its pin between courier and transport company; a new address has no pin', () => {
     expect(plan({ method: 'transport' }).delivery).toEqual({ ...ORDER.delivery, method: 'transport' });
     expect(plan({ method: 'transport', address: 'Тверь' }).delivery).toEqual({ method: 'transport', address: 'Тверь' });
+  });
+
+  test('names the zone that the tariff proposes; the name of the former address goes with it', () => {
+    const named = { delivery: { ...ORDER.delivery, zone: 60, zone_name: '30–60 км' }, propose };
+    expect(plan({ zone: 30 }, named).delivery).toMatchObject({ zone: 30, zone_name: 'До 30 км' });
+    expect(plan({ delivery_price: 100 }, named).delivery).toEqual(named.delivery);
+    expect(plan({ address: 'Тверь' }, { delivery: named.delivery }).delivery).toEqual({
+      method: 'courier',
+      address: 'Тверь',
+    });
+    expect(plan({ method: 'pickup' }, named).delivery).toEqual({ method: 'pickup' });
   });
 
   test('changes a payment method that it cannot have, and says so', () => {

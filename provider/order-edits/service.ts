@@ -63,7 +63,7 @@ async function proposing(
   { method = delivery.method, zone, address = delivery.address }: OrderEdit,
   ids: string[],
 ): Promise<(lines: SoldLine[]) => Proposal> {
-  const { address: _former, price: _shown, pin_differs: _settled, ...kept } = delivery;
+  const { address: _former, price: _shown, pin_differs: _settled, zone_name: _named, ...kept } = delivery;
   const place = address === delivery.address && zone === undefined ? kept : {};
   const { quote } = await computeCharges(context, { ...place, method, address, ...(zone !== undefined && { zone }) });
   const travels = await travelsOf(context.db, ids);

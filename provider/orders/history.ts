@@ -131,7 +131,7 @@ type Line = Awaited<ReturnType<typeof historyStore.linesOf>>[number];
 type Move = Awaited<ReturnType<typeof historyStore.movesOf>>[number];
 
 function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
-  const { method, address, details } = row.delivery;
+  const { method, address, details, zone_name } = row.delivery;
   return {
     number: formatOrderNumber(row.number),
     date: row.created_at.toISOString(),
@@ -142,6 +142,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
       method,
       ...(address && { address }),
       ...(details && { details }),
+      ...(zone_name && { zone: zone_name }),
       ...(row.delivery_price !== null && { price: toRoubles(row.delivery_price) }),
     },
     payment_method: row.payment_method,

@@ -72,6 +72,15 @@ test('[ORDER-05] a pick-up letter names the recipient, the place, the hours and 
   });
 });
 
+test('[ORDER-05] both letters name the zone of the delivery', () => {
+  const delivery = { method: 'courier' as const, address: 'Истра' };
+  const order = orderOf('Анна', { delivery }, { delivery_price: 120_000, zone_name: '30–60 км от МКАД' });
+  const toNursery = nurseryLetter(order, 'nursery@example.com', 'https://nursery.example/admin');
+  for (const text of [textOf(customerLetter(order, LETTER_ADDRESS)), String(toNursery.body)]) {
+    expect(text).toMatch(/Курьером\s+30–60 км от МКАД\s+Истра/);
+  }
+});
+
 test('[ORDER-05] a total without delivery says so, a total with delivery does not', () => {
   const delivery = { method: 'courier' as const, address: 'Истра' };
   const byPhone = textOf(customerLetter(orderOf('Анна', { delivery }), LETTER_ADDRESS));

@@ -22,6 +22,7 @@ export type OrderLetter = {
   total: number;
   /** Kopecks, included in the total; null if agreed by phone. */
   delivery_price: number | null;
+  zone_name?: string | null;
   extras: OrderedExtra[];
   leaves_from: Date | undefined;
   pay_until: Date | null;
@@ -161,7 +162,7 @@ function factsOf(order: OrderLetter, where: (string | undefined)[]): LetterRow[]
   const { delivery, payment_method } = order.submission.order_data;
   const { method } = delivery;
   return [
-    { name: 'Получение', value: [DELIVERY_LABELS[method], ...where].filter(Boolean).join('\n') },
+    { name: 'Получение', value: [DELIVERY_LABELS[method], order.zone_name, ...where].filter(Boolean).join('\n') },
     ...(isByPhone(termsOf(order)) ? [{ name: 'Стоимость доставки', value: 'назовём по телефону' }] : []),
     ...(order.leaves_from ? [shippingDayRow(order.leaves_from, method)] : []),
     { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },

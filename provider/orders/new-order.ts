@@ -16,6 +16,7 @@ type Sale = {
   lines: SoldLine[];
   /** Kopecks; null if agreed by phone. */
   delivery_price: number | null;
+  zone_name?: string | null;
   extras: OrderedExtra[];
   submission_hash: string;
   others: Others;
@@ -25,7 +26,17 @@ type Sale = {
 
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, delivery_price, extras, others, hasStaff, pin, ...sale }: Sale,
+  {
+    submission: { user_data, order_data },
+    lines,
+    delivery_price,
+    zone_name,
+    extras,
+    others,
+    hasStaff,
+    pin,
+    ...sale
+  }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
   const { price: _shown, ...delivery } = order_data.delivery;
@@ -37,7 +48,11 @@ export function newOrder(
     customer_name: user_data.name,
     phone: user_data.phone,
     email: user_data.email,
-    delivery: { ...delivery, ...(pin === 'differs' && { pin_differs: true as const }) },
+    delivery: {
+      ...delivery,
+      ...(pin === 'differs' && { pin_differs: true as const }),
+      ...(zone_name && { zone_name }),
+    },
     delivery_price,
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,

@@ -106,7 +106,8 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const submission = travels.every(({ specimen }) => specimen)
     ? withoutReplacement(placing.submission)
     : placing.submission;
-  const sale = { ...placing, submission, cartId, delivery_price: fee.kopecks, extras, leaves_from, pin };
+  const agreed = { delivery_price: fee.kopecks, zone_name: quote.zone, extras, pin };
+  const sale = { ...placing, submission, cartId, leaves_from, ...agreed };
   return writeOrder(tx, context, sale, lines);
 }
 
@@ -155,22 +156,24 @@ async function writeOrder(
   placing: Omit<Placing, 'quote' | 'tariff'> & {
     cartId: string;
     delivery_price: number | null;
+    zone_name: string | null;
     extras: OrderedExtra[];
     leaves_from: Date | undefined;
     pin: Pin | undefined;
   },
   lines: OrderedLine[],
 ): Promise<Processed> {
-  const { cartId, customer, hash, submission, delivery_price, extras, leaves_from, pin } = placing;
+  const { cartId, customer, hash, submission, delivery_price, zone_name, extras, leaves_from, pin } = placing;
+  const agreed = { delivery_price, zone_name, extras, pin };
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const others = await store.sumOthers(tx, { id: submission.order_data.uuid, ...whose }, context.now());
   const hasStaff = context.env.STAFF_TOKEN !== undefined || (await store.hasStaff(tx));
-  const order = newOrder(context, { ...whose, submission, lines, delivery_price, extras, others, hasStaff, pin });
+  const order = newOrder(context, { ...whose, submission, lines, ...agreed, others, hasStaff });
   const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, { lines, extras }, createNumber);
   if (customer) await fillProfile(tx, customer.user_id, profileOf(order));
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const terms = { delivery_price, extras, leaves_from, pay_until, confirm_until, pin };
+  const terms = { ...agreed, leaves_from, pay_until, confirm_until };
   const letter = { id, number, total, ...terms, lines, submission };
   const toCustomer = customerLetter(letter, await letterLinks(tx, context, order));
   const toNursery = [

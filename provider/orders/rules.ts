@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderSubmission } from '../../contract/order-submission';
+import type { OrderDetails, OrderSubmission } from '../../contract/order-submission';
 import type { OrderAnswer, OrderStatus, PaymentState } from '../../contract/orders';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
 import { ORDER_STATE_NAMES } from '../../contract/staff/order-states';
@@ -8,6 +8,9 @@ import type { OrderedExtra } from '../delivery/rules';
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
 export type OrderedLine = SoldLine & { sku: string };
+
+/** `zone_name`: as the tariff called it; absent if no zone was known, and in older orders. */
+export type OrderedDelivery = OrderDetails['delivery'] & { pin_differs?: true; zone_name?: string };
 
 /** In kopecks, from the provider's own prices. [ORDER-04] */
 export function orderTotals(lines: SoldLine[]): { total: number; discount: number } {

@@ -103,7 +103,10 @@ describe('an order', () => {
     });
     expect(await readOrder(answer)).toMatchObject({
       total: 4_600,
-      delivery: { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', price: 2_600 },
+      delivery: {
+        ...{ method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', price: 2_600 },
+        zone: expect.stringMatching(/км от МКАД/),
+      },
     });
   });
 

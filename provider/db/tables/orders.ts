@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import { bigserial, date, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { EXTRA_KEYS } from '../../../contract/order-extras';
-import { IF_MISSING, type OrderDetails } from '../../../contract/order-submission';
+import { IF_MISSING } from '../../../contract/order-submission';
 import { ORDER_STATUSES } from '../../../contract/orders';
 import type { PaymentMethod } from '../../../contract/payment-methods';
-import { LONGEST_WAIT_MS } from '../../orders/rules';
+import { LONGEST_WAIT_MS, type OrderedDelivery } from '../../orders/rules';
 import { isRecent } from '../due';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -27,7 +27,7 @@ export const orders = pgTable(
     customer_name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    delivery: jsonb().$type<OrderDetails['delivery'] & { pin_differs?: true }>().notNull(),
+    delivery: jsonb().$type<OrderedDelivery>().notNull(),
     payment_method: text().$type<PaymentMethod>().notNull(),
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
