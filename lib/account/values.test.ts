@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { User } from '@/contract/accounts';
-import { changesOf, newLogin, ProfileForm, type ProfileValues, passwordForm, toProfileForm, valuesOf } from './values';
+import {
+  changesOf,
+  newLogin,
+  ownLogin,
+  ProfileForm,
+  type ProfileValues,
+  passwordForm,
+  toProfileForm,
+  valuesOf,
+} from './values';
 
 const USER: User = {
   uuid: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22',
@@ -47,7 +56,25 @@ test('[FORM-11] a new login needs a code; a removed or unchanged one does not', 
   expect(newLogin(USER, read({ email: 'NEW@example.com' }))).toBe('new@example.com');
   expect(newLogin(USER, read({ phone: '8 (916) 765-43-21' }))).toBe('79167654321');
   expect(newLogin(USER, read({ phone: '' }))).toBeUndefined();
+  expect(newLogin(USER, read({ phone: '', email: 'new@example.com' }))).toBe('new@example.com');
   expect(newLogin(USER, read({ email: 'Maria@example.com' }))).toBeUndefined();
+});
+
+test('[FORM-11] a point on the map needs an address', () => {
+  const pinned = { ...valuesOf(USER), delivery_address_info: { address: ' ', x: 55.9, y: 36.9 } };
+  expect(ProfileForm.safeParse(pinned).error?.issues[0]?.message).toBe('Напишите адрес точки на карте');
+});
+
+test.each([
+  [{ phone: '79161234567', email: 'a@b.ru' }, { phone: '79161234567', email: 'a@b.ru' }, 'a@b.ru'],
+  [{ phone: '79161234567', email: 'a@b.ru' }, { phone: '79161234567', email: 'new@b.ru' }, '79161234567'],
+  [{ phone: '79161234567', email: 'a@b.ru' }, { phone: '79167654321', email: 'a@b.ru' }, 'a@b.ru'],
+  [{ phone: '79161234567', email: 'a@b.ru' }, { phone: '', email: '' }, 'a@b.ru'],
+  [{ phone: '79161234567', email: '' }, { phone: '79167654321', email: '' }, '79161234567'],
+  [{ phone: '79161234567', email: '' }, { phone: '79161234567', email: '' }, '79161234567'],
+  [{ phone: '', email: 'a@b.ru' }, { phone: '', email: 'new@b.ru' }, 'a@b.ru'],
+])('[FORM-11] the code of %j changed to %j goes to the login that stays: %s', (known, changed, login) => {
+  expect(ownLogin(known, changed)).toBe(login);
 });
 
 const sent = (change: Partial<ProfileValues>, known: Parameters<typeof toProfileForm>[0] = USER) =>
@@ -57,6 +84,7 @@ test('[FORM-11] only changed fields are sent, since the newsletter may have been
   expect(sent({})).toEqual({ code: '' });
   expect(sent({ first_name: 'Анна' })).toEqual({ first_name: 'Анна', code: '' });
   expect(sent({ email: 'new@example.com', code: '123456' })).toEqual({ email: 'new@example.com', code: '123456' });
+  expect(sent({ own_code: '654321' })).toEqual({ code: '', own_code: '654321' });
   expect(sent({ mailing_type: [] })).toEqual({ mailing_type: '[]', code: '' });
   expect(sent({ delivery_address_info: { address: '' } })).toEqual({ delivery_address_info: 'null', code: '' });
 });
@@ -74,6 +102,8 @@ test('[FORM-11] a draft contains only changed fields', () => {
 test('[AUTH-02] the current password is required if one is set', () => {
   const values = { current_password: '', password: 'длинный пароль', own_code: '' };
   expect(passwordForm(false).safeParse(values).success).toBe(true);
-  expect(passwordForm(true).safeParse(values).success).toBe(false);
+  expect(passwordForm(true).safeParse(values).error?.issues[0]?.message).toBe('Это поле обязательно');
+  expect(passwordForm(true).safeParse({ ...values, current_password: 'а' }).success).toBe(true);
+  expect(passwordForm(true).safeParse({ ...values, current_password: 'а'.repeat(201) }).success).toBe(false);
   expect(passwordForm(false).safeParse({ ...values, password: '1234567' }).success).toBe(false);
 });

@@ -69,6 +69,7 @@ test('prices are kopecks everywhere, an amount only in records of money', () => 
   sums.push('total_before', 'total_after', 'refunded', 'refunded_before', 'per_km', 'free_from', 'min_order');
   expect(sums.filter((field) => !isKopecks('orders', field))).toEqual([]);
   expect(['stocked', 'to_km', 'amount'].filter((field) => isKopecks('products', field))).toEqual([]);
+  expect(isKopecks('payments', 'attempts')).toBe(false);
   const money = ['order_payments', 'payments', 'refunds', 'order_lines'] as const;
   expect(money.map((subject) => isKopecks(subject, 'amount'))).toEqual([true, true, true, false]);
 });

@@ -262,6 +262,7 @@ describe('delivery and customer', () => {
     ['edit.company.kpp', 'kpp'],
     ['edit.company.address', 'company_address'],
     ['creedit.zone', undefined],
+    ['credit.zone', undefined],
     ['edit.lines.0.amount', undefined],
   ])('an error of %s belongs to the field %s', (key, field) => {
     expect(editFieldOf(key)).toBe(field);

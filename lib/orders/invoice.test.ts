@@ -33,6 +33,15 @@ test('[ORDER-01] invoice lines are goods and a priced delivery, and add up to th
   expect(linesOf({ method: 'pickup' })).toEqual(goods);
 });
 
+test('[ORDER-01] services are lines of an invoice after the delivery', () => {
+  const extras = [{ key: 'box' as const, name: 'Термобокс', amount: 2, price: 600 }];
+  const lines = invoiceLines({ products: [], delivery: { method: 'courier', address: 'Истра', price: 900 }, extras });
+  expect(lines).toEqual([
+    { name: 'Доставка', amount: 1, unit: 'усл', price: 900 },
+    { name: 'Термобокс', amount: 2, unit: 'усл', price: 600 },
+  ]);
+});
+
 test('[ORDER-01] an invoice has the number of lines and the sum in figures and words', () => {
   const lines = linesOf({ method: 'courier', address: 'Истра', price: 1_200 });
   expect(countText(lines, 7_700)).toBe(`Всего наименований 3, на сумму ${formatRoubles(7_700)}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toKopecks, toRoubles, totals, unitPrice } from './rules';
+import { formatKopecks, toKopecks, toRoubles, totals, unitPrice } from './rules';
 
 test('[CART-08] a piece costs its discount price where there is one, zero included', () => {
   expect(unitPrice({ price: 500, discount_price: null })).toBe(500);
@@ -43,4 +43,17 @@ test('whole roubles come back as they were', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 21_000_000 }), (roubles) => toRoubles(toKopecks(roubles)) === roubles),
   );
+});
+
+test.each([
+  [99_000, '990 ₽'],
+  [1_050, '10,50 ₽'],
+  [1_250_000, '12 500 ₽'],
+  [0, '0 ₽'],
+])('[GEN-02] %d kopecks are %s', (kopecks, text) => {
+  expect(formatKopecks(kopecks).replaceAll('\u00A0', ' ')).toBe(text);
+});
+
+test('half a rouble counts as a whole one', () => {
+  expect([49, 50, 149, 150].map(toRoubles)).toEqual([0, 1, 1, 2]);
 });

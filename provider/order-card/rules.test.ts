@@ -6,6 +6,7 @@ test.each([
   ['Туя: 3 → 2 шт, погибло 1, цена 1 990 ₽ → 1 500 ₽', 'Туя: 3 → 2 шт, погибло 1'],
   ['Добавили: Туя, 2 шт по 1 990 ₽', 'Добавили: Туя, 2 шт'],
   ['Доставка: 900 ₽ → по договорённости', ''],
+  ['Туя  по  1 990 ₽', 'Туя'],
   ['День выдачи: 05.12.2026', 'День выдачи: 05.12.2026'],
 ])('of «%s» stays «%s»', (text, left) => {
   expect(withoutSums(text.replace(/ (?=₽|шт)/g, '\u00A0'))).toBe(left.replace(/ (?=шт)/g, '\u00A0'));
@@ -27,6 +28,31 @@ test('nothing of the money of an order is left in the card without sums', () => 
   expect(text).not.toMatch(/₽|777/);
   expect(hidden).toMatchObject({ has_sums: false, waits: ['place'] });
   expect(hidden.lines[0]).toMatchObject({ name: 'Туя 1', amount: 5, bed: 'Гряда 4' });
+});
+
+test('edits keep what became of the plants, letters keep subjects without sums', () => {
+  const [date, by] = ['2026-11-20T09:00:00.000Z', 'Ольга'];
+  const hidden = hideSums(
+    sampleOrder({
+      extras: [{ key: 'box', name: 'Термобокс', amount: 1, price: 350 }],
+      edits: [
+        { date, by, reason: 'Просила', total_before: 2, total_after: 1, changes: ['Туя: 3 → 2', 'Доставка: 5 ₽'] },
+      ],
+      letters: [
+        { subject: 'Вернём 500 ₽', date, state: 'sent' },
+        { subject: 'Заказ собран', date, state: 'sent' },
+      ],
+    }),
+  );
+  expect(hidden.extras).toEqual([{ key: 'box', name: 'Термобокс', amount: 1 }]);
+  expect(hidden.edits).toEqual([{ date, by, reason: 'Просила', changes: ['Туя: 3 → 2'] }]);
+  expect(hidden.letters).toEqual([{ subject: 'Заказ собран', date, state: 'sent' }]);
+});
+
+test('notes an hour apart are still one change', () => {
+  const first = { at: new Date('2026-11-20T09:00:00Z'), actor: 'a' };
+  const next = { at: new Date('2026-11-20T10:00:00Z'), actor: 'a' };
+  expect(lastOfEach([first, next])).toEqual([next]);
 });
 
 test('a note that one person types within an hour is one change', () => {

@@ -82,6 +82,7 @@ describe('the next stage of a payment', () => {
     ['pending', 'taken', 'paid', AMOUNT - 1, { stage: 'returning', action: 'refund' }],
     ['pending', 'held', 'done', AMOUNT - 1, { stage: 'held', action: 'release' }],
     ['returning', 'taken', 'paid', AMOUNT, { stage: 'returning', action: 'refund' }],
+    ['cancelled', 'taken', 'assembling', AMOUNT, { stage: 'returning', action: 'refund' }],
   ] as const)('%s, the bank says %s, the order is %s and a link asks for %d', (stage, said, order, asked, verdict) => {
     expect(judge({ stage, amount: AMOUNT }, waiting(order, asked), reported(said))).toEqual(verdict);
   });

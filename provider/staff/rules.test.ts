@@ -116,6 +116,7 @@ test.each([
   ['the only owner', [account('a'), account('b', 'manager')], 'a', { role: 'manager' }, REFUSED],
   ['the only owner', [account('a'), account('b', 'owner', AT)], 'a', { is_disabled: true }, REFUSED],
   ['an invited second', [account('a'), { ...account('b'), password_hash: null }], 'a', { is_disabled: true }, REFUSED],
+  ['the only owner, found last', [account('a', 'manager'), account('b')], 'b', { role: 'manager' }, REFUSED],
   ['one of two', [account('a'), account('b')], 'a', { role: 'manager' }, undefined],
   ['a manager', [account('a'), account('b', 'manager')], 'b', { is_disabled: true }, undefined],
   ['the same role', [account('a')], 'a', { role: 'owner' }, undefined],

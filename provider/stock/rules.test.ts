@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { available, capAmount, clampToStock, inLockOrder, isSameLines } from './rules';
+import { available, capAmount, clampToStock, inLockOrder, isSameLines, tooMuchErrors, tooMuchText } from './rules';
 
 describe('stock', () => {
   test('[CART-05] available is stock without what others hold, never below zero', () => {
@@ -57,5 +57,28 @@ describe('stock', () => {
     const two = [...lines, { product_id: 'b', amount: 2 }];
     expect(isSameLines(two, two.toReversed())).toBe(true);
     expect(isSameLines(two, [...lines, { product_id: 'b', amount: 3 }])).toBe(false);
+  });
+});
+
+const CALL_US = 'Позвоните нам, и мы всё отложим: корзина останется';
+const SHARED = 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется';
+
+test.each([
+  [{ refused: 'own' }, `Столько растений сразу откладываем после звонка. ${CALL_US}`],
+  [{ refused: 'own', pieces: 50 }, `Без звонка откладываем не больше 50\u00A0шт за раз. ${CALL_US}`],
+  [
+    { refused: 'own', pieces: 50, withOrders: true },
+    `Вместе с прошлыми заказами это больше, чем мы откладываем без звонка. ${CALL_US}`,
+  ],
+  [{ refused: 'shared', pieces: 50, withOrders: true }, SHARED],
+] as const)('[CART-12] who reserves too much, %j, is told «%s»', (excess, text) => {
+  expect(tooMuchText(excess)).toBe(text);
+});
+
+test('[CART-12] what is too much is told at the amount or the address, with the way out of signing in', () => {
+  expect(tooMuchErrors({ refused: 'shared' })).toStrictEqual({ address: SHARED });
+  expect(tooMuchErrors({ refused: 'own', passesSignedIn: true })).toEqual({
+    amount: `Столько растений сразу откладываем после звонка. ${CALL_US}`,
+    customer: 'Или войдите: тогда отложим всю корзину сразу',
   });
 });
