@@ -8,7 +8,7 @@ test('a person’s row links to what was changed about them and to what they cha
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
   render(
     <People
-      people={[{ ...person, has_totp: false, created_at: '2026-11-01T09:00:00Z', sessions: [] }]}
+      people={[{ ...person, has_totp: false, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
       ownEmail={undefined}
     />,
   );
