@@ -85,6 +85,16 @@ describe('a plant of an order paid online froze', () => {
     expect(await editLetters(placed)).toHaveLength(1);
   });
 
+  test('the id of an edit of another order is refused, and nothing is said to be changed', async () => {
+    const [placed, other] = [await fixture.order(), await fixture.order()];
+    const id = randomUUID();
+    await edit(placed, oneDied(placed), id);
+    expect(await edit(other, oneDied(other), id)).toEqual({
+      ...{ status: 0, message: 'Так уже изменили другой заказ, обновите страницу' },
+    });
+    expect(await totalOf(other)).toBe(2_000);
+  });
+
   test('of two people one edits, the other is told to look again', async () => {
     const { placed } = await paid();
     const both = await Promise.all([
