@@ -119,6 +119,8 @@ export async function editOrder(context: Context, body: Body, editor: Editor): P
 
 const CHANGED_MEANWHILE = 'Заказ тем временем изменился, мы пересчитали. Проверьте и сохраните ещё раз';
 
+const OTHER_ORDER = 'Так уже изменили другой заказ, обновите страницу';
+
 /** Rolls the transaction back. */
 class SoldMeanwhile extends Error {}
 
@@ -132,7 +134,8 @@ async function editLocked(
   { actor, permissions }: Editor,
 ): Promise<Edited | Refusal> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
-  if (await store.isKnown(tx, id)) return unedited(1, `${name} изменён`);
+  const edited = await store.findEditedOrder(tx, id);
+  if (edited !== undefined) return edited === order.id ? unedited(1, `${name} изменён`) : unedited(0, OTHER_ORDER);
   if (toRoubles(order.total) !== total_before) return unedited(0, CHANGED_MEANWHILE);
   const plan = await planFor(context, tx, order, edit);
   if ('refused' in plan) return unedited(0, plan.refused);
@@ -142,7 +145,7 @@ async function editLocked(
     ...{ id, order_id: order.id, actor, at: context.now(), reason: edit.reason || null },
     ...{ total_before: order.total, total_after: plan.total, changes: plan.changes },
   });
-  if (!isNew) return unedited(0, 'Так уже изменили другой заказ, обновите страницу');
+  if (!isNew) return unedited(0, OTHER_ORDER);
   const { company, customer } = edit;
   const rewritten = await rewriteOrder(tx, order, { ...plan, company, customer });
   if (money.refund > 0) await requestPart(tx, context, rewritten, { amount: money.refund, lines: plan.taken_out });

@@ -10,5 +10,7 @@ export async function insertEdit(tx: Transaction, row: EditRow): Promise<boolean
   return inserted.length > 0;
 }
 
-export const isKnown = async (db: Executor, id: string): Promise<boolean> =>
-  (await db.$count(orderEdits, eq(orderEdits.id, id))) > 0;
+export async function findEditedOrder(db: Executor, id: string): Promise<string | undefined> {
+  const [row] = await db.select({ order_id: orderEdits.order_id }).from(orderEdits).where(eq(orderEdits.id, id));
+  return row?.order_id;
+}
