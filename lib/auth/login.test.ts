@@ -113,3 +113,25 @@ test.each([
 ])('%j is formatted without breaks as %j', (login, shown) => {
   expect(formatLogin(login)).toBe(shown);
 });
+
+test.each([
+  ['916', 'seven'],
+  ['916 ', 'seven'],
+  ['916 1', 'seven'],
+  ['178 ', 'seven'],
+  ['+7 ', 'seven'],
+  ['8916 ', 'eight'],
+  ['8 916 123 45 67 ', 'eight'],
+  ['9161 ', 'text'],
+  ['9161  ', 'text'],
+  ['1990 ', 'text'],
+  ['79161 ', 'text'],
+  ['8-9', 'text'],
+])('[AUTH-03] typed so far, %j is masked as %s: a space ends a group of a phone', (rawInputValue, mask) => {
+  const compiledMasks = ['seven', 'eight', 'text'].map((name) => ({ name }));
+  expect(LOGIN_MASK.dispatch('', { rawInputValue, compiledMasks })).toEqual({ name: mask });
+});
+
+test('[AUTH-04] an address may have signs inside', () => {
+  expect(LOGIN_MASK.read('anna_l+1-a@example.com')).toBe('anna_l+1-a@example.com');
+});

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { loadSeed } from '@/provider/db/seed/load';
-import { type PlaceOffer, parsePlace, placeOffers, placePrice, placeValue, priceText } from './place';
+import {
+  ELSEWHERE_NOTE,
+  ONWARD_NOTE,
+  type PlaceOffer,
+  parsePlace,
+  placeOffers,
+  placePrice,
+  placeValue,
+  priceText,
+} from './place';
 
 const { tariff } = loadSeed();
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -60,4 +69,13 @@ test('a remembered place is read back; anything else is none', () => {
     expect(place && placeValue(place)).toBe(value);
   }
   for (const value of ['', 'courier', '-1', '1.5', '123456', 'constructor']) expect(parsePlace(value)).toBeUndefined();
+});
+
+test('[ORDER-01] who pays the transport company is said', () => {
+  expect(ELSEWHERE_NOTE).toBe(
+    'Везём до терминала, дальше по тарифу транспортной компании. Оплата до отправки. Пронос и посадку там не делаем',
+  );
+  expect(ONWARD_NOTE).toBe(
+    'Перевозку от терминала до вас оплачивают транспортной компании при получении, в сумму она не входит.',
+  );
 });

@@ -5,9 +5,9 @@ import { classNames } from '../class-names';
 import { formatArrival, readyText } from '../delivery/dates';
 import { daysLater, moscowClock } from '../delivery/moscow-clock';
 import { formatMoment, formatOrderDay } from '../orders/dates';
-import { crumbsTo } from '../seo/breadcrumbs';
+import { crumbsTo, documentCrumbs } from '../seo/breadcrumbs';
 import { formatDay } from './dates';
-import { formatCount, formatNumber, GOODS, PLANTS } from './plural';
+import { formatCount, formatNumber, formatReviews, GOODS, PLANTS } from './plural';
 import { capitalise, shorten } from './text';
 
 test.each([
@@ -20,6 +20,10 @@ test.each([
   [1.5, '1,5\u00a0растения', '1,5\u00a0товара'],
 ])('the count %d has the right noun form', (count, plants, goods) => {
   expect([formatCount(count, PLANTS), formatCount(count, GOODS)]).toEqual([plants, goods]);
+});
+
+test('reviews are counted', () => {
+  expect([1, 2, 5].map(formatReviews)).toEqual(['1\u00a0отзыв', '2\u00a0отзыва', '5\u00a0отзывов']);
 });
 
 test('thousands are separated', () => {
@@ -71,5 +75,10 @@ test('class names are joined, texts capitalised, breadcrumbs start at home', () 
   expect(crumbsTo({ name: 'Новости', path: '/news' })).toEqual([
     { name: 'Главная', path: '/' },
     { name: 'Новости', path: '/news' },
+  ]);
+  expect(documentCrumbs('news', { title: 'Обрезка', path: '/news/obrezka' })).toEqual([
+    { name: 'Главная', path: '/' },
+    { name: 'Новости и статьи', path: '/news' },
+    { name: 'Обрезка', path: '/news/obrezka' },
   ]);
 });

@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { PHONE_MASK, toInputMask } from './phone-mask';
+import { PHONE_MASK, phonePattern, toInputMask } from './phone-mask';
 
 function type(keys: string): string {
   const mask = IMask.createMask(PHONE_MASK as Parameters<typeof IMask.createMask>[0]);
@@ -58,4 +58,46 @@ test.each([
 ])('[FORM-01] filling in %j at once selects the mask %s', (rawInputValue, mask) => {
   const compiledMasks = ['seven', 'eight', 'text'].map((name) => ({ name }));
   expect(PHONE_MASK.dispatch('', { rawInputValue, compiledMasks })).toEqual({ name: mask });
+});
+
+const compiled = ['seven', 'eight', 'text'].map((name) => ({ name }));
+
+test.each([
+  ['+7 916 123-45-67', 'seven'],
+  ['79161234567', 'seven'],
+  ['8 (916) 123-45-67', 'eight'],
+  ['Анна 89161234567', 'text'],
+  ['89161234567 Анна', 'text'],
+  ['8 916 123', 'text'],
+  ['89', 'text'],
+])('[FORM-03] where phones are not expected, only a whole number as %j has the mask %s', (rawInputValue, mask) => {
+  const pattern = phonePattern({ format: '+7 ###', isPhone: () => false, mayBecome: () => false, fallback: /^/ });
+  expect(pattern.dispatch('', { rawInputValue, compiledMasks: compiled })).toEqual({ name: mask });
+});
+
+test('[FORM-03] an empty field has the mask of a phone', () => {
+  for (const rawInputValue of ['', '+'])
+    expect(PHONE_MASK.dispatch('', { rawInputValue, compiledMasks: compiled })).toEqual({ name: 'seven' });
+});
+
+test.each([
+  ['7', true],
+  ['+7', true],
+  [' +7 ', true],
+  ['+79', false],
+  ['97', false],
+  ['', false],
+])('[FORM-03] %j is the country code alone: %s', (text, isPrefix) => {
+  expect(PHONE_MASK.isPrefix(text)).toBe(isPrefix);
+});
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['+7 916', true],
+  ['+', false],
+  ['Анна 8', false],
+  ['+375 29', false],
+])('[FORM-03] %j gives way to a number that is filled in: %s', (text, may) => {
+  expect(PHONE_MASK.mayBeReplaced(text)).toBe(may);
 });

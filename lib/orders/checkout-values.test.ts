@@ -4,6 +4,7 @@ import {
   CheckoutForm,
   type CheckoutValues,
   checkoutField,
+  chosenExtras,
   emptyCheckout,
   restoreCheckout,
   toSubmission,
@@ -106,6 +107,27 @@ describe('the checkout form', () => {
       address: 'Истра, Лесная, 14',
       ...sent,
     });
+  });
+
+  test('[ORDER-01] sends the zone of a courier, and the token of a point only with the point', () => {
+    const sent = (delivery: CheckoutValues['delivery']) =>
+      toSubmission(CheckoutForm.parse({ ...filled, delivery }), 'order-1').order_data.delivery;
+    const address = 'Истра';
+    expect(sent({ method: 'courier', address, zone: 0 })).toStrictEqual({ method: 'courier', address, zone: 0 });
+    expect(sent({ method: 'transport', address, zone: 30 })).toStrictEqual({ method: 'transport', address });
+    const pin = { x: 55.9, y: 36.8, place_token: 'token' };
+    expect(sent({ method: 'courier', address, ...pin })).toStrictEqual({ method: 'courier', address, ...pin });
+    expect(sent({ method: 'courier', address, place_token: 'token' })).toStrictEqual({ method: 'courier', address });
+  });
+
+  test('[ORDER-04] sends the chosen services with the prices that were shown', () => {
+    const box = { key: 'box' as const, price: 600, lines: [] };
+    const carrying = { key: 'carrying' as const, price: 900, lines: [] };
+    const shown = { price: undefined, extras: [box, carrying] as never };
+    const values = CheckoutForm.parse({ ...filled, extras: ['carrying'] });
+    expect(toSubmission(values, 'order-1', shown).order_data.extras).toEqual([{ key: 'carrying', price: 900 }]);
+    expect(chosenExtras(['box', 'planting'], shown.extras)).toEqual([box]);
+    expect(toSubmission(CheckoutForm.parse(filled), 'order-1', shown).order_data).not.toHaveProperty('extras');
   });
 
   test('[ORDER-01] sends a comment, a replacement choice and a price of zero', () => {

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { asColumns, codeLimitMessage, describeAgent, isEmail, loginsOf, networkOf, readLoginChange } from './rules';
+import {
+  asColumns,
+  asLogins,
+  codeLimitMessage,
+  describeAgent,
+  isEmail,
+  loginsOf,
+  networkOf,
+  OTHER_BROWSER_CODE,
+  readLoginChange,
+  WRONG_CODE,
+} from './rules';
 
 const phone = '79161234567';
 const email = 'anna@example.com';
@@ -11,6 +22,15 @@ test('[AUTH-03] a login with an @ is an e-mail, any other a telephone', () => {
   expect([isEmail(email), isEmail(phone)]).toEqual([true, false]);
   expect(asColumns(email)).toEqual({ email });
   expect(asColumns(phone)).toEqual({ phone });
+  expect([asLogins(email), asLogins(phone)]).toEqual([
+    { phone: null, email },
+    { phone, email: null },
+  ]);
+});
+
+test('[AUTH-13] a wrong code does not say what is wrong with it', () => {
+  expect(WRONG_CODE).toBe('Код неверный или устарел. Проверьте его или запросите новый');
+  expect(OTHER_BROWSER_CODE).toBe('Код действует только в том браузере, где его запросили. Запросите новый код здесь');
 });
 
 test.each([

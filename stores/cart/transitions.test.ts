@@ -125,6 +125,7 @@ describe('the shown cart', () => {
     const added = withAmount(withAmount(loaded({}), 'a', 1, card), 'a', 2);
     expect(shownLines(added)).toEqual([{ product: card, amount: 2 }]);
     expect(hasOptimistic(added)).toBe(true);
+    expect(hasOptimistic(withAmount(loaded({ b: 1 }), 'a', 1, card))).toBe(true);
     const cart = { products: [{ product: product('a'), amount: 1 }], amount: 1, total: 0, discount: 0 };
     const read = withCart(added, cart, (uuid) => uuid === 'a');
     expect(shownLines(read)).toEqual([{ product: product('a'), amount: 2 }]);
