@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { detailCallOf, listCallOf } from './content';
 import { DOCUMENT_KINDS, describeKind, documentPath, hasMarkdown, isDocumentKind, listKinds } from './document-kinds';
 
 test.each([
@@ -31,6 +32,11 @@ test('[ROUTE-09] the sections of documents have their names', () => {
     ['portfolio', 'Портфолио'],
     ['calendar', 'Календарь садовода'],
   ]);
+});
+
+test('[ROUTE-09] documents are read by the calls of their kind', () => {
+  expect(listCallOf('portfolio').path).toBe('/case/list/');
+  expect(detailCallOf('portfolio').path).toBe('/case/detail/{slug}/');
 });
 
 test('[DATA-01] values in the database do not change', () => {

@@ -5,6 +5,7 @@ import { Code, DeliveryAddress, Login, NewPassword } from './accounts';
 import { Attributes } from './attributes';
 import { Blocks } from './blocks';
 import { catalog } from './catalog';
+import { DeliveryTariff } from './delivery-tariff';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
 import { Delivery, Email, Phone } from './order-submission';
@@ -82,6 +83,12 @@ describe('a place', () => {
       address: 'Садовая, 1',
       details: '2',
     });
+  });
+
+  test('is collected until a time of the day', () => {
+    const pickup = (cutoff: string) => read(DeliveryTariff, { zones: [], pickup: { name: 'Самовывоз', cutoff } });
+    expect(pickup('17:00')).toMatchObject({ pickup: { cutoff: '17:00', note: '' } });
+    expect(pickup('24:00')).toEqual(refused('Время в виде 17:00', 'pickup.cutoff'));
   });
 
   test('has both coordinates or none', () => {

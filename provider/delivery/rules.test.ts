@@ -99,7 +99,23 @@ describe('a tariff', () => {
     expect(tariff.find(({ kind }) => kind === 'pickup')).toMatchObject({ price: 0, cutoff: '17:00' });
     expect(tariffOf(tariff.toReversed())).toEqual(seeded);
     expect(tariffOf([])).toEqual({ zones: [] });
+    const zone = { ...MOSCOW, free_from: 20_000, min_order: 3_000 };
+    expect(ratesOf({ zones: [zone] })[0]).toMatchObject({ free_from: 2_000_000, min_order: 300_000 });
+    expect(tariffOf(ratesOf({ zones: [zone] })).zones).toEqual([zone]);
+    const { days: _days, ...open } = MOSCOW;
+    expect(tariffOf(ratesOf({ zones: [open] })).zones).toStrictEqual([open]);
+    const pickup = { name: 'Самовывоз', note: '' };
+    expect(tariffOf(ratesOf({ zones: [], pickup }))).toStrictEqual({ zones: [], pickup });
     expect(ratesOf({ zones: [] })).toEqual([]);
+  });
+
+  test('has planting only with a visit and with plants, and days only as a pair', () => {
+    const isOf = (...kinds: string[]) => tariff.filter(({ kind }) => kinds.includes(kind));
+    expect(tariffOf(isOf('visit'))).toEqual({ zones: [] });
+    expect(tariffOf(isOf('planting'))).toEqual({ zones: [] });
+    const [zone] = ratesOf({ zones: [MOSCOW] }) as [ReturnType<typeof ratesOf>[number]];
+    for (const half of [{ days_from: null }, { days_to: null }])
+      expect(tariffOf([{ ...zone, ...half }]).zones[0]).not.toHaveProperty('days');
   });
 
   test('is refused when a zone reaches no farther than the one before, or its days run backwards', () => {
@@ -189,6 +205,13 @@ describe('the price proposed to staff', () => {
     [quote, [thuja], 2_000_000, 0, 'Москва в пределах МКАД'],
     [quote, [thuja], 299_900, 120_000, /^Сюда возим заказы от 3\s000\s₽/],
     [quote, [{ ...thuja, travel: { height_cm: [400, 500] } as Travel }], 300_000, null, 'Москва в пределах МКАД'],
+    [
+      quote,
+      [thuja, { ...thuja, travel: { height_cm: [400, 500] } as Travel }],
+      300_000,
+      null,
+      'Москва в пределах МКАД',
+    ],
     [courier(undefined), [thuja], 300_000, null, 'Стоимость доставки назовём, когда позвоним'],
   ])('is that of the tariff for the sum; a crane has none (%#)', (of, plants, goods, kopecks, terms) => {
     const proposal = proposalOf(of, { plants, goods });
@@ -220,6 +243,13 @@ describe('[ORDER-04] the services of an order', () => {
     expect(charged([{ key: 'carrying', price: 899 }], 20)).toBeUndefined();
     expect(charged([{ key: 'planting', price: 10_600 }], 61)).toBeUndefined();
     expect(charged([{ key: 'planting', price: 10_600 }], undefined)).toBeUndefined();
+    const far = { ...courier(undefined, 120), km: null };
+    const near = { ...courier(undefined, 30), km: null };
+    const planted = (quote: Quote) =>
+      extrasOf([{ key: 'planting', price: 10_600 }], {
+        ...{ tariff: seeded, quote, method: 'courier', plants: thujas, day: new Date('2026-05-10T00:00:00Z') },
+      })?.length;
+    expect([planted(near), planted(far)]).toEqual([2, undefined]);
     expect(charged([{ key: 'box', price: 600 }], 20)).toBeUndefined();
   });
 });
