@@ -40,7 +40,7 @@ const tests = sources.filter((file) => isTest(file) && !/vi\.mock\(|createServer
 function isMutated(file: string): boolean {
   if (isTest(file)) return false;
   if (file.startsWith('contract/')) return true;
-  if (file.startsWith('provider/')) return file.endsWith('/rules.ts');
+  if (file.startsWith('provider/')) return /[/-](?:rules|plan)\.ts$/.test(file);
   if (file.startsWith('stores/')) return file.endsWith('/transitions.ts');
   return !/^lib\/(api|gateway|browser-api)\//.test(file) && !IMPURE.test(read(file));
 }
