@@ -132,6 +132,7 @@ test('the log tells who changed a price, and gives the former one back', async (
   const [last] = (await nursery.call(staff.log, { query })).items;
   expect(last).toMatchObject({ actor: 'STAFF_TOKEN', kind: 'changed', can_restore: true });
   expect([last?.before, last?.after]).toEqual([{ price: 100_000 }, { price: 70_000 }]);
+  expect((await nursery.call(staff.logActors)).items).toContainEqual({ actor: 'token', name: 'STAFF_TOKEN' });
   expect(await nursery.call(staff.restore, { body: { id: last?.id } })).toMatchObject({ status: 1 });
   expect((await callApi(catalog.detail, { params: { slug } })).body.price).toBe(1_000);
   await nursery.expectRefused(staff.restore, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);

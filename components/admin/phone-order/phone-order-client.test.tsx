@@ -127,6 +127,20 @@ test('only what the checkout offers can be chosen; a drafted method that is not 
   expect(field('Оплата').value).toBe('on_receipt');
 });
 
+test('an unfinished order is kept in the tab until staff sign out', async () => {
+  await show();
+  type(field('Имя'), 'Пётр');
+  await pause();
+  cleanup();
+  await show();
+  expect(field('Имя').value).toBe('Пётр');
+  cleanup();
+  // Signing out removes this key.
+  sessionStorage.removeItem('nursery.staff-drafts');
+  await show();
+  expect(field('Имя').value).toBe('');
+});
+
 test('a known customer is shown, what was typed stays', async () => {
   await show();
   type(field('Имя'), 'Пётр');

@@ -7,7 +7,7 @@ import { faultsOf, isShort } from '@/lib/admin/phone-order-faults';
 import { randomId } from '@/lib/browser/random-id';
 import { findProducts, placePhoneOrder } from '@/lib/browser-api/staff-orders';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
-import { readDraft, removeDraft, writeDraft } from '@/lib/forms/draft';
+import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
 
 const DRAFT = 'phone-order';
 
@@ -20,7 +20,7 @@ export type PlacedOrder = {
 
 /** What was typed and the id of the order survive a refusal and a reload: after a lost answer no second order is made. */
 export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (order: PlacedOrder) => void) {
-  const [start] = useState(() => restorePhoneOrder(readDraft(DRAFT).order, randomId(), offered));
+  const [start] = useState(() => restorePhoneOrder(readStaffDraft<string>(DRAFT), randomId(), offered));
   const form = useForm<PhoneOrder>({ defaultValues: start, resolver: checkOrder, shouldFocusError: false });
   const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, fieldOf);
   const { subscribe, clearErrors, getFieldState, getValues, handleSubmit, setValue, trigger, formState } = form;
@@ -30,7 +30,7 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          writeDraft(DRAFT, { order: JSON.stringify(values) });
+          keepStaffDraft(DRAFT, JSON.stringify(values));
           if (getFieldState(ROOT).error) clearErrors(ROOT);
         },
       }),
@@ -49,7 +49,7 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const { status, message, number, payment_link } = result.data;
     if (status === 1) {
-      removeDraft(DRAFT);
+      dropStaffDraft(DRAFT);
       return onPlaced({ order, message, number, link: payment_link });
     }
     await renewFree(order.lines);
