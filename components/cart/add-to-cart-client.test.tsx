@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -213,27 +213,30 @@ test('[CART-06][GEN-05] a browser without cookies shows an error, resets the cou
 });
 
 describe('a press before hydration', () => {
-  const product = <AddToCart product={PRODUCT} place="card" />;
-  /** The page as the server sends it, with a pressed button. */
-  function pressBeforeHydration() {
+  const product = <AddToCart product={PRODUCT} place="page" />;
+  /** The page as the server sends it, with pressed buttons. */
+  function pressBeforeHydration(...names: string[]) {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(<StoreProvider>{product}</StoreProvider>);
-    const pressed = container.querySelector('button') as HTMLElement;
-    window.earlyPresses = { buttons: new Set([pressed]), end: () => undefined };
+    const pressed = names.map((name) => within(container).getByRole('button', { name }));
+    window.earlyPresses = { buttons: new Set(pressed), end: () => undefined };
     return { container, hydrate: true, wrapper: StoreProvider };
   }
   afterEach(() => {
     delete window.earlyPresses;
   });
 
-  test('[CART-04] is repeated after it, once', async () => {
-    render(product, pressBeforeHydration());
+  test.each([
+    [['В корзину: Ель'], 1],
+    [['Увеличить', 'В корзину: Ель'], 2],
+  ])('[CART-04] of %j is repeated after it, once and in order', async (names, pieces) => {
+    render(product, pressBeforeHydration(...names));
     await advanceTime(5_000);
-    expect([amount(), held]).toEqual(['1', 1]);
+    expect([amount(), held]).toEqual([`${pieces}`, pieces]);
   });
 
   test('[CART-04] that made React hydrate is handled once', async () => {
-    render(product, pressBeforeHydration());
+    render(product, pressBeforeHydration('В корзину: Ель'));
     fireEvent.click(buy());
     await advanceTime(5_000);
     expect([amount(), held]).toEqual(['1', 1]);

@@ -8,6 +8,7 @@ import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useEarlyPress } from '@/components/ui/use-early-press';
+import { forgetEarlyPress } from '@/lib/browser/early-press';
 import { buyText } from '@/lib/catalog/shipping-words';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -40,7 +41,7 @@ export function AddToCart({ product, place, out }: Props) {
   const [chosen, setChosen] = useState(1);
   const { box, markUsed } = useRestoreFocus(amount > 0);
   const isPage = place === 'page';
-  const early = useEarlyPress(box);
+  useEarlyPress(box);
   const { markSwap, dropSecond } = useSwap();
   const { tone, size } = LOOK[place];
   const label = buyText(product.ships);
@@ -64,7 +65,7 @@ export function AddToCart({ product, place, out }: Props) {
     cart.setAmount(uuid, next, { product });
   };
   const catchPress = (press: MouseEvent) => {
-    early.forget();
+    if (press.target instanceof Node) forgetEarlyPress(press.target);
     dropSecond(press);
   };
   // One piece needs no counter on its page: it is added and removed.

@@ -1,18 +1,21 @@
 import { type RefObject, useEffect } from 'react';
-import { takeEarlyPress } from '@/lib/browser/early-press';
+import { earlyPressesIn, forgetEarlyPress } from '@/lib/browser/early-press';
 
 /**
- * Repeats a press of a button in `box` from before hydration. `forget` belongs to the box's clicks: a press that made
- * React hydrate is handled by React, too.
+ * Repeats presses of buttons in `box` from before hydration. Clicks of the box must call `forgetEarlyPress`: a press
+ * that makes React hydrate is handled by React, too.
  */
-export function useEarlyPress(box: RefObject<HTMLElement | null>): { forget: () => void } {
-  const take = () => (box.current ? takeEarlyPress(box.current) : undefined);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+export function useEarlyPress(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const timer = setTimeout(() => take()?.click());
+    // One after the other: each sees what the one before has changed.
+    const repeat = () => {
+      const [button] = box.current ? earlyPressesIn(box.current) : [];
+      if (!button) return;
+      forgetEarlyPress(button);
+      button.click();
+      timer = setTimeout(repeat);
+    };
+    let timer = setTimeout(repeat);
     return () => clearTimeout(timer);
-  }, []);
-
-  return { forget: () => void take() };
+  }, [box]);
 }

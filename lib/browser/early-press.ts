@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** The pressed button of `box`, once. */
-export function takeEarlyPress(box: Element): HTMLElement | undefined {
+export const earlyPressesIn = (box: Element): HTMLElement[] =>
+  [...(window.earlyPresses?.buttons ?? [])].filter((button) => box.contains(button));
+
+export function forgetEarlyPress(pressed: Node): void {
   const { buttons = new Set<HTMLElement>() } = window.earlyPresses ?? {};
-  const pressed = [...buttons].find((button) => box.contains(button));
-  if (pressed) buttons.delete(pressed);
-  return pressed;
+  for (const button of buttons) if (button.contains(pressed)) buttons.delete(button);
 }
 
 /** From here on React handles each press, also in parts of the page that it has not hydrated yet. */

@@ -11,7 +11,8 @@ const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
  * Runs in the head before the first paint. `data-scrollbar` marks scrollbars with width. [UI-08, GEN-06]
  * A failed chunk reloads the page once the server answers. Without session storage it never reloads: no loop. [GEN-11]
  * A form without `action` waits for its script: the browser would put input into the URL. [AUTH-13]
- * Presses of buttons are kept until React listens (early-press.ts). The CSP forbids eval, so zod is `jitless`. A printed page names its day (styles/print.css).
+ * Presses of buttons are kept until React listens (early-press.ts). The CSP forbids eval, so zod is `jitless`.
+ * A printed page names its day (styles/print.css).
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
