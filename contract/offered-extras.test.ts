@@ -48,6 +48,7 @@ describe('[ORDER-04] carrying', () => {
   test('is charged for each pot of 7 to 20 l, not for small ones and not for what needs a crane', () => {
     const plants = [plant('C10', 3), plant('C20', 2), plant('C3', 31), plant('C20', 1, { height_cm: [200, 220] })];
     expect(offered(plants)[0]).toMatchObject({ key: 'carrying', price: 1_500, lines: [{ amount: 5, price: 300 }] });
+    expect(offered([plant('C10')])[0]).toMatchObject({ key: 'carrying', price: 300, lines: [{ amount: 1 }] });
     expect(keysOf([plant('C3', 31)])).not.toContain('carrying');
   });
 

@@ -57,6 +57,7 @@ describe('the next stage of a payment', () => {
     ['pending', 'taken', { stage: 'taken', isPaid: true }],
     // Delayed answers.
     ['held', 'pending', { stage: 'held' }],
+    ['cancelled', 'held', { stage: 'cancelled' }],
     ['taken', 'held', { stage: 'taken' }],
     ['taken', 'cancelled', { stage: 'taken' }],
     ['returned', 'taken', { stage: 'returned' }],

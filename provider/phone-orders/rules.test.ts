@@ -86,6 +86,8 @@ test('a plant has the price of the shop in kopecks, or the agreed one, zero incl
 test('what is missing is told by plant', () => {
   const line = (product_id: string, name: string, amount: number) => ({ product_id, name, amount });
   expect(shortageText([line('a', 'Туя', 2)], LEVELS)).toBeUndefined();
+  const last = [{ product_id: 'a', free: 1, unit_price: 199_000 }];
+  expect(shortageText([line('a', 'Туя', 2)], last)).toBe('Туя: свободно 1\u00A0шт');
   expect(shortageText([line('a', 'Туя', 3), line('b', 'Ель', 1), line('c', 'Дуб', 1)], LEVELS)).toBe(
     'Туя: свободно 2\u00A0шт. Ель: нет в наличии. Дуб: нет в наличии',
   );
