@@ -6,13 +6,13 @@ import { products } from '@/provider/db/tables/catalog';
 import { orders } from '@/provider/db/tables/orders';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
-import { signInStaff } from '../setup/staff';
+import { STAFF_TOKEN, signInStaff } from '../setup/staff';
 import { askAsStaff } from '../setup/staff-calls';
 
 let provider: TestProvider;
 let owner: Awaited<ReturnType<typeof signInStaff>>;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ STAFF_TOKEN });
   owner = await signInStaff(provider, 'owner');
 });
 afterAll(() => provider.close());
