@@ -60,12 +60,11 @@ export const OrderSummary = z.object({
 
 export const Order = OrderSummary.omit({ amount: true, products_total: true }).extend({
   discount: Roubles,
-  /** `price` is included in the total; absent if agreed by phone. */
+  /** `price` is included in the total; absent if agreed by phone. `zone` is the tariff's name of that day. */
   delivery: z.object({
     method: z.enum(DELIVERY_METHODS),
     address: z.string().optional(),
     details: z.string().optional(),
-    /** Name in the tariff of that day. */
     zone: z.string().optional(),
     price: Roubles.optional(),
   }),

@@ -51,7 +51,7 @@ test('whoever acted can be chosen: people by name, then keys, programs and SQL b
   const actors = items.map(({ actor }) => actor);
   expect(actors).toContain(`account:${owner.id}`);
   expect(actors).not.toContain(`account:${idle.id}`);
-  expect(items.slice(-3).map(({ name }) => name)).toEqual(['1С', 'STAFF_TOKEN', 'Вне магазина']);
+  expect(items.slice(-3).map(({ name }) => name)).toEqual(['1С', 'Вне магазина', 'STAFF_TOKEN']);
   for (const [actor, price] of [
     [`account:${owner.id}`, 90_000],
     [actors.at(-3), 80_000],
