@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseServerEnv } from './env';
+import { parseServerEnv, siteUrlOf } from './env';
 
 const policy = {
   isSecure: false,
@@ -27,6 +27,15 @@ test('the default address is port 3000 on all interfaces', () => {
   });
   expect(parseServerEnv({ HOST: '', PORT: '' })).toMatchObject({ host: '0.0.0.0', port: 3000 });
   expect(parseServerEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ host: '::1', port: 0 });
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ PORT: '4100', SITE_URL: '' }, 'http://localhost:4100'],
+  [{ PORT: '0' }, 'http://localhost:3000'],
+  [{ PORT: '4100', SITE_URL: 'https://yarus.example' }, 'https://yarus.example'],
+])('the origin of links for %j is %s', (source, origin) => {
+  expect(siteUrlOf(source)).toBe(origin);
 });
 
 test.each(['http', '-1', '3000.5', '70000'])('the error names PORT when it is %s', (PORT) => {

@@ -43,9 +43,14 @@ export const setDeploymentId = (id: string): void => void Object.assign(process.
 export function readServerEnv(): ServerEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   // React and Next read NODE_ENV on import. Next's own fetch spans would contain addresses.
-  Object.assign(process.env, { NODE_ENV: 'production', NEXT_OTEL_FETCH_DISABLED: '1' });
+  const fixed = { NODE_ENV: 'production', NEXT_OTEL_FETCH_DISABLED: '1' };
+  Object.assign(process.env, fixed, { SITE_URL: siteUrlOf(process.env) });
   return parseServerEnv(process.env);
 }
+
+/** Without an origin of its own the shop's links and letters lead to its port. */
+export const siteUrlOf = ({ SITE_URL, PORT }: Record<string, string | undefined>): string =>
+  SITE_URL || `http://localhost:${Number(PORT) || 3000}`;
 
 export function parseServerEnv(source: Record<string, string | undefined>): ServerEnv {
   const { HOST, PORT, TRUSTED_HOPS, ACCESS_LOG, METRICS_PORT, METRICS_HOST } = source;
