@@ -1,30 +1,45 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderCard } from '@/contract/staff/order-card';
+import type { LineDraft } from '@/lib/admin/order-edit';
 import type { Move } from '@/lib/admin/order-moves';
+import { usePressGuard } from '../use-press-guard';
 import { OrderCancel } from './order-cancel';
 import styles from './order-edit.module.css';
 import { useFocusKept } from './use-focus-kept';
 
-type Props = { card: OrderCard; cancel: Move; onLeave: () => void };
+type Props = {
+  card: OrderCard;
+  lines: Readonly<Record<string, LineDraft>>;
+  cancel: Move;
+  onLeave: () => void;
+};
 
 /** An order without plants is cancelled, not saved. */
-export function EmptiedOrder({ card, cancel, onLeave }: Props) {
+export function EmptiedOrder({ card, lines, cancel, onLeave }: Props) {
   const [isAsked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const { onClickCapture } = usePressGuard(String(isAsked));
   useFocusKept(String(isAsked), () => box.current);
-  if (isAsked) return <OrderCancel card={card} move={cancel} onLeave={() => setAsked(false)} />;
   return (
-    <div ref={box} tabIndex={-1}>
-      <p role="status">В&nbsp;заказе не&nbsp;останется растений. Если он больше не&nbsp;нужен, отмените его целиком.</p>
-      <div className={styles.buttons}>
-        <Button tone="danger" onClick={() => setAsked(true)}>
-          {cancel.name === 'Отменить' ? 'Отменить заказ' : cancel.name}
-        </Button>
-        <Button tone="quiet" onClick={onLeave}>
-          Не менять
-        </Button>
-      </div>
+    <div ref={box} tabIndex={-1} onClickCapture={onClickCapture}>
+      {isAsked ? (
+        <OrderCancel card={card} move={cancel} start={lines} onLeave={() => setAsked(false)} />
+      ) : (
+        <>
+          <p role="status">
+            В&nbsp;заказе не&nbsp;останется растений. Если он больше не&nbsp;нужен, отмените его целиком.
+          </p>
+          <div className={styles.buttons}>
+            <Button tone="danger" onClick={() => setAsked(true)}>
+              {cancel.name === 'Отменить' ? 'Отменить заказ' : cancel.name}
+            </Button>
+            <Button tone="quiet" onClick={onLeave}>
+              Не менять
+            </Button>
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -10,22 +10,22 @@ import { useStaffAct } from '../use-staff-act';
 import { LineFate } from './line-fate';
 import styles from './order-actions.module.css';
 
-type Props = { card: OrderCard; move: Move; onLeave: () => void };
-type Answers = Record<string, { fate: Fate; lost?: number | undefined }>;
+type Answer = { fate?: Fate | undefined; lost?: number | undefined };
+type Answers = Readonly<Record<string, Answer>>;
+type Props = { card: OrderCard; move: Move; start?: Answers; onLeave: () => void };
 
-const ON_SALE = { fate: 'sale' } as const;
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks what happened to the plants: dead ones must not be sold again. */
-export function OrderCancel({ card, move, onLeave }: Props) {
+export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
   const { number, lines, money } = card;
   const { pressed, act } = useStaffAct();
-  const [answers, setAnswers] = useState<Answers>({});
+  const [answers, setAnswers] = useState(start);
   const [note, setNote] = useState('');
   const isCancelled = move.name === 'Отменить';
   const asked = isAtNursery(card) ? lines : [];
   const lost = asked.flatMap(({ uuid, amount }) => {
-    const dead = lostOf(answers[uuid] ?? ON_SALE, amount);
+    const dead = lostOf(answerOf(answers, uuid), amount);
     return dead > 0 ? [{ uuid, amount: dead }] : [];
   });
   const send = () =>
@@ -45,15 +45,15 @@ export function OrderCancel({ card, move, onLeave }: Props) {
       {asked.length > 0 && (
         <ul>
           {asked.map(({ uuid, name, amount }) => {
-            const { fate, lost: dead } = answers[uuid] ?? { ...ON_SALE, lost: undefined };
+            const answer = answerOf(answers, uuid);
             return (
               <li key={uuid}>
                 <p>{`${name}, ${amount}\u00A0шт`}</p>
                 <LineFate
                   plant={name}
                   removed={amount}
-                  fate={fate}
-                  lost={lostOf({ fate, lost: dead }, amount)}
+                  fate={answer.fate}
+                  lost={lostOf(answer, amount)}
                   onAnswer={(next, count) => setAnswers({ ...answers, [uuid]: { fate: next, lost: count } })}
                 />
               </li>
@@ -80,6 +80,8 @@ export function OrderCancel({ card, move, onLeave }: Props) {
     </section>
   );
 }
+
+const answerOf = (answers: Answers, uuid: string): Answer => ({ fate: 'sale', ...answers[uuid] });
 
 function wordsOf(isCancelled: boolean, isPaid: boolean): string {
   if (!isCancelled) return 'Вернуть деньги';

@@ -9,12 +9,12 @@ import type { OrderEditing } from './use-order-edit';
 
 /** Replaces the bar of the order's actions while there is an unsaved edit. */
 export function OrderEditBar({ card, editing }: { card: OrderCard; editing: OrderEditing }) {
-  const { preview, error, isEmpty, isUnanswered, isSending, save, leave } = editing;
+  const { draft, preview, error, isEmpty, isUnanswered, isSending, save, leave } = editing;
   const cancel = isEmpty ? cancelMove(card) : undefined;
   if (cancel) {
     return (
       <div className={styles.bar} data-editing>
-        <EmptiedOrder card={card} cancel={cancel} onLeave={leave} />
+        <EmptiedOrder card={card} lines={draft.lines} cancel={cancel} onLeave={leave} />
       </div>
     );
   }

@@ -243,6 +243,18 @@ describe('an order without plants', () => {
     expect(requestsTo(previewEdit)).toEqual([]);
   });
 
+  test('is cancelled with the plants that were said to be dead', async () => {
+    answer(staffOrders.moveOrder, DONE);
+    show(single);
+    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
+    await press(line('Туя 1').getByLabelText('Погибло'));
+    await press(button('Отменить заказ'));
+    await press(button('Отменить заказ'));
+    expect(requestsTo(staffOrders.moveOrder).map(({ body }) => body)).toEqual([
+      { number: '3502-3219', status: 'cancelled', lost: [{ uuid: single.lines[0]?.uuid, amount: 1 }] },
+    ]);
+  });
+
   test('gets its plant back by «Не менять»', async () => {
     show(single);
     await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
