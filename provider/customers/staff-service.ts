@@ -118,7 +118,7 @@ export function noteCustomer(
     }
     await store.putNote(tx, { key: person.key, note, changed_at: now() });
     const others = keys.filter((other) => other !== person.key);
-    await store.removeNotes(tx, others);
+    await store.clearNotes(tx, others, now());
     return { status: 1, message: 'Заметка сохранена' };
   });
 }

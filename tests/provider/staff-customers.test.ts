@@ -175,6 +175,20 @@ describe('the card', () => {
     expect(await card(phone)).not.toHaveProperty('note');
     expect((await answer(staff.noteCustomer, { key: '79990000000', note: 'Кто это?' })).status).toBe(404);
   });
+
+  test('a note under a mailbox stays in the history once it is saved under the phone', async () => {
+    const [phone, email] = [newPhone(), newLogin()];
+    await order({ phone }, { email });
+    await provider.context.db
+      .insert(customerNotes)
+      .values({ key: email, note: 'По почте', changed_at: provider.clock.now() });
+    await answer(staff.noteCustomer, { key: phone, note: 'По телефону' });
+    expect((await card(phone)).note).toBe('По телефону');
+    const history = (await ask(staff.log, { customer: phone })).items.filter(
+      ({ subject }) => subject === 'customer_notes',
+    );
+    expect(history).toHaveLength(2);
+  });
 });
 
 test('the card sums up what is to be paid and given back, for those who may see sums', async () => {

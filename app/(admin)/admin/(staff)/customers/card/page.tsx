@@ -7,7 +7,7 @@ import { CustomerConsents, CustomerEnquiries, CustomerOrders } from '@/component
 import { CustomerNote } from '@/components/admin/customers/customer-note-client';
 import { RecordHistory } from '@/components/admin/record-history';
 import { adminPaths } from '@/lib/admin/paths';
-import { unwrapOrNotFound } from '@/lib/api/found';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
 import { getMe, listLog } from '@/lib/api/staff';
 import { getCustomer } from '@/lib/api/staff-orders';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
@@ -25,7 +25,7 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
   const name = customer.name || 'Без имени';
   const note = customer.note ?? '';
   const filter = { customer: customer.key };
-  const log = permissions.includes('log.read') ? unwrapOrNotFound(await listLog(here, filter)) : undefined;
+  const log = permissions.includes('log.read') ? unwrapOrUndefined(await listLog(here, filter)) : undefined;
   return (
     <>
       <AdminHeading title={name} />
