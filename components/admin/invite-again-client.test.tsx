@@ -23,7 +23,7 @@ async function press() {
 }
 
 test('a new invitation is sent, and its link is shown once', async () => {
-  const message = 'Почта не настроена, письмо не уйдёт: передайте ссылку сами';
+  const message = 'Почта не настроена, письмо ждёт в очереди: передайте ссылку сами';
   answer(staffPeople.inviteAgain, { status: 1, message, link: 'https://shop.ru/x' });
   await press();
   expect(requestsTo(staffPeople.inviteAgain).map(({ body }) => body)).toEqual([{ id: ID }]);

@@ -17,7 +17,7 @@ test('each role explains itself, and «Обмен» is not offered to people', (
 });
 
 test('the link of the invitation is shown with what became of its letter', async () => {
-  const message = 'Почта не настроена, письмо не уйдёт: передайте ссылку сами';
+  const message = 'Почта не настроена, письмо ждёт в очереди: передайте ссылку сами';
   answer(staffPeople.invitePerson, { status: 1, message, link: 'https://shop.example/x' });
   render(<InviteForm />);
   fireEvent.input(screen.getByLabelText('Имя'), { target: { value: 'Анна' } });

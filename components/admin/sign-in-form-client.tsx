@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PasswordField } from '@/components/ui/password-field-client';
 import { TextField } from '@/components/ui/text-field';
 import { openSession } from '@/lib/browser-api/staff';
+import { claimStaffDrafts } from './staff-drafts';
 import { StaffForm } from './staff-form';
 import { useStaffForm } from './use-staff-form';
 
@@ -19,9 +20,10 @@ export function SignInForm({ to }: { to: string }) {
     if (result.ok && result.data.needs_code) setNeedsCode(true);
     return result;
   };
-  const { frame, form, errorOf } = useStaffForm<Values>({ email: '', password: '', code: '' }, send, () =>
-    router.replace(to),
-  );
+  const { frame, form, errorOf } = useStaffForm<Values>({ email: '', password: '', code: '' }, send, () => {
+    claimStaffDrafts(form.getValues('email'));
+    router.replace(to);
+  });
   return (
     <StaffForm {...frame} label="Вход" action="Войти">
       <TextField

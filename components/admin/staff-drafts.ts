@@ -2,6 +2,8 @@ import { readSession, sessionKeys, writeSession } from '@/lib/browser/session-st
 
 type Drafts = Record<string, unknown>;
 
+const OWNER = 'owner';
+
 const readAll = (): Drafts => readSession<Drafts>(sessionKeys.staffDrafts) ?? {};
 
 /** What staff have typed and not saved, kept in this tab until they sign out. */
@@ -16,4 +18,10 @@ export const dropStaffDraft = (name: string): void => keepStaffDraft(name, undef
 export function dropStaffDraftsOf(item: string): void {
   const others = Object.entries(readAll()).filter(([name]) => !name.endsWith(` ${item}`));
   writeSession(sessionKeys.staffDrafts, Object.fromEntries(others));
+}
+
+/** At a sign-in: a colleague at the same browser does not get the drafts of somebody else. */
+export function claimStaffDrafts(email: string): void {
+  const owner = email.trim().toLowerCase();
+  if (readStaffDraft(OWNER) !== owner) writeSession(sessionKeys.staffDrafts, { [OWNER]: owner });
 }

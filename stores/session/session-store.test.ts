@@ -6,7 +6,14 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
   const browser = { flag, mark };
   const openTab = (tab: { owner?: string } = {}) => {
     const [onOwnerChange, leavePage, clearBrowserData, reloadAsGuest] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()];
-    const effects = { onOwnerChange, leavePage, clearBrowserData, reloadAsGuest, offerSignIn: vi.fn() };
+    const effects = {
+      onOwnerChange,
+      leavePage,
+      clearBrowserData,
+      reloadAsGuest,
+      offerSignIn: vi.fn(),
+      forgetDrafts: vi.fn(),
+    };
     const session = createSessionStore({
       ...effects,
       isSignedIn: () => browser.flag,
@@ -42,6 +49,7 @@ describe('the session', () => {
     there.check();
     expect(here.leavePage).not.toHaveBeenCalled();
     expect(there.onOwnerChange).toHaveBeenCalledOnce();
+    expect(here.forgetDrafts).not.toHaveBeenCalled();
   });
 
   test('[AUTH-11] a tab whose customer has changed clears its data and says why', () => {
@@ -91,6 +99,7 @@ describe('the session', () => {
     browser.flag = true;
     tab.enter([]);
     tab.check();
+    expect(tab.forgetDrafts).toHaveBeenCalledOnce();
     for (const loses of [tab.clearBrowserData, tab.leavePage, tab.reloadAsGuest]) expect(loses).not.toHaveBeenCalled();
     browser.flag = false;
     tab.check();

@@ -25,6 +25,8 @@ export type SessionEffects = {
   leavePage: (notice: Notice) => void;
   reloadAsGuest: (notice?: Notice) => void;
   offerSignIn: (notice: Notice) => void;
+  /** What a customer typed and ordered: the next to sign in may be somebody else. */
+  forgetDrafts: () => void;
 };
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
@@ -83,6 +85,7 @@ export function createSessionStore(effects: SessionEffects) {
     },
 
     enter: (changes: AmountChange[]): void => {
+      if (isOffered) effects.forgetDrafts();
       effects.writeMark(effects.createMark());
       read();
       effects.onOwnerChange(changes);
