@@ -19,7 +19,7 @@ type Props = Notice & {
 export function Toast({ kind, text, action, restartKey, close }: Props) {
   const [isHeld, setHeld] = useState(false);
   const clock = useRef({ restartKey, left: SHOWN_MS });
-  const isPaused = isHeld && kind !== 'success';
+  const isPaused = isHeld && (kind !== 'success' || action !== undefined);
 
   useEffect(() => {
     if (clock.current.restartKey !== restartKey) clock.current = { restartKey, left: SHOWN_MS };

@@ -51,10 +51,13 @@ async function sendLocked(
   const isCancelledAfter = paid === 0 && (isMoved || order.status === 'awaiting_payment');
   return {
     status: 1,
-    message: messageOf({ isSent: order.email !== '' && key !== undefined, until, isCancelledAfter }),
+    message: messageOf({ isSent: isSent(context, order, key), until, isCancelledAfter }),
     link: url,
   };
 }
+
+const isSent = (context: Context, { email }: orders.LockedOrder, key: string | undefined): boolean =>
+  email !== '' && key !== undefined && notifications.hasMail(context);
 
 const messageOf = ({ isSent, until, isCancelledAfter }: { isSent: boolean; until: Date; isCancelledAfter: boolean }) =>
   [

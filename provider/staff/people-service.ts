@@ -87,7 +87,7 @@ async function sendInvitation(
   await notifications.queue(tx, context, [invitationLetter({ id: randomUUID(), name, email, link, expires_at })]);
   const message = notifications.hasMail(context)
     ? `Приглашение отправлено на ${email}. Ссылку можно передать и в мессенджере`
-    : 'Почта не настроена, письмо не уйдёт: передайте ссылку сами';
+    : 'Почта не настроена, письмо ждёт в очереди: передайте ссылку сами';
   return { status: 1, message, link };
 }
 

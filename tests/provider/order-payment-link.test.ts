@@ -6,6 +6,8 @@ import { staff } from '@/contract/staff/calls';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { changes } from '@/provider/db/tables/staff';
+import { openChannels } from '@/provider/notifications/channels';
+import { sendPaymentLink } from '@/provider/order-money/link-service';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { OrderRequest, Placed } from '../setup/placed-order';
 import { askAsStaff } from '../setup/staff-calls';
@@ -136,7 +138,10 @@ describe('a link for the difference', () => {
     const id = randomUUID();
     await link(placed, id);
     fixture.provider.clock.pass(10);
-    expect(await link(placed, id)).toMatchObject({ status: 1, message: expect.stringMatching(/^Ссылка отправлена/) });
+    expect(await link(placed, id)).toMatchObject({
+      status: 1,
+      message: expect.stringMatching(/^Отправьте ссылку покупателю/),
+    });
     expect(await linkLetters(placed)).toEqual([]);
     const logged = await fixture.provider.context.db.select().from(changes).where(eq(changes.key, placed.id));
     expect(logged).toHaveLength(1);
@@ -157,7 +162,7 @@ describe('a link for the difference', () => {
       .where(eq(orders.id, placed.id));
     const { message } = await link(placed, randomUUID());
     expect(message).toMatch(
-      /^Ссылка отправлена покупателю\. Оплатить можно до .+ по московскому времени, потом заказ отменится$/,
+      /^Отправьте ссылку покупателю\. Оплатить можно до .+ по московскому времени, потом заказ отменится$/,
     );
     const until = fixture.provider.clock.now().getTime() + fixture.provider.context.env.PAYMENT_HOURS * 3_600_000;
     expect(message).toContain(formatDeadline(new Date(until)));
@@ -166,7 +171,17 @@ describe('a link for the difference', () => {
 
   test('of an order in work says its term and threatens nobody', async () => {
     const placed = await withDifference('assembling');
-    expect((await link(placed, randomUUID())).message).toMatch(/^Ссылка отправлена.+по московскому времени$/);
+    expect((await link(placed, randomUUID())).message).toMatch(/^Отправьте ссылку.+по московскому времени$/);
+  });
+
+  test('is called sent where mail is configured', async () => {
+    const { context } = fixture.provider;
+    // Never connected to: background jobs are off.
+    const channels = openChannels({ ...context.env, SMTP_URL: 'smtp://letters.invalid' });
+    const { number } = await onReceipt();
+    const answer = await sendPaymentLink({ ...context, channels }, { number, id: randomUUID() });
+    channels.close();
+    expect(answer).toMatchObject({ status: 1, message: expect.stringMatching(/^Ссылка отправлена покупателю\./) });
   });
 
   test('two presses and a lost answer send one letter, another press another', async () => {

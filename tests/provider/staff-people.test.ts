@@ -117,7 +117,7 @@ describe('invitations', () => {
     });
     expect(await invite('by-hand@yarus.example', { ...context.channels, open: {} })).toEqual({
       status: 1,
-      message: 'Почта не настроена, письмо не уйдёт: передайте ссылку сами',
+      message: 'Почта не настроена, письмо ждёт в очереди: передайте ссылку сами',
       link,
     });
   });
