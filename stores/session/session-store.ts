@@ -25,7 +25,6 @@ export type SessionEffects = {
   leavePage: (notice: Notice) => void;
   reloadAsGuest: (notice?: Notice) => void;
   offerSignIn: (notice: Notice) => void;
-  /** What a customer typed and ordered: the next to sign in may be somebody else. */
   forgetDrafts: () => void;
 };
 
