@@ -126,6 +126,15 @@ test('a known customer fills blank fields and those filled before, never typed o
   });
 });
 
+test('what belongs to the owner of a mistyped number is taken back, what was typed since stays', () => {
+  const filled = { 'customer.name': 'Мария', 'customer.email': 'maria@example.ru', 'delivery.address': 'Истра' };
+  const form = { ...filled, 'customer.name': 'Пётр' };
+  expect(knownFields(undefined, form, filled)).toEqual({ 'customer.email': '', 'delivery.address': '' });
+  expect(knownFields(CUSTOMER, form, filled)).toEqual({ 'customer.email': 'anna@example.ru', 'delivery.address': '' });
+  expect(knownText(undefined, { 'customer.email': '' })).toBe('С этим телефоном у нас ещё не заказывали');
+  expect(knownText(CUSTOMER, { 'delivery.address': '' })).not.toContain('Подставили');
+});
+
 test('a known customer is described in words', () => {
   const text = (...args: Parameters<typeof knownText>) => knownText(...args).replaceAll('\u00A0', ' ');
   expect(text(CUSTOMER, { 'customer.name': 'Анна', 'customer.email': 'a@b.ru' })).toBe(

@@ -115,15 +115,17 @@ const FIELD_NAMES: Record<keyof KnownFields, string> = {
   'delivery.address': 'адрес',
 };
 
-/** Blank fields, and those that an earlier answer filled in. What was typed stays. */
+const NOBODY: Pick<KnownCustomer, 'name' | 'email' | 'address'> = { name: '', email: '', address: '' };
+
+/** Fills in blank fields, and takes back what belongs to the owner of the number typed before. What was typed stays. */
 export function knownFields(
-  { name, email, address }: KnownCustomer,
+  { name, email, address }: Pick<KnownCustomer, 'name' | 'email' | 'address'> = NOBODY,
   typed: KnownFields,
   filledBefore: Partial<KnownFields>,
 ): Partial<KnownFields> {
   const known: KnownFields = { 'customer.name': name, 'customer.email': email, 'delivery.address': address };
-  const fields = (Object.keys(known) as (keyof KnownFields)[]).filter(
-    (field) => known[field] !== '' && (typed[field].trim() === '' || typed[field] === filledBefore[field]),
+  const fields = (Object.keys(known) as (keyof KnownFields)[]).filter((field) =>
+    typed[field].trim() === '' ? known[field] !== '' : typed[field] === filledBefore[field],
   );
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
 }
@@ -132,7 +134,9 @@ const list = new Intl.ListFormat('ru');
 
 export function knownText(customer: KnownCustomer | undefined, filled: Partial<KnownFields>): string {
   if (!customer) return 'С этим телефоном у нас ещё не заказывали';
-  const names = (Object.keys(filled) as (keyof KnownFields)[]).map((field) => FIELD_NAMES[field]);
+  const names = (Object.keys(filled) as (keyof KnownFields)[])
+    .filter((field) => filled[field])
+    .map((field) => FIELD_NAMES[field]);
   const known = `Это ${customer.name || 'наш покупатель'}: ${countOrders(customer.orders)}.`;
   return names.length > 0 ? `${known} Подставили ${list.format(names)}.` : known;
 }

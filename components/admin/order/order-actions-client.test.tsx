@@ -167,6 +167,15 @@ describe('handing over', () => {
   const due = (more: Parameters<typeof sampleOrder>[0] = {}) =>
     sampleOrder({ status: 'ready', next: ['done'], ...more });
 
+  test('the question does not come back after the move was taken back', async () => {
+    const { rerender } = render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    expect(asked()).toBeTruthy();
+    rerender(<OrderActions card={due({ status: 'done', next: [] })} permissions={PERMISSIONS} />);
+    rerender(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
   test('what is not paid is asked for first, and one press records it and hands over', async () => {
     answer(staffOrderMoney.recordPayment, DONE);
     answer(moveOrder, DONE);

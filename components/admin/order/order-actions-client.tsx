@@ -31,10 +31,11 @@ export function OrderActions({ card, permissions }: Props) {
   const { pressed, act } = useStaffAct();
   /** Confirming leads to one of two states. */
   const latest = useRef(status);
+  const [question, setQuestion] = useState<Question>();
   useEffect(() => {
     latest.current = status;
+    setQuestion(undefined);
   }, [status]);
-  const [question, setQuestion] = useState<Question>();
   const { mayWrite, moves, cancel } = movesFor(card, permissions);
   const asked = question?.from === status ? question.to : undefined;
   const leave = () => setQuestion(undefined);

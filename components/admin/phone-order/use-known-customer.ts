@@ -27,7 +27,7 @@ export function useKnownCustomer(): string {
       'customer.email': getValues('customer.email'),
       'delivery.address': getValues('delivery.address'),
     };
-    const fields = customer ? knownFields(customer, typed, filled.current) : {};
+    const fields = knownFields(customer, typed, filled.current);
     for (const [field, value] of Object.entries(fields)) {
       const name = field as keyof KnownFields;
       setValue(name, value, { shouldValidate: getFieldState(name).error !== undefined });
