@@ -11,6 +11,8 @@ type Fault = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
  * With a popover, contrast is judged in it only: axe does not know that the top layer covers the page.
  */
 export async function wcagFaults(page: Page, popover?: string): Promise<Fault[]> {
+  // A soft navigation replaces the title, and is without one for a moment.
+  await page.waitForFunction(() => document.title !== '');
   // A paused animation, such as that of a hovered toast, does not end; it may be paused during the wait.
   await page.waitForFunction(() =>
     document
