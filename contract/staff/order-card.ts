@@ -6,6 +6,7 @@ import { IF_MISSING } from '../order-submission';
 import { OrderStatus } from '../orders';
 import { PAYMENT_METHOD_KEYS } from '../payment-methods';
 import { Day, Instant, Roubles, Uuid } from '../primitives';
+import { LetterState } from './messages';
 import { OrderMoney, PaymentLink } from './order-money';
 import { ORDER_WAITS } from './orders';
 import { staffCall } from './staff-call';
@@ -35,6 +36,7 @@ const WorkDelivery = z.object({
   method: z.enum(DELIVERY_METHODS),
   address: z.string().optional(),
   details: z.string().optional(),
+  zone: z.string().optional(),
   /** Latitude and longitude. */
   x: z.number().optional(),
   y: z.number().optional(),
@@ -90,7 +92,7 @@ const OrderWork = z.object({
     }),
   ),
   edits: z.array(WorkEdit),
-  letters: z.array(z.object({ subject: z.string(), date: Instant, state: z.enum(['sent', 'waiting', 'failed']) })),
+  letters: z.array(z.object({ subject: z.string(), date: Instant, state: LetterState })),
   notes: z.array(ByStaff),
   /** Changes of `handover_on`; without a day it was cleared. */
   planned: z.array(ByStaff.extend({ day: Day.optional() })),

@@ -28,6 +28,7 @@ export const OrderEdit = z.object({
   /** Absent: the order's price; with another method or a zone, the tariff's. */
   delivery_price: Roubles.max(20_000_000).nullable().optional(),
   address: textUpTo(LIMITS.address).optional(),
+  details: textUpTo(LIMITS.address).optional(),
   company: Company.nullable().optional(),
   customer: z.object({ name: requiredText(LIMITS.name), phone: Phone, email: Email.optional() }).optional(),
   reason: textUpTo(LIMITS.comment).optional(),

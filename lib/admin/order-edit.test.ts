@@ -23,7 +23,7 @@ import {
 
 const [tuya, el] = [sampleLine(1), sampleLine(2, { amount: 1, price: 3_200, free: 0 })];
 const card = sampleOrder({ lines: [tuya, el] });
-const OAK: FoundProduct = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+const OAK: FoundProduct = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3, travel: {} };
 
 const editOf = (draft: EditDraft) => readEdit(card, draft).edit;
 const typed = (...fields: [EditField, string][]) =>
@@ -145,17 +145,19 @@ describe('delivery and customer', () => {
   test('the fields of an order that says little are blank', () => {
     const { price: _price, address: _address, ...delivery } = card.delivery;
     expect(fieldsOf({ ...card, delivery })).toEqual({
-      ...{ method: 'courier', zone: '', delivery_price: '', address: '' },
+      ...{ method: 'courier', zone: '', delivery_price: '', address: '', details: '' },
       ...{ name: 'Анна Петрова', phone: '+7 916 123 45-67', email: 'anna@yarus.example' },
       ...{ company_name: '', inn: '', kpp: '', company_address: '', reason: '' },
     });
     expect(fieldsOf(card)).toMatchObject({ delivery_price: '900', address: 'Тверь, Садовая, 5' });
+    expect(fieldsOf({ ...card, delivery: { ...delivery, details: 'кв. 5' } }).details).toBe('кв. 5');
   });
 
   test('blank and unchanged fields are not sent', () => {
     const same = typed(['address', ' Тверь, Садовая, 5 '], ['delivery_price', '900'], ['reason', ' ']);
     expect(readEdit(card, same)).toEqual({ edit: {}, errors: {}, unanswered: undefined, isChanged: false });
     expect(editOf(typed(['address', '']))).toEqual({ address: '' });
+    expect(editOf(typed(['details', ' кв. 5 ']))).toEqual({ details: 'кв. 5' });
     expect(readEdit(card, typed(['delivery_price', ' '])).errors).toEqual({});
   });
 
@@ -253,6 +255,7 @@ describe('delivery and customer', () => {
     ['edit.zone', 'zone'],
     ['edit.delivery_price', 'delivery_price'],
     ['edit.address', 'address'],
+    ['edit.details', 'details'],
     ['edit.reason', 'reason'],
     ['customer.name', 'name'],
     ['edit.customer.phone', 'phone'],

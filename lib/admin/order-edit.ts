@@ -10,7 +10,7 @@ export type Fate = 'sale' | 'lost';
 export type LineDraft = { amount: number; fate?: Fate | undefined; lost?: number | undefined };
 export type AddedDraft = { product: FoundProduct; amount: number; price: string };
 type EditFields = Record<
-  | ('zone' | 'delivery_price' | 'address' | 'name' | 'phone' | 'email' | 'reason')
+  | ('zone' | 'delivery_price' | 'address' | 'details' | 'name' | 'phone' | 'email' | 'reason')
   | ('company_name' | 'inn' | 'kpp' | 'company_address'),
   string
 > & { method: DeliveryMethod };
@@ -32,6 +32,7 @@ export const fieldsOf = ({ customer, company, delivery }: OrderCard): EditFields
   zone: '',
   delivery_price: delivery.price === undefined ? '' : String(delivery.price),
   address: delivery.address ?? '',
+  details: delivery.details ?? '',
   name: customer.name,
   phone: formatPhone(customer.phone),
   email: customer.email,
@@ -164,18 +165,20 @@ function changedFields(card: OrderCard, { fields }: EditDraft): Omit<OrderEdit, 
   };
 }
 
-type PlaceField = 'zone' | 'delivery_price' | 'address';
+type PlaceField = 'zone' | 'delivery_price' | 'address' | 'details';
 
 function changedPlace(
   { method }: EditFields,
   changed: (field: PlaceField) => string | undefined,
 ): Pick<OrderEdit, PlaceField> {
-  const [zone, price, address] = [changed('zone'), changed('delivery_price'), changed('address')];
+  const [zone, price] = [changed('zone'), changed('delivery_price')];
+  const [address, details] = [changed('address'), changed('details')];
   const delivery_price = price === '' ? null : price === undefined ? undefined : readRoubles(price);
   return {
     ...(method === 'courier' && zone && { zone: Number(zone) }),
     ...(delivery_price !== undefined && { delivery_price }),
     ...(address !== undefined && { address }),
+    ...(details !== undefined && { details }),
   };
 }
 
@@ -211,6 +214,7 @@ const FIELDS: Record<string, EditField> = {
   zone: 'zone',
   delivery_price: 'delivery_price',
   address: 'address',
+  details: 'details',
   reason: 'reason',
   'customer.name': 'name',
   'customer.phone': 'phone',

@@ -9,6 +9,8 @@ import { formatMoment } from '../orders/dates';
 import { STATUS_LABELS } from '../orders/labels';
 import { formatMoney } from './money-words';
 
+export const DETAILS = 'Квартира, код, ориентир';
+
 const ORDERS: Noun = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
 export const countOrders = (count: number): string => formatCount(count, ORDERS);

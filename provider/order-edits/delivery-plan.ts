@@ -29,7 +29,7 @@ export type DeliveryPlan = Delivered & {
   changes: string[];
 };
 
-type Changed = Pick<OrderEdit, 'method' | 'zone' | 'address' | 'delivery_price'>;
+type Changed = Pick<OrderEdit, 'method' | 'zone' | 'address' | 'details' | 'delivery_price'>;
 
 const methodOf = ({ delivery }: Pick<DeliveredOrder, 'delivery'>, { method }: Changed): DeliveryMethod =>
   method ?? delivery.method;
@@ -58,22 +58,23 @@ export function planDelivery(order: DeliveredOrder, edit: Changed, proposal: Pro
   return { ...next, services: order.services.filter(isPossible), changes: wordsOf(order, next) };
 }
 
-/** The pin belongs to the former address. */
+/** The pin belongs to the former address. Details and zone stay: staff see them beside the address. */
 function newDelivery(
   { delivery }: DeliveredOrder,
-  { address = delivery.address, zone }: Changed,
+  edit: Changed,
   method: DeliveryMethod,
   proposal: Proposal | undefined,
 ): OrderedDelivery {
-  if (method === delivery.method && address === delivery.address && zone === undefined) return delivery;
-  if (method === 'pickup') return { method };
-  const { zone: former, zone_name: _former, ...kept } = delivery;
-  const place = address === delivery.address ? kept : { ...(address && { address }) };
-  const chosen = zone ?? (address === delivery.address ? former : undefined);
-  const zone_name = proposal?.zone;
+  if (method === 'pickup') return method === delivery.method ? delivery : { method };
+  const { address = delivery.address, details = delivery.details, zone = delivery.zone } = edit;
+  const { address: _address, details: _details, zone: _zone, zone_name: former, ...pin } = delivery;
+  const zone_name = needsProposal({ delivery }, edit) ? proposal?.zone : former;
   return {
-    ...{ ...place, method },
-    ...(method === 'courier' && chosen !== undefined && { zone: chosen }),
+    ...(address === delivery.address && pin),
+    method,
+    ...(address && { address }),
+    ...(details && { details }),
+    ...(method === 'courier' && zone !== undefined && { zone }),
     ...(zone_name && { zone_name }),
   };
 }
@@ -101,7 +102,7 @@ function wordsOf(
   { delivery: former, delivery_price: before, payment_method }: DeliveredOrder,
   next: Pick<DeliveryPlan, 'delivery' | 'delivery_price' | 'payment_method' | 'dropped'>,
 ): string[] {
-  const { method, address } = next.delivery;
+  const { method, address, details } = next.delivery;
   const isOther = method !== former.method;
   const after = next.delivery_price;
   const payment = PAYMENT_METHODS[next.payment_method].label.toLowerCase();
@@ -109,6 +110,7 @@ function wordsOf(
     isOther && `Получение: ${DELIVERY_LABELS[former.method]} → ${DELIVERY_LABELS[method]}`,
     before !== after && `Доставка: ${priceWords(before, former.method)} → ${priceWords(after, method)}`,
     method !== 'pickup' && address !== former.address && (former.address ? 'Адрес изменён' : 'Адрес добавлен'),
+    method !== 'pickup' && details !== former.details && 'Подробности адреса изменены',
     ...next.dropped.map(({ name }) => `Убрали: ${name}`),
     next.payment_method !== payment_method && `Оплата: ${payment}`,
   ].filter((words) => words !== false);

@@ -1,52 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
-import { EXTRA_KEYS, EXTRA_NAMES, type ExtraKey } from '@/contract/order-extras';
+import { EXTRA_KEYS } from '@/contract/order-extras';
 import type { OrderEdit } from '@/contract/staff/order-edits';
-import type { OrderedExtra } from '../delivery/rules';
+import {
+  COMPANY,
+  extra,
+  GONE,
+  line,
+  OFFERS,
+  ORDER,
+  PICKUP,
+  PINE,
+  plan,
+  propose,
+  refusal,
+  THUJA,
+  TOTAL,
+  YEW,
+} from '@/tests/setup/order-edit-plan';
 import type { SoldLine } from '../orders/rules';
 import { sumOfLines } from '../payments/receipt';
-import { needsProposal } from './delivery-plan';
-import { type EditedOrder, type Plan, planEdit } from './plan';
-import type { Offer } from './rules';
-
-const THUJA = '6a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
-const PINE = '7a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
-const YEW = '8a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
-const GONE = '9a8d1d0e-4d2f-4f4a-9a0c-0a1b2c3d4e5f';
-
-const line = (product_id: string, name: string, amount: number, unit_price: number): SoldLine => ({
-  ...{ product_id, name, amount, unit_price, full_price: unit_price },
-});
-const offer = (product_id: string, name: string, unit_price: number, free: number): Offer => ({
-  ...{ product_id, name, unit_price, full_price: unit_price, free },
-});
-
-/** 5 thujas for 1 990 roubles and a pine for 12 000, delivered for 900. */
-const ORDER: EditedOrder = {
-  status: 'paid',
-  delivery_price: 90_000,
-  services: [],
-  lines: [line(THUJA, 'Туя', 5, 199_000), line(PINE, 'Сосна', 1, 1_200_000)],
-  delivery: { method: 'courier', address: 'Истра', x: 55.9, y: 36.8, details: 'у ворот' },
-  payment_method: 'online',
-  company: null,
-};
-const TOTAL = 2_285_000;
-const OFFERS = new Map(
-  [offer(THUJA, 'Туя', 210_000, 3), offer(PINE, 'Сосна', 1_200_000, 0), offer(YEW, 'Тис', 500_000, 2)].map((one) => [
-    one.product_id,
-    one,
-  ]),
-);
-
-const plan = (edit: OrderEdit, order: Partial<EditedOrder> = {}): Plan => {
-  const planned = planEdit({ ...ORDER, ...order }, edit, OFFERS);
-  if ('refused' in planned) throw new Error(planned.refused);
-  return planned;
-};
-const refusal = (edit: OrderEdit, order: Partial<EditedOrder> = {}) =>
-  (planEdit({ ...ORDER, ...order }, edit, OFFERS) as { refused?: string }).refused;
+import { type EditedOrder, planEdit } from './plan';
 
 describe('an edit', () => {
   test('a plant that froze is not back on sale, and the receipt of the refund lists it', () => {
@@ -111,121 +86,15 @@ describe('an edit', () => {
     expect(plan({ delivery_price: null }).changes[0]).toMatch(/^Доставка: 900\s₽ → по договорённости$/);
   });
 
-  test('address, customer and payer are told without personal data', () => {
+  test('changes of address, customer and payer are named without personal data', () => {
     const customer = { name: 'Пётр', phone: '79161234567', email: 'petr@example.com' };
     const changed = plan({ address: 'Пушкино', customer, company: COMPANY });
     expect(changed.changes).toEqual(['Адрес изменён', 'Покупатель изменён', 'Реквизиты плательщика добавлены']);
-    expect(changed.delivery).toEqual({ method: 'courier', address: 'Пушкино' });
+    expect(changed.delivery).toEqual({ method: 'courier', address: 'Пушкино', details: 'у ворот' });
     const former = plan({ company: { ...COMPANY, name: 'ООО Роща' } }, { company: COMPANY });
     expect(former.changes).toEqual(['Реквизиты плательщика изменены']);
     expect(plan({ company: null }, { company: COMPANY }).changes).toEqual(['Плательщик убран']);
     expect(plan({ customer }, { company: COMPANY, payment_method: 'invoice' }).changes).toEqual(['Покупатель изменён']);
-  });
-});
-
-const COMPANY = { name: 'ООО Сад', inn: '7707083893', kpp: '770701001' };
-const PICKUP: Partial<EditedOrder> = {
-  ...{ delivery: { method: 'pickup' }, delivery_price: null, payment_method: 'on_receipt' },
-};
-const extra = (key: ExtraKey, unit_price: number): OrderedExtra => ({
-  ...{ key, name: EXTRA_NAMES[key], amount: 1, unit_price },
-});
-/** As a tariff of 1 200 roubles that is free from 20 000. */
-const propose = (lines: SoldLine[]) => ({
-  kopecks: sumOfLines(lines) >= 2_000_000 ? 0 : 120_000,
-  zone: 'До 30 км',
-  terms: 'Зона 1',
-});
-
-describe('another way of delivery', () => {
-  test('to pickup takes the price and the services of the journey out, and they are on the receipt', () => {
-    const services = [extra('box', 60_000), extra('carrying', 50_000)];
-    expect(plan({ method: 'pickup' }, { services })).toMatchObject({
-      ...{ total: 2_195_000, delivery: { method: 'pickup' }, delivery_price: null, payment_method: 'online' },
-      taken_out: [
-        { name: 'Доставка', unit_price: 90_000, subject: 'service' },
-        { name: 'Термобокс', unit_price: 60_000, subject: 'service' },
-        { name: 'Пронос до места посадки', unit_price: 50_000, subject: 'service' },
-      ],
-      changes: [
-        'Получение: Курьером → Самовывоз из питомника',
-        expect.stringMatching(/^Доставка: 900\s₽ → без доставки$/),
-        'Убрали: Термобокс',
-        'Убрали: Пронос до места посадки',
-      ],
-    });
-  });
-
-  test('to pickup has no address, and what stays with the same way keeps its services', () => {
-    expect(plan({ method: 'pickup' }).delivery).toEqual({ method: 'pickup' });
-    const services = [extra('box', 60_000), extra('carrying', 50_000)];
-    const kept = plan({ delivery_price: 500 }, { services });
-    expect(kept).toMatchObject({ dropped: [], total: 2_355_000, changes: [expect.stringMatching(/^Доставка: 900/)] });
-  });
-
-  test('a zone belongs to a courier and to its address', () => {
-    const delivery = { ...ORDER.delivery, zone: 20 };
-    expect(plan({ zone: 30, delivery_price: 500 }, { delivery }).delivery).toEqual({ ...delivery, zone: 30 });
-    expect(plan({ delivery_price: 500 }, { delivery }).delivery).toEqual(delivery);
-    const moved = plan({ address: 'Тверь' }, { delivery }).delivery;
-    const sent = plan({ method: 'transport' }, { delivery }).delivery;
-    expect(moved).toStrictEqual({ method: 'courier', address: 'Тверь' });
-    expect(sent).toStrictEqual({ ...ORDER.delivery, method: 'transport' });
-  });
-
-  test('an address that nobody knew is added, and is asked for only where it matters', () => {
-    const delivery = { method: 'courier' } as const;
-    expect(plan({ address: 'Истра' }, { delivery }).changes).toEqual(['Адрес добавлен']);
-    expect(plan({ delivery_price: 500 }, { delivery }).delivery_price).toBe(50_000);
-  });
-
-  test('to a courier has the price that the tariff proposes for what is left, or the agreed one', () => {
-    const order = { ...PICKUP, propose };
-    const wanted: OrderEdit = { method: 'courier', address: 'Истра', zone: 30 };
-    expect(plan(wanted, order)).toMatchObject({
-      ...{ total: 2_195_000, delivery_price: 0, delivery: { method: 'courier', address: 'Истра', zone: 30 } },
-    });
-    const fewer = { ...wanted, lines: [{ uuid: PINE, amount: 0 }] };
-    expect(plan(fewer, order)).toMatchObject({ total: 1_115_000, delivery_price: 120_000 });
-    expect(plan({ ...wanted, delivery_price: 700 }, order)).toMatchObject({ total: 2_265_000, delivery_price: 70_000 });
-    expect(plan({ ...wanted, delivery_price: null }, order)).toMatchObject({ total: 2_195_000, delivery_price: null });
-  });
-
-  test('keeps the address and its pin between courier and transport company; a new address has no pin', () => {
-    expect(plan({ method: 'transport' }).delivery).toEqual({ ...ORDER.delivery, method: 'transport' });
-    expect(plan({ method: 'transport', address: 'Тверь' }).delivery).toEqual({ method: 'transport', address: 'Тверь' });
-  });
-
-  test('names the zone that the tariff proposes; the name of the former address goes with it', () => {
-    const named = { delivery: { ...ORDER.delivery, zone: 60, zone_name: '30–60 км' }, propose };
-    expect(plan({ zone: 30 }, named).delivery).toMatchObject({ zone: 30, zone_name: 'До 30 км' });
-    expect(plan({ delivery_price: 100 }, named).delivery).toEqual(named.delivery);
-    expect(plan({ address: 'Тверь' }, { delivery: named.delivery }).delivery).toEqual({
-      method: 'courier',
-      address: 'Тверь',
-    });
-    expect(plan({ method: 'pickup' }, named).delivery).toEqual({ method: 'pickup' });
-  });
-
-  test('changes a payment method that it cannot have, and says so', () => {
-    const sent = plan({ method: 'transport' }, { payment_method: 'on_receipt' });
-    expect(sent).toMatchObject({ payment_method: 'prepaid', changes: [expect.any(String), 'Оплата: до отправки'] });
-    const back = plan(
-      { method: 'pickup' },
-      { payment_method: 'prepaid', delivery: { method: 'transport', address: 'Тверь' } },
-    );
-    expect(back.payment_method).toBe('on_receipt');
-  });
-
-  test.each<[Partial<OrderEdit>, Partial<EditedOrder>, boolean]>([
-    [{ method: 'courier' }, PICKUP, true],
-    [{ method: 'courier' }, {}, false],
-    [{ zone: 30 }, {}, true],
-    [{ method: 'pickup' }, {}, false],
-    [{ zone: 30 }, PICKUP, false],
-    [{ address: 'Тверь' }, {}, false],
-  ])('%j asks the tariff where the way or the zone is another', (edit, order, isAsked) => {
-    expect(needsProposal({ ...ORDER, ...order }, edit)).toBe(isAsked);
   });
 });
 

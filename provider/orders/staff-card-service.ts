@@ -165,12 +165,13 @@ function describeCustomer(row: OrderRow, orders: number) {
 }
 
 function describeDelivery({ delivery, delivery_price, handover_on }: OrderRow) {
-  const { method, address, details, x, y, pin_differs } = delivery;
+  const { method, address, details, x, y, pin_differs, zone_name } = delivery;
   return {
     delivery: {
       ...{ method, pin_differs: pin_differs === true },
       ...(address && { address }),
       ...(details && { details }),
+      ...(zone_name && { zone: zone_name }),
       ...(x !== undefined && { x }),
       ...(y !== undefined && { y }),
       ...(delivery_price !== null && { price: toRoubles(delivery_price) }),

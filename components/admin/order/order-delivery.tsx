@@ -8,7 +8,7 @@ import { Facts } from '../facts';
 
 export function OrderDelivery({ card }: { card: ReadOrder }) {
   const { leaves_from } = card;
-  const { method, address, details, x, y } = card.delivery;
+  const { method, address, details, zone, x, y } = card.delivery;
   const map = method !== 'pickup' && x !== undefined && y !== undefined && mapLink(x, y);
   return (
     <AdminSection title="Доставка">
@@ -25,6 +25,7 @@ export function OrderDelivery({ card }: { card: ReadOrder }) {
                 </>
               ),
             },
+          zone !== undefined && { name: 'Зона', value: zone },
           Boolean(map) && { name: 'Карта', value: <TextLink href={map || ''}>Открыть на карте</TextLink> },
           card.has_sums && method !== 'pickup' && { name: 'Стоимость', value: priceText(card.delivery.price) },
           leaves_from !== undefined && {

@@ -67,6 +67,17 @@ test('a zone puts the price of the tariff into its field; the price that was sho
   expect(sent()).toEqual([{ zone: 30, delivery_price: 1_200 }]);
 });
 
+test('the zone of the order is named, details of the address are changed by themselves', async () => {
+  const { delivery } = sampleOrder();
+  show({ delivery: { ...delivery, zone: '30–60 км', details: 'кв. 5' } });
+  await open();
+  expect(within(field('Зона доставки')).getAllByRole('option')[0]?.textContent).toBe('Как в\u00A0заказе: 30–60 км');
+  expect(field(/^Квартира, код, ориентир/).value).toBe('кв. 5');
+  type(/^Квартира, код, ориентир/, 'кв. 6');
+  await save();
+  expect(sent()).toEqual([{ details: 'кв. 6' }]);
+});
+
 test('the proposed price is changed by hand', async () => {
   show();
   await open();

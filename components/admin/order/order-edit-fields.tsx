@@ -5,19 +5,21 @@ import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { LIMITS } from '@/contract/limits';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { type EditField, setField } from '@/lib/admin/order-edit';
-import { useZones } from '../use-zones';
-import { Disclosure } from './disclosure';
+import { DETAILS } from '@/lib/admin/order-words';
+import { Disclosure } from '../disclosure';
+import { useTariffZones, zoneOptions } from '../use-tariff';
 import styles from './order-edit.module.css';
 import type { OrderEditing } from './use-order-edit';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
 const BY_PHONE = 'Пусто: договоритесь по телефону';
 
-type Props = { editing: OrderEditing };
+type Props = { editing: OrderEditing; zone: string | undefined };
 
-export function OrderEditFields({ editing }: Props) {
+/** `zone`: name of the order's zone. */
+export function OrderEditFields({ editing, zone }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const zones = useZones(isOpen);
+  const zones = zoneOptions(useTariffZones(isOpen), zone && `Как в\u00A0заказе: ${zone}`);
   const { fields, preview } = editing;
   const bind = binding(editing);
   const { proposed } = preview ?? {};
@@ -38,6 +40,9 @@ export function OrderEditFields({ editing }: Props) {
             />
             <div className={styles.wide}>
               <TextField {...bind('address')} label="Адрес" maxLength={LIMITS.address} />
+            </div>
+            <div className={styles.wide}>
+              <TextField {...bind('details')} label={DETAILS} isOptional maxLength={LIMITS.address} />
             </div>
           </>
         )}

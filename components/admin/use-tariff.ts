@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DeliveryZone } from '@/contract/delivery-tariff';
+import type { DeliveryTariff, DeliveryZone } from '@/contract/delivery-tariff';
 import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { getTariff } from '@/lib/browser-api/tariff';
 
-const NONE = { value: '', name: 'Не выбрана' };
-
 const NO_ZONES: DeliveryZone[] = [];
 
-export function useTariffZones(isAsked: boolean): readonly DeliveryZone[] {
+export function useTariff(isAsked: boolean): DeliveryTariff | undefined {
   const { data } = useQuery(
     { queryKey: ['delivery-tariff'], queryFn: async () => dataOf(await getTariff()), enabled: isAsked },
     queryClient,
   );
-  return data?.zones ?? NO_ZONES;
+  return data;
 }
 
-/** Options of a list of the tariff's zones. */
-export const zoneOptions = (zones: readonly DeliveryZone[]) => [
-  NONE,
+export const useTariffZones = (isAsked: boolean): readonly DeliveryZone[] => useTariff(isAsked)?.zones ?? NO_ZONES;
+
+/** Options of a list of the tariff's zones. `none` names the blank one. */
+export const zoneOptions = (zones: readonly DeliveryZone[], none = 'Не выбрана') => [
+  { value: '', name: none },
   ...zones.map(({ to_km, name }) => ({ value: String(to_km), name })),
 ];
-
-export const useZones = (isAsked: boolean) => zoneOptions(useTariffZones(isAsked));
