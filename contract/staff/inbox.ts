@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
 import { Instant, listOf, PageNumber, requiredText, textUpTo, Uuid } from '../primitives';
+import { LetterState } from './messages';
 import { Done, staffCall } from './staff-call';
 
 export const INBOX_KINDS = ['claim', 'enquiry', 'review'] as const;
 
-/** `done`: closed without a letter. Reviews are open, published or rejected. */
-export const INBOX_STATES = ['open', 'answered', 'done', 'published', 'rejected'] as const;
+/** `waiting`: answered by a letter that has not left; `done`: closed without one. Reviews are open, published or rejected. */
+export const INBOX_STATES = ['open', 'waiting', 'answered', 'done', 'published', 'rejected'] as const;
 
 const InboxItem = z.object({
   kind: z.enum(INBOX_KINDS),
@@ -23,6 +24,7 @@ const InboxItem = z.object({
 const InboxEntry = z.object({
   id: Uuid,
   kind: z.enum(['letter', 'done']),
+  letter: LetterState.optional(),
   text: z.string(),
   by: z.string(),
   at: Instant,

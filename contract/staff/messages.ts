@@ -3,6 +3,9 @@ import { LIMITS } from '../limits';
 import { Instant, listOf, PageNumber, requiredText } from '../primitives';
 import { Done, staffCall } from './staff-call';
 
+export const LetterState = z.enum(['sent', 'waiting', 'failed']);
+export type LetterState = z.infer<typeof LetterState>;
+
 export const staffMessages = {
   deadLetters: staffCall({
     method: 'GET',

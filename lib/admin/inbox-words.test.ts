@@ -3,6 +3,7 @@ import { inboxPage, stateMark } from './inbox-words';
 
 test.each([
   ['claim', 'open', 'Открыто', 'pending'],
+  ['enquiry', 'waiting', 'Ответ ещё не\u00A0ушёл', 'pending'],
   ['enquiry', 'answered', 'Ответили письмом', 'done'],
   ['enquiry', 'done', 'Закрыто', 'done'],
   ['review', 'open', 'На проверке', 'pending'],

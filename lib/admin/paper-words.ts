@@ -16,7 +16,6 @@ const PAPER_NAMES: Record<AdminPaper, string> = {
   upd: 'УПД',
 };
 
-/** Papers of all orders of a day. */
 const DAY_PAPERS = ['picking', 'slips', 'labels'] as const;
 
 /** The other papers of the same days. */

@@ -80,7 +80,6 @@ export function printAllPage(kind: TodayKind, now: Date): string | undefined {
   return day && adminPaths.print('picking', { from: firstDay(kind, day), to: day });
 }
 
-/** The whole list, where the page has one. */
 export function allPage(kind: TodayKind, now: Date): string | undefined {
   const day = handoverDay(kind, now);
   if (day) return withQuery(adminPaths.orders, { view: 'open', handover_from: firstDay(kind, day), handover_to: day });

@@ -19,13 +19,13 @@ const PAGE_SIZE = LIMITS.staff_page_size;
 type Done = AnswerOf<typeof staffInbox.answerInbox>;
 
 export async function listInbox(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env, channels }: Pick<Context, 'db' | 'env' | 'channels'>,
   { page, kind, state, search }: ParsedQueryOf<typeof staffInbox.inbox>,
   maySee: ReadonlySet<InboxKind>,
 ): Promise<AnswerOf<typeof staffInbox.inbox>> {
   const kinds = kind === undefined ? maySee : new Set([kind].filter((one) => maySee.has(one)));
   if (kinds.size === 0) return { total_number_items: 0, items: [] };
-  const filter = { kinds, state, search: searchText(search ?? '') };
+  const filter = { kinds, state, search: searchText(search ?? ''), hasMail: notifications.hasMail({ channels }) };
   const rows = await store.list(db, filter, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   return { total_number_items: rows[0]?.count ?? 0, items: rows.map((row) => toItem(row, env.DAYS_OFF)) };
 }
@@ -48,7 +48,11 @@ export async function listOpen(
   kind: InboxKind,
   most: number,
 ): Promise<OpenItem[]> {
-  const rows = await store.list(db, { kinds: new Set([kind]), state: 'open' }, { limit: most, offset: 0 });
+  const rows = await store.list(
+    db,
+    { kinds: new Set([kind]), state: 'open', hasMail: true },
+    { limit: most, offset: 0 },
+  );
   return rows.map((row) => ({
     count: row.count,
     item: toItem(row, env.DAYS_OFF),
@@ -58,7 +62,7 @@ export async function listOpen(
 
 export async function getCard(context: Context, id: string): Promise<InboxCard | Refusal> {
   const { db, env } = context;
-  const card = Uuid.safeParse(id).success ? await store.findCard(db, id) : undefined;
+  const card = Uuid.safeParse(id).success ? await store.findCard(db, id, notifications.hasMail(context)) : undefined;
   if (!card) return absent();
   const [found, entries] = await Promise.all([store.listFiles(db, card), describeEntries(db, card)]);
   const files = found.flatMap(({ file }) => (file ? [file] : []));
@@ -83,8 +87,9 @@ const serviceName = async (context: Context, value: string): Promise<string> =>
 
 async function describeEntries(db: Executor, card: store.Card): Promise<InboxCard['entries']> {
   const [rows, names] = await Promise.all([store.listEntries(db, card), namesOfActors(db)]);
-  return rows.map(({ id, kind, text, actor, at }) => ({
+  return rows.map(({ entry: { id, kind, text, actor, at }, letter }) => ({
     ...{ id, kind, text, at: at.toISOString() },
+    ...(letter && { letter: notifications.letterState(letter) }),
     by: actorName(actor, names),
   }));
 }

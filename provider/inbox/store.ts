@@ -7,22 +7,42 @@ import { products } from '../db/tables/catalog';
 import { claimPhotos, orderClaims } from '../db/tables/claims';
 import { enquiries, files } from '../db/tables/forms';
 import { inboxEntries } from '../db/tables/inbox';
+import { outbox } from '../db/tables/notifications';
 import { orders } from '../db/tables/orders';
 import { reviews } from '../db/tables/reviews';
 
-const stateOf = (settledAt: SQL, entryOf: SQL): SQL<InboxState> => sql`CASE
-  WHEN ${settledAt} IS NULL THEN 'open'
-  WHEN EXISTS (SELECT FROM ${inboxEntries} WHERE ${entryOf} AND ${inboxEntries.kind} = 'letter') THEN 'answered'
-  ELSE 'done' END`;
+/** The letter of an entry, as `answerLetter` names it. */
+const isLetterOf = (kind: 'claim' | 'enquiry', itemId: unknown): SQL =>
+  sql`${outbox.message_id} = ${`${kind}-`} || ${itemId} || '-answer-' || ${inboxEntries.id}`;
 
-const claimState = stateOf(sql`${orderClaims.settled_at}`, sql`${inboxEntries.claim_id} = ${orderClaims.id}`);
-const enquiryState = stateOf(sql`${enquiries.settled_at}`, sql`${inboxEntries.enquiry_id} = ${enquiries.id}`);
+/** With mail a letter that was never refused is on its way. */
+const isStuck = (hasMail: boolean): SQL =>
+  sql`${outbox.message_id} IS NOT NULL AND ${outbox.sent_at} IS NULL AND (${outbox.last_error} IS NOT NULL OR ${!hasMail})`;
+
+type Answers = { settledAt: SQL; ofItem: SQL; isLetter: SQL };
+
+const stateOf = ({ settledAt, ofItem, isLetter }: Answers, hasMail: boolean): SQL<InboxState> => sql`CASE
+  WHEN ${settledAt} IS NULL THEN 'open'
+  ELSE (SELECT CASE WHEN count(*) = 0 THEN 'done' WHEN bool_or(${isStuck(hasMail)}) THEN 'waiting' ELSE 'answered' END
+    FROM ${inboxEntries} LEFT JOIN ${outbox} ON ${isLetter}
+    WHERE ${ofItem} AND ${inboxEntries.kind} = 'letter') END`;
+
+const claimAnswers: Answers = {
+  settledAt: sql`${orderClaims.settled_at}`,
+  ofItem: sql`${inboxEntries.claim_id} = ${orderClaims.id}`,
+  isLetter: isLetterOf('claim', orderClaims.id),
+};
+const enquiryAnswers: Answers = {
+  settledAt: sql`${enquiries.settled_at}`,
+  ofItem: sql`${inboxEntries.enquiry_id} = ${enquiries.id}`,
+  isLetter: isLetterOf('enquiry', enquiries.id),
+};
 const reviewState = sql<InboxState>`CASE ${reviews.state} WHEN 'pending' THEN 'open' ELSE ${reviews.state} END`;
 
 const textOrNull = (value: unknown) => sql<string | null>`${value}::text`;
 const numberOrNull = (value: unknown) => sql<number | null>`${value}::int`;
 
-const claimRows = (db: Executor) =>
+const claimRows = (db: Executor, hasMail: boolean) =>
   db
     .select({
       kind: sql<InboxKind>`'claim'::text`.as('kind'),
@@ -34,7 +54,7 @@ const claimRows = (db: Executor) =>
       at: orderClaims.created_at,
       closed_at: sql<Date | null>`${orderClaims.settled_at}`.mapWith(orderClaims.settled_at).as('closed_at'),
       is_open: sql<boolean>`${orderClaims.settled_at} IS NULL`.as('is_open'),
-      state: claimState.as('state'),
+      state: stateOf(claimAnswers, hasMail).as('state'),
       number: numberOrNull(orders.number).as('number'),
       form: sql<MailingType | null>`NULL::text`.as('form'),
       product: textOrNull(null).as('product'),
@@ -43,7 +63,7 @@ const claimRows = (db: Executor) =>
     .from(orderClaims)
     .innerJoin(orders, eq(orders.id, orderClaims.order_id));
 
-const enquiryRows = (db: Executor) =>
+const enquiryRows = (db: Executor, hasMail: boolean) =>
   db
     .select({
       kind: sql<InboxKind>`'enquiry'::text`.as('kind'),
@@ -55,7 +75,7 @@ const enquiryRows = (db: Executor) =>
       at: enquiries.created_at,
       closed_at: sql<Date | null>`${enquiries.settled_at}`.mapWith(enquiries.settled_at).as('closed_at'),
       is_open: sql<boolean>`${enquiries.settled_at} IS NULL`.as('is_open'),
-      state: enquiryState.as('state'),
+      state: stateOf(enquiryAnswers, hasMail).as('state'),
       number: numberOrNull(null).as('number'),
       form: sql<MailingType | null>`${enquiries.mailing_type}::text`.as('form'),
       product: textOrNull(null).as('product'),
@@ -86,14 +106,19 @@ const reviewRows = (db: Executor) =>
     .from(reviews)
     .leftJoin(products, eq(products.id, reviews.product_id));
 
-export type Filter = { kinds: ReadonlySet<InboxKind>; state?: 'open' | 'closed' | undefined; search?: string };
+export type Filter = {
+  kinds: ReadonlySet<InboxKind>;
+  state?: 'open' | 'closed' | undefined;
+  search?: string;
+  hasMail: boolean;
+};
 type Range = { limit: number; offset: number };
 
 export type Found = Awaited<ReturnType<typeof list>>[number];
 
 /** The single definition of an open item. `count` covers all pages. */
-export function list(db: Executor, { kinds, state, search = '' }: Filter, { limit, offset }: Range) {
-  const all = unionAll(claimRows(db), enquiryRows(db), reviewRows(db)).as('items');
+export function list(db: Executor, { kinds, state, search = '', hasMail }: Filter, { limit, offset }: Range) {
+  const all = unionAll(claimRows(db, hasMail), enquiryRows(db, hasMail), reviewRows(db)).as('items');
   const isOpen = sql`${all.is_open}`;
   const number = sql`regexp_replace(${all.number}::text, '(\\d{4})$', '-\\1')`;
   const haystack = sql`concat_ws(' ', ${all.name}, ${all.email}, ${all.phone}, ${all.text}, ${all.number}, ${number}, ${all.product})`;
@@ -131,10 +156,10 @@ export function list(db: Executor, { kinds, state, search = '' }: Filter, { limi
 
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-export async function findCard(db: Executor, id: string) {
-  const [claim] = await db.select().from(claimRows(db).where(eq(orderClaims.id, id)).as('item'));
+export async function findCard(db: Executor, id: string, hasMail = true) {
+  const [claim] = await db.select().from(claimRows(db, hasMail).where(eq(orderClaims.id, id)).as('item'));
   if (claim) return { ...claim, service: null };
-  const [enquiry] = await db.select().from(enquiryRows(db).where(eq(enquiries.id, id)).as('item'));
+  const [enquiry] = await db.select().from(enquiryRows(db, hasMail).where(eq(enquiries.id, id)).as('item'));
   if (!enquiry) return undefined;
   const [row] = await db.select({ service: enquiries.service }).from(enquiries).where(eq(enquiries.id, id));
   return { ...enquiry, service: row?.service ?? null };
@@ -172,7 +197,12 @@ type Item = Pick<Card, 'kind' | 'id'>;
 const isOf = ({ kind, id }: Item) => eq(kind === 'claim' ? inboxEntries.claim_id : inboxEntries.enquiry_id, id);
 
 export const listEntries = (db: Executor, item: Item) =>
-  db.select().from(inboxEntries).where(isOf(item)).orderBy(asc(inboxEntries.at), asc(inboxEntries.id));
+  db
+    .select({ entry: inboxEntries, letter: { id: outbox.id, sent_at: outbox.sent_at, dead_at: outbox.dead_at } })
+    .from(inboxEntries)
+    .leftJoin(outbox, isLetterOf(item.kind === 'claim' ? 'claim' : 'enquiry', item.id))
+    .where(isOf(item))
+    .orderBy(asc(inboxEntries.at), asc(inboxEntries.id));
 
 export async function findEntry(tx: Transaction, id: string) {
   const [entry] = await tx.select().from(inboxEntries).where(eq(inboxEntries.id, id));

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../contract/call';
 import { plainText } from '../../contract/plain-text';
-import type { staffMessages } from '../../contract/staff/messages';
+import type { LetterState, staffMessages } from '../../contract/staff/messages';
 import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -121,17 +121,24 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
 
-export type OrderLetter = { order_id: string; subject: string; at: Date; state: 'sent' | 'waiting' | 'failed' };
+export type OrderLetter = { order_id: string; subject: string; at: Date; state: LetterState };
+
+type Progress = { sent_at: Date | null; dead_at: Date | null };
+
+export function letterState({ sent_at, dead_at }: Progress): LetterState {
+  if (sent_at) return 'sent';
+  return dead_at ? 'failed' : 'waiting';
+}
 
 export async function lettersOfOrders(
   { db, env }: Pick<Context, 'db' | 'env'>,
   orderIds: string[],
 ): Promise<OrderLetter[]> {
   const rows = await store.listAboutOrders(db, orderIds, env.NURSERY_EMAIL);
-  return rows.map(({ order_id, subject, created_at, sent_at, dead_at }) => {
-    const unsent = dead_at ? ('failed' as const) : ('waiting' as const);
-    return { order_id, subject, at: sent_at ?? dead_at ?? created_at, state: sent_at ? 'sent' : unsent };
-  });
+  return rows.map(({ order_id, subject, created_at, sent_at, dead_at }) => ({
+    ...{ order_id, subject, at: sent_at ?? dead_at ?? created_at },
+    state: letterState({ sent_at, dead_at }),
+  }));
 }
 
 type PersonMessages = { logins: string[]; ids: string[] };

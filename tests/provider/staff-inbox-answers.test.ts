@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
+import type { InboxItem } from '@/contract/staff/inbox';
 import { orderClaims } from '@/provider/db/tables/claims';
 import { inboxEntries } from '@/provider/db/tables/inbox';
 import { outbox } from '@/provider/db/tables/notifications';
-import { answerItem } from '@/provider/inbox/service';
+import { answerItem, getCard, listInbox } from '@/provider/inbox/service';
 import { RETENTION } from '@/provider/retention';
 import { withinRequest } from '@/telemetry/request-id';
 import { newLogin } from '../setup/customer';
@@ -51,6 +52,31 @@ describe('an answer by letter', () => {
       is_stuck: true,
     });
     expect(await lettersOf(item)).toHaveLength(1);
+    expect(await getCard(withoutMail, item)).toMatchObject({ state: 'waiting', entries: [{ letter: 'waiting' }] });
+    const { items } = (await listInbox(withoutMail, { page: 1 }, new Set(['enquiry']))) as { items: InboxItem[] };
+    expect(items.find(({ id }) => id === item)?.state).toBe('waiting');
+  });
+
+  test('that the mail server refuses is not shown as answered until it leaves', async () => {
+    const item = await insertEnquiry();
+    await ask(staff.answerInbox, { id: randomUUID(), item, text: 'Весной' });
+    const write = (row: Partial<typeof outbox.$inferInsert>) =>
+      provider.context.db
+        .update(outbox)
+        .set(row)
+        .where(like(outbox.message_id, `enquiry-${item}-answer-%`));
+    const shown = async () => {
+      const { state, entries } = await cardOf(item);
+      return [state, entries[0]?.letter];
+    };
+    await write({ last_error: '421' });
+    expect(await shown()).toEqual(['waiting', 'waiting']);
+    await write({ dead_at: provider.clock.now() });
+    expect(await shown()).toEqual(['waiting', 'failed']);
+    await write({ dead_at: null, sent_at: provider.clock.now() });
+    expect(await shown()).toEqual(['answered', 'sent']);
+    await provider.context.db.delete(outbox).where(like(outbox.message_id, `enquiry-${item}-answer-%`));
+    expect(await shown()).toEqual(['answered', undefined]);
   });
 
   test('two presses at once send one letter', async () => {

@@ -39,6 +39,7 @@ test('what was answered shows who, when and what', () => {
   const entry = {
     id: uuidOf(3),
     kind: 'letter',
+    letter: 'waiting',
     text: 'Заменим',
     by: 'Ольга',
     at: '2026-11-23T06:00:00.000Z',
@@ -46,6 +47,7 @@ test('what was answered shows who, when and what', () => {
   render(<InboxCard card={{ ...closed, state: 'answered', entries: [entry] }} permissions={PERMISSIONS} now={NOW} />);
   expect(screen.getByText('Ответили письмом')).toBeTruthy();
   expect(screen.getByText(/^Ответ письмом: Ольга,/)).toBeTruthy();
+  expect(screen.getByText(/^Ответ письмом.*, ждёт отправки$/)).toBeTruthy();
   expect(screen.getByText('Заменим')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Отправить ответ' })).toBeNull();
 });

@@ -28,7 +28,7 @@ export const InboxCard = ({ card, permissions, now }: Props) => (
 );
 
 function Sender({ card: { name, phone, email, order, service }, permissions }: Omit<Props, 'now'>) {
-  const key = phone ?? email;
+  const key = order ? (phone ?? email) : email;
   return (
     <AdminSection title="Кто написал">
       <Facts
@@ -36,7 +36,7 @@ function Sender({ card: { name, phone, email, order, service }, permissions }: O
           {
             name: 'Имя',
             value:
-              order && key && permissions.includes('customers.read') ? (
+              key && permissions.includes('customers.read') ? (
                 <TextLink href={adminPaths.customer(key)}>{name}</TextLink>
               ) : (
                 name

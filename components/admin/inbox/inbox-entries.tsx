@@ -1,4 +1,5 @@
 import type { InboxEntry } from '@/contract/staff/inbox';
+import { LETTER_STATES } from '@/lib/admin/letter-words';
 import { formatMoment } from '@/lib/orders/dates';
 import { AdminSection } from '../admin-page';
 import styles from './inbox-entries.module.css';
@@ -9,11 +10,12 @@ export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
   entries.length === 0 ? null : (
     <AdminSection title="Что сделали">
       <ol className={styles.entries}>
-        {entries.map(({ id, kind, text, by, at }) => (
+        {entries.map(({ id, kind, letter, text, by, at }) => (
           <li key={id}>
             <p className={styles.who}>
               {`${KINDS[kind]}: ${by}, `}
               <time dateTime={at}>{formatMoment(at)}</time>
+              {letter && `, ${LETTER_STATES[letter]}`}
             </p>
             {text && <p className={styles.text}>{text}</p>}
           </li>

@@ -1,9 +1,8 @@
 import { AdminSection } from '@/components/admin/admin-page';
 import type { OrderWork } from '@/contract/staff/order-card';
+import { LETTER_STATES } from '@/lib/admin/letter-words';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './order-letters.module.css';
-
-const STATES = { sent: 'отправлено', waiting: 'ждёт отправки', failed: 'не\u00A0отправлено' } as const;
 
 export const OrderLetters = ({ letters }: { letters: OrderWork['letters'] }) => (
   <AdminSection title="Письма покупателю">
@@ -13,7 +12,7 @@ export const OrderLetters = ({ letters }: { letters: OrderWork['letters'] }) => 
         <li key={date + subject}>
           <p>{subject}</p>
           <p className={state === 'failed' ? styles.failed : styles.facts}>
-            <time dateTime={date}>{formatMoment(date)}</time>, {STATES[state]}
+            <time dateTime={date}>{formatMoment(date)}</time>, {LETTER_STATES[state]}
           </p>
         </li>
       ))}
