@@ -37,17 +37,24 @@ const summarise = (row: Omit<store.PersonRow, 'count'>): CustomerSummary => ({
   ...(row.last_order && { last_order: row.last_order.toISOString() }),
 });
 
-export type Person = Known & { key: string; orders: store.OrderOf[] };
+export type Person = Known & {
+  key: string;
+  orders: store.OrderOf[];
+  /** Of an enquiry, where nothing else is known. */
+  author: { name: string; phone: string | null } | undefined;
+};
 
-/** By phone or e-mail. */
+/** By phone or e-mail: who has an account, an order, or wrote to us. */
 export async function findPerson(db: Executor, given: string): Promise<Person | undefined> {
   const key = given.trim().toLowerCase();
   const account = await store.findAccount(db, key);
   const known = { account, ...(account ?? (await guestOf(db, key))) };
   const found = await store.ordersOf(db, known);
-  if (!account && found.length === 0) return undefined;
   const { phone, email } = known;
-  return { key: phone ?? email ?? key, account, phone, email, orders: found };
+  const isStranger = !account && found.length === 0;
+  const author = isStranger && email !== null ? await store.findAuthor(db, email) : undefined;
+  if (isStranger && !author) return undefined;
+  return { key: phone ?? email ?? key, account, phone, email, orders: found, author };
 }
 
 const guestOf = async (db: Executor, key: string): Promise<Omit<Known, 'account'>> =>
@@ -55,14 +62,14 @@ const guestOf = async (db: Executor, key: string): Promise<Omit<Known, 'account'
 
 export async function describeCustomer(context: Context, person: Person): Promise<CustomerCard> {
   const { db } = context;
-  const { account, orders: own } = person;
+  const { account, author, orders: own } = person;
   const note = await store.findNote(db, keysOf(person));
   const ids = own.map(({ id }) => id);
   return {
     ...summarise({
       key: person.key,
-      name: own[0]?.name ?? (account ? await store.nameOfAccount(db, account.id) : ''),
-      phone: person.phone ?? own[0]?.phone ?? null,
+      name: own[0]?.name ?? author?.name ?? (account ? await store.nameOfAccount(db, account.id) : ''),
+      phone: person.phone ?? own[0]?.phone ?? author?.phone ?? null,
       email: person.email,
       has_account: account !== undefined,
       orders: own.length,

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, notExists, notInArray, o
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
+import { enquiries } from '../db/tables/forms';
 import { isGuestOrderOf } from '../db/tables/guest-orders';
 import { orders } from '../db/tables/orders';
 import { customerNotes } from '../db/tables/staff';
@@ -67,11 +68,32 @@ const registered = (db: Executor) =>
     })
     .from(users);
 
+/** Who has written but neither registered nor ordered. */
+function strangers(db: Executor) {
+  const account = db.select({ id: users.id }).from(users).where(eq(users.email, enquiries.email));
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(sql`lower(${orders.email})`, enquiries.email));
+  return db
+    .select({
+      key: sql<string>`${enquiries.email}`,
+      has_account: sql<boolean>`false`,
+      name: sql<string>`${enquiries.username}`,
+      phone: sql<string | null>`${enquiries.phone}`,
+      email: sql<string | null>`${enquiries.email}`,
+      total: sql<number>`0`,
+      created_at: sql<Date | null>`NULL::timestamptz`,
+    })
+    .from(enquiries)
+    .where(and(notExists(account), notExists(order)));
+}
+
 const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Each word must stand in the name, phone or e-mail of one of their orders or of the account. */
 export function listPeople(db: Executor, words: string[], { limit, offset }: Page) {
-  const people = placed(db).unionAll(registered(db)).as('people');
+  const people = placed(db).unionAll(registered(db)).unionAll(strangers(db)).as('people');
   const latest = <T>(column: SQL | SQL.Aliased | typeof people.name) =>
     sql<T>`(array_agg(${column} ORDER BY ${people.created_at} DESC NULLS LAST) FILTER (WHERE ${column} <> ''))[1]`;
   const lastOrder = sql<Date | null>`max(${people.created_at})`.mapWith(orders.created_at);
@@ -110,6 +132,17 @@ export const nameOfAccount = async (db: Executor, id: string): Promise<string> =
   const [row] = await db.select({ first: users.first_name, last: users.last_name }).from(users).where(eq(users.id, id));
   return row ? `${row.first} ${row.last}`.trim() : '';
 };
+
+/** As in the newest enquiry from this mailbox. */
+export async function findAuthor(db: Executor, email: string) {
+  const [row] = await db
+    .select({ name: enquiries.username, phone: enquiries.phone })
+    .from(enquiries)
+    .where(eq(enquiries.email, email))
+    .orderBy(desc(enquiries.created_at))
+    .limit(1);
+  return row;
+}
 
 /** Of guests without an account. */
 export async function latestMailbox(db: Executor, phone: string): Promise<string | null> {
@@ -192,7 +225,8 @@ export async function removeNotesOf(tx: Transaction, orderIds: string[]): Promis
 
 export function removeStrayNotes(db: Executor): Promise<number> {
   const logins = db.select({ key: sql`unnest(array_remove(ARRAY[${users.phone}, ${users.email}], NULL))` }).from(users);
-  const isStray = and(notInArray(customerNotes.key, keysOfOrders(db)), notInArray(customerNotes.key, logins));
+  const authors = db.select({ key: enquiries.email }).from(enquiries);
+  const isStray = and(...[keysOfOrders(db), logins, authors].map((known) => notInArray(customerNotes.key, known)));
   return removeWhere(db, isStray);
 }
 

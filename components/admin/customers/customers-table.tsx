@@ -10,7 +10,7 @@ import { RowTable } from '../row-table';
 import rows from '../row-table.module.css';
 import styles from './customers-table.module.css';
 
-const COLUMNS = ['Имя', 'Купил на', 'Телефон и почта', 'Заказы', 'Последний заказ'];
+const COLUMNS = ['Имя', 'Сумма заказов', 'Телефон и почта', 'Заказы', 'Последний заказ'];
 
 export const CustomersTable = ({ customers }: { customers: readonly CustomerSummary[] }) => (
   <RowTable caption="Покупатели, недавние сверху" columns={COLUMNS}>
