@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { PasswordField } from '@/components/ui/password-field-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
+import { PASSWORD_HINT } from '@/lib/admin/password-hint';
 import { adminPaths } from '@/lib/admin/paths';
 import { acceptInvitation } from '@/lib/browser-api/staff';
 import { StaffForm } from './staff-form';
@@ -45,7 +45,7 @@ export function InvitationForm({ token, name, email }: Props) {
       <PasswordField
         {...form.register('password')}
         label="Пароль"
-        hint={`Не короче ${LIMITS.password_min} символов`}
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
         error={errorOf('password')}
       />

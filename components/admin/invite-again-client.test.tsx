@@ -6,6 +6,8 @@ import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { InviteAgain } from './invite-again-client';
 
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
+const SENT = { status: 1, message: 'Отправлено' } as const;
+const OTHER = '9a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 
 const notices: Notice[] = [];
 let stop = () => {};
@@ -36,4 +38,21 @@ test('a refusal is shown', async () => {
   await press();
   expect(notices).toEqual([{ kind: 'error', text: 'Доступ закрыт' }]);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the page shows the link of the last invitation only', async () => {
+  answer(staffPeople.inviteAgain, ({ body }) => ({ ...SENT, link: `https://shop.ru/${body.id}` }));
+  render(
+    <>
+      <InviteAgain id={ID} name="Анна" />
+      <InviteAgain id={OTHER} name="Ольга" />
+    </>,
+  );
+  for (const name of [/: Анна$/, /: Ольга$/]) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await act(settleRequests);
+  }
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    `Отправленоhttps://shop.ru/${OTHER}Скопировать`,
+  ]);
 });

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { inviteAgain } from '@/lib/browser-api/staff';
 import { notifyOf } from '@/lib/notify';
 import { ShownOnce } from './shown-once-client';
+import { useShownLink } from './use-shown-link';
 
 const notify = notifyOf('admin');
 
@@ -15,12 +16,15 @@ type Sent = { message: string; link: string };
 export function InviteAgain({ id, name }: { id: string; name: string }) {
   const [isSending, setSending] = useState(false);
   const [sent, setSent] = useState<Sent>();
+  const { isShown, show } = useShownLink(id);
   const press = async () => {
     setSending(true);
     const result = await inviteAgain(id);
     setSending(false);
-    if (result.ok && result.data.link) setSent({ message: result.data.message, link: result.data.link });
-    else notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
+    if (result.ok && result.data.link) {
+      setSent({ message: result.data.message, link: result.data.link });
+      show();
+    } else notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
   };
   return (
     <div>
@@ -28,7 +32,7 @@ export function InviteAgain({ id, name }: { id: string; name: string }) {
         Выслать приглашение ещё раз
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
-      {sent && <ShownOnce text={sent.message} value={sent.link} />}
+      {isShown && sent && <ShownOnce text={sent.message} value={sent.link} />}
     </div>
   );
 }

@@ -11,18 +11,21 @@ import { ROLE_DUTIES, roleOptions } from '@/lib/admin/role-words';
 import { invitePerson } from '@/lib/browser-api/staff';
 import { ShownOnce } from './shown-once-client';
 import { StaffForm } from './staff-form';
+import { useShownLink } from './use-shown-link';
 import { useStaffForm } from './use-staff-form';
 
 type Values = { name: string; email: string; role: StaffRole };
 
 export function InviteForm() {
   const router = useRouter();
+  const { isShown, show } = useShownLink('new person');
   const [invited, setInvited] = useState<{ message: string; link?: string | undefined }>();
   const { frame, form, errorOf } = useStaffForm<Values, { status: 0 | 1; message: string; link?: string | undefined }>(
     { name: '', email: '', role: 'manager' },
     invitePerson,
     (answer) => {
       setInvited(answer);
+      show();
       form.reset();
       router.refresh();
     },
@@ -41,7 +44,7 @@ export function InviteForm() {
           error={errorOf('role')}
         />
       </StaffForm>
-      {invited && <ShownOnce text={invited.message} value={invited.link} />}
+      {isShown && invited && <ShownOnce text={invited.message} value={invited.link} />}
     </>
   );
 }

@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { PasswordField } from '@/components/ui/password-field-client';
-import { LIMITS } from '@/contract/limits';
+import { PASSWORD_HINT } from '@/lib/admin/password-hint';
 import { adminPaths } from '@/lib/admin/paths';
 import { changePassword } from '@/lib/browser-api/staff';
 import { StaffForm } from './staff-form';
@@ -27,7 +27,7 @@ export function OwnPassword({ email }: { email: string }) {
       <PasswordField
         {...form.register('password')}
         label="Новый пароль"
-        hint={`Не короче ${LIMITS.password_min} символов. На всех устройствах нужно будет войти заново`}
+        hint={`${PASSWORD_HINT}. На всех устройствах нужно будет войти заново`}
         autoComplete="new-password"
         error={errorOf('password')}
       />

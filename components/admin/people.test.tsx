@@ -1,8 +1,25 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { People } from './people';
 
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
+
+test('a colleague who lost the password gets a new link after reading what it ends, one does not reset oneself', () => {
+  const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
+  const show = (ownEmail?: string) =>
+    render(
+      <People
+        people={[{ ...person, has_totp: true, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
+        ownEmail={ownEmail}
+      />,
+    );
+  show();
+  expect(screen.getByText(/^Прежний пароль сразу перестанет действовать/)).toBeTruthy();
+  expect(screen.getByText(/^Выслать приглашение ещё раз/)).toBeTruthy();
+  cleanup();
+  show(person.email);
+  expect(screen.queryByText(/^Выслать приглашение ещё раз/)).toBeNull();
+});
 
 test('a person’s row links to what was changed about them and to what they changed', () => {
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;

@@ -40,6 +40,7 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
         <PersonRole id={id} name={name} saved={role} />
       )}
       {state === 'invited' && <InviteAgain id={id} name={name} />}
+      {state === 'active' && !isSelf && <LostAccess id={id} name={name} />}
       <div className={styles.actions}>
         <LogLink filter={{ subject: 'staff_accounts', key: id }} name={name}>
           История
@@ -74,6 +75,19 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
     </li>
   );
 }
+
+const LostAccess = ({ id, name }: { id: string; name: string }) => (
+  <details className={styles.rename}>
+    <summary>
+      Потеряны пароль или телефон с&nbsp;кодами<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+    </summary>
+    <p className={styles.facts}>
+      Прежний пароль сразу перестанет действовать, вход с&nbsp;кодом выключится. Новый пароль зададут по&nbsp;ссылке
+      приглашения.
+    </p>
+    <InviteAgain id={id} name={name} />
+  </details>
+);
 
 type LogLinkProps = { filter: Record<string, string>; name: string; children: string };
 

@@ -1,9 +1,8 @@
-import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { LogEntry } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
+import { Disclosure } from './disclosure';
 import { LogEntries } from './log-entries';
-import disclosure from './order/disclosure.module.css';
 
 const NEWEST = 5;
 
@@ -14,11 +13,8 @@ export const RecordHistory = ({ entries, permissions, log }: Props) =>
   entries.length === 0 ? (
     <p>Сотрудники ничего не&nbsp;меняли</p>
   ) : (
-    <details className={disclosure.details}>
-      <summary>
-        Последние правки <Icon name="caret-down" size={20} />
-      </summary>
+    <Disclosure name="Последние правки">
       <LogEntries entries={entries.slice(0, NEWEST)} permissions={permissions} />
       <PageLink href={log}>Все правки в&nbsp;журнале</PageLink>
-    </details>
+    </Disclosure>
   );

@@ -4,7 +4,7 @@ import { staffPeople } from '@/contract/staff/people';
 import { SIGNED_OUT, staffSignIn } from '@/contract/staff/sign-in';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, lostAnswer, refusal, settleRequests } from '@/tests/setup/msw';
+import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { type StaffAct, StaffAction } from './staff-action-client';
 
 const notices: Notice[] = [];
@@ -22,13 +22,29 @@ async function press(staffAct: StaffAct) {
   await act(settleRequests);
 }
 
-const END: StaffAct = { kind: 'endSession', id: '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11' };
+const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
+const END: StaffAct = { kind: 'endSession', id: ID };
 
 test('a success is notified, and the page is refreshed', async () => {
   answer(staffPeople.endSession, { status: 1, message: 'Вход завершён' });
   await press(END);
   expect(notices).toEqual([{ kind: 'success', text: 'Вход завершён' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+test('closed access is opened again by a press in the notification', async () => {
+  answer(staffPeople.changePerson, { status: 1, message: 'Доступ закрыт' });
+  const offered: Notice[] = [];
+  const stopOffers = onNotice((notice) => offered.push(notice));
+  await press({ kind: 'setAccess', id: ID, isDisabled: true });
+  offered[0]?.action?.run();
+  await act(settleRequests);
+  stopOffers();
+  expect(offered[0]?.action?.name).toBe('Вернуть');
+  expect(requestsTo(staffPeople.changePerson).map(({ body }) => body)).toEqual([
+    { id: ID, is_disabled: true },
+    { id: ID, is_disabled: false },
+  ]);
 });
 
 test('an ended session is notified, and the page stays as it is', async () => {

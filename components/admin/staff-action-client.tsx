@@ -9,13 +9,11 @@ import { adminPaths } from '@/lib/admin/paths';
 import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
-import { notifyOf } from '@/lib/notify';
+import { type Notice, notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
+import { mayRefresh } from './use-staff-act';
 
 const notify = notifyOf('admin');
-
-/** Without a connection or a session a refresh leaves the page and drops form input. */
-const LEAVING = new Set([0, 401]);
 
 type Done = { status: 0 | 1; message: string };
 
@@ -42,30 +40,34 @@ type Props = {
 export function StaffAction({ act, about, next, tone = 'quiet', children }: Props) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
-  const press = async () => {
+  const run = async (wanted: StaffAct) => {
     setSending(true);
-    const result = await send(act);
+    const result = await send(wanted);
     setSending(false);
-    const status = result.ok ? 200 : result.status;
-    if (act.kind === 'signOut') {
+    if (wanted.kind === 'signOut') {
       removeSession(sessionKeys.staffDrafts);
-      if (status === 200 || status === 401) return router.replace(adminPaths.signIn());
+      if (result.ok || result.status === 401) return router.replace(adminPaths.signIn());
     }
-    const isDone = showResult(result);
+    const undo = undoOf(wanted);
+    const isDone = showResult(result, undo && { name: 'Вернуть', run: () => void run(undo) });
     if (isDone && next) return router.replace(next);
-    if (!LEAVING.has(status)) router.refresh();
+    if (mayRefresh(result)) router.refresh();
   };
   return (
-    <Button tone={tone} size="compact" isLoading={isSending} onClick={press}>
+    <Button tone={tone} size="compact" isLoading={isSending} onClick={() => run(act)}>
       {children}
       {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
     </Button>
   );
 }
 
-function showResult(result: Result<Done>): boolean {
+const undoOf = (act: StaffAct): StaffAct | undefined =>
+  act.kind === 'setAccess' ? { ...act, isDisabled: !act.isDisabled } : undefined;
+
+function showResult(result: Result<Done>, action: Notice['action']): boolean {
   const isDone = result.ok && result.data.status === 1;
-  notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+  const text = result.ok ? result.data.message : result.message;
+  notify(isDone ? { kind: 'success', text, ...(action && { action }) } : { kind: 'error', text });
   return isDone;
 }
 

@@ -9,7 +9,7 @@ type Done = { status: 0 | 1; message: string };
 
 /** `router.refresh` drops form input: without a connection it reloads the page, without a session it leaves it. */
 export const mayRefresh = (result: Result<unknown>): boolean =>
-  result.ok || (result.kind === 'refused' && result.status !== 401);
+  result.ok || (result.kind !== 'unavailable' && result.status !== 401);
 
 /** One call at a time. Its button stays busy until the page shows what has changed. */
 export function useStaffAct() {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { NewPassword, SmallEmail } from '../accounts';
+import { SmallEmail } from '../accounts';
 import { LIMITS } from '../limits';
 import { MESSAGES } from '../messages';
 import { Instant, requiredText, Uuid } from '../primitives';
 import { STAFF_ROLES } from './permissions';
 import { changeOf, Done, staffCall } from './staff-call';
+import { StaffPassword } from './staff-password';
 
 const Role = z.enum(STAFF_ROLES);
 const Name = requiredText(LIMITS.name);
@@ -90,7 +91,7 @@ export const staffAccount = {
     may: 'account.own',
     body: z.object({
       current_password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
-      password: NewPassword,
+      password: StaffPassword,
     }),
     answer: Done,
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { NewPassword, SmallEmail } from '../accounts';
+import { SmallEmail } from '../accounts';
 import { call } from '../call';
 import { LIMITS } from '../limits';
 import { MESSAGES } from '../messages';
 import { requiredText } from '../primitives';
 import { PERMISSIONS, STAFF_ROLES } from './permissions';
 import { Done, staffCall } from './staff-call';
+import { StaffPassword } from './staff-password';
 
 const Opened = Done.extend({ token: z.string().optional(), needs_code: z.literal(true).optional() });
 
@@ -50,7 +51,7 @@ export const staffSignIn = {
       token: z.string().min(1).max(100),
       name: requiredText(LIMITS.name).optional(),
       email: SmallEmail.optional(),
-      password: NewPassword,
+      password: StaffPassword,
     }),
     answer: Opened,
   }),

@@ -11,8 +11,8 @@ import { readSum } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
 import type { Failure } from '@/lib/result';
+import { Disclosure } from '../disclosure';
 import { useAttemptId } from '../use-attempt-id';
-import { Disclosure } from './disclosure';
 
 const notify = notifyOf('admin');
 

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { TodayItem, TodayKind } from '@/contract/staff/today';
 import { dueText, itemPage, moscowDay } from '@/lib/admin/today-words';
 import { randomId } from '@/lib/browser/random-id';
-import { settleInbox } from '@/lib/browser-api/staff-inbox';
+import { reopenInbox, settleInbox } from '@/lib/browser-api/staff-inbox';
 import { classNames } from '@/lib/class-names';
 import { formatDay } from '@/lib/format/dates';
 import { notifyOf } from '@/lib/notify';
@@ -53,12 +53,22 @@ type AnsweredProps = Pick<Props, 'onSettled'> & { title: string; id: string };
 
 function Answered({ title, id, onSettled }: AnsweredProps) {
   const [isSending, setSending] = useState(false);
+  const reopen = async () => {
+    const result = await reopenInbox(id);
+    const isDone = result.ok && result.data.status === 1;
+    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+    await onSettled();
+  };
   const press = async ({ currentTarget }: MouseEvent) => {
     setSending(true);
     const result = await settleInbox({ id: randomId(), item: id });
     const isDone = result.ok && result.data.status === 1;
     const message = result.ok ? result.data.message : result.message;
-    notify(isDone ? { kind: 'success', text: `${message}: ${title}` } : { kind: 'error', text: message });
+    notify(
+      isDone
+        ? { kind: 'success', text: `${message}: ${title}`, action: { name: 'Вернуть', run: () => void reopen() } }
+        : { kind: 'error', text: message },
+    );
     if (isDone && document.activeElement === currentTarget) leaveItem(currentTarget.closest('li'));
     await onSettled();
     setSending(false);

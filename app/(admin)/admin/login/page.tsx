@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Entrance } from '@/components/admin/entrance';
 import { SignInForm } from '@/components/admin/sign-in-form-client';
+import { SignInHelp } from '@/components/admin/sign-in-help';
 import { adminPaths } from '@/lib/admin/paths';
 import { getMe } from '@/lib/api/staff';
 import { readTarget } from '@/lib/auth/return-target';
@@ -22,6 +23,7 @@ export default async function StaffSignInPage({ searchParams }: { searchParams: 
   return (
     <Entrance title="Вход для сотрудников">
       <SignInForm to={to} />
+      <SignInHelp />
     </Entrance>
   );
 }

@@ -1,0 +1,13 @@
+import { NewPassword } from '../accounts';
+
+const COMMON =
+  /^(?:pass|passw[o0]rd|qwerty|qwertyuiop|admin|administrator|welcome|letmein|йцукен|пароль|питомник)[\d!.]*$/iu;
+
+/** Staff see every customer, so the first guesses of an attacker are refused, too. */
+const isGuessable = (password: string): boolean =>
+  /^\d+$/.test(password) || new Set(password.toLowerCase()).size < 5 || COMMON.test(password);
+
+export const StaffPassword = NewPassword.refine((password) => !isGuessable(password), {
+  abort: true,
+  error: 'Такой пароль легко подобрать, придумайте другой',
+});
