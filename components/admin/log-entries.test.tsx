@@ -34,6 +34,14 @@ test('an entry shows who, when and what, and links to the card', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('what one press wrote is one entry with its author once', () => {
+  const pressed = { ...ENTRY, request_id: 'press' };
+  render(<LogEntries entries={[{ ...PRICE, request_id: 'press' }, pressed, ENTRY]} permissions={[]} />);
+  const acts = screen.getAllByRole('listitem').filter(({ textContent }) => textContent?.includes('Ольга'));
+  expect(acts.map(({ textContent }) => textContent?.match(/Ольга/g)?.length)).toEqual([1, 1]);
+  expect(acts[0]?.textContent).toMatch(/Товар «Туя».*Заказ №\s3502-3219/);
+});
+
 test('several changes are a list; what can be restored has a button that names it', () => {
   render(<LogEntries entries={[PRICE]} permissions={[]} />);
   expect(itemTexts().slice(1)).toEqual(['Цена: 1 990 ₽ → 2 190 ₽', 'Цена со скидкой: 1 500 ₽ → пусто']);

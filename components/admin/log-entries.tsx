@@ -1,6 +1,7 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { LogEntry } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
+import { groupEntries } from '@/lib/admin/log-groups';
 import { describeEntry, entryPage, type ShownChange } from '@/lib/admin/log-words';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './log-entries.module.css';
@@ -10,19 +11,31 @@ type Props = { entries: readonly LogEntry[]; permissions: readonly Permission[] 
 
 export const LogEntries = ({ entries, permissions }: Props) => (
   <ol className={styles.entries}>
-    {entries.map((entry) => (
-      <Entry key={entry.id} entry={entry} page={entryPage(entry, permissions)} />
+    {groupEntries(entries).map((group) => (
+      <Act key={group[0]?.id} group={group} permissions={permissions} />
     ))}
   </ol>
 );
 
-function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
-  const { title, action, only, changes } = describeEntry(entry);
+function Act({ group, permissions }: { group: readonly LogEntry[]; permissions: readonly Permission[] }) {
+  const [first] = group;
+  if (!first) return null;
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <b>{entry.actor}</b>, <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+        <b>{first.actor}</b>, <time dateTime={first.at}>{formatMoment(first.at)}</time>
       </p>
+      {group.map((entry) => (
+        <Entry key={entry.id} entry={entry} page={entryPage(entry, permissions)} />
+      ))}
+    </li>
+  );
+}
+
+function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
+  const { title, action, only, changes } = describeEntry(entry);
+  return (
+    <div>
       <p className={styles.what}>
         {page ? <TextLink href={page}>{title}</TextLink> : title}
         {action && `: ${action}`}
@@ -48,7 +61,7 @@ function Entry({ entry, page }: { entry: LogEntry; page: string | undefined }) {
           Вернуть
         </StaffAction>
       )}
-    </li>
+    </div>
   );
 }
 
