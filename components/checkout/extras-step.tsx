@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatRoubles } from '@/contract/format';
 import type { OfferedExtra } from '@/contract/offered-extras';
+import { extraTerms } from '@/lib/delivery/extra-terms';
 import type { CheckoutValues } from '@/lib/orders/checkout-values';
 import styles from './checkout-form.module.css';
 
@@ -15,18 +16,9 @@ export function ExtrasStep({ offered }: { offered: readonly OfferedExtra[] }) {
       {offered.map((extra) => (
         <Checkbox key={extra.key} {...register('extras')} value={extra.key} isPlain aside={formatRoubles(extra.price)}>
           {extra.name}
-          <small className={styles.terms}>{explain(extra)}</small>
+          <small className={styles.terms}>{extraTerms(extra)}</small>
         </Checkbox>
       ))}
     </fieldset>
   );
-}
-
-function explain({ name: title, note, lines, isPartial }: OfferedExtra): string {
-  const shown = lines.length > 1 ? lines : lines.filter(({ amount }) => amount > 1);
-  const counted = shown.map(({ name, amount, price }) => {
-    const cost = amount > 1 ? `${amount} × ${formatRoubles(price)}` : formatRoubles(price);
-    return name === title ? cost : `${name.replace(`${title}: `, '')}: ${cost}`;
-  });
-  return [...counted, note, isPartial && 'остальные растения посчитаем по телефону'].filter(Boolean).join('; ');
 }

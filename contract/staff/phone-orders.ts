@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Travel } from '../cart';
 import { DELIVERY_METHODS } from '../delivery-methods';
 import { LIMITS } from '../limits';
-import { Email, Phone } from '../order-submission';
+import { ChosenExtras, Email, Phone, ZoneKm } from '../order-submission';
 import { PAYMENT_METHOD_KEYS } from '../payment-methods';
 import { Amount, Day, Roubles, requiredText, textUpTo, Uuid } from '../primitives';
 import { Done, staffCall } from './staff-call';
@@ -15,6 +16,7 @@ const FoundProduct = z.object({
   price: Roubles,
   free: z.int(),
   bed: z.string().optional(),
+  travel: Travel,
 });
 
 export const staffPhoneOrders = {
@@ -34,7 +36,14 @@ export const staffPhoneOrders = {
     query: z.object({ phone: Phone }),
     answer: z.object({
       customer: z
-        .object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string(), orders: z.int() })
+        .object({
+          name: z.string(),
+          phone: z.string(),
+          email: z.string(),
+          address: z.string(),
+          details: z.string(),
+          orders: z.int(),
+        })
         .optional(),
     }),
   }),
@@ -58,8 +67,11 @@ export const staffPhoneOrders = {
       delivery: z.object({
         method: z.enum(DELIVERY_METHODS),
         address: textUpTo(LIMITS.address).optional(),
+        details: textUpTo(LIMITS.address).optional(),
+        zone: ZoneKm.optional(),
         price: Roubles.max(20_000_000).nullable(),
       }),
+      extras: ChosenExtras.optional(),
       payment_method: z.enum(PAYMENT_METHOD_KEYS),
       handover_on: Day.optional(),
       comment: textUpTo(LIMITS.comment).optional(),

@@ -25,18 +25,19 @@ export function planDoubt(card: OrderWork): string | undefined {
   const { handover_on, lines } = card;
   if (!handover_on || !isAtNursery(card)) return undefined;
   const plants = lines.map(({ name, next_season }) => ({ name, from: next_season }));
-  return outOfSeason(`${formatHandover(handover_on)} не\u00A0сезон`, plants);
+  return outOfSeason(plants, handover_on);
 }
 
 function seasonReason({ lines }: OrderCard): string[] {
-  const reason = outOfSeason(
-    'Сейчас не\u00A0сезон',
-    lines.map(({ name, ships_from }) => ({ name, from: ships_from })),
-  );
+  const reason = outOfSeason(lines.map(({ name, ships_from }) => ({ name, from: ships_from })));
   return reason ? [reason] : [];
 }
 
-function outOfSeason(what: string, plants: { name: string; from: string | undefined }[]): string | undefined {
+type Shipped = { name: string; from: string | undefined };
+
+/** `from`: the day a plant can leave, where it can't on `day`. Without a day: now. */
+export function outOfSeason(plants: readonly Shipped[], day?: string): string | undefined {
+  const what = day ? `${formatHandover(day)} не\u00A0сезон` : 'Сейчас не\u00A0сезон';
   const early = plants.flatMap(({ name, from }) => (from ? [`${name} (с\u00A0${formatHandover(from)})`] : []));
   return early.length > 0 ? `${what}: ${early.join(', ')}.` : undefined;
 }

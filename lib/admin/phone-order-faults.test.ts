@@ -4,7 +4,7 @@ import { faultsOf } from './phone-order-faults';
 
 const TODAY = '2026-11-21';
 const line = (part: Partial<PhoneLine>): PhoneLine => ({
-  ...{ uuid: 'a', sku: '1', name: 'Туя', free: 4, amount: '1', price: '1 000' },
+  ...{ uuid: 'a', sku: '1', name: 'Туя', free: 4, travel: {}, amount: '1', price: '1 000' },
   ...part,
 });
 const right: PhoneOrder = {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { OfferedExtra } from '@/contract/offered-extras';
+import { EXTRA_NAMES } from '@/contract/order-extras';
 import { blankPhoneOrder, type PhoneOrder } from './phone-order';
 import { nextStep, ONLINE_OFF, placedFacts } from './phone-order-words';
 
-const LINE = { uuid: 'a', sku: '1', name: 'Туя', free: 9, amount: '2', price: '1 000' };
+const LINE = { uuid: 'a', sku: '1', name: 'Туя', free: 9, travel: {}, amount: '2', price: '1 000' };
 const order = (delivery: Partial<PhoneOrder['delivery']>): PhoneOrder => {
   const blank = blankPhoneOrder('id');
   return {
@@ -12,8 +14,8 @@ const order = (delivery: Partial<PhoneOrder['delivery']>): PhoneOrder => {
     delivery: { ...blank.delivery, address: ' Истра, 1 ', ...delivery },
   };
 };
-const facts = (...args: Parameters<typeof placedFacts>) =>
-  placedFacts(...args).map(({ value }) => value.replaceAll(/\s/g, ' '));
+const facts = (order: PhoneOrder, extras: OfferedExtra[] = []) =>
+  placedFacts(order, extras).map(({ value }) => value.replaceAll(/\s/g, ' '));
 
 test.each([
   ['pickup', { method: 'pickup' }, '2 000 ₽', 'Самовывоз из питомника'],
@@ -27,8 +29,18 @@ test.each([
   ],
 ] as const)('a placed order is described: %s', (_name, delivery, sum, way) => {
   expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', sum, way, 'При получении']);
-  expect(placedFacts(order(delivery)).map(({ name }) => name)).toEqual([
+  expect(placedFacts(order(delivery), []).map(({ name }) => name)).toEqual([
     ...['Покупатель', 'Сумма', 'Как передать', 'Оплата'],
+  ]);
+});
+
+test('chosen services are named and in the sum, what the address does not tell stands after it', () => {
+  const extras: OfferedExtra[] = (['box', 'carrying'] as const).map((key) => ({
+    ...{ key, name: EXTRA_NAMES[key], note: '', price: 600, isPartial: false, lines: [] },
+  }));
+  const placed = order({ method: 'courier', price: '1 200', details: 'кв. 5' });
+  expect(facts(placed, extras).slice(1, 4)).toEqual([
+    ...['4 400 ₽', 'Курьером, Истра, 1, кв. 5, 1 200 ₽', 'Термобокс и Пронос до места посадки'],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { formatRoubles } from '@/contract/format';
+import type { OfferedExtra } from '@/contract/offered-extras';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { formatMoney } from './money-words';
@@ -6,20 +7,23 @@ import { type PhoneOrder, phoneOrderSums } from './phone-order';
 
 export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключена';
 
+const list = new Intl.ListFormat('ru');
+
 /** What the caller and the nursery agreed upon. */
-export function placedFacts(order: PhoneOrder): { name: string; value: string }[] {
+export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]): { name: string; value: string }[] {
   const { customer, delivery, payment_method } = order;
-  const sums = phoneOrderSums(order);
+  const sums = phoneOrderSums(order, extras);
   const isPickup = delivery.method === 'pickup';
-  const address = isPickup ? '' : delivery.address.trim();
+  const address = isPickup ? [] : [delivery.address.trim(), delivery.details.trim()];
   const price = sums.delivery === undefined ? 'о\u00A0цене договоримся' : formatRoubles(sums.delivery).toLowerCase();
   return [
     { name: 'Покупатель', value: `${customer.name.trim()}, ${customer.phone}` },
     { name: 'Сумма', value: formatMoney(sums.total) },
     {
       name: 'Как передать',
-      value: [DELIVERY_LABELS[delivery.method], address, !isPickup && price].filter(Boolean).join(', '),
+      value: [DELIVERY_LABELS[delivery.method], ...address, !isPickup && price].filter(Boolean).join(', '),
     },
+    ...(extras.length > 0 ? [{ name: 'Дополнительно', value: list.format(extras.map(({ name }) => name)) }] : []),
     { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
   ];
 }

@@ -1,6 +1,8 @@
 import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { DeliveryMethod } from '@/contract/delivery-methods';
 import { methodsFor } from '@/contract/fitting-payment';
+import type { OfferedExtra } from '@/contract/offered-extras';
+import type { ExtraKey } from '@/contract/order-extras';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods';
 import type { FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { readAmount } from '@/contract/typed/amount';
@@ -13,14 +15,22 @@ export type PhoneOrder = {
   customer: { name: string; phone: string; email: string };
   lines: PhoneLine[];
   /** `zone` is its `to_km`. `is_own_price`: typed by hand, so the zone's price does not replace it. */
-  delivery: { method: DeliveryMethod; zone: string; address: string; price: string; is_own_price: boolean };
+  delivery: {
+    method: DeliveryMethod;
+    zone: string;
+    address: string;
+    details: string;
+    price: string;
+    is_own_price: boolean;
+  };
+  extras: ExtraKey[];
   payment_method: PaymentMethod;
   handover_on: string;
   comment: string;
   staff_note: string;
 };
 
-export type PhoneLine = Pick<FoundProduct, 'uuid' | 'name' | 'sku' | 'size' | 'bed' | 'free'> & {
+export type PhoneLine = Pick<FoundProduct, 'uuid' | 'name' | 'sku' | 'size' | 'bed' | 'free' | 'travel'> & {
   amount: string;
   price: string;
 };
@@ -29,7 +39,8 @@ export const blankPhoneOrder = (id: string): PhoneOrder => ({
   id,
   customer: { name: '', phone: '', email: '' },
   lines: [],
-  delivery: { method: 'pickup', zone: '', address: '', price: '', is_own_price: false },
+  delivery: { method: 'pickup', zone: '', address: '', details: '', price: '', is_own_price: false },
+  extras: [],
   payment_method: DEFAULT_PAYMENT_METHOD,
   handover_on: '',
   comment: '',
@@ -43,14 +54,23 @@ export function restorePhoneOrder(text: string | undefined, id: string, offered:
     const draft = JSON.parse(text ?? '{}') as Partial<PhoneOrder>;
     const delivery = { ...blank.delivery, ...draft.delivery };
     const payment_method = fittingPayment(draft.payment_method ?? blank.payment_method, delivery.method, offered);
-    return { ...blank, ...draft, delivery, payment_method, customer: { ...blank.customer, ...draft.customer } };
+    const lines = (draft.lines ?? []).map((line) => ({ ...line, travel: line.travel ?? {} }));
+    const customer = { ...blank.customer, ...draft.customer };
+    return { ...blank, ...draft, delivery, payment_method, customer, lines };
   } catch {
     return blank;
   }
 }
 
-export const lineOf = ({ uuid, name, sku, size, bed, free, price }: FoundProduct): PhoneLine => ({
-  ...{ uuid, name, sku, size, bed, free },
+/** Nothing is typed yet. What is chosen from lists does not count. */
+export function isBlankOrder({ lines, customer, delivery, handover_on, comment, staff_note }: PhoneOrder): boolean {
+  const { address, details, price } = delivery;
+  const texts = [...Object.values(customer), address, details, price, handover_on, comment, staff_note];
+  return lines.length === 0 && texts.every((text) => text.trim() === '');
+}
+
+export const lineOf = ({ uuid, name, sku, size, bed, free, travel, price }: FoundProduct): PhoneLine => ({
+  ...{ uuid, name, sku, size, bed, free, travel },
   amount: '1',
   price: String(price),
 });
@@ -60,10 +80,12 @@ export const lineSum = ({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>):
 
 type Priced = { lines: readonly PhoneLine[]; delivery: Pick<PhoneOrder['delivery'], 'method' | 'price'> };
 
-export function phoneOrderSums({ lines, delivery }: Priced) {
-  const goods = lines.reduce((sum, line) => sum + lineSum(line), 0);
+export const goodsOf = (lines: readonly PhoneLine[]): number => lines.reduce((sum, line) => sum + lineSum(line), 0);
+
+export function phoneOrderSums({ lines, delivery }: Priced, extras: readonly Pick<OfferedExtra, 'price'>[]) {
+  const goods = goodsOf(lines);
   const price = delivery.method === 'pickup' ? 0 : readRoubles(delivery.price);
-  return { goods, delivery: price, total: goods + (price ?? 0) };
+  return { goods, delivery: price, total: extras.reduce((sum, extra) => sum + extra.price, goods + (price ?? 0)) };
 }
 
 /** Of those that the checkout offers. A phone order has no company, so no invoice. */
@@ -82,9 +104,10 @@ export function fittingPayment(
   return fitting.includes(chosen) ? chosen : (fitting[0] ?? chosen);
 }
 
-export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrders.placePhoneOrder> {
+type Body = BodyOf<typeof staffPhoneOrders.placePhoneOrder>;
+
+export function phoneOrderBody(order: PhoneOrder, extras: readonly OfferedExtra[]): Body {
   const { id, customer, lines, delivery, payment_method, handover_on, comment, staff_note } = order;
-  const isPickup = delivery.method === 'pickup';
   return {
     id,
     customer: { name: customer.name, phone: customer.phone, ...(customer.email.trim() && { email: customer.email }) },
@@ -94,11 +117,8 @@ export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrder
       amount: readAmount(amount) ?? 0,
       price: readRoubles(price),
     })),
-    delivery: {
-      method: delivery.method,
-      ...(!isPickup && { address: delivery.address }),
-      price: isPickup ? null : (readRoubles(delivery.price) ?? null),
-    },
+    delivery: deliveryBody(delivery),
+    ...(extras.length > 0 && { extras: extras.map(({ key, price }) => ({ key, price })) }),
     payment_method,
     ...(handover_on && { handover_on }),
     ...(comment && { comment }),
@@ -106,26 +126,46 @@ export function phoneOrderBody(order: PhoneOrder): BodyOf<typeof staffPhoneOrder
   };
 }
 
+function deliveryBody({ method, zone, address, details, price }: PhoneOrder['delivery']): Body['delivery'] {
+  if (method === 'pickup') return { method, price: null };
+  return {
+    ...{ method, address },
+    ...(details.trim() && { details }),
+    ...(method === 'courier' && zone && { zone: Number(zone) }),
+    price: readRoubles(price) ?? null,
+  };
+}
+
 export type KnownCustomer = NonNullable<AnswerOf<typeof staffPhoneOrders.findCustomer>['customer']>;
-export type KnownFields = { 'customer.name': string; 'customer.email': string; 'delivery.address': string };
+export type KnownFields = Record<'customer.name' | 'customer.email' | 'delivery.address' | 'delivery.details', string>;
 
 const FIELD_NAMES: Record<keyof KnownFields, string> = {
   'customer.name': 'имя',
   'customer.email': 'почту',
   'delivery.address': 'адрес',
+  'delivery.details': 'подробности адреса',
 };
 
-const NOBODY: Pick<KnownCustomer, 'name' | 'email' | 'address'> = { name: '', email: '', address: '' };
+type Known = Pick<KnownCustomer, 'name' | 'email' | 'address' | 'details'>;
+
+const NOBODY: Known = { name: '', email: '', address: '', details: '' };
 
 /** Fills in blank fields, and takes back what belongs to the owner of the number typed before. What was typed stays. */
 export function knownFields(
-  { name, email, address }: Pick<KnownCustomer, 'name' | 'email' | 'address'> = NOBODY,
+  { name, email, address, details }: Known = NOBODY,
   typed: KnownFields,
   filledBefore: Partial<KnownFields>,
 ): Partial<KnownFields> {
-  const known: KnownFields = { 'customer.name': name, 'customer.email': email, 'delivery.address': address };
-  const fields = (Object.keys(known) as (keyof KnownFields)[]).filter((field) =>
-    typed[field].trim() === '' ? known[field] !== '' : typed[field] === filledBefore[field],
+  const isOpen = (field: keyof KnownFields) => typed[field].trim() === '' || typed[field] === filledBefore[field];
+  const isThere = isOpen('delivery.address') || typed['delivery.address'].trim() === address;
+  const known: KnownFields = {
+    'customer.name': name,
+    'customer.email': email,
+    'delivery.address': address,
+    'delivery.details': isThere ? details : '',
+  };
+  const fields = (Object.keys(known) as (keyof KnownFields)[]).filter(
+    (field) => isOpen(field) && (known[field] !== '' || typed[field] !== ''),
   );
   return Object.fromEntries(fields.map((field) => [field, known[field]]));
 }

@@ -9,5 +9,7 @@ export async function findCustomer(
   phone: string,
 ): Promise<AnswerOf<typeof staffPhoneOrders.findCustomer>> {
   const found = await findByPhone(db, phone);
-  return found ? { customer: { ...found, email: displayEmail(found.email), address: found.address ?? '' } } : {};
+  if (!found) return {};
+  const { email, address, details } = found;
+  return { customer: { ...found, email: displayEmail(email), address: address ?? '', details: details ?? '' } };
 }

@@ -4,6 +4,12 @@ import { orders } from '../db/tables/orders';
 
 const address = sql`${orders.delivery} ->> 'address'`;
 
+/** Of the newest order that has an address. */
+const newestOf = (field: 'address' | 'details') =>
+  sql<
+    string | null
+  >`first_value(${orders.delivery} ->> ${field}) OVER (ORDER BY ${address} IS NULL, ${orders.created_at} DESC)`;
+
 /** As in the newest order with this phone; the address as in the newest that has one. */
 export async function findByPhone(db: Executor, phone: string) {
   const [row] = await db
@@ -11,9 +17,8 @@ export async function findByPhone(db: Executor, phone: string) {
       name: orders.customer_name,
       phone: orders.phone,
       email: orders.email,
-      address: sql<
-        string | null
-      >`first_value(${address}) OVER (ORDER BY ${address} IS NULL, ${orders.created_at} DESC)`,
+      address: newestOf('address'),
+      details: newestOf('details'),
       orders: sql<number>`count(*) OVER ()`.mapWith(Number),
     })
     .from(orders)

@@ -1,10 +1,10 @@
-import type { DeliveryMethod } from '../../contract/delivery-methods';
-import type { OrderSubmission } from '../../contract/order-submission';
+import type { OrderDetails, OrderSubmission } from '../../contract/order-submission';
 import type { PaymentMethod } from '../../contract/payment-methods';
 import { orderShipsFrom } from '../../contract/season';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import type { OrderedExtra } from '../delivery/rules';
 import * as notifications from '../notifications/service';
 import { customerLetter } from './letters';
 import { paymentLink } from './links';
@@ -20,7 +20,9 @@ export type PhoneSale = {
   id: string;
   cart_id: string;
   customer: { name: string; phone: string; email?: string | undefined };
-  delivery: { method: DeliveryMethod; address?: string | undefined };
+  delivery: OrderDetails['delivery'];
+  zone_name: string | null;
+  extras: OrderedExtra[];
   /** Kopecks; null if agreed later. */
   delivery_price: number | null;
   payment_method: PaymentMethod;
@@ -52,7 +54,6 @@ export const describeOffer = async (tx: Transaction, offer: OfferLine[]): Promis
     full_price: Math.max(line.full_price, line.unit_price),
   }));
 
-/** Nobody consents by telephone: `consent_at` is the time of the call. */
 const submissionOf = ({ id, customer, delivery, payment_method, comment }: PhoneSale): OrderSubmission => ({
   user_data: { name: customer.name, phone: customer.phone, email: customer.email ?? '', consent: true },
   order_data: { uuid: id, delivery, payment_method, ...(comment && { comment }) },
@@ -60,21 +61,24 @@ const submissionOf = ({ id, customer, delivery, payment_method, comment }: Phone
 
 /** The pieces are sold. An order to be paid online waits for the payment, any other is confirmed. */
 export async function placeConfirmed(tx: Transaction, context: Context, sale: PhoneSale): Promise<PhonePlaced> {
-  const { id, cart_id, lines, delivery_price, handover_on, staff_note } = sale;
+  const { id, cart_id, lines, delivery_price, zone_name, extras, handover_on, staff_note } = sale;
   const submission = submissionOf(sale);
   const at = context.now();
   const order = {
     ...newOrder(context, {
-      ...{ submission, cart_id, lines, delivery_price, user_id: null, extras: [], submission_hash: '', pin: undefined },
+      ...{ submission, cart_id, lines, delivery_price, zone_name, extras },
+      ...{ user_id: null, submission_hash: '', pin: undefined },
       others: { visitor: 0, network: 0 },
       hasStaff: true,
     }),
+    // Nobody consents by telephone.
+    consent_at: null,
     confirm_until: null,
     confirmed_at: at,
     handover_on: handover_on ?? null,
     staff_note: staff_note || null,
   };
-  const number = await store.insertOrder(tx, order, { lines, extras: [] }, createNumber);
+  const number = await store.insertOrder(tx, order, { lines, extras }, createNumber);
   const { pay_until } = order;
   if (!pay_until) await store.putMove(tx, id, { status: 'confirmed', moved_at: at, isByStaff: true });
   if (sale.customer.email) await queueLetter(tx, context, { ...sale, number, order, submission });
@@ -86,8 +90,9 @@ type Written = PhoneSale & { number: number; order: store.NewOrder; submission: 
 async function queueLetter(
   tx: Transaction,
   context: Context,
-  { id, number, order, lines, submission, delivery, delivery_price, handover_on }: Written,
+  { number, order, submission, handover_on, ...sale }: Written,
 ): Promise<void> {
+  const { id, lines, delivery, delivery_price, zone_name, extras } = sale;
   const plants = await plantsOf(tx, lines);
   const leaves_from = handover_on
     ? new Date(handover_on)
@@ -98,7 +103,7 @@ async function queueLetter(
       );
   const letter = customerLetter(
     {
-      ...{ id, number, lines, submission, delivery_price, leaves_from, extras: [], pin: undefined },
+      ...{ id, number, lines, submission, delivery_price, zone_name, leaves_from, extras, pin: undefined },
       ...{ total: order.total, pay_until: order.pay_until ?? null, confirm_until: null },
     },
     await letterLinks(tx, context, { id, user_id: null }),

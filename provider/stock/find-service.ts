@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
+import { Travel } from '../../contract/cart';
 import type { staffPhoneOrders } from '../../contract/staff/phone-orders';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
@@ -16,12 +17,13 @@ export async function findProducts(
   if (words.length === 0) return { items: [] };
   const found = await findListed(db, text, { words, limit: MOST });
   return {
-    items: found.map(({ size, src, price, bed, ...product }) => ({
+    items: found.map(({ size, src, price, bed, attributes, ...product }) => ({
       ...product,
       ...(size && { size }),
       ...(bed && { bed }),
       src: src ?? '',
       price: toRoubles(price),
+      travel: Travel.strip().parse(attributes),
     })),
   };
 }

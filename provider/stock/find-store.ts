@@ -18,6 +18,7 @@ export function findListed(db: Executor, text: string, { words, limit }: { words
       price: unitPriceOf(products),
       free: sql<number>`${products.stocked} - ${products.reserved}`,
       bed: products.bed,
+      attributes: products.attributes,
     })
     .from(products)
     .where(and(isListed(), or(hasArticle, and(...words.map(isNamed)))))

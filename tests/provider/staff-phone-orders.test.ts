@@ -3,11 +3,12 @@ import { count, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AnswerOf, BodyOf } from '@/contract/call';
+import type { DeliveryTariff } from '@/contract/delivery-tariff';
 import { staff } from '@/contract/staff/calls';
 import { carts } from '@/provider/db/tables/cart';
 import { products } from '@/provider/db/tables/catalog';
 import { outbox } from '@/provider/db/tables/notifications';
-import { orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
+import { orderExtras, orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
 import { reservations } from '@/provider/db/tables/stock';
 import { fixture, SITE_URL, setupPaymentFixture } from '../setup/payment-fixture';
 import { call, insertProduct, insertProducts, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
@@ -69,6 +70,28 @@ describe('an order by phone', () => {
     const [reservation] = await db.select().from(reservations).where(eq(reservations.id, body.id));
     expect(reservation?.state).toBe('sold');
     expect(await lettersOf(body.id)).toEqual([]);
+  });
+
+  test('zone, details and a frost box are kept, the box is in the sum and nobody has consented', async () => {
+    const { uuid } = await insertProduct(fixture.provider, { price: 1_000, attributes: { form: 'bonsai_pot' } });
+    const { zones, box } = (await call<DeliveryTariff>(fixture.provider, 'GET', '/delivery/tariff/')).body;
+    const [zone] = zones;
+    const delivery = { method: 'courier', address: 'Истра', details: 'кв. 5', zone: zone?.to_km, price: 700 } as const;
+    const by = (price: number) =>
+      orderOf([{ uuid, amount: 2 }], { delivery, extras: [{ key: 'box', price }], handover_on: '2027-01-15' });
+    expect((await place(by(1))).body).toEqual({ status: 0, message: 'Стоимость услуг изменилась, проверьте заказ' });
+    expect((await shelfOf(fixture.provider, uuid)).stocked).toBe(7);
+    const body = by(box?.price ?? 0);
+    expect((await place(body)).body.status).toBe(1);
+    const { price: _agreed, ...kept } = delivery;
+    expect(await rowOf(body.id)).toMatchObject({
+      ...{ total: 270_000 + (box?.price ?? 0) * 100, consent_at: null },
+      delivery: { ...kept, zone_name: zone?.name },
+    });
+    const { db } = fixture.provider.context;
+    expect(await db.select().from(orderExtras).where(eq(orderExtras.order_id, body.id))).toMatchObject([
+      { key: 'box', amount: 1, unit_price: (box?.price ?? 0) * 100 },
+    ]);
   });
 
   test.each([

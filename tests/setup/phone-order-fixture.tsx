@@ -16,17 +16,27 @@ const plant = (place: number, name: string, part: Partial<FoundProduct> = {}): F
   src: '',
   price: place * 1_000,
   free: 9,
+  travel: {},
   ...part,
 });
 export const THUJA = plant(1, 'Туя', { size: 'С5', bed: 'Гряда 2' });
 export const PINE = plant(2, 'Сосна');
 export const SPRUCE = plant(3, 'Ель');
-const ALL = [THUJA, PINE, SPRUCE];
+export const MAPLE = plant(4, 'Бонсай', { sku: '200004', travel: { form: 'bonsai_pot' } });
+export const LILAC = plant(5, 'Сирень', { sku: '200005', travel: { form: 'bare_root' } });
+const ALL = [THUJA, PINE, SPRUCE, MAPLE, LILAC];
 const zone = (to_km: number, price: number) => ({
   ...{ name: `До ${to_km} км`, note: '', to_km, price, per_km: 0, after_km: 0 },
 });
 const ZONES = [{ ...zone(30, 1_200), free_from: 5_000 }, zone(60, 1_800), { ...zone(90, 2_000), per_km: 50 }];
-const ANNA = { name: 'Анна', phone: '79161234567', email: 'anna@example.ru', address: 'Истра, 1', orders: 2 };
+const ANNA = {
+  name: 'Анна',
+  phone: '79161234567',
+  email: 'anna@example.ru',
+  address: 'Истра, 1',
+  details: 'кв. 5',
+  orders: 2,
+};
 
 export function servePhoneOrders(): void {
   beforeEach(() => {
@@ -37,7 +47,7 @@ export function servePhoneOrders(): void {
         `${name} ${sku}`.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''),
       ),
     }));
-    answer(delivery.tariff, { zones: ZONES });
+    answer(delivery.tariff, { zones: ZONES, box: { name: 'Термобокс', note: 'Один на заказ', price: 600 } });
     answer(findCustomer, ({ query }) => (query.get('phone') === ANNA.phone ? { customer: ANNA } : {}));
   });
   afterEach(() => {

@@ -9,13 +9,19 @@ import type { OrderCard } from '@/contract/staff/order-card';
 import type { EditPreview } from '@/contract/staff/order-edits';
 import { formatMoney } from '@/lib/admin/money-words';
 import { addedTo, addProduct } from '@/lib/admin/order-edit';
+import { RestoredNote } from '../restored-note';
 import { AddedLine } from './added-line';
 import styles from './order-edit.module.css';
 import { OrderEditBar } from './order-edit-bar';
 import { OrderEditFields } from './order-edit-fields';
 import { OrderLine } from './order-line';
-import { RestoredNote } from './restored-note';
 import { useOrderEdit } from './use-order-edit';
+
+const RESTORED = {
+  current: 'Восстановлены несохранённые изменения.',
+  outdated:
+    'Восстановлены несохранённые изменения. Заказ с\u00A0тех пор изменился: проверьте их, прежде чем сохранить.',
+};
 
 type Props = { card: OrderCard; mayEdit: boolean; mayPlace: boolean };
 
@@ -25,7 +31,13 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   return (
     <AdminSection title="Растения">
       <div ref={box} tabIndex={-1} className={styles.edit}>
-        {mayEdit && <RestoredNote editing={editing} />}
+        {mayEdit && (
+          <RestoredNote
+            text={editing.restored && RESTORED[editing.restored]}
+            action="Убрать эти изменения"
+            onPress={editing.leave}
+          />
+        )}
         <ul>
           {card.lines.map((line) => (
             <OrderLine key={line.uuid} line={line} editing={mayEdit ? editing : undefined} mayPlace={mayPlace} />
@@ -45,7 +57,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
                 onAdd={(product) => change(addProduct(card, draft, product))}
               />
             </div>
-            <OrderEditFields editing={editing} />
+            <OrderEditFields editing={editing} zone={card.delivery.zone} />
             {isChanged && <OrderEditBar card={card} editing={editing} />}
           </>
         )}

@@ -1,6 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
-import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { DELIVERY_METHODS } from '@/contract/delivery-methods';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
@@ -8,6 +7,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods'
 import { fittingPayment, isOnlineOff, type PhoneOrder, phoneOrderPayments } from '@/lib/admin/phone-order';
 import { ONLINE_OFF } from '@/lib/admin/phone-order-words';
 import { DeliveryPlace } from './delivery-place';
+import { ExtrasPart } from './extras-part';
+import { HandoverDay } from './handover-day';
 import styles from './phone-order.module.css';
 
 const METHODS = DELIVERY_METHODS.map((value) => ({ value, name: DELIVERY_LABELS[value] }));
@@ -34,6 +35,7 @@ export function DeliveryPart({ offered }: Props) {
           error={delivery?.method?.message}
         />
         <DeliveryPlace />
+        <ExtrasPart />
         <Select
           {...payment}
           onChange={({ target }) => choosePayment(target.value as PaymentMethod)}
@@ -42,13 +44,7 @@ export function DeliveryPart({ offered }: Props) {
           hint={isOnlineOff(offered) ? ONLINE_OFF : undefined}
           error={errors.payment_method?.message}
         />
-        <TextField
-          {...register('handover_on')}
-          label={method.value === 'pickup' ? 'Когда заберут' : 'Когда отправить'}
-          isOptional
-          type="date"
-          error={errors.handover_on?.message}
-        />
+        <HandoverDay />
         <Textarea
           {...register('comment')}
           label="Комментарий покупателя"

@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import { DETAILS } from '@/lib/admin/order-words';
 import type { PhoneOrder } from '@/lib/admin/phone-order';
 import styles from './phone-order.module.css';
 import { useZonePrice } from './use-zone-price';
@@ -27,6 +28,13 @@ export function DeliveryPlace() {
         />
       )}
       <TextField {...register('delivery.address')} label="Адрес" autoComplete="off" error={errors?.address?.message} />
+      <TextField
+        {...register('delivery.details')}
+        label={DETAILS}
+        isOptional
+        autoComplete="off"
+        error={errors?.details?.message}
+      />
       <TextField
         {...register('delivery.price', { onChange: () => setValue('delivery.is_own_price', true) })}
         label="Доставка, ₽"

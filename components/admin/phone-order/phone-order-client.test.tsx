@@ -64,7 +64,7 @@ test('a phone order of three plants takes at most 12 presses and is sent once', 
       { uuid: PINE.uuid, amount: 1, price: 2_000 },
       { uuid: SPRUCE.uuid, amount: 1, price: 3_000 },
     ],
-    delivery: { method: 'courier', address: 'Истра, 1', price: 1_200 },
+    delivery: { method: 'courier', address: 'Истра, 1', details: 'кв. 5', price: 1_200 },
     payment_method: 'on_receipt',
   });
   expect(byText('https://pay.example/x')).toBeTruthy();
@@ -148,7 +148,7 @@ test('a known customer is shown, what was typed stays', async () => {
   await pause();
   expect(field('Имя').value).toBe('Пётр');
   expect(field(/^Почта/).value).toBe('anna@example.ru');
-  expect(byText(/Это Анна: 2\sзаказа\. Подставили почту и адрес\./)).toBeTruthy();
+  expect(byText(/Это Анна: 2\sзаказа\. Подставили почту, адрес и подробности адреса\./)).toBeTruthy();
 });
 
 test('the zone fills in the price of the tariff, which follows the goods', async () => {

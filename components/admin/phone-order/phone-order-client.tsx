@@ -8,6 +8,7 @@ import { ErrorLine } from '@/components/ui/error-line';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { PaymentMethod } from '@/contract/payment-methods';
 import { isOnlineOff } from '@/lib/admin/phone-order';
+import { RestoredNote } from '../restored-note';
 import { CustomerPart } from './customer-part';
 import { DeliveryPart } from './delivery-part';
 import styles from './phone-order.module.css';
@@ -29,9 +30,14 @@ export function PhoneOrderForm({ offered }: Offered) {
 }
 
 function Form({ offered, onPlaced }: Offered & { onPlaced: (order: PlacedOrder) => void }) {
-  const { form, ref, place, isSending, problem } = usePhoneOrder(offered, onPlaced);
+  const { form, ref, place, restart, isRestored, isSending, problem } = usePhoneOrder(offered, onPlaced);
   return (
     <FormProvider {...form}>
+      <RestoredNote
+        text={isRestored ? 'Восстановлен незаконченный заказ.' : undefined}
+        action="Начать заново"
+        onPress={restart}
+      />
       <form ref={ref} method="post" aria-label="Заказ по телефону" className={styles.form} noValidate>
         <PlantsPart />
         <div>

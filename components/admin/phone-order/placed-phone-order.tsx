@@ -8,7 +8,7 @@ import type { PlacedOrder } from './use-phone-order';
 
 type Props = { placed: PlacedOrder; isOnlineOff: boolean; onNext: () => void };
 
-export function PlacedPhoneOrder({ placed: { order, message, number, link }, isOnlineOff, onNext }: Props) {
+export function PlacedPhoneOrder({ placed: { order, extras, message, number, link }, isOnlineOff, onNext }: Props) {
   const done = number ? `Заказ №\u00A0${number} оформлен` : message;
   return (
     <section aria-label="Заказ оформлен" tabIndex={-1} ref={takeFocus} className={styles.placed}>
@@ -17,7 +17,7 @@ export function PlacedPhoneOrder({ placed: { order, message, number, link }, isO
       ) : (
         <p role="status">{done}</p>
       )}
-      <Facts facts={placedFacts(order)} />
+      <Facts facts={placedFacts(order, extras)} />
       {isOnlineOff && <p>{ONLINE_OFF}</p>}
       <p>{nextStep(order, link !== undefined)}</p>
       <div className={styles.next}>

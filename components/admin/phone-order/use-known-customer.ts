@@ -26,6 +26,7 @@ export function useKnownCustomer(): string {
       'customer.name': getValues('customer.name'),
       'customer.email': getValues('customer.email'),
       'delivery.address': getValues('delivery.address'),
+      'delivery.details': getValues('delivery.details'),
     };
     const fields = knownFields(customer, typed, filled.current);
     for (const [field, value] of Object.entries(fields)) {

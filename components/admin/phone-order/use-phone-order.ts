@@ -1,18 +1,27 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, type FieldPath, set, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import type { OfferedExtra } from '@/contract/offered-extras';
 import type { PaymentMethod } from '@/contract/payment-methods';
-import { type PhoneLine, type PhoneOrder, phoneOrderBody, restorePhoneOrder } from '@/lib/admin/phone-order';
+import {
+  isBlankOrder,
+  type PhoneLine,
+  type PhoneOrder,
+  phoneOrderBody,
+  restorePhoneOrder,
+} from '@/lib/admin/phone-order';
 import { faultsOf, isShort } from '@/lib/admin/phone-order-faults';
 import { randomId } from '@/lib/browser/random-id';
 import { findProducts, placePhoneOrder } from '@/lib/browser-api/staff-orders';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
+import { useExtras } from './use-extras';
 
 const DRAFT = 'phone-order';
 
 export type PlacedOrder = {
   order: PhoneOrder;
+  extras: OfferedExtra[];
   message: string;
   number: string | undefined;
   link: string | undefined;
@@ -22,6 +31,8 @@ export type PlacedOrder = {
 export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (order: PlacedOrder) => void) {
   const [start] = useState(() => restorePhoneOrder(readStaffDraft<string>(DRAFT), randomId(), offered));
   const form = useForm<PhoneOrder>({ defaultValues: start, resolver: checkOrder, shouldFocusError: false });
+  const [isRestored, setRestored] = useState(!isBlankOrder(start));
+  const { chosen } = useExtras(form.control);
   const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, fieldOf);
   const { subscribe, clearErrors, getFieldState, getValues, handleSubmit, setValue, trigger, formState } = form;
 
@@ -45,12 +56,12 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
     }
   };
   const post = async (order: PhoneOrder) => {
-    const result = await placePhoneOrder(phoneOrderBody(order));
+    const result = await placePhoneOrder(phoneOrderBody(order, chosen));
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const { status, message, number, payment_link } = result.data;
     if (status === 1) {
       dropStaffDraft(DRAFT);
-      return onPlaced({ order, message, number, link: payment_link });
+      return onPlaced({ order, extras: chosen, message, number, link: payment_link });
     }
     await renewFree(order.lines);
     if (await trigger()) refuse({ message });
@@ -70,7 +81,21 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
     clearErrors();
     void send();
   };
-  return { form, ref, place, isSending: formState.isSubmitting, problem: formState.errors.root?.message };
+  const restart = () => {
+    form.reset(restorePhoneOrder(undefined, randomId(), offered));
+    dropStaffDraft(DRAFT);
+    setRestored(false);
+    (ref.current?.elements.namedItem('lines.root') as HTMLElement | null)?.focus();
+  };
+  return {
+    form,
+    ref,
+    place,
+    restart,
+    isRestored,
+    isSending: formState.isSubmitting,
+    problem: formState.errors.root?.message,
+  };
 }
 
 const ROOT = 'root' as FieldPath<PhoneOrder>;

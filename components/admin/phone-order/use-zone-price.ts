@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type PhoneOrder, phoneOrderSums } from '@/lib/admin/phone-order';
+import { goodsOf, type PhoneOrder } from '@/lib/admin/phone-order';
 import { zonePrice } from '@/lib/admin/phone-order-zone';
-import { useTariffZones, zoneOptions } from '../use-zones';
+import { useTariffZones, zoneOptions } from '../use-tariff';
 
 /** The tariff's price of the chosen zone follows the goods until another one is typed. */
 export function useZonePrice() {
@@ -10,8 +10,7 @@ export function useZonePrice() {
   const [lines, delivery] = useWatch({ control, name: ['lines', 'delivery'] });
   const isCourier = delivery.method === 'courier';
   const zones = useTariffZones(isCourier);
-  const { goods } = phoneOrderSums({ lines, delivery });
-  const { price, terms } = (isCourier && zonePrice(zones, delivery.zone, goods)) || {};
+  const { price, terms } = (isCourier && zonePrice(zones, delivery.zone, goodsOf(lines))) || {};
   const isOwn = delivery.is_own_price;
 
   useEffect(() => {

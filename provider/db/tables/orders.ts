@@ -50,7 +50,7 @@ export const orders = pgTable(
     discount: sum('discount').notNull(),
     /** Distinguishes a repeated submission from a corrected one. */
     submission_hash: text().notNull(),
-    consent_at: instant('consent_at').notNull(),
+    consent_at: instant('consent_at'),
     created_at: instant('created_at').notNull(),
   },
   (t) => [

@@ -1,0 +1,95 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { staffPhoneOrders } from '@/contract/staff/phone-orders';
+import { answer } from '@/tests/setup/msw';
+import {
+  addPlant,
+  bodies,
+  byText,
+  choose,
+  click,
+  field,
+  fillCustomer,
+  pause,
+  place,
+  search,
+  servePhoneOrders,
+  show,
+  type,
+} from '@/tests/setup/phone-order-fixture';
+
+const { placePhoneOrder } = staffPhoneOrders;
+
+servePhoneOrders();
+
+const extra = (name: RegExp) => screen.queryByRole('checkbox', { name });
+
+test('zone, details of the address and a ticked frost box are sent, and the box is in the sum', async () => {
+  answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
+  await show();
+  await addPlant('бонсай');
+  await fillCustomer();
+  type(field(/Когда/), '2027-01-15');
+  await choose('Как передать', 'courier');
+  await choose('Зона доставки', '60');
+  type(field('Адрес'), 'Истра, 1');
+  type(field(/Квартира, код/), 'кв. 5');
+  await click(screen.getByRole('checkbox', { name: /Термобокс/ }));
+  expect(byText('Итого').nextElementSibling?.textContent).toMatch(/6\s400\s₽/);
+  await place();
+  expect(bodies()).toMatchObject([
+    {
+      delivery: { method: 'courier', zone: 60, address: 'Истра, 1', details: 'кв. 5', price: 1_800 },
+      extras: [{ key: 'box', price: 600 }],
+    },
+  ]);
+  expect(screen.getByRole('region', { name: 'Заказ оформлен' }).textContent).toContain('ДополнительноТермобокс');
+});
+
+test('a box is offered only where a tender plant travels in frost, a ticked one that does not fit is not sent', async () => {
+  await show();
+  await addPlant('бонсай');
+  await fillCustomer();
+  type(field(/Когда/), '2027-01-15');
+  await pause();
+  expect(extra(/Термобокс/)).toBeNull();
+  await choose('Как передать', 'courier');
+  type(field('Адрес'), 'Истра, 1');
+  await click(screen.getByRole('checkbox', { name: /Термобокс/ }));
+  type(field(/Когда/), '2027-05-20');
+  await pause();
+  expect(extra(/Термобокс/)).toBeNull();
+  answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
+  await place();
+  expect(bodies()[0]).not.toHaveProperty('extras');
+});
+
+test('a plant out of season on the chosen day is named, and the order can still be placed', async () => {
+  await show();
+  await addPlant('сирень');
+  type(field(/Когда/), '2027-01-15');
+  await pause();
+  expect(byText(/15 января не\sсезон: Сирень \(с\s1\sапреля\)/)).toBeTruthy();
+  type(field(/Когда/), '2027-04-15');
+  await pause();
+  expect(screen.queryByText(/не\sсезон/)).toBeNull();
+});
+
+test('a restored draft is announced and can be dropped for a new order', async () => {
+  await show();
+  expect(screen.queryByText(/Восстановлен/)).toBeNull();
+  await addPlant('туя');
+  await fillCustomer();
+  await choose('Как передать', 'courier');
+  cleanup();
+  await show();
+  expect(byText('Восстановлен незаконченный заказ.')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Начать заново' }));
+  expect(screen.queryByText(/Восстановлен/)).toBeNull();
+  expect(screen.queryByRole('group')).toBeNull();
+  expect([field('Имя').value, field('Телефон').value, field('Как передать').value]).toEqual(['', '', 'pickup']);
+  expect(document.activeElement).toBe(search());
+  cleanup();
+  await show();
+  expect(screen.queryByText(/Восстановлен/)).toBeNull();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ALTER COLUMN "consent_at" DROP NOT NULL;
