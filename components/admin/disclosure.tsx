@@ -4,10 +4,13 @@ import styles from './disclosure.module.css';
 
 type Props = { name: ReactNode; children: ReactNode; onToggle?: ((isOpen: boolean) => void) | undefined };
 
+/** A server component can use it without `onToggle`. */
 export const Disclosure = ({ name, children, onToggle }: Props) => (
   <details
     className={styles.details}
-    onToggle={(event: ToggleEvent<HTMLDetailsElement>) => onToggle?.(event.newState === 'open')}
+    {...(onToggle && {
+      onToggle: (event: ToggleEvent<HTMLDetailsElement>) => onToggle(event.newState === 'open'),
+    })}
   >
     <summary>
       {name} <Icon name="caret-down" size={20} />

@@ -27,7 +27,7 @@ export function Palette({ sections, onClose }: Props) {
     <Modal isOpen onClose={onClose} label="Найти в админке" placement="top">
       <Command label="Найти в админке" shouldFilter={false} className={styles.palette}>
         <Command.Input
-          autoFocus
+          data-autofocus
           value={typed}
           onValueChange={setTyped}
           placeholder="Заказ, имя, телефон, растение"

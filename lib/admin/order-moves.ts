@@ -1,11 +1,15 @@
 import type { OrderStatus } from '@/contract/orders';
+import { owedOf, returnableNow } from '@/contract/owed';
 import type { OrderCard, OrderWork } from '@/contract/staff/order-card';
 import { ASSEMBLY } from '@/contract/staff/order-states';
+import { formatMoney } from './money-words';
 import { stateName } from './order-words';
 
 type Moving = Pick<OrderWork, 'status' | 'next'> & { delivery: Pick<OrderWork['delivery'], 'method'> };
 
 type Ending = Pick<OrderCard, 'status' | 'next'> & { money: Pick<OrderCard['money'], 'paid'> };
+
+export type CancelMove = Move & { kind: 'cancel' | 'refund' };
 
 export type Move = { status: OrderStatus; name: string };
 
@@ -21,11 +25,32 @@ export const forwardMoves = ({ next, delivery }: Moving): Move[] =>
 export const assemblyMoves = (card: Moving): Move[] =>
   forwardMoves(card).filter(({ status }) => ASSEMBLY.includes(status));
 
-export function cancelMove({ status, next, money }: Ending): Move | undefined {
-  if (next.includes('cancelled')) return { status: 'cancelled', name: 'Отменить' };
+export function cancelMove({ status, next, money }: Ending): CancelMove | undefined {
+  if (next.includes('cancelled')) return { status: 'cancelled', kind: 'cancel', name: 'Отменить' };
   if (status === 'cancelled' || !next.includes('refunded')) return undefined;
-  if (status === 'paid') return { status: 'refunded', name: 'Отменить' };
-  return money.paid > 0 ? { status: 'refunded', name: 'Вернуть деньги' } : undefined;
+  if (status === 'paid') return { status: 'refunded', kind: 'cancel', name: 'Отменить' };
+  return money.paid > 0 ? { status: 'refunded', kind: 'refund', name: 'Вернуть деньги' } : undefined;
+}
+
+export function pickerWaits(status: OrderStatus): string | undefined {
+  if (status === 'new') return 'Собирать рано: заказ ещё не\u00A0подтвердили';
+  return status === 'awaiting_payment' ? 'Собирать рано: покупатель ещё не\u00A0заплатил' : undefined;
+}
+
+/** `byHand`: what the bank can't return, so staff do. */
+export function cancelWords({ kind }: CancelMove, { number, total, money }: OrderCard) {
+  const { all, bank } = returnableNow({ ...money, ...owedOf({ status: 'cancelled', total }, money) });
+  const isCancelled = kind === 'cancel';
+  const action = isCancelled ? 'Отменить заказ' : 'Отметить возврат';
+  const withBank = isCancelled ? 'Отменить заказ, вернуть деньги' : 'Вернуть деньги';
+  return {
+    question: `${isCancelled ? 'Отменить' : 'Вернуть деньги за'} заказ №\u00A0${number}?`,
+    action: bank > 0 ? withBank : action,
+    byHand:
+      all > bank
+        ? `Отдайте покупателю ${formatMoney(all - bank)} и\u00A0запишите возврат в\u00A0«Деньгах».`
+        : undefined,
+  };
 }
 
 const AWAY: OrderStatus[] = ['shipped', 'done', 'cancelled', 'refunded'];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderCard } from '@/contract/staff/order-card';
 import type { LineDraft } from '@/lib/admin/order-edit';
-import type { Move } from '@/lib/admin/order-moves';
+import type { CancelMove } from '@/lib/admin/order-moves';
 import { usePressGuard } from '../use-press-guard';
 import { OrderCancel } from './order-cancel';
 import styles from './order-edit.module.css';
@@ -11,7 +11,7 @@ import { useFocusKept } from './use-focus-kept';
 type Props = {
   card: OrderCard;
   lines: Readonly<Record<string, LineDraft>>;
-  cancel: Move;
+  cancel: CancelMove;
   onLeave: () => void;
 };
 
@@ -32,7 +32,7 @@ export function EmptiedOrder({ card, lines, cancel, onLeave }: Props) {
           </p>
           <div className={styles.buttons}>
             <Button tone="danger" onClick={() => setAsked(true)}>
-              {cancel.name === 'Отменить' ? 'Отменить заказ' : cancel.name}
+              {cancel.kind === 'cancel' ? 'Отменить заказ' : cancel.name}
             </Button>
             <Button tone="quiet" onClick={onLeave}>
               Не менять

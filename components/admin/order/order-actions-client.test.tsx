@@ -114,8 +114,10 @@ test('printing and papers are links', () => {
 
 test('cancelling asks what became of the plants and what to write', async () => {
   answer(moveOrder, DONE);
-  render(<OrderActions card={sampleOrder({ money: sampleMoney({ paid: 14_050 }) })} permissions={PERMISSIONS} />);
+  const money = sampleMoney({ paid: 14_050, bank_can_return: 14_050 });
+  render(<OrderActions card={sampleOrder({ money })} permissions={PERMISSIONS} />);
   await press(button('Отменить'));
+  expect(screen.queryByText(/^Отдайте покупателю/)).toBeNull();
   expect(document.activeElement?.textContent).toBe('Отменить заказ №\u00A03502-3219?');
   const [tuya] = screen.getAllByRole('group', { name: /^Что с.растением/ }) as [HTMLElement];
   expect(within(tuya).getByLabelText<HTMLInputElement>('Вернётся в продажу').checked).toBe(true);
@@ -127,6 +129,26 @@ test('cancelling asks what became of the plants and what to write', async () => 
   expect(moves()).toEqual([
     { number: '3502-3219', status: 'cancelled', note: 'Замёрзли', lost: [{ uuid: uuidOf(1), amount: 2 }] },
   ]);
+});
+
+test('cancelling promises no return of what was paid by hand, and says who returns it', async () => {
+  answer(moveOrder, DONE);
+  const money = sampleMoney({ paid: 14_050, bank_can_return: 4_050 });
+  const { rerender } = render(<OrderActions card={sampleOrder({ money })} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  expect(screen.getByText(/^Отдайте покупателю 10\s000\s₽ и\sзапишите возврат/)).toBeTruthy();
+  rerender(<OrderActions card={sampleOrder({ money: { ...money, bank_can_return: 0 } })} permissions={PERMISSIONS} />);
+  expect(screen.getByText(/^Отдайте покупателю 14\s050\s₽/)).toBeTruthy();
+  await press(button('Отменить заказ'));
+  expect(moves()).toEqual([{ number: '3502-3219', status: 'cancelled' }]);
+});
+
+test.each([
+  ['new', /ещё не\sподтвердили/],
+  ['awaiting_payment', /ещё не\sзаплатил/],
+] as const)('a picker reads why an order in «%s» offers no move', (status, words) => {
+  render(<OrderActions card={sampleOrder({ status, next: [] })} permissions={['orders.read', 'orders.assemble']} />);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('a refused cancelling keeps what was typed, and «Оставить как есть» sends nothing', async () => {

@@ -7,8 +7,7 @@ import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
 import type { Permission } from '@/contract/staff/permissions';
 import { doubtsOf } from '@/lib/admin/hand-over';
-import { assemblyMoves, cancelMove, forwardMoves } from '@/lib/admin/order-moves';
-import { stateName } from '@/lib/admin/order-words';
+import { assemblyMoves, cancelMove, forwardMoves, pickerWaits } from '@/lib/admin/order-moves';
 import { adminPaths } from '@/lib/admin/paths';
 import { moscowDay } from '@/lib/admin/today-words';
 import { confirmOrder, moveOrder, undoMove } from '@/lib/browser-api/staff-orders';
@@ -26,7 +25,7 @@ type Props = { card: ReadOrder; permissions: readonly Permission[] };
 type Question = { from: OrderStatus; to: OrderStatus };
 
 export function OrderActions({ card, permissions }: Props) {
-  const { number, status, can_confirm, undo } = card;
+  const { number, status, can_confirm } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useStaffAct();
   /** Confirming leads to one of two states. */
@@ -92,9 +91,7 @@ export function OrderActions({ card, permissions }: Props) {
           onCancel={(to) => setQuestion({ from: status, to })}
         />
       </fieldset>
-      {undo?.refused && (
-        <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>
-      )}
+      {!mayWrite && moves.length === 0 && <p className={styles.waits}>{pickerWaits(status)}</p>}
       {asked && <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
 import type { OrderCard } from '@/contract/staff/order-card';
 import { type Fate, lostOf } from '@/lib/admin/order-edit';
-import { isAtNursery, type Move } from '@/lib/admin/order-moves';
+import { type CancelMove, cancelWords, isAtNursery } from '@/lib/admin/order-moves';
 import { moveOrder } from '@/lib/browser-api/staff-orders';
 import { useStaffAct } from '../use-staff-act';
 import { LineFate } from './line-fate';
@@ -12,17 +12,17 @@ import styles from './order-actions.module.css';
 
 type Answer = { fate?: Fate | undefined; lost?: number | undefined };
 type Answers = Readonly<Record<string, Answer>>;
-type Props = { card: OrderCard; move: Move; start?: Answers; onLeave: () => void };
+type Props = { card: OrderCard; move: CancelMove; start?: Answers; onLeave: () => void };
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks what happened to the plants: dead ones must not be sold again. */
 export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
-  const { number, lines, money } = card;
+  const { number, lines } = card;
   const { pressed, act } = useStaffAct();
   const [answers, setAnswers] = useState(start);
   const [note, setNote] = useState('');
-  const isCancelled = move.name === 'Отменить';
+  const { question, action, byHand } = cancelWords(move, card);
   const asked = isAtNursery(card) ? lines : [];
   const lost = asked.flatMap(({ uuid, amount }) => {
     const dead = lostOf(answerOf(answers, uuid), amount);
@@ -40,7 +40,7 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
   return (
     <section className={styles.cancel} aria-labelledby="order-cancel">
       <h2 id="order-cancel" tabIndex={-1} ref={focusOn}>
-        {`${isCancelled ? 'Отменить' : 'Вернуть деньги за'} заказ №\u00A0${number}?`}
+        {question}
       </h2>
       {asked.length > 0 && (
         <ul>
@@ -69,9 +69,10 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {byHand && <p>{byHand}</p>}
       <div className={styles.answers}>
         <Button tone="danger" isLoading={pressed !== undefined} onClick={send}>
-          {wordsOf(isCancelled, money.paid > 0)}
+          {action}
         </Button>
         <Button tone="quiet" onClick={onLeave}>
           Оставить как есть
@@ -82,8 +83,3 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
 }
 
 const answerOf = (answers: Answers, uuid: string): Answer => ({ fate: 'sale', ...answers[uuid] });
-
-function wordsOf(isCancelled: boolean, isPaid: boolean): string {
-  if (!isCancelled) return 'Вернуть деньги';
-  return isPaid ? 'Отменить заказ, вернуть деньги' : 'Отменить заказ';
-}

@@ -22,9 +22,9 @@ export function OrderEditBar({ card, editing }: { card: OrderCard; editing: Orde
     <div className={styles.bar} data-editing>
       <div role="status" className={styles.facts}>
         {isUnanswered && <p>Выберите, что с&nbsp;растением</p>}
-        {preview && previewFacts(preview).map((fact) => <p key={fact}>{fact}</p>)}
+        {!isUnanswered && preview && previewFacts(preview).map((fact) => <p key={fact}>{fact}</p>)}
       </div>
-      {preview?.letter && (
+      {!isUnanswered && preview?.letter && (
         <details className={styles.letter}>
           <summary>Письмо покупателю</summary>
           <p>{preview.letter}</p>

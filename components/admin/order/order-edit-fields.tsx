@@ -19,7 +19,7 @@ type Props = { editing: OrderEditing; zone: string | undefined };
 /** `zone`: name of the order's zone. */
 export function OrderEditFields({ editing, zone }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const zones = zoneOptions(useTariffZones(isOpen), zone && `Как в\u00A0заказе: ${zone}`);
+  const zones = zoneOptions(useTariffZones(isOpen), zone && 'Как в\u00A0заказе');
   const { fields, preview } = editing;
   const bind = binding(editing);
   const { proposed } = preview ?? {};
@@ -28,7 +28,12 @@ export function OrderEditFields({ editing, zone }: Props) {
       <div className={styles.fields}>
         <Select {...bind('method')} label="Как передать" options={METHODS} />
         {fields.method === 'courier' && (
-          <Select {...bind('zone')} label="Зона доставки" options={zones} hint="Подставит цену по тарифу" />
+          <Select
+            {...bind('zone')}
+            label="Зона доставки"
+            options={zones}
+            hint={zone ? `Сейчас: ${zone}` : 'Подставит цену по тарифу'}
+          />
         )}
         {fields.method !== 'pickup' && (
           <>

@@ -263,7 +263,7 @@ describe('an order without plants', () => {
   });
 
   test('that gets another plant is saved as usual', async () => {
-    const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+    const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3, travel: {} };
     answer(staffPhoneOrders.findProducts, { items: [found] });
     show(single);
     await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
@@ -308,7 +308,7 @@ test('an error of the provider is shown at its field', async () => {
 });
 
 test('a plant is found, chosen by keyboard and added with a price of its own', async () => {
-  const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3 };
+  const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3, travel: {} };
   answer(staffPhoneOrders.findProducts, { items: [found] });
   answer(editOrder, DONE);
   show();

@@ -9,6 +9,7 @@ import { answer, lostAnswer, requestLog, requestsTo, settleRequests } from '@/te
 import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderMoney } from './order-money-client';
+import { useUnsavedMark } from './use-unsaved-edit';
 
 const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
 const DONE = { status: 1, message: 'Записано' } as const;
@@ -43,6 +44,25 @@ test.each([
   expect(bodies()).toEqual([{ id: expect.any(String), number: '3502-3219', kind: 'payment', way, amount: 14_050 }]);
   expect(notices).toEqual([{ kind: 'success', text: 'Записано' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+const isOff = (name: string) => button(name).closest('fieldset[disabled]') !== null;
+
+function Edited({ isChanged }: { isChanged: boolean }) {
+  useUnsavedMark('3502-3219', isChanged);
+  return <OrderMoney card={sampleOrder({ money: sampleMoney({ to_pay: 500 }) })} mayRecord />;
+}
+
+test('money waits until an edit of the order is saved, and what was typed stays', () => {
+  const { rerender } = render(<Edited isChanged={false} />);
+  const field = screen.getByLabelText<HTMLInputElement>(/^Сумма/);
+  fireEvent.change(field, { target: { value: '300' } });
+  rerender(<Edited isChanged />);
+  expect(screen.getByText(/^Сначала сохраните изменения заказа/)).toBeTruthy();
+  expect(isOff('Картой')).toBe(true);
+  rerender(<Edited isChanged={false} />);
+  expect(screen.queryByText(/^Сначала сохраните/)).toBeNull();
+  expect([isOff('Картой'), field.value]).toEqual([false, '300']);
 });
 
 test('after a lost answer another press has the same id; after a success the next has its own', async () => {

@@ -15,12 +15,16 @@ import styles from './order-money.module.css';
 import { OrderPaymentLink } from './payment-link';
 import { RecordWhole } from './record-whole';
 import { useFocusKept } from './use-focus-kept';
+import { useIsUnsaved } from './use-unsaved-edit';
+
+const UNSAVED = 'Сначала сохраните изменения заказа: сумма может стать другой.';
 
 type Props = { card: OrderCard; mayRecord: boolean };
 
 export function OrderMoney({ card, mayRecord }: Props) {
   const { number, money, waits, payment_link } = card;
   const box = useRef<HTMLDivElement>(null);
+  const isUnsaved = useIsUnsaved(number);
   const { to_pay, entries } = money;
   const { bank, all } = returnableNow(money);
   useFocusKept([to_pay, bank, all, entries.length, payment_link?.state, ...waits].join(), () => box.current);
@@ -28,17 +32,21 @@ export function OrderMoney({ card, mayRecord }: Props) {
     <AdminSection title="Деньги">
       <div ref={box} tabIndex={-1} className={styles.money}>
         <p>{moneyLine(money)}</p>
-        {payment_link && <OrderPaymentLink card={card} link={payment_link} />}
-        {mayRecord && (
-          <>
-            {to_pay > 0 && <RecordWhole key={`pay ${to_pay}`} number={number} kind="payment" sum={to_pay} />}
-            {bank > 0 && <ReturnOnline number={number} sum={bank} />}
-            {all > 0 && <RecordWhole key={`return ${all}`} number={number} kind="refund" sum={all} />}
-            {waits.includes('refund') && <BankRefusal number={number} />}
-            <MoneyForm number={number} />
-          </>
-        )}
-        <MoneyEntries entries={entries} mayRemove={mayRecord} />
+        <p role="status">{isUnsaved && UNSAVED}</p>
+        {/* Disabled, not removed: what was typed stays. */}
+        <fieldset disabled={isUnsaved} className={styles.money}>
+          {payment_link && <OrderPaymentLink card={card} link={payment_link} />}
+          {mayRecord && (
+            <>
+              {to_pay > 0 && <RecordWhole key={`pay ${to_pay}`} number={number} kind="payment" sum={to_pay} />}
+              {bank > 0 && <ReturnOnline number={number} sum={bank} />}
+              {all > 0 && <RecordWhole key={`return ${all}`} number={number} kind="refund" sum={all} />}
+              {waits.includes('refund') && <BankRefusal number={number} />}
+              <MoneyForm number={number} />
+            </>
+          )}
+          <MoneyEntries entries={entries} mayRemove={mayRecord} />
+        </fieldset>
       </div>
     </AdminSection>
   );

@@ -38,11 +38,15 @@ export function OrderMore({ card, cancel, pressed, onUndo, onCancel }: Props) {
         Ещё <Icon name="caret-down" size={16} />
       </summary>
       <ul className={styles.list}>
-        {undo && !undo.refused && (
+        {undo && (
           <li>
-            <Button tone="quiet" size="compact" wide isLoading={pressed === 'undo'} onClick={press(onUndo)}>
-              {`Вернуть в\u00A0«${stateName(undo.to)}»`}
-            </Button>
+            {undo.refused ? (
+              <p className={styles.refused}>{`Вернуть в\u00A0«${stateName(undo.to)}» нельзя. ${undo.refused}.`}</p>
+            ) : (
+              <Button tone="quiet" size="compact" wide isLoading={pressed === 'undo'} onClick={press(onUndo)}>
+                {`Вернуть в\u00A0«${stateName(undo.to)}»`}
+              </Button>
+            )}
           </li>
         )}
         {PAPERS.filter(({ hasSums }) => card.has_sums || !hasSums).map(({ paper, name }) => (

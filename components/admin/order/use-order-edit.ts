@@ -19,6 +19,7 @@ import { mayRefresh } from '../use-staff-act';
 import { useEditPreview } from './use-edit-preview';
 import { useFocusKept } from './use-focus-kept';
 import { useKeptEdit } from './use-kept-edit';
+import { useUnsavedMark } from './use-unsaved-edit';
 
 const notify = notifyOf('admin');
 const UNANSWERED = 'Скажите, что с\u00A0растением';
@@ -33,10 +34,13 @@ export function useOrderEdit(card: OrderCard) {
   const { draft } = kept;
   const [isAsked, setAsked] = useState(false);
   const { edit, errors, unanswered, isChanged } = readEdit(card, draft);
-  const isReady = isChanged && unanswered === undefined && Object.keys(errors).length === 0;
-  const previewed = useEditPreview(card, isReady ? edit : undefined);
+  const isSound = isChanged && Object.keys(errors).length === 0;
+  const isReady = isSound && unanswered === undefined;
+  const isEmpty = isEmptied(card, draft);
+  const previewed = useEditPreview(card, isSound && !isEmpty ? edit : undefined);
   const { isSending, refused, setRefused, send } = useSending(card, () => kept.dropSaved(draft));
   const { box, focus } = useEditFocus(refused, `${isChanged} ${card.lines.length} ${draft.added.length}`);
+  useUnsavedMark(card.number, isChanged);
   const preview = previewed?.ok ? previewed.data.preview : undefined;
   const shown: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
 
@@ -66,7 +70,7 @@ export function useOrderEdit(card: OrderCard) {
     draft,
     fields: shownFields(card, draft, preview?.proposed),
     isChanged,
-    isEmpty: isEmptied(card, draft),
+    isEmpty,
     restored: isChanged ? kept.restored : undefined,
     isSending,
     isUnanswered: unanswered !== undefined,
