@@ -18,7 +18,7 @@ type Values = { name: string; email: string; role: StaffRole };
 
 export function InviteForm() {
   const router = useRouter();
-  const { isShown, show } = useShownLink('new person');
+  const { isShown, show } = useShownLink('invite form');
   const [invited, setInvited] = useState<{ message: string; link?: string | undefined }>();
   const { frame, form, errorOf } = useStaffForm<Values, { status: 0 | 1; message: string; link?: string | undefined }>(
     { name: '', email: '', role: 'manager' },

@@ -1,10 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { staffPeople } from '@/contract/staff/people';
+import { answer } from '@/tests/setup/msw';
 import { People } from './people';
 
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 
-test('a colleague who lost the password gets a new link after reading what it ends, one does not reset oneself', () => {
+test('an active colleague who lost the password gets a new link, one does not reset oneself', async () => {
+  answer(staffPeople.inviteAgain, { status: 1, message: 'Отправлено', link: 'https://shop.ru/x' });
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
   const show = (ownEmail?: string) =>
     render(
@@ -15,7 +18,8 @@ test('a colleague who lost the password gets a new link after reading what it en
     );
   show();
   expect(screen.getByText(/^Прежний пароль сразу перестанет действовать/)).toBeTruthy();
-  expect(screen.getByText(/^Выслать приглашение ещё раз/)).toBeTruthy();
+  fireEvent.click(screen.getByText(/^Выслать приглашение ещё раз/));
+  expect(await screen.findByText('https://shop.ru/x')).toBeTruthy();
   cleanup();
   show(person.email);
   expect(screen.queryByText(/^Выслать приглашение ещё раз/)).toBeNull();

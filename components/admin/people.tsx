@@ -53,7 +53,12 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
             Открыть доступ
           </StaffAction>
         ) : (
-          <StaffAction act={{ kind: 'setAccess', id, isDisabled: true }} about={name}>
+          <StaffAction
+            act={{ kind: 'setAccess', id, isDisabled: true }}
+            // A closed invitation does not come back.
+            undo={state === 'active' && !isSelf ? { kind: 'setAccess', id, isDisabled: false } : undefined}
+            about={name}
+          >
             Закрыть доступ
           </StaffAction>
         )}

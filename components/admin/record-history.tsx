@@ -1,6 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
 import type { LogEntry } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
+import { groupEntries } from '@/lib/admin/log-groups';
 import { Disclosure } from './disclosure';
 import { LogEntries } from './log-entries';
 
@@ -14,7 +15,7 @@ export const RecordHistory = ({ entries, permissions, log }: Props) =>
     <p>Сотрудники ничего не&nbsp;меняли</p>
   ) : (
     <Disclosure name="Последние правки">
-      <LogEntries entries={entries.slice(0, NEWEST)} permissions={permissions} />
+      <LogEntries entries={groupEntries(entries).slice(0, NEWEST).flat()} permissions={permissions} />
       <PageLink href={log}>Все правки в&nbsp;журнале</PageLink>
     </Disclosure>
   );

@@ -16,8 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-async function press(staffAct: StaffAct) {
-  render(<StaffAction act={staffAct}>Нажать</StaffAction>);
+async function press(staffAct: StaffAct, undo?: StaffAct) {
+  render(
+    <StaffAction act={staffAct} undo={undo}>
+      Нажать
+    </StaffAction>,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Нажать' }));
   await act(settleRequests);
 }
@@ -36,11 +40,11 @@ test('closed access is opened again by a press in the notification', async () =>
   answer(staffPeople.changePerson, { status: 1, message: 'Доступ закрыт' });
   const offered: Notice[] = [];
   const stopOffers = onNotice((notice) => offered.push(notice));
-  await press({ kind: 'setAccess', id: ID, isDisabled: true });
+  await press({ kind: 'setAccess', id: ID, isDisabled: true }, { kind: 'setAccess', id: ID, isDisabled: false });
   offered[0]?.action?.run();
   await act(settleRequests);
   stopOffers();
-  expect(offered[0]?.action?.name).toBe('Вернуть');
+  expect(offered.map(({ action }) => action?.name)).toEqual(['Вернуть', undefined]);
   expect(requestsTo(staffPeople.changePerson).map(({ body }) => body)).toEqual([
     { id: ID, is_disabled: true },
     { id: ID, is_disabled: false },

@@ -29,6 +29,8 @@ export type StaffAct =
 
 type Props = {
   act: StaffAct;
+  /** Offered in the notification of success. */
+  undo?: StaffAct | undefined;
   /** What it is about, for screen readers: «: Анна». */
   about?: string;
   /** The page to show afterwards, if this one is no more. */
@@ -37,7 +39,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function StaffAction({ act, about, next, tone = 'quiet', children }: Props) {
+export function StaffAction({ act, undo, about, next, tone = 'quiet', children }: Props) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const run = async (wanted: StaffAct) => {
@@ -48,8 +50,8 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
       removeSession(sessionKeys.staffDrafts);
       if (result.ok || result.status === 401) return router.replace(adminPaths.signIn());
     }
-    const undo = undoOf(wanted);
-    const isDone = showResult(result, undo && { name: 'Вернуть', run: () => void run(undo) });
+    const isUndo = wanted === undo;
+    const isDone = showResult(result, undo && !isUndo ? { name: 'Вернуть', run: () => void run(undo) } : undefined);
     if (isDone && next) return router.replace(next);
     if (mayRefresh(result)) router.refresh();
   };
@@ -60,9 +62,6 @@ export function StaffAction({ act, about, next, tone = 'quiet', children }: Prop
     </Button>
   );
 }
-
-const undoOf = (act: StaffAct): StaffAct | undefined =>
-  act.kind === 'setAccess' ? { ...act, isDisabled: !act.isDisabled } : undefined;
 
 function showResult(result: Result<Done>, action: Notice['action']): boolean {
   const isDone = result.ok && result.data.status === 1;

@@ -4,11 +4,13 @@ import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { getTariff } from '@/lib/browser-api/tariff';
 
+export const TARIFF_KEY = ['delivery-tariff'];
+
 const NO_ZONES: DeliveryZone[] = [];
 
 export function useTariff(isAsked: boolean): DeliveryTariff | undefined {
   const { data } = useQuery(
-    { queryKey: ['delivery-tariff'], queryFn: async () => dataOf(await getTariff()), enabled: isAsked },
+    { queryKey: TARIFF_KEY, queryFn: async () => dataOf(await getTariff()), enabled: isAsked },
     queryClient,
   );
   return data;

@@ -32,8 +32,8 @@ export function cancelMove({ status, next, money }: Ending): CancelMove | undefi
   return money.paid > 0 ? { status: 'refunded', kind: 'refund', name: 'Вернуть деньги' } : undefined;
 }
 
-export function pickerWaits(status: OrderStatus): string | undefined {
-  if (status === 'new') return 'Собирать рано: заказ ещё не\u00A0подтвердили';
+export function pickerWaits({ status, can_confirm }: Pick<OrderWork, 'status' | 'can_confirm'>): string | undefined {
+  if (can_confirm) return 'Собирать рано: заказ ещё не\u00A0подтвердили';
   return status === 'awaiting_payment' ? 'Собирать рано: покупатель ещё не\u00A0заплатил' : undefined;
 }
 

@@ -40,7 +40,7 @@ test('chosen services are named and in the sum, what the address does not tell s
   }));
   const placed = order({ method: 'courier', price: '1 200', details: 'кв. 5' });
   expect(facts(placed, extras).slice(1, 4)).toEqual([
-    ...['4 400 ₽', 'Курьером, Истра, 1, кв. 5, 1 200 ₽', 'Термобокс и Пронос до места посадки'],
+    ...['4 400 ₽', 'Курьером, Истра, 1, кв. 5, 1 200 ₽', 'Термобокс и пронос до места посадки'],
   ]);
 });
 

@@ -2,12 +2,16 @@ import { formatRoubles } from '@/contract/format';
 import type { OfferedExtra } from '@/contract/offered-extras';
 import { DELIVERY_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
+import { capitalise } from '../format/text';
 import { formatMoney } from './money-words';
 import { type PhoneOrder, phoneOrderSums } from './phone-order';
 
 export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключена';
 
 const list = new Intl.ListFormat('ru');
+
+const listServices = (extras: readonly OfferedExtra[]): string =>
+  capitalise(list.format(extras.map(({ name }) => name.toLowerCase())));
 
 /** What the caller and the nursery agreed upon. */
 export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]): { name: string; value: string }[] {
@@ -23,7 +27,7 @@ export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]):
       name: 'Как передать',
       value: [DELIVERY_LABELS[delivery.method], ...address, !isPickup && price].filter(Boolean).join(', '),
     },
-    ...(extras.length > 0 ? [{ name: 'Дополнительно', value: list.format(extras.map(({ name }) => name)) }] : []),
+    ...(extras.length > 0 ? [{ name: 'Дополнительно', value: listServices(extras) }] : []),
     { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
   ];
 }

@@ -74,7 +74,7 @@ function strangers(db: Executor) {
   const order = db
     .select({ id: orders.id })
     .from(orders)
-    .where(eq(sql`lower(${orders.email})`, enquiries.email));
+    .where(and(isNull(orders.user_id), eq(sql`lower(${orders.email})`, enquiries.email)));
   return db
     .select({
       key: sql<string>`${enquiries.email}`,

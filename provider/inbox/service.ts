@@ -44,15 +44,12 @@ function toItem(row: store.Found, daysOff: readonly string[]): InboxItem {
 }
 
 export async function listOpen(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  { db, env, channels }: Pick<Context, 'db' | 'env' | 'channels'>,
   kind: InboxKind,
   most: number,
 ): Promise<OpenItem[]> {
-  const rows = await store.list(
-    db,
-    { kinds: new Set([kind]), state: 'open', hasMail: true },
-    { limit: most, offset: 0 },
-  );
+  const filter = { kinds: new Set([kind]), state: 'open' as const, hasMail: notifications.hasMail({ channels }) };
+  const rows = await store.list(db, filter, { limit: most, offset: 0 });
   return rows.map((row) => ({
     count: row.count,
     item: toItem(row, env.DAYS_OFF),
@@ -114,7 +111,7 @@ type Entry = { id: string; item: string; kind: 'letter' | 'done'; text: string }
 async function close(context: Context, entry: Entry, actor: string, done: Done): Promise<Done | Refusal> {
   const { id, item, kind, text } = entry;
   const answer = await context.db.transaction(async (tx): Promise<Done | Refusal> => {
-    const card = await store.lock(tx, item);
+    const card = await store.lock(tx, item, notifications.hasMail(context));
     if (!card) return absent();
     const known = await store.findEntry(tx, id);
     if (known) return known.item === item ? done : refused(OTHER);
@@ -155,7 +152,7 @@ export const settleItem = (
 
 export const reopenItem = (context: Context, item: string): Promise<Done | Refusal> =>
   context.db.transaction(async (tx): Promise<Done | Refusal> => {
-    const card = await store.lock(tx, item);
+    const card = await store.lock(tx, item, notifications.hasMail(context));
     if (!card) return absent();
     if (card.state !== 'open') await store.putSettled(tx, card, null);
     return { status: 1, message: 'Обращение снова открыто' };

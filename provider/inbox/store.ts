@@ -156,7 +156,7 @@ export function list(db: Executor, { kinds, state, search = '', hasMail }: Filte
 
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-export async function findCard(db: Executor, id: string, hasMail = true) {
+export async function findCard(db: Executor, id: string, hasMail: boolean) {
   const [claim] = await db.select().from(claimRows(db, hasMail).where(eq(orderClaims.id, id)).as('item'));
   if (claim) return { ...claim, service: null };
   const [enquiry] = await db.select().from(enquiryRows(db, hasMail).where(eq(enquiries.id, id)).as('item'));
@@ -216,10 +216,10 @@ export async function insertEntry(tx: Transaction, { kind, id }: Item, entry: Ne
 }
 
 /** Serialises concurrent staff. */
-export async function lock(tx: Transaction, id: string): Promise<Card | undefined> {
+export async function lock(tx: Transaction, id: string, hasMail: boolean): Promise<Card | undefined> {
   await tx.select({ id: orderClaims.id }).from(orderClaims).where(eq(orderClaims.id, id)).for('update');
   await tx.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.id, id)).for('update');
-  return findCard(tx, id);
+  return findCard(tx, id, hasMail);
 }
 
 export async function putSettled(tx: Transaction, { kind, id }: Item, at: Date | null): Promise<void> {

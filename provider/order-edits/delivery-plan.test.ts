@@ -67,6 +67,9 @@ describe('another way of delivery', () => {
     const delivery = { ...ORDER.delivery, zone: 60, zone_name: '30–60 км' };
     const kept = { method: 'courier', details: 'у ворот', zone: 60, zone_name: '30–60 км' };
     expect(plan({ address: 'Тверь' }, { delivery }).delivery).toStrictEqual({ ...kept, address: 'Тверь' });
+    const byPin = { ...ORDER.delivery, zone_name: 'До 30 км' };
+    expect(plan({ address: 'Тверь' }, { delivery: byPin }).delivery).not.toHaveProperty('zone_name');
+    expect(plan({ details: 'кв. 5' }, { delivery: byPin }).delivery).toMatchObject({ zone_name: 'До 30 км' });
     const flat = plan({ details: 'кв. 5' }, { delivery });
     expect(flat.delivery).toStrictEqual({ ...delivery, details: 'кв. 5' });
     expect(flat.changes).toEqual(['Подробности адреса изменены']);
@@ -78,6 +81,8 @@ describe('another way of delivery', () => {
   test('names the zone that the tariff proposes', () => {
     const named = { delivery: { ...ORDER.delivery, zone: 60, zone_name: '30–60 км' }, propose };
     expect(plan({ zone: 30 }, named).delivery).toMatchObject({ zone: 30, zone_name: 'До 30 км' });
+    expect(plan({ zone: 30, delivery_price: 900 }, named).changes).toEqual(['Зона: 30–60 км → До 30 км']);
+    expect(plan({ zone: 30, delivery_price: 900 }, { propose }).changes).toEqual(['Зона: До 30 км']);
     expect(plan({ delivery_price: 100 }, named).delivery).toEqual(named.delivery);
     expect(plan({ method: 'pickup' }, named).delivery).toEqual({ method: 'pickup' });
   });

@@ -58,7 +58,7 @@ export function planDelivery(order: DeliveredOrder, edit: Changed, proposal: Pro
   return { ...next, services: order.services.filter(isPossible), changes: wordsOf(order, next) };
 }
 
-/** The pin belongs to the former address. Details and zone stay: staff see them beside the address. */
+/** The pin, and the zone found by it, belong to the former address. Details and a chosen zone stay: staff see them beside it. */
 function newDelivery(
   { delivery }: DeliveredOrder,
   edit: Changed,
@@ -68,9 +68,11 @@ function newDelivery(
   if (method === 'pickup') return method === delivery.method ? delivery : { method };
   const { address = delivery.address, details = delivery.details, zone = delivery.zone } = edit;
   const { address: _address, details: _details, zone: _zone, zone_name: former, ...pin } = delivery;
-  const zone_name = needsProposal({ delivery }, edit) ? proposal?.zone : former;
+  const isThere = address === delivery.address;
+  const kept = isThere || delivery.zone !== undefined ? former : undefined;
+  const zone_name = needsProposal({ delivery }, edit) ? proposal?.zone : kept;
   return {
-    ...(address === delivery.address && pin),
+    ...(isThere && pin),
     method,
     ...(address && { address }),
     ...(details && { details }),
@@ -98,17 +100,21 @@ const priceWords = (price: number | null, method: DeliveryMethod): string => {
   return method === 'pickup' ? 'без доставки' : 'по договорённости';
 };
 
+const zoneWords = (former: string | undefined, zone: string): string =>
+  former ? `Зона: ${former} → ${zone}` : `Зона: ${zone}`;
+
 function wordsOf(
   { delivery: former, delivery_price: before, payment_method }: DeliveredOrder,
   next: Pick<DeliveryPlan, 'delivery' | 'delivery_price' | 'payment_method' | 'dropped'>,
 ): string[] {
-  const { method, address, details } = next.delivery;
+  const { method, address, details, zone_name } = next.delivery;
   const isOther = method !== former.method;
   const after = next.delivery_price;
   const payment = PAYMENT_METHODS[next.payment_method].label.toLowerCase();
   return [
     isOther && `Получение: ${DELIVERY_LABELS[former.method]} → ${DELIVERY_LABELS[method]}`,
     before !== after && `Доставка: ${priceWords(before, former.method)} → ${priceWords(after, method)}`,
+    !isOther && zone_name !== undefined && zone_name !== former.zone_name && zoneWords(former.zone_name, zone_name),
     method !== 'pickup' && address !== former.address && (former.address ? 'Адрес изменён' : 'Адрес добавлен'),
     method !== 'pickup' && details !== former.details && 'Подробности адреса изменены',
     ...next.dropped.map(({ name }) => `Убрали: ${name}`),

@@ -11,6 +11,8 @@ import type { NewOrder } from './store';
 
 type Sale = {
   submission: OrderSubmission;
+  /** Null: nobody consents by telephone. */
+  consent_at: Date | null;
   cart_id: string;
   user_id: string | null;
   lines: SoldLine[];
@@ -65,7 +67,6 @@ export function newOrder(
     comment: comment ?? null,
     total,
     discount,
-    consent_at: now(),
     created_at: now(),
   } satisfies NewOrder;
 }

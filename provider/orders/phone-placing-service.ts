@@ -67,12 +67,10 @@ export async function placeConfirmed(tx: Transaction, context: Context, sale: Ph
   const order = {
     ...newOrder(context, {
       ...{ submission, cart_id, lines, delivery_price, zone_name, extras },
-      ...{ user_id: null, submission_hash: '', pin: undefined },
+      ...{ user_id: null, submission_hash: '', pin: undefined, consent_at: null },
       others: { visitor: 0, network: 0 },
       hasStaff: true,
     }),
-    // Nobody consents by telephone.
-    consent_at: null,
     confirm_until: null,
     confirmed_at: at,
     handover_on: handover_on ?? null,

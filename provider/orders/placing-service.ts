@@ -168,7 +168,15 @@ async function writeOrder(
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const others = await store.sumOthers(tx, { id: submission.order_data.uuid, ...whose }, context.now());
   const hasStaff = context.env.STAFF_TOKEN !== undefined || (await store.hasStaff(tx));
-  const order = newOrder(context, { ...whose, submission, lines, ...agreed, others, hasStaff });
+  const order = newOrder(context, {
+    ...whose,
+    submission,
+    lines,
+    ...agreed,
+    others,
+    hasStaff,
+    consent_at: context.now(),
+  });
   const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, { lines, extras }, createNumber);
   if (customer) await fillProfile(tx, customer.user_id, profileOf(order));

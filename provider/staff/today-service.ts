@@ -15,7 +15,7 @@ type Found = { kind: TodayKind; count: number; item: TodayItem };
 
 /** Polled by everybody who is at work: seven short statements at most. */
 export async function getToday(
-  { db, env, now: readClock }: Pick<Context, 'db' | 'env' | 'now'>,
+  { db, env, channels, now: readClock }: Pick<Context, 'db' | 'env' | 'channels' | 'now'>,
   permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffToday.today>> {
   const now = readClock();
@@ -28,7 +28,7 @@ export async function getToday(
     describe: (row: Row) => TodayItem,
   ): Promise<Found[]> => (kinds.has(kind) ? (await list()).map((row) => found(row, describe(row))) : []);
 
-  const askInbox = (kind: InboxKind) => ask(kind, () => listOpen({ db, env }, kind, store.MOST), inboxItem);
+  const askInbox = (kind: InboxKind) => ask(kind, () => listOpen({ db, env, channels }, kind, store.MOST), inboxItem);
 
   const tomorrow = dayOf(new Date(now.getTime() + DAY_MS));
   const all = [

@@ -62,6 +62,16 @@ test('who has an account or an order is not listed a second time for an enquiry'
   }
 });
 
+test('a mailbox that only an account’s order names is a person of its own, so its enquiry can be erased', async () => {
+  const [phone, email] = [`7925${String(Date.now()).slice(-7)}`, newLogin()];
+  const { headers: own } = await signIn(provider, phone);
+  await placeOrder(provider, { email, headers: own });
+  await write(email);
+  expect((await find(email)).map(({ key }) => key)).toContain(email);
+  expect(await askAsStaff(provider, staff.eraseCustomer, { key: email }, headers)).toMatchObject({ status: 1 });
+  expect(await provider.context.db.select().from(enquiries).where(eq(enquiries.email, email))).toEqual([]);
+});
+
 test('a phone that only an enquiry names opens no card', async () => {
   await write(newLogin());
   const { status } = await call(provider, 'GET', `${staff.customer.path}?key=79161112233`, { headers });

@@ -29,6 +29,7 @@ const zone = (to_km: number, price: number) => ({
   ...{ name: `До ${to_km} км`, note: '', to_km, price, per_km: 0, after_km: 0 },
 });
 const ZONES = [{ ...zone(30, 1_200), free_from: 5_000 }, zone(60, 1_800), { ...zone(90, 2_000), per_km: 50 }];
+export const TARIFF = { zones: ZONES, box: { name: 'Термобокс', note: 'Один на заказ', price: 600 } };
 const ANNA = {
   name: 'Анна',
   phone: '79161234567',
@@ -47,7 +48,7 @@ export function servePhoneOrders(): void {
         `${name} ${sku}`.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''),
       ),
     }));
-    answer(delivery.tariff, { zones: ZONES, box: { name: 'Термобокс', note: 'Один на заказ', price: 600 } });
+    answer(delivery.tariff, TARIFF);
     answer(findCustomer, ({ query }) => (query.get('phone') === ANNA.phone ? { customer: ANNA } : {}));
   });
   afterEach(() => {

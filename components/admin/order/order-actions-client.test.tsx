@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
@@ -10,6 +10,7 @@ import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderActions } from './order-actions-client';
+import { useUnsavedMark } from './use-unsaved-edit';
 
 const { confirmOrder, moveOrder, undoMove } = staffOrders;
 const DONE = { status: 1, message: 'Готово' } as const;
@@ -144,11 +145,24 @@ test('cancelling promises no return of what was paid by hand, and says who retur
 });
 
 test.each([
-  ['new', /ещё не\sподтвердили/],
-  ['awaiting_payment', /ещё не\sзаплатил/],
-] as const)('a picker reads why an order in «%s» offers no move', (status, words) => {
-  render(<OrderActions card={sampleOrder({ status, next: [] })} permissions={['orders.read', 'orders.assemble']} />);
+  ['new', true, /ещё не\sподтвердили/],
+  ['awaiting_payment', false, /ещё не\sзаплатил/],
+] as const)('a picker reads why an order in «%s» offers no move', (status, can_confirm, words) => {
+  const card = sampleOrder({ status, can_confirm, next: [] });
+  const { rerender } = render(<OrderActions card={card} permissions={['orders.read', 'orders.assemble']} />);
   expect(screen.getByText(words)).toBeTruthy();
+  rerender(<OrderActions card={card} permissions={['orders.read']} />);
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a question that is open gives way to an unsaved edit, whose sum it does not know', async () => {
+  const card = sampleOrder();
+  render(<OrderActions card={card} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  const { unmount } = renderHook(() => useUnsavedMark(card.number, true));
+  expect(screen.queryByText(/^Отменить заказ №/)).toBeNull();
+  unmount();
+  expect(screen.getByText(/^Отменить заказ №/)).toBeTruthy();
 });
 
 test('a refused cancelling keeps what was typed, and «Оставить как есть» sends nothing', async () => {

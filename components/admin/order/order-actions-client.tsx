@@ -18,6 +18,7 @@ import { OrderCancel } from './order-cancel';
 import { OrderHandOver } from './order-hand-over';
 import { OrderMore } from './order-more';
 import { useFocusKept } from './use-focus-kept';
+import { useIsUnsaved } from './use-unsaved-edit';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
@@ -28,6 +29,7 @@ export function OrderActions({ card, permissions }: Props) {
   const { number, status, can_confirm } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useStaffAct();
+  const isUnsaved = useIsUnsaved(number);
   /** Confirming leads to one of two states. */
   const latest = useRef(status);
   const [question, setQuestion] = useState<Question>();
@@ -35,7 +37,7 @@ export function OrderActions({ card, permissions }: Props) {
     latest.current = status;
     setQuestion(undefined);
   }, [status]);
-  const { mayWrite, moves, cancel } = movesFor(card, permissions);
+  const { mayWrite, mayOnlyAssemble, moves, cancel } = movesFor(card, permissions);
   const asked = question?.from === status ? question.to : undefined;
   const leave = () => setQuestion(undefined);
   useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
@@ -91,17 +93,20 @@ export function OrderActions({ card, permissions }: Props) {
           onCancel={(to) => setQuestion({ from: status, to })}
         />
       </fieldset>
-      {!mayWrite && moves.length === 0 && <p className={styles.waits}>{pickerWaits(status)}</p>}
-      {asked && <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />}
+      {mayOnlyAssemble && moves.length === 0 && <p className={styles.waits}>{pickerWaits(card)}</p>}
+      {asked && !isUnsaved && (
+        <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />
+      )}
     </>
   );
 }
 
 function movesFor(card: ReadOrder, permissions: readonly Permission[]) {
   const mayWrite = permissions.includes('orders.write');
-  const assembly = permissions.includes('orders.assemble') ? assemblyMoves(card) : [];
+  const mayOnlyAssemble = !mayWrite && permissions.includes('orders.assemble');
+  const assembly = mayOnlyAssemble ? assemblyMoves(card) : [];
   return {
-    mayWrite,
+    ...{ mayWrite, mayOnlyAssemble },
     moves: mayWrite ? forwardMoves(card) : assembly,
     cancel: mayWrite && card.has_sums ? cancelMove(card) : undefined,
   };

@@ -72,7 +72,7 @@ test('the zone of the order is named, details of the address are changed by them
   show({ delivery: { ...delivery, zone: '30–60 км', details: 'кв. 5' } });
   await open();
   expect(within(field('Зона доставки')).getAllByRole('option')[0]?.textContent).toBe('Как в\u00A0заказе');
-  expect(screen.getByText('Сейчас: 30–60 км')).toBeTruthy();
+  expect(screen.getByText(/^Сейчас: 30–60 км\./)).toBeTruthy();
   expect(field(/^Квартира, код, ориентир/).value).toBe('кв. 5');
   type(/^Квартира, код, ориентир/, 'кв. 6');
   await save();

@@ -32,7 +32,7 @@ export function OrderEditFields({ editing, zone }: Props) {
             {...bind('zone')}
             label="Зона доставки"
             options={zones}
-            hint={zone ? `Сейчас: ${zone}` : 'Подставит цену по тарифу'}
+            hint={zone ? `Сейчас: ${zone}. Другая подставит цену` : 'Подставит цену по тарифу'}
           />
         )}
         {fields.method !== 'pickup' && (

@@ -153,9 +153,18 @@ describe('a plant has died', () => {
     show();
     await press(minus());
     await press(button('Сохранить'));
-    expect([requestsTo(editOrder), requestsTo(previewEdit)]).toEqual([[], []]);
+    expect(requestsTo(editOrder)).toEqual([]);
     expect(screen.getByText('Скажите, что с растением')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Вернётся в продажу'));
+  });
+
+  test('the new total is shown before that, what happens to shelf and money only afterwards', async () => {
+    show();
+    await press(minus());
+    await waitFor(() => expect(screen.getByText('Итого').nextElementSibling?.textContent).toMatch(/стало/));
+    expect(screen.queryByText(/^Сумма:/)).toBeNull();
+    await press(screen.getByLabelText('Погибло'));
+    expect(await screen.findByText(/^Сумма:/)).toBeTruthy();
   });
 
   test('of several only some may have died', async () => {

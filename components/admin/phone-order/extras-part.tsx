@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
-import { Checkbox } from '@/components/ui/checkbox';
 import { formatRoubles } from '@/contract/format';
 import type { PhoneOrder } from '@/lib/admin/phone-order';
 import { extraTerms } from '@/lib/delivery/extra-terms';
 import styles from './phone-order.module.css';
 import { useExtras } from './use-extras';
 
+/** Checkboxes of the browser: with those of the shop the bundler would send more styles to its sign-in page. */
 export function ExtrasPart() {
   const { control, register } = useFormContext<PhoneOrder>();
   const { offered } = useExtras(control);
@@ -14,10 +14,14 @@ export function ExtrasPart() {
     <fieldset className={styles.extras}>
       <legend>Дополнительно</legend>
       {offered.map((extra) => (
-        <Checkbox key={extra.key} {...register('extras')} value={extra.key} isPlain aside={formatRoubles(extra.price)}>
-          {extra.name}
-          <small className={styles.terms}>{extraTerms(extra)}</small>
-        </Checkbox>
+        <label key={extra.key}>
+          <input type="checkbox" {...register('extras')} value={extra.key} />
+          <span>
+            {extra.name}
+            <small>{extraTerms(extra)}</small>
+          </span>
+          <span>{formatRoubles(extra.price)}</span>
+        </label>
       ))}
     </fieldset>
   );

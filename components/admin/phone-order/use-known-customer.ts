@@ -7,7 +7,7 @@ import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { findCustomer } from '@/lib/browser-api/staff-orders';
 
-/** Fills in what is known of the phone's owner. Returns the note about it. */
+/** Fills in what is known of the phone's owner, details only beside their address. Returns the note about it. */
 export function useKnownCustomer(): string {
   const { control, getFieldState, getValues, setValue } = useFormContext<PhoneOrder>();
   const phone = readPhone(useWatch({ control, name: 'customer.phone' }));
@@ -39,5 +39,18 @@ export function useKnownCustomer(): string {
   useEffect(() => {
     if (data) fill(data.customer);
   }, [data]);
+
+  const address = useWatch({ control, name: 'delivery.address' });
+  const matchDetails = useEffectEvent((typed: string) => {
+    const { 'delivery.address': known, 'delivery.details': details } = filled.current;
+    if (!known || !details) return;
+    const shown = getValues('delivery.details');
+    const isThere = typed.trim() === known;
+    if (!isThere && shown === details) setValue('delivery.details', '');
+    if (isThere && shown === '') setValue('delivery.details', details);
+  });
+  useEffect(() => {
+    matchDetails(address);
+  }, [address]);
   return phone && data ? note : '';
 }

@@ -3,18 +3,15 @@ import { type FieldErrors, type FieldPath, set, useForm } from 'react-hook-form'
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { OfferedExtra } from '@/contract/offered-extras';
 import type { PaymentMethod } from '@/contract/payment-methods';
-import {
-  isBlankOrder,
-  type PhoneLine,
-  type PhoneOrder,
-  phoneOrderBody,
-  restorePhoneOrder,
-} from '@/lib/admin/phone-order';
+import { type PhoneLine, type PhoneOrder, phoneOrderBody, restorePhoneOrder } from '@/lib/admin/phone-order';
 import { faultsOf, isShort } from '@/lib/admin/phone-order-faults';
 import { randomId } from '@/lib/browser/random-id';
+import { queryClient } from '@/lib/browser-api/query-client';
 import { findProducts, placePhoneOrder } from '@/lib/browser-api/staff-orders';
 import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
+import { TARIFF_KEY } from '../use-tariff';
+import { useDraftRestart } from './use-draft-restart';
 import { useExtras } from './use-extras';
 
 const DRAFT = 'phone-order';
@@ -31,8 +28,8 @@ export type PlacedOrder = {
 export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (order: PlacedOrder) => void) {
   const [start] = useState(() => restorePhoneOrder(readStaffDraft<string>(DRAFT), randomId(), offered));
   const form = useForm<PhoneOrder>({ defaultValues: start, resolver: checkOrder, shouldFocusError: false });
-  const [isRestored, setRestored] = useState(!isBlankOrder(start));
-  const { chosen } = useExtras(form.control);
+  const { chosen, isUnknown } = useExtras(form.control);
+  const { isRestored, restart } = useDraftRestart(form, start, offered);
   const { ref, refuse, lead } = useFormErrors<PhoneOrder>(form, fieldOf);
   const { subscribe, clearErrors, getFieldState, getValues, handleSubmit, setValue, trigger, formState } = form;
 
@@ -56,6 +53,10 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
     }
   };
   const post = async (order: PhoneOrder) => {
+    if (isUnknown) {
+      void renewTariff();
+      return refuse({ message: NO_TARIFF });
+    }
     const result = await placePhoneOrder(phoneOrderBody(order, chosen));
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
     const { status, message, number, payment_link } = result.data;
@@ -63,7 +64,7 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
       dropStaffDraft(DRAFT);
       return onPlaced({ order, extras: chosen, message, number, link: payment_link });
     }
-    await renewFree(order.lines);
+    await Promise.all([renewFree(order.lines), renewTariff()]);
     if (await trigger()) refuse({ message });
     else lead();
   };
@@ -81,22 +82,24 @@ export function usePhoneOrder(offered: readonly PaymentMethod[], onPlaced: (orde
     clearErrors();
     void send();
   };
-  const restart = () => {
-    form.reset(restorePhoneOrder(undefined, randomId(), offered));
-    dropStaffDraft(DRAFT);
-    setRestored(false);
+  const startAgain = () => {
+    restart();
     (ref.current?.elements.namedItem('lines.root') as HTMLElement | null)?.focus();
   };
   return {
     form,
     ref,
     place,
-    restart,
+    restart: startAgain,
     isRestored,
     isSending: formState.isSubmitting,
     problem: formState.errors.root?.message,
   };
 }
+
+const renewTariff = () => queryClient.invalidateQueries({ queryKey: TARIFF_KEY });
+
+const NO_TARIFF = 'Тариф услуг не\u00A0загрузился. Нажмите ещё раз';
 
 const ROOT = 'root' as FieldPath<PhoneOrder>;
 
