@@ -46,7 +46,7 @@ test('errors by field and the time until a retry are kept', async () => {
   expect(await answered(429, {}, { 'retry-after': '0' })).not.toHaveProperty('retry_after');
 });
 
-test('blocked cookies and an outage are told', () => {
+test('blocked cookies and an outage are explained', () => {
   expect(cookiesBlocked('корзину')).toEqual({
     ...{ ok: false, kind: 'refused', status: 0 },
     message: 'Браузер не сохраняет cookie. Разрешите их, чтобы запомнить корзину.',

@@ -42,7 +42,7 @@ describe.skipIf(!HAS_REDIS)('the stream of tags', () => {
     expect(await server.client().zscore(TAG_WRITES, 'product:1')).not.toBeNull();
   });
 
-  test('[D6] a Redis that is away holds nobody, is told of once, and hears everything when it is back', async () => {
+  test('[D6] a Redis that is away holds nobody, is logged once, and everything arrives when it is back', async () => {
     await server.kill();
     const startedAt = performance.now();
     for (const tag of ['a', 'b', 'a', 'c']) await stream.publish([tag]);

@@ -27,7 +27,7 @@ export function PersonRole({ id, name, saved }: Props) {
   const { former } = outcome;
   const shown = chosen ?? saved;
 
-  // The page was read again: either it has the choice made here, or somebody else changed the role.
+  // After a refresh `saved` is either the choice made here or one made by another owner.
   if (saved !== known) {
     setKnown(saved);
     if (!isSending) setChosen(undefined);

@@ -20,7 +20,7 @@ export function dropStaffDraftsOf(item: string): void {
   writeSession(sessionKeys.staffDrafts, Object.fromEntries(others));
 }
 
-/** At a sign-in: a colleague at the same browser does not get the drafts of somebody else. */
+/** Call it at a sign-in: a colleague at the same browser must not see these drafts. */
 export function claimStaffDrafts(email: string): void {
   const owner = email.trim().toLowerCase();
   if (readStaffDraft(OWNER) !== owner) writeSession(sessionKeys.staffDrafts, { [OWNER]: owner });

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { startTransition, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { type Notice, notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 
@@ -15,24 +15,29 @@ export const mayRefresh = (result: Result<unknown>): boolean =>
 export function useStaffAct() {
   const router = useRouter();
   const [pressed, setPressed] = useState<string>();
+  /** A notification may run the function of an earlier render. */
+  const isBusy = useRef(false);
 
   async function act<A extends Done>(
     name: string,
     send: () => Promise<Result<A>>,
     /** Offered in the notification of success. */
-    action?: Notice['action'],
+    offer?: (answer: A) => Notice['action'],
   ): Promise<A | undefined> {
-    if (pressed !== undefined) return undefined;
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
     setPressed(name);
     const result = await send();
-    const isDone = result.ok && result.data.status === 1;
+    const done = result.ok && result.data.status === 1 ? result.data : undefined;
     const text = result.ok ? result.data.message : result.message;
-    notify(isDone ? { kind: 'success', text, ...(action && { action }) } : { kind: 'error', text });
+    const action = done && offer?.(done);
+    notify({ kind: done ? 'success' : 'error', text, ...(action && { action }) });
+    isBusy.current = false;
     startTransition(() => {
       setPressed(undefined);
       if (mayRefresh(result)) router.refresh();
     });
-    return isDone ? result.data : undefined;
+    return done;
   }
 
   return { pressed, act };

@@ -19,7 +19,7 @@ export function useTabInto(panel: RefObject<HTMLElement | null>, openedAt: numbe
       },
       { signal },
     );
-    // Whoever presses elsewhere goes on from there.
+    // A press elsewhere moves the starting point of Tab.
     document.addEventListener('pointerdown', () => ending.abort(), { signal });
     return () => ending.abort();
   }, [panel, openedAt]);

@@ -96,7 +96,7 @@ test('[ORDER-01] a line shows the first date of its plant for the chosen deliver
   expect(show(undefined, 'courier')).not.toContain('Отправим');
 });
 
-test('[ORDER-04] a ticked box is promised, another region is told what the sum leaves out', () => {
+test('[ORDER-04] a ticked box is promised, another region reads what the sum leaves out', () => {
   const onward = 'Перевозку от терминала до вас оплачивают транспортной компании при получении, в сумму она не входит.';
   expect(notes([BONSAI], 'transport', '2026-11-22', true)).toEqual([
     'Бонсай и комнатные растения поедут в термобоксе.',

@@ -92,7 +92,8 @@ export const staffOrders = {
     summary: 'Подтвердить заказ: покупатель получит письмо',
     may: 'orders.write',
     body: z.object({ number: OrderNumber }),
-    answer: Done,
+    /** `to`: the state it leads to; absent if the order was not new. */
+    answer: Done.extend({ to: OrderStatus.optional() }),
   }),
   planOrder: staffCall({
     method: 'POST',

@@ -40,6 +40,6 @@ test('staff name the states of an order', () => {
   );
 });
 
-test('staff whose session ended are told to sign in beside', () => {
+test('staff whose session ended are asked to sign in beside', () => {
   expect(SIGNED_OUT).toBe('Вы вышли. Войдите в соседней вкладке и повторите: набранное останется');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FORM_NAMES } from './consent-names';
 
-test('what a consent or an enquiry came from is told in words', () => {
+test('the form of a consent or an enquiry is named in words', () => {
   expect(FORM_NAMES).toEqual({
     order: 'оформление заказа',
     sign_in: 'вход на сайт',

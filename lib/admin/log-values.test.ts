@@ -84,7 +84,7 @@ describe('a value of the log', () => {
     expect(text('products', 'tags', [long])).toBe(`${fits}…`);
   });
 
-  test('that is personal is only said to be changed', () => {
+  test('that is personal is only shown as changed', () => {
     expect(CHANGED).toBe('изменено');
   });
 });

@@ -90,7 +90,7 @@ test('entries in words, with the state of the bank', () => {
   expect(received.map(plain)).toEqual(['', 'ждём банк', 'оплата не прошла']);
 });
 
-test('how money was given back is told by the way', () => {
+test('how money was given back is named by the way', () => {
   expect(Object.entries(GIVEN_BACK).map(([way, words]) => [way, plain(words)])).toEqual([
     ['cash', 'Отдали наличными'],
     ['card', 'Вернули на карту'],

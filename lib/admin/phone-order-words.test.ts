@@ -54,6 +54,6 @@ test.each([
   expect(nextStep({ payment_method }, hasLink).replaceAll('\u00A0', ' ')).toBe(words);
 });
 
-test('that online payment is off is said', () => {
+test('the words about switched-off online payment', () => {
   expect(ONLINE_OFF).toBe('Оплата онлайн не\u00A0подключена');
 });

@@ -48,7 +48,7 @@ test('a sole trader has a tax number only', () => {
   expect(taxNumbers({ inn: '7707083893', kpp: '773601001' })).toBe('7707083893 / 773601001');
 });
 
-test('a payer is told with the address, if it is known', () => {
+test('a payer is named with the address, if it is known', () => {
   expect(withAddress({ name: 'ООО Сад', address: 'Москва' })).toBe('ООО Сад, Москва');
   expect(withAddress({ name: 'ООО Сад' })).toBe('ООО Сад');
 });

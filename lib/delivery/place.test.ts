@@ -71,7 +71,7 @@ test('a remembered place is read back; anything else is none', () => {
   for (const value of ['', 'courier', '-1', '1.5', '123456', 'constructor']) expect(parsePlace(value)).toBeUndefined();
 });
 
-test('[ORDER-01] who pays the transport company is said', () => {
+test('[ORDER-01] who pays the transport company is named', () => {
   expect(ELSEWHERE_NOTE).toBe(
     'Везём до терминала, дальше по тарифу транспортной компании. Оплата до отправки. Пронос и посадку там не делаем',
   );

@@ -46,7 +46,7 @@ test('signing out removes the cookie, and so does a call whose session has ended
   expect((await setStaffCookie(request(), staff.me.path, new Response('{}', { status: 403 }))).cookies).toEqual([]);
 });
 
-test('an open page of the admin is told that its session is over; to others the call stays absent', async () => {
+test('an open page of the admin learns that its session is over; to others the call stays absent', async () => {
   const absent = () => new Response('{}', { status: 404 });
   const page = { 'sec-fetch-site': 'same-origin' };
   const told = tellSignedOut(request(page), absent());

@@ -19,7 +19,7 @@ describe('merging', () => {
     return lines.filter(({ amount }) => amount > 0).sort((x, y) => (x.product_id < y.product_id ? -1 : 1));
   };
 
-  test('[AUTH-09] a product of both carts ends with their sum, capped, and every cap is told against the sum', () => {
+  test('[AUTH-09] a product of both carts ends with their sum, capped, and every cap is reported against the sum', () => {
     fc.assert(
       fc.property(cart, cart, shelf, (own, guest, allowed) => {
         const { merged, changed } = mergeLines(own, guest, allowed);

@@ -43,7 +43,7 @@ async function sendLocked(
   if (isNew) await orders.setLinkAttempt(tx, order.id, id);
   const isRepeated = !isNew && id !== undefined && id === order.link_attempt;
   const key = isNew ? until.toISOString() : id;
-  // The move to «ждёт оплаты» has a letter of its own.
+  // The move to «ждёт оплаты» already sends a letter with the link.
   if (order.email && key && !isMoved && !isRepeated) {
     const request = { to_pay, until, pay: url, link: orders.linkTo(context, order.id) };
     await notifications.queue(tx, context, [linkLetter(order, key, request)]);

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '../../contract/call';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
+import type { staffOrders } from '../../contract/staff/orders';
 import { productTag } from '../../contract/wire';
 import { latestCredible } from '../clock/rules';
 import type { Context } from '../context';
@@ -12,7 +14,7 @@ import { formatOrderNumber, LONGEST_WAIT_MS, parseOrderNumber } from './rules';
 import { awaitOnlinePayment, moveLocked } from './service';
 import * as store from './store';
 
-type Done = { status: 0 | 1; message: string };
+type Done = AnswerOf<typeof staffOrders.confirmOrder>;
 
 export async function confirmOrder(context: Context, text: string): Promise<Done | Refusal> {
   const { db, now } = context;
@@ -38,8 +40,10 @@ export async function confirmOrder(context: Context, text: string): Promise<Done
 async function confirmNew(tx: Transaction, context: Context, order: store.OrderRow): Promise<Done> {
   const isLinked =
     PAYMENT_METHODS[order.payment_method].offered === 'after_check' && context.bank !== undefined && order.total > 0;
-  if (isLinked) return (await awaitOnlinePayment(tx, context, order)).answer;
-  return (await moveLocked(tx, context, order, { status: 'confirmed', mover: 'staff' })).answer;
+  const { answer } = isLinked
+    ? await awaitOnlinePayment(tx, context, order)
+    : await moveLocked(tx, context, order, { status: 'confirmed', mover: 'staff' });
+  return answer.status === 1 ? { ...answer, to: isLinked ? 'awaiting_payment' : 'confirmed' } : answer;
 }
 
 const NOTE = 'Мы не смогли подтвердить заказ, растения снова в продаже. Если они вам нужны, позвоните нам.';

@@ -179,7 +179,7 @@ export const waitsForMoney = (order: {
 }): boolean =>
   order.status === 'awaiting_payment' && (order.pay_until !== null || PAYMENT_METHODS[order.payment_method].isPrepaid);
 
-/** Nobody has looked at it yet. */
+/** Staff have not confirmed it yet. */
 export const isUnconfirmed = ({ status, confirmed_at }: { status: OrderStatus; confirmed_at: Date | null }): boolean =>
   status === 'new' || (status === 'awaiting_payment' && confirmed_at === null);
 

@@ -83,7 +83,7 @@ test('a plant has the price of the shop in kopecks, or the agreed one, zero incl
   expect(offerOf([...agreed, { uuid: 'c', amount: 1, price: 1 }], LEVELS)).toBeUndefined();
 });
 
-test('what is missing is told by plant', () => {
+test('missing pieces are named by plant', () => {
   const line = (product_id: string, name: string, amount: number) => ({ product_id, name, amount });
   expect(shortageText([line('a', 'Туя', 2)], LEVELS)).toBeUndefined();
   const last = [{ product_id: 'a', free: 1, unit_price: 199_000 }];

@@ -103,7 +103,7 @@ test('what people wrote has its rating, excerpt, order and term', () => {
   });
 });
 
-test('a plant that runs out is told with its place', () => {
+test('a plant that runs out is listed with its place', () => {
   const plant = { id: 'p', name: 'Туя', sku: '100001', bed: 'Гряда 2', free: 1, sold: 12, updated_at: AT, count: 1 };
   expect(scarceItem(plant)).toMatchObject({
     kind: 'low_stock',

@@ -38,16 +38,15 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-type Details = { at: Date; due?: Date | null | undefined; facts: (string | false | undefined)[]; order?: string };
+type Details = { at: Date; due?: Date | null | undefined; facts: (string | false | undefined)[] };
 
-const item = (kind: TodayKind, key: string, title: string, { at, due, facts, order }: Details): TodayItem => ({
+const item = (kind: TodayKind, key: string, title: string, { at, due, facts }: Details): TodayItem => ({
   kind,
   key,
   title,
   facts: facts.filter((fact): fact is string => Boolean(fact)),
   at: at.toISOString(),
   ...(due && { due: due.toISOString() }),
-  ...(order && { order }),
 });
 
 const statusFact = (status: OrderStatus): string =>

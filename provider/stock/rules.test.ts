@@ -14,7 +14,7 @@ describe('stock', () => {
     expect(capAmount(-1, 3)).toBe(0);
   });
 
-  test('[CART-09] a line that is not on the shelf is taken out, and told', () => {
+  test('[CART-09] a line that is not on the shelf is taken out and reported', () => {
     const lines = [
       { product_id: 'a', amount: 2 },
       { product_id: 'b', amount: 3 },
@@ -75,7 +75,7 @@ test.each([
   expect(tooMuchText(excess)).toBe(text);
 });
 
-test('[CART-12] what is too much is told at the amount or the address, with the way out of signing in', () => {
+test('[CART-12] what is too much is reported at the amount or the address, with the way out of signing in', () => {
   expect(tooMuchErrors({ refused: 'shared' })).toStrictEqual({ address: SHARED });
   expect(tooMuchErrors({ refused: 'own', passesSignedIn: true })).toEqual({
     amount: `Столько растений сразу откладываем после звонка. ${CALL_US}`,

@@ -57,7 +57,7 @@ test('a picture that fails makes room for the next', async () => {
   expect(await result).toBe('drawn');
 });
 
-test('whose turn does not come in eight seconds is told so, and is not drawn later', async () => {
+test('a request whose turn does not come in eight seconds is refused, and is not drawn later', async () => {
   const queue = queueOf(1, 1);
   const [endless, late] = [slowPicture(), slowPicture()];
   void queue.run(endless.draw);

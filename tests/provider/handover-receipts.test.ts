@@ -63,7 +63,7 @@ describe('the second receipt', () => {
     expect(fixture.receiptsOf(bankId).filter(([type]) => type === 'handover')).toHaveLength(1);
   });
 
-  test('refused by the bank is told to the nursery', async () => {
+  test('refused by the bank is reported to the nursery', async () => {
     const { bankId } = await handedOver();
     fixture.bank.failAt(/POST \/receipts/, { status: 400, body: { type: 'error', code: 'invalid_request' } });
     await send();

@@ -85,7 +85,7 @@ describe('a plant of an order paid online froze', () => {
     expect(await editLetters(placed)).toHaveLength(1);
   });
 
-  test('the id of an edit of another order is refused, and nothing is said to be changed', async () => {
+  test('the id of an edit of another order is refused, and no change is reported', async () => {
     const [placed, other] = [await fixture.order(), await fixture.order()];
     const id = randomUUID();
     await edit(placed, oneDied(placed), id);
@@ -95,7 +95,7 @@ describe('a plant of an order paid online froze', () => {
     expect(await totalOf(other)).toBe(2_000);
   });
 
-  test('of two people one edits, the other is told to look again', async () => {
+  test('of two people one edits, the other is asked to look again', async () => {
     const { placed } = await paid();
     const both = await Promise.all([
       edit(placed, oneDied(placed), randomUUID(), 2_000),
@@ -116,7 +116,7 @@ describe('a plant of an order paid online froze', () => {
     expect((await card(placed)).money).toMatchObject({ paid: 1_000, returning: 0, to_return: 0 });
   });
 
-  test('a refused refund is told to the nursery, stays to be returned, and can be asked for again', async () => {
+  test('a refused refund is reported to the nursery, stays to be returned, and can be asked for again', async () => {
     const { placed } = await paid();
     fixture.bank.ledger.refundsEnd = 'canceled';
     await edit(placed, oneDied(placed));

@@ -8,7 +8,7 @@ import { adminPaths } from '@/lib/admin/paths';
 import { StaffAction } from '../staff-action-client';
 import styles from './customer-data.module.css';
 
-/** `unsettled`: orders and money that nobody can be reminded of afterwards. */
+/** `unsettled`: open orders and unpaid or unreturned money, whose owner is unknown afterwards. */
 type Props = { customerKey: string; name: string; unsettled: string | undefined };
 
 export function EraseCustomer(props: Props) {

@@ -6,7 +6,7 @@ import { PERMISSIONS } from '@/contract/staff/permissions';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, heldAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderActions } from './order-actions-client';
@@ -64,6 +64,43 @@ test('a double click moves the order once', async () => {
   fireEvent.click(button('Собран'), { detail: 2 });
   await act(settleRequests);
   expect(moves()).toEqual([{ number: '3502-3219', status: 'assembling' }]);
+});
+
+test.each(['confirmed', 'awaiting_payment'] as const)(
+  'the notification takes a confirmation back from «%s» before the page shows that state',
+  async (to) => {
+    const offers: Notice[] = [];
+    const stop = onNotice((notice) => offers.push(notice));
+    answer(confirmOrder, { ...DONE, to });
+    answer(undoMove, DONE);
+    render(<OrderActions card={sampleOrder({ status: 'new', can_confirm: true })} permissions={PERMISSIONS} />);
+    await press(button('Подтвердить'));
+    act(() => offers[0]?.action?.run());
+    await act(settleRequests);
+    stop();
+    expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: to }]);
+  },
+);
+
+test('an undo that is pressed while a move is being sent sends nothing', async () => {
+  const offers: Notice[] = [];
+  const stop = onNotice((notice) => offers.push(notice));
+  answer(confirmOrder, { ...DONE, to: 'confirmed' });
+  render(
+    <OrderActions
+      card={sampleOrder({ status: 'new', can_confirm: true, next: ['assembling'] })}
+      permissions={PERMISSIONS}
+    />,
+  );
+  await press(button('Подтвердить'));
+  const { reply, release } = heldAnswer<typeof DONE>();
+  answer(moveOrder, () => reply);
+  fireEvent.click(button('Собирается'));
+  act(() => offers[0]?.action?.run());
+  release(DONE);
+  await act(settleRequests);
+  stop();
+  expect([moves().length, requestsTo(undoMove)]).toEqual([1, []]);
 });
 
 test('an impatient second press does not reach the button that took the place of the first', async () => {

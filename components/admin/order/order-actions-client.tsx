@@ -1,7 +1,7 @@
 'use client';
 // Client: sends the moves of the order.
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
@@ -22,33 +22,41 @@ import { useIsUnsaved } from './use-unsaved-edit';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
-/** What is being asked about: it belongs to the state in which its button was pressed. */
-type Question = { from: OrderStatus; to: OrderStatus };
-
 export function OrderActions({ card, permissions }: Props) {
   const { number, status, can_confirm } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useStaffAct();
   const isUnsaved = useIsUnsaved(number);
-  /** Confirming leads to one of two states. */
-  const latest = useRef(status);
-  const [question, setQuestion] = useState<Question>();
-  useEffect(() => {
-    latest.current = status;
-    setQuestion(undefined);
-  }, [status]);
+  const [asked, setAsked] = useState<OrderStatus>();
+  const [askedIn, setAskedIn] = useState(status);
   const { mayWrite, mayOnlyAssemble, moves, cancel } = movesFor(card, permissions);
-  const asked = question?.from === status ? question.to : undefined;
-  const leave = () => setQuestion(undefined);
+  const leave = () => setAsked(undefined);
+  // A question belongs to the state in which its button was pressed.
+  if (askedIn !== status) {
+    setAskedIn(status);
+    leave();
+  }
   useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
   const { onClickCapture, isSettling } = usePressGuard(`${status} ${can_confirm}`);
 
   const undoFrom = (from: OrderStatus) => act('undo', () => undoMove({ number, from }));
-  const offerUndo = (from?: OrderStatus) => ({ name: 'Вернуть', run: () => void undoFrom(from ?? latest.current) });
+  const offerUndo = (from: OrderStatus) => ({ name: 'Вернуть', run: () => void undoFrom(from) });
   const move = (to: OrderStatus) => {
-    if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setQuestion({ from: status, to });
+    if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setAsked(to);
     leave();
-    return act(to, () => moveOrder({ number, status: to }), offerUndo(to));
+    return act(
+      to,
+      () => moveOrder({ number, status: to }),
+      () => offerUndo(to),
+    );
+  };
+  const confirm = () => {
+    leave();
+    return act(
+      'confirm',
+      () => confirmOrder(number),
+      ({ to }) => to && offerUndo(to),
+    );
   };
   const canConfirm = mayWrite && can_confirm;
   return (
@@ -61,12 +69,7 @@ export function OrderActions({ card, permissions }: Props) {
         onClickCapture={onClickCapture}
       >
         {canConfirm && (
-          <Button
-            size="compact"
-            aria-disabled={isSettling}
-            isLoading={pressed === 'confirm'}
-            onClick={() => act('confirm', () => confirmOrder(number), status === 'new' ? offerUndo() : undefined)}
-          >
+          <Button size="compact" aria-disabled={isSettling} isLoading={pressed === 'confirm'} onClick={confirm}>
             Подтвердить
           </Button>
         )}
@@ -85,13 +88,7 @@ export function OrderActions({ card, permissions }: Props) {
         <ButtonLink href={adminPaths.print('picking', { number })} size="compact" tone="tint">
           Печать
         </ButtonLink>
-        <OrderMore
-          card={card}
-          cancel={cancel}
-          pressed={pressed}
-          onUndo={() => undoFrom(status)}
-          onCancel={(to) => setQuestion({ from: status, to })}
-        />
+        <OrderMore card={card} cancel={cancel} pressed={pressed} onUndo={() => undoFrom(status)} onCancel={setAsked} />
       </fieldset>
       {mayOnlyAssemble && moves.length === 0 && <p className={styles.waits}>{pickerWaits(card)}</p>}
       {asked && !isUnsaved && (

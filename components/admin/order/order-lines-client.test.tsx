@@ -252,7 +252,7 @@ describe('an order without plants', () => {
     expect(requestsTo(previewEdit)).toEqual([]);
   });
 
-  test('is cancelled with the plants that were said to be dead', async () => {
+  test('is cancelled with the plants that were marked dead', async () => {
     answer(staffOrders.moveOrder, DONE);
     show(single);
     await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
