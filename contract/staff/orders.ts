@@ -92,7 +92,6 @@ export const staffOrders = {
     summary: 'Подтвердить заказ: покупатель получит письмо',
     may: 'orders.write',
     body: z.object({ number: OrderNumber }),
-    /** `to`: the state it leads to; absent if the order was not new. */
     answer: Done.extend({ to: OrderStatus.optional() }),
   }),
   planOrder: staffCall({

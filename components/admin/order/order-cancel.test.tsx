@@ -1,0 +1,77 @@
+import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { staffOrders } from '@/contract/staff/orders';
+import { PERMISSIONS } from '@/contract/staff/permissions';
+import { answer, requestLog } from '@/tests/setup/msw';
+import { button, DONE, moves, press } from '@/tests/setup/order-actions';
+import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
+import { uuidOf } from '@/tests/setup/samples';
+import { OrderActions } from './order-actions-client';
+import { useUnsavedMark } from './use-unsaved-edit';
+
+const { moveOrder } = staffOrders;
+
+test('cancelling asks what became of the plants and what to write', async () => {
+  answer(moveOrder, DONE);
+  const money = sampleMoney({ paid: 14_050, bank_can_return: 14_050 });
+  render(<OrderActions card={sampleOrder({ money })} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  expect(screen.queryByText(/^Отдайте покупателю/)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Отменить заказ №\u00A03502-3219?');
+  const [tuya] = screen.getAllByRole('group', { name: /^Что с.растением/ }) as [HTMLElement];
+  expect(within(tuya).getByLabelText<HTMLInputElement>('Вернётся в продажу').checked).toBe(true);
+  await press(within(tuya).getByLabelText('Погибло'));
+  const lost = within(tuya).getByRole('group', { name: 'Количество: погибло, Туя 1' });
+  fireEvent.change(within(lost).getByRole('textbox'), { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText(/^Что написать покупателю/), { target: { value: 'Замёрзли' } });
+  await press(button('Отменить заказ, вернуть деньги'));
+  expect(moves()).toEqual([
+    { number: '3502-3219', status: 'cancelled', note: 'Замёрзли', lost: [{ uuid: uuidOf(1), amount: 2 }] },
+  ]);
+});
+
+test('cancelling promises no return of what was paid by hand, and says who returns it', async () => {
+  answer(moveOrder, DONE);
+  const money = sampleMoney({ paid: 14_050, bank_can_return: 4_050 });
+  const { rerender } = render(<OrderActions card={sampleOrder({ money })} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  expect(screen.getByText(/^Отдайте покупателю 10\s000\s₽ и\sзапишите возврат/)).toBeTruthy();
+  rerender(<OrderActions card={sampleOrder({ money: { ...money, bank_can_return: 0 } })} permissions={PERMISSIONS} />);
+  expect(screen.getByText(/^Отдайте покупателю 14\s050\s₽/)).toBeTruthy();
+  await press(button('Отменить заказ'));
+  expect(moves()).toEqual([{ number: '3502-3219', status: 'cancelled' }]);
+});
+
+test('a question that is open gives way to an unsaved edit, whose sum it does not know', async () => {
+  const card = sampleOrder();
+  render(<OrderActions card={card} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  const { unmount } = renderHook(() => useUnsavedMark(card.number, true));
+  expect(screen.queryByText(/^Отменить заказ №/)).toBeNull();
+  unmount();
+  expect(screen.getByText(/^Отменить заказ №/)).toBeTruthy();
+});
+
+test('a refused cancelling keeps what was typed, and «Оставить как есть» sends nothing', async () => {
+  answer(moveOrder, { status: 0, message: 'Заказ уже выдан' });
+  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  await press(button('Отменить'));
+  const note = screen.getByLabelText<HTMLTextAreaElement>(/^Что написать покупателю/);
+  fireEvent.change(note, { target: { value: 'Замёрзли' } });
+  await press(button('Отменить заказ'));
+  expect(note.value).toBe('Замёрзли');
+  await press(button('Оставить как есть'));
+  expect([screen.queryByLabelText(/^Что написать/), requestLog()]).toEqual([null, ['POST /staff/order/move/post/']]);
+});
+
+test('of an order that has left nothing is asked about the plants', async () => {
+  const card = sampleOrder({
+    status: 'done',
+    money: sampleMoney({ paid: 500 }),
+    next: ['refunded'],
+    can_edit: false,
+  });
+  render(<OrderActions card={card} permissions={PERMISSIONS} />);
+  await press(button('Вернуть деньги'));
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+});
