@@ -6,7 +6,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Modal } from '@/components/ui/modal-client';
 import { type Command as Found, searchCommands } from '@/lib/admin/palette-commands';
+import { adminPaths } from '@/lib/admin/paths';
 import styles from './palette.module.css';
+import { useFoundPeople } from './use-found-people';
 
 type Props = { sections: readonly Found[]; onClose: () => void };
 
@@ -15,10 +17,9 @@ export function Palette({ sections, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const needle = typed.trim().toLowerCase();
   const named = sections.filter(({ name }) => name.toLowerCase().includes(needle));
-  const found = searchCommands(
-    typed,
-    sections.map(({ path }) => path),
-  );
+  const maySee = sections.map(({ path }) => path);
+  const found = searchCommands(typed, maySee);
+  const people = useFoundPeople(typed, maySee.includes(adminPaths.customers));
   const open = (path: string) => {
     onClose();
     router.push(path);
@@ -34,7 +35,7 @@ export function Palette({ sections, onClose }: Props) {
           className={styles.input}
         />
         <Command.List label="Найденное" className={styles.list}>
-          {[...found, ...named].map(({ name, path }) => (
+          {[...named, ...found, ...people].map(({ name, path }) => (
             <Command.Item key={path} value={path} onSelect={() => open(path)} className={styles.item}>
               {name}
             </Command.Item>

@@ -66,13 +66,19 @@ export const staffOrderEdits = {
     body: z.object({ number: OrderNumber, edit: OrderEdit }),
     answer: EditPreview,
   }),
-  /** `id` is made by the caller, so that a repeated press edits once. `total_before` refuses an edit of a stale page. */
+  /** `id` is made by the caller, so that a repeated press edits once. `total_before` and `edits_before` refuse an edit of a stale page. */
   editOrder: staffCall({
     method: 'POST',
     path: '/staff/order/edit/post/',
     summary: 'Изменить заказ: растения, доставку, покупателя, плательщика',
     may: 'orders.write',
-    body: z.object({ id: Uuid, number: OrderNumber, total_before: Roubles, edit: OrderEdit }),
+    body: z.object({
+      id: Uuid,
+      number: OrderNumber,
+      total_before: Roubles,
+      edits_before: z.int().min(0).optional(),
+      edit: OrderEdit,
+    }),
     answer: Done,
   }),
 } as const;

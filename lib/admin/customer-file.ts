@@ -158,9 +158,10 @@ export function customerPage(data: Data, at: Date): string {
 }
 
 /** The file is named after it, too. */
-export function customerTitle({ user, orders }: Data): string {
+export function customerTitle({ user, customer, orders }: Data): string {
   const account = isData(user) ? [user.first_name, user.last_name] : [];
   const placed = Array.isArray(orders) ? orders.find((order) => isData(order) && isData(order.customer)) : undefined;
-  const names = account.some(Boolean) ? account : [placed?.customer.name];
+  const other = isData(customer) ? customer.name : placed?.customer.name;
+  const names = account.some(Boolean) ? account : [other];
   return ['Данные покупателя', ...names.filter((name) => typeof name === 'string' && name !== '')].join(' ');
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MoneyEntry } from '@/contract/staff/order-money';
 import { sampleMoney } from '@/tests/setup/order-card';
 import {
   entryState,
@@ -59,6 +60,11 @@ test('a sum is read as it is usually typed', () => {
   expect(readSum(' 2 000 ₽ ')).toEqual({ roubles: 2_000 });
 });
 
+const RETURNED: MoneyEntry = {
+  ...{ id: '1', kind: 'refund', way: 'cash', amount: 500, state: 'done', can_remove: true },
+  at: '2026-11-28T09:00:00.000Z',
+};
+
 test.each([
   [{}, 'Оплаты не было'],
   [{ to_pay: 7_850 }, 'К оплате 7 850 ₽'],
@@ -66,6 +72,7 @@ test.each([
   [{ paid: 2_000, to_pay: 5_850 }, 'Оплачено 2 000 ₽, к оплате 5 850 ₽'],
   [{ paid: 7_850, to_return: 1_990 }, 'Оплачено 7 850 ₽, вернуть 1 990 ₽'],
   [{ paid: 7_850, to_return: 1_990, returning: 1_990 }, 'Оплачено 7 850 ₽, банк возвращает 1 990 ₽'],
+  [{ entries: [RETURNED] }, 'Всё, что было оплачено, вернули'],
 ])('money %j is «%s»', (money, text) => {
   expect(plain(moneyLine(sampleMoney(money)))).toBe(text);
 });

@@ -32,10 +32,8 @@ function faultOfSum(text: string, roubles: number | undefined): string {
   return 'Введите сумму цифрами, например 2\u00A0000';
 }
 
-type Sums = Omit<OrderMoney, 'entries'>;
-
 /** «Оплачено 2 000 ₽, к оплате 5 850 ₽». */
-export function moneyLine(money: Sums): string {
+export function moneyLine(money: OrderMoney): string {
   const { paid, to_pay, returning } = money;
   const due = returnableNow(money).all;
   const parts = [
@@ -44,7 +42,9 @@ export function moneyLine(money: Sums): string {
     due > 0 && `вернуть ${formatMoney(due)}`,
     returning > 0 && `банк возвращает ${formatMoney(returning)}`,
   ].filter((part) => part !== false);
-  return parts.length > 0 ? capitalise(parts.join(', ')) : 'Оплаты не\u00A0было';
+  if (parts.length > 0) return capitalise(parts.join(', '));
+  const isReturned = money.entries.some(({ kind, state }) => kind === 'refund' && state === 'done');
+  return isReturned ? 'Всё, что было оплачено, вернули' : 'Оплаты не\u00A0было';
 }
 
 export function linkState({ state, until }: PaymentLink): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchCommands } from './palette-commands';
+import { personCommands, searchCommands } from './palette-commands';
 
 const ALL = ['/admin/orders', '/admin/customers', '/admin/inbox'];
 const pathsOf = (typed: string, maySee = ALL) => searchCommands(typed, maySee).map(({ path }) => path);
@@ -31,4 +31,14 @@ test.each(['3502-32190', '13502-3219', '3502--3219', 'заказ 3502-3219', '35
 test('whoever sees no customers is offered no search of them', () => {
   expect(pathsOf('3502-3219', ['/admin/customers'])).toEqual(['/admin/customers?search=3502-3219']);
   expect(pathsOf('Анна', ['/admin/orders'])).toEqual(['/admin/orders?search=%D0%90%D0%BD%D0%BD%D0%B0']);
+});
+
+test('found people are named with their phone, or else the mailbox, and lead to their cards; at most five', () => {
+  const anna = { key: '79161234567', name: 'Анна', phone: '79161234567', email: 'anna@example.ru' };
+  const guest = { key: 'guest@example.ru', name: '', email: 'guest@example.ru' };
+  expect(personCommands([anna, guest])).toEqual([
+    { name: 'Покупатель: Анна, +7 916 123 45-67', path: '/admin/customers/card?key=79161234567' },
+    { name: 'Покупатель: guest@example.ru', path: '/admin/customers/card?key=guest%40example.ru' },
+  ]);
+  expect(personCommands(Array(9).fill(anna))).toHaveLength(5);
 });

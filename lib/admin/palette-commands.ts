@@ -1,9 +1,22 @@
+import { formatPhone } from '@/contract/phone';
+import type { CustomerSummary } from '@/contract/staff/customers';
 import { withQuery } from '../paths';
 import { adminPaths } from './paths';
 
 export type Command = { name: string; path: string };
 
 const NUMBER = /^№?\s*(\d{4})[\s-]?(\d{4})$/;
+
+const MOST_PEOPLE = 5;
+
+export const personCommands = (people: readonly Pick<CustomerSummary, 'key' | 'name' | 'phone' | 'email'>[]) =>
+  people.slice(0, MOST_PEOPLE).map(({ key, name, phone, email }): Command => {
+    const contact = phone ? formatPhone(phone) : email;
+    return {
+      name: `Покупатель: ${[name, contact].filter(Boolean).join(', ')}`,
+      path: adminPaths.customer(key),
+    };
+  });
 
 /** What the typed text may mean. `maySee`: sections of the admin that the reader has. */
 export function searchCommands(typed: string, maySee: readonly string[]): Command[] {

@@ -54,6 +54,12 @@ export const findProducts = (search: string, signal?: AbortSignal) =>
     signal ? { signal } : {},
   );
 
+export const findCustomers = (search: string, signal?: AbortSignal) =>
+  get<typeof staffCustomers.customers>(
+    `/staff/customers/list/?${new URLSearchParams({ search })}`,
+    signal ? { signal } : {},
+  );
+
 export const findCustomer = (phone: string, signal?: AbortSignal) =>
   get<typeof staffPhoneOrders.findCustomer>(
     `/staff/customers/find/?${new URLSearchParams({ phone })}`,

@@ -126,17 +126,26 @@ class SoldMeanwhile extends Error {}
 
 const unedited = (status: 0 | 1, message: string): Edited => ({ answer: { status, message }, affectedProducts: [] });
 
+async function isStale(
+  tx: Transaction,
+  { id, total }: orders.LockedOrder,
+  { total_before, edits_before }: Pick<Body, 'total_before' | 'edits_before'>,
+): Promise<boolean> {
+  if (toRoubles(total) !== total_before) return true;
+  return edits_before !== undefined && edits_before !== (await store.countEdits(tx, id));
+}
+
 async function editLocked(
   tx: Transaction,
   context: Context,
   order: orders.LockedOrder,
-  { id, total_before, edit }: Body,
+  { id, edit, ...seen }: Body,
   { actor, permissions }: Editor,
 ): Promise<Edited | Refusal> {
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   const edited = await store.findEditedOrder(tx, id);
   if (edited !== undefined) return edited === order.id ? unedited(1, `${name} изменён`) : unedited(0, OTHER_ORDER);
-  if (toRoubles(order.total) !== total_before) return unedited(0, CHANGED_MEANWHILE);
+  if (await isStale(tx, order, seen)) return unedited(0, CHANGED_MEANWHILE);
   const plan = await planFor(context, tx, order, edit);
   if ('refused' in plan) return unedited(0, plan.refused);
   const money = moneyAfter(order, await readMoney(tx, order), plan);

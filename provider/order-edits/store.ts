@@ -10,6 +10,9 @@ export async function insertEdit(tx: Transaction, row: EditRow): Promise<boolean
   return inserted.length > 0;
 }
 
+export const countEdits = (db: Executor, orderId: string): Promise<number> =>
+  db.$count(orderEdits, eq(orderEdits.order_id, orderId));
+
 export async function findEditedOrder(db: Executor, id: string): Promise<string | undefined> {
   const [row] = await db.select({ order_id: orderEdits.order_id }).from(orderEdits).where(eq(orderEdits.id, id));
   return row?.order_id;

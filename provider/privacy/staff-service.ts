@@ -32,7 +32,9 @@ export async function exportCustomer(context: Context, key: string): Promise<Rec
     context,
     person.orders.map(({ id }) => id),
   );
+  const { author, email } = person;
   return {
+    ...(author && { customer: { ...author, email } }),
     ...(user ? await exportAccount(context, user, placed) : await exportPlaced(context, placed)),
     ...(await exportCorrespondence(context, person)),
     answers: await inbox.exportOf(context, {

@@ -5,17 +5,9 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { sendHandoverReceipts } from '@/provider/payments/receipts-service';
 import * as receiptsStore from '@/provider/payments/receipts-store';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
-import type { OrderRequest, Placed } from '../setup/placed-order';
-import { askAsStaff } from '../setup/staff-calls';
+import { ask, move, onReceipt, record } from '../setup/staff-money';
 
 setupPaymentFixture();
-
-const onReceipt = (wanted: OrderRequest = {}) => fixture.order({ payment_method: 'on_receipt', ...wanted });
-const ask = <C extends (typeof staff)[keyof typeof staff]>(called: C, given: object) =>
-  askAsStaff(fixture.provider, called, given as never);
-const record = ({ number }: Placed, amount: number, more: object = {}) =>
-  ask(staff.recordPayment, { id: randomUUID(), number, kind: 'payment', way: 'cash', amount, ...more });
-const move = ({ number }: Placed, status: string) => ask(staff.moveOrder, { number, status });
 
 describe('the second receipt', () => {
   async function handedOver() {

@@ -135,7 +135,8 @@ test('[ORDER-01] after a large order was confirmed by staff, the customer’s ne
 
 test('[ORDER-02] an order confirmed or processed by staff stays', async () => {
   const [called, taken] = [await orderMuch(), await orderMuch()];
-  expect(await confirm(called.number)).toEqual({ status: 1, message: `Заказ № ${called.number} подтверждён` });
+  const answer = { status: 1, message: `Заказ № ${called.number} подтверждён`, to: 'confirmed' };
+  expect(await confirm(called.number)).toEqual(answer);
   expect(await confirm(called.number)).toMatchObject({ status: 1, message: expect.stringContaining('не ждёт') });
   await moveOrder(provider.context, taken.number, 'assembling');
   await turn(100);

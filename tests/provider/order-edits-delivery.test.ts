@@ -48,6 +48,20 @@ async function pay(placed: Placed) {
   return bankId;
 }
 
+test('an edit of a page that a colleague has edited meanwhile is refused, even if the sum is the same', async () => {
+  const placed = await fixture.order({ payment_method: 'on_receipt', delivery: deliveryOf('courier') });
+  const { total, edits } = await card(placed);
+  const seen = { number: placed.number, total_before: total, edits_before: edits.length };
+  const send = (address: string) =>
+    askAsStaff(fixture.provider, staff.editOrder, { id: randomUUID(), ...seen, edit: { address } });
+  expect((await send('Клин, Новая, 5')).status).toBe(1);
+  expect(await send('Тверь, Садовая, 1')).toMatchObject({
+    status: 0,
+    message: expect.stringMatching(/^Заказ тем временем изменился/),
+  });
+  expect((await card(placed)).delivery.address).toBe('Клин, Новая, 5');
+});
+
 describe('pickup becomes delivery', () => {
   test('the tariff proposes the price of the zone, free from its sum, and the preview tells the new sum', async () => {
     const placed = await fixture.order({ payment_method: 'on_receipt' });

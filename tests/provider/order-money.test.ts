@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
-import type { OrderRequest, Placed } from '../setup/placed-order';
-import { askAsStaff } from '../setup/staff-calls';
+import { ask, moneyOf, onReceipt, record } from '../setup/staff-money';
 
 setupPaymentFixture();
-
-const onReceipt = (wanted: OrderRequest = {}) => fixture.order({ payment_method: 'on_receipt', ...wanted });
-const ask = <C extends (typeof staff)[keyof typeof staff]>(called: C, given: object) =>
-  askAsStaff(fixture.provider, called, given as never);
-const record = ({ number }: Placed, amount: number, more: object = {}) =>
-  ask(staff.recordPayment, { id: randomUUID(), number, kind: 'payment', way: 'cash', amount, ...more });
-const moneyOf = async ({ number }: Placed) => (await ask(staff.order, { number })).money;
 
 describe('money that staff take', () => {
   test('is recorded with its way and who took it, and the order says what is left to pay', async () => {

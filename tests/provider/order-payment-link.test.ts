@@ -9,18 +9,10 @@ import { changes } from '@/provider/db/tables/staff';
 import { openChannels } from '@/provider/notifications/channels';
 import { sendPaymentLink } from '@/provider/order-money/link-service';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
-import type { OrderRequest, Placed } from '../setup/placed-order';
-import { askAsStaff } from '../setup/staff-calls';
+import type { Placed } from '../setup/placed-order';
+import { ask, moneyOf, move, onReceipt, record } from '../setup/staff-money';
 
 setupPaymentFixture();
-
-const onReceipt = (wanted: OrderRequest = {}) => fixture.order({ payment_method: 'on_receipt', ...wanted });
-const ask = <C extends (typeof staff)[keyof typeof staff]>(called: C, given: object) =>
-  askAsStaff(fixture.provider, called, given as never);
-const record = ({ number }: Placed, amount: number, more: object = {}) =>
-  ask(staff.recordPayment, { id: randomUUID(), number, kind: 'payment', way: 'cash', amount, ...more });
-const moneyOf = async ({ number }: Placed) => (await ask(staff.order, { number })).money;
-const move = ({ number }: Placed, status: string) => ask(staff.moveOrder, { number, status });
 
 describe('a payment link', () => {
   test('makes an order that was to be paid on receipt wait for the bank, and the customer gets the link', async () => {

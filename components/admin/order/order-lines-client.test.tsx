@@ -32,6 +32,7 @@ const previewed = (more: Partial<EditPreview> = {}) => ({
   message: '',
   preview: {
     total_before: 14_050,
+    edits_before: 0,
     total_after: 12_060,
     paid: 14_050,
     to_pay: 0,
@@ -70,6 +71,7 @@ async function loseOne() {
 const sentBody = {
   number: '3502-3219',
   total_before: 14_050,
+  edits_before: 0,
   edit: { lines: [{ uuid: uuidOf(1), amount: 4, lost: 1 }] },
 };
 

@@ -85,7 +85,7 @@ export function useOrderEdit(card: OrderCard) {
   };
 }
 
-function useSending({ number, total }: OrderCard, onDone: () => void) {
+function useSending({ number, total, edits }: OrderCard, onDone: () => void) {
   const router = useRouter();
   const attempt = useAttemptId();
   const [isSending, setSending] = useState(false);
@@ -94,7 +94,8 @@ function useSending({ number, total }: OrderCard, onDone: () => void) {
   const send = async (edit: Parameters<typeof editOrder>[0]['edit']) => {
     setSending(true);
     setRefused(undefined);
-    const result = await editOrder({ id: attempt.idOf(JSON.stringify(edit)), number, total_before: total, edit });
+    const seen = { number, total_before: total, edits_before: edits.length };
+    const result = await editOrder({ id: attempt.idOf(JSON.stringify(edit)), ...seen, edit });
     const failed = errorsOf(result);
     setRefused(failed);
     if (!failed && result.ok) {

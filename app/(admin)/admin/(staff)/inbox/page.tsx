@@ -20,7 +20,7 @@ export default async function InboxPage({ searchParams }: { searchParams: Promis
   const filter = readInboxFilter(given);
   const page = parsePageNumber(firstOf(given.page));
   const { total_number_items, items } = unwrapOrNotFound(await listInbox(inboxAddress(filter, page), filter, page));
-  const nothing = filter.search || filter.state ? 'Ничего не нашли' : 'Всем ответили';
+  const nothing = filter.search || filter.state ? 'Ничего не нашли' : 'Открытых обращений нет';
   return (
     <>
       <AdminHeading

@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { staffCustomers } from '@/contract/staff/customers';
+import { queryClient } from '@/lib/browser-api/query-client';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { Palette } from './palette-client';
+
+const SECTIONS = [
+  { name: 'Заказы', path: '/admin/orders' },
+  { name: 'Покупатели', path: '/admin/customers' },
+];
+const ANNA = { key: '79161234567', name: 'Анна', phone: '79161234567', has_account: false, orders: 1, spent: 500 };
+
+beforeEach(() => queryClient.clear());
+afterEach(cleanup);
+
+const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+
+test('a customer is found by a part of the name, and a press opens the card', async () => {
+  answer(staffCustomers.customers, { total_number_items: 1, items: [ANNA] });
+  render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('анн');
+  fireEvent.click(await screen.findByRole('option', { name: 'Покупатель: Анна, +7 916 123 45-67' }));
+  expect(router.push).toHaveBeenCalledWith('/admin/customers/card?key=79161234567');
+});
+
+test('two letters ask nothing, nor does who may not see customers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { rerender } = render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('ан');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  rerender(<Palette sections={SECTIONS.slice(0, 1)} onClose={() => {}} />);
+  type('анна');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  vi.useRealTimers();
+  await act(settleRequests);
+  expect(requestsTo(staffCustomers.customers)).toEqual([]);
+});
+
+test('a section whose name is typed comes first, so that Enter opens it', () => {
+  render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('покуп');
+  const [first, ...others] = screen.getAllByRole('option').map(({ textContent }) => textContent);
+  expect([first, others.length]).toEqual(['Покупатели', 2]);
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+  expect(router.push).toHaveBeenCalledWith('/admin/customers');
+});
