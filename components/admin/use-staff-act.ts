@@ -24,7 +24,7 @@ export function useStaffAct() {
     /** Offered in the notification of success. */
     offer?: (answer: A) => Notice['action'],
   ): Promise<A | undefined> {
-    if (isBusy.current) return undefined;
+    if (pressed !== undefined || isBusy.current) return undefined;
     isBusy.current = true;
     setPressed(name);
     const result = await send();

@@ -40,7 +40,7 @@ const summarise = (row: Omit<store.PersonRow, 'count'>): CustomerSummary => ({
 export type Person = Known & {
   key: string;
   orders: store.OrderOf[];
-  /** Of an enquiry, where nothing else is known. */
+  /** From the newest enquiry of a person without account and orders. */
   author: { name: string; phone: string | null } | undefined;
 };
 
@@ -51,9 +51,9 @@ export async function findPerson(db: Executor, given: string): Promise<Person | 
   const known = { account, ...(account ?? (await guestOf(db, key))) };
   const found = await store.ordersOf(db, known);
   const { phone, email } = known;
-  const isStranger = !account && found.length === 0;
-  const author = isStranger && email !== null ? await store.findAuthor(db, email) : undefined;
-  if (isStranger && !author) return undefined;
+  const hasNeither = !account && found.length === 0;
+  const author = hasNeither && email !== null ? await store.findAuthor(db, email) : undefined;
+  if (hasNeither && !author) return undefined;
   return { key: phone ?? email ?? key, account, phone, email, orders: found, author };
 }
 

@@ -68,8 +68,8 @@ const registered = (db: Executor) =>
     })
     .from(users);
 
-/** Who has written but neither registered nor ordered. */
-function strangers(db: Executor) {
+/** People with an enquiry but without account and orders. */
+function enquiryAuthors(db: Executor) {
   const account = db.select({ id: users.id }).from(users).where(eq(users.email, enquiries.email));
   const order = db
     .select({ id: orders.id })
@@ -93,7 +93,7 @@ const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
 
 /** Each word must stand in the name, phone or e-mail of one of their orders or of the account. */
 export function listPeople(db: Executor, words: string[], { limit, offset }: Page) {
-  const people = placed(db).unionAll(registered(db)).unionAll(strangers(db)).as('people');
+  const people = placed(db).unionAll(registered(db)).unionAll(enquiryAuthors(db)).as('people');
   const latest = <T>(column: SQL | SQL.Aliased | typeof people.name) =>
     sql<T>`(array_agg(${column} ORDER BY ${people.created_at} DESC NULLS LAST) FILTER (WHERE ${column} <> ''))[1]`;
   const lastOrder = sql<Date | null>`max(${people.created_at})`.mapWith(orders.created_at);

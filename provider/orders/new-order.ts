@@ -11,7 +11,7 @@ import type { NewOrder } from './store';
 
 type Sale = {
   submission: OrderSubmission;
-  /** Null: nobody consents by telephone. */
+  /** Null for an order by telephone, which records no consent. */
   consent_at: Date | null;
   cart_id: string;
   user_id: string | null;

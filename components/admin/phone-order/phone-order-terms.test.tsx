@@ -28,6 +28,17 @@ servePhoneOrders();
 
 const extra = (name: RegExp) => screen.queryByRole('checkbox', { name });
 
+/** A bonsai by courier in January, with a frost box. */
+async function tickBox() {
+  await show();
+  await addPlant('бонсай');
+  await fillCustomer();
+  type(field(/Когда/), '2027-01-15');
+  await choose('Как передать', 'courier');
+  type(field('Адрес'), 'Истра, 1');
+  await click(screen.getByRole('checkbox', { name: /Термобокс/ }));
+}
+
 test('zone, details of the address and a ticked frost box are sent, and the box is in the sum', async () => {
   answer(placePhoneOrder, { status: 1, message: 'Заказ оформлен', number: '1001' });
   await show();
@@ -69,13 +80,7 @@ test('a box is offered only where a tender plant travels in frost, a ticked one 
 });
 
 test('a ticked service is never dropped silently: without the tariff nothing is placed', async () => {
-  await show();
-  await addPlant('бонсай');
-  await fillCustomer();
-  type(field(/Когда/), '2027-01-15');
-  await choose('Как передать', 'courier');
-  type(field('Адрес'), 'Истра, 1');
-  await click(screen.getByRole('checkbox', { name: /Термобокс/ }));
+  await tickBox();
   cleanup();
   queryClient.clear();
   answer(delivery.tariff, () => lostAnswer());
@@ -91,13 +96,7 @@ test('a ticked service is never dropped silently: without the tariff nothing is 
 });
 
 test('after a refusal the services have the prices of the present tariff', async () => {
-  await show();
-  await addPlant('бонсай');
-  await fillCustomer();
-  type(field(/Когда/), '2027-01-15');
-  await choose('Как передать', 'courier');
-  type(field('Адрес'), 'Истра, 1');
-  await click(screen.getByRole('checkbox', { name: /Термобокс/ }));
+  await tickBox();
   answer(delivery.tariff, { ...TARIFF, box: { ...TARIFF.box, price: 700 } });
   answer(placePhoneOrder, { status: 0, message: 'Стоимость услуг изменилась, проверьте заказ' });
   await place();
