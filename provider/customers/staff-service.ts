@@ -85,7 +85,7 @@ export async function describeCustomer(context: Context, person: Person): Promis
     })),
     ...(await correspondenceOf(context, person)),
     open_orders: own.filter(({ status }) => !isClosed(status)).length,
-    can_erase: !(await orders.hasOpenAmong(db, ids)),
+    can_erase: !(await orders.hasOpenAmong(context, ids)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, ne, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, ne, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { users } from '../db/tables/accounts';
@@ -10,18 +10,21 @@ import { isClosed } from './rules';
 
 const CLOSED = ORDER_STATUSES.filter(isClosed);
 
-/** Includes payments that may still arrive: the bank drops an uncaptured one after seven days. */
-const hasUnsettledPayment = sql`EXISTS (
+/** The bank drops a payment that was not captured for so long. */
+const UNCAPTURED_MS = 7 * 24 * 3_600_000;
+
+/** Includes payments that may still arrive. */
+const hasUnsettledPayment = (now: Date) => sql`EXISTS (
   SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND (
     ${payments.stage} IN ('returning', 'unreturned')
     OR (${payments.stage} = 'taken' AND ${orders.status} IN ('cancelled', 'refunded'))
-    OR (${payments.stage} IN ('pending', 'held') AND ${payments.created_at} > now() - interval '7 days')
+    OR (${payments.stage} IN ('pending', 'held') AND ${gt(payments.created_at, new Date(now.getTime() - UNCAPTURED_MS))})
     OR EXISTS (SELECT 1 FROM ${refunds} WHERE ${refunds.payment_id} = ${payments.id}
       AND ${refunds.stage} IN ('queued', 'begun', 'pending'))
     OR EXISTS (SELECT 1 FROM ${handoverReceipts} WHERE ${handoverReceipts.payment_id} = ${payments.id}
       AND ${handoverReceipts.stage} IN ('begun', 'pending'))))`;
 
-const isOpen = or(notInArray(orders.status, CLOSED), hasUnsettledPayment) ?? hasUnsettledPayment;
+const isOpen = (now: Date): SQL => sql`(${notInArray(orders.status, CLOSED)} OR ${hasUnsettledPayment(now)})`;
 
 const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isGuestOrderOf(person));
 
@@ -31,25 +34,30 @@ export const isMailboxProved = async (
 ): Promise<boolean> =>
   user_id !== null && (await db.$count(users, and(eq(users.id, user_id), eq(users.email, email.toLowerCase())))) > 0;
 
-export const hasOpen = (db: Executor, person: Person): Promise<boolean> => isAny(db, and(isOf(person), isOpen));
+export const hasOpen = (db: Executor, person: Person, now: Date): Promise<boolean> =>
+  isAny(db, and(isOf(person), isOpen(now)));
 
-export const hasOpenAmong = (db: Executor, ids: string[]): Promise<boolean> =>
-  isAny(db, and(inArray(orders.id, ids), isOpen));
+export const hasOpenAmong = (db: Executor, ids: string[], now: Date): Promise<boolean> =>
+  isAny(db, and(inArray(orders.id, ids), isOpen(now)));
 
 /** Ordered by id, so that concurrent lockers cannot deadlock. */
-const lockWhere = (tx: Transaction, which: SQL | undefined) =>
+const lockWhere = (tx: Transaction, which: SQL | undefined, now: Date) =>
   tx
-    .select({ id: orders.id, is_open: sql<boolean>`${isOpen}` })
+    .select({ id: orders.id, is_open: sql<boolean>`${isOpen(now)}` })
     .from(orders)
     .where(which)
     .orderBy(asc(orders.id))
     .for('update');
 
-export const lockOf = (tx: Transaction, person: Person) => lockWhere(tx, isOf(person));
+export const lockOf = (tx: Transaction, person: Person, now: Date) => lockWhere(tx, isOf(person), now);
 
-export const lockAmong = (tx: Transaction, ids: string[]) => lockWhere(tx, inArray(orders.id, ids));
+export const lockAmong = (tx: Transaction, ids: string[], now: Date) => lockWhere(tx, inArray(orders.id, ids), now);
 
-export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
+export function lockOver(
+  tx: Transaction,
+  { before, now }: { before: Date; now: Date },
+  most: number,
+): Promise<string[]> {
   const moved = tx
     .select({ one: sql`1` })
     .from(orderMoves)
@@ -58,7 +66,12 @@ export function lockOver(tx: Transaction, before: Date, most: number): Promise<s
     .select({ id: orders.id })
     .from(orders)
     .where(
-      and(lt(orders.created_at, before), or(ne(orders.email, ''), ne(orders.phone, '')), not(isOpen), notExists(moved)),
+      and(
+        lt(orders.created_at, before),
+        or(ne(orders.email, ''), ne(orders.phone, '')),
+        not(isOpen(now)),
+        notExists(moved),
+      ),
     )
     .orderBy(asc(orders.id))
     .limit(most)

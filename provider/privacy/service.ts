@@ -70,7 +70,7 @@ export async function eraseUser(
   const user = await auth.findUser(context, customer.user_id);
   if (!user) return signInAgain();
   // Checked before the code, so that a customer with open orders needs none.
-  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
+  if (await orders.hasOpenOrders(context, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, { logins: loginsOf(user), challenge, code });
   if ('error' in login) return wrongCode(login.error);
   return db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function eraseUser(
     const account = await lockToErase(tx, user);
     if (!account) return signInAgain();
     if (account === 'changed') return wrongCode(WRONG_CODE);
-    const orderIds = await orders.lockToErase(tx, account);
+    const orderIds = await orders.lockToErase(tx, context, account);
     if (!orderIds) return { status: 0, message: ORDERS_OPEN } as const;
     if (!(await spendCode(tx, context, login, code))) return wrongCode(WRONG_CODE);
     await eraseEverywhere(tx, context, account, orderIds);

@@ -61,6 +61,7 @@ export const eraseCustomer = (context: Context, key: string): Promise<Done | Ref
     if (account === 'changed') return refused('Покупатель только что изменил свои данные, повторите');
     const ids = await orders.lockAmong(
       tx,
+      context,
       person.orders.map(({ id }) => id),
     );
     if (!ids) return refused(ORDERS_OPEN);

@@ -204,6 +204,19 @@ test.each([
   },
 );
 
+test('[AUTH-13] an uncaptured payment of a cancelled order prevents deleting the account for seven days', async () => {
+  const { context, clock } = fixture.provider;
+  const email = newLogin();
+  const { id } = await placeOrder(fixture.provider, { email });
+  await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
+  const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: context.now() };
+  await context.db.insert(payments).values({ ...payment, stage: 'held' });
+  clock.pass(7 * 24 * 60 - 30);
+  expect(await eraseAccount(await signIn(fixture.provider, email), email)).toMatchObject({ status: 0 });
+  clock.pass(60);
+  expect(await eraseAccount(await signIn(fixture.provider, email), email)).toMatchObject({ status: 1 });
+});
+
 test('[ORDER-06] a guest order made since the sign-in and never listed counts as the profile’s last order', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
