@@ -63,6 +63,7 @@ const OrderWork = z.object({
   undo: z.object({ to: OrderStatus, refused: z.string().optional() }).optional(),
   can_confirm: z.boolean(),
   can_edit: z.boolean(),
+  awaits: z.enum(['confirmation', 'payment']).optional(),
   waits: z.array(z.enum(ORDER_WAITS)),
   confirm_until: Instant.optional(),
   pay_until: Instant.optional(),
@@ -88,6 +89,7 @@ const OrderWork = z.object({
       date: Instant,
       note: z.string().optional(),
       by: z.string().optional(),
+      losses: z.array(z.string()).optional(),
       undone: ByStaff.optional(),
     }),
   ),
@@ -111,7 +113,8 @@ const OrderCard = OrderWork.extend({
 
 const ReadOrder = z.discriminatedUnion('has_sums', [OrderCard, OrderWork.extend({ has_sums: z.literal(false) })]);
 
-const UnpaidOrder = z.object({
+const WaitingOrder = z.object({
+  awaits: OrderWork.shape.awaits.unwrap(),
   number: z.string(),
   name: z.string(),
   pieces: z.int(),
@@ -127,14 +130,14 @@ export const staffOrderCard = {
     may: 'orders.read',
     answer: ReadOrder,
   }),
-  /** Everything that is to be picked, for printing. Without a number: open orders of these days, and apart who still has to pay. */
+  /** Everything that is to be picked, for printing. Without a number: open orders of these days, and apart those that are not to be picked yet. */
   picking: staffCall({
     method: 'GET',
     path: '/staff/orders/picking/',
     summary: 'Заказы для сборки: одного номера или всех за дни выдачи',
     may: 'orders.read',
     query: z.object({ number: z.string().max(20).optional(), from: Day.optional(), to: Day.optional() }),
-    answer: z.object({ items: z.array(ReadOrder), unpaid: z.array(UnpaidOrder) }),
+    answer: z.object({ items: z.array(ReadOrder), waiting: z.array(WaitingOrder) }),
   }),
 } as const;
 
@@ -143,4 +146,4 @@ export type OrderCard = z.infer<typeof OrderCard>;
 export type ReadOrder = z.infer<typeof ReadOrder>;
 export type WorkLine = z.infer<typeof WorkLine>;
 export type CardLine = z.infer<typeof CardLine>;
-export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
+export type WaitingOrder = z.infer<typeof WaitingOrder>;

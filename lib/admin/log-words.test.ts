@@ -94,6 +94,10 @@ test.each<[string, GivenEntry]>([
     { subject: 'order_claims', order: '3502-3219', after: { settled_at: '2026-11-27T09:00:00Z' } },
   ],
   [
+    'Заказ № 1 | Погибло: Туя, 2 шт, Сосна, 1 шт',
+    { subject: 'orders', order: '1', kind: 'added', after: { losses: ['Туя, 2 шт', 'Сосна, 1 шт'] } },
+  ],
+  [
     'Заметка о покупателе: личные данные выгружены',
     { subject: 'customer_notes', kind: 'added', after: { exported: true } },
   ],

@@ -101,6 +101,7 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
     if (kind === 'changed') return undefined;
     return { text: kind === 'added' ? lowerFirst(text) : `убрана, было «${text}»`, fields: ['note'] };
   },
+  orders: ({ after }) => (after.losses ? { text: '', fields: ['losses'] } : undefined),
   order_edits: ({ kind }) => (kind === 'added' ? { text: 'изменён', fields: ['changes', 'reason'] } : undefined),
   customer_notes: ({ after }) => {
     if (after.exported) return { text: 'личные данные выгружены', fields: [] };

@@ -48,6 +48,14 @@ test('of who may not see sums an edit has its plants and no sum', () => {
   ]);
 });
 
+test('a cancellation names the plants that died, below what was written to the customer', () => {
+  const losses = ['Туя, 2\u00A0шт', 'Сосна, 1\u00A0шт'];
+  const moves = [{ status: 'cancelled' as const, date: at(1), by, note: 'Замёрзли', losses }];
+  expect(courseOf(sampleOrder({ moves }))[0]?.texts.map(plain)).toEqual([
+    ...['Замёрзли', 'Погибло: Туя, 2 шт', 'Погибло: Сосна, 1 шт'],
+  ]);
+});
+
 test('each planned day has an entry, clearing it too', () => {
   const planned = [
     { date: at(1), by, day: '2027-05-05' },

@@ -19,8 +19,13 @@ export function courseOf(card: ReadOrder): Step[] {
   return steps.sort((a, b) => Date.parse(a.date) - Date.parse(b.date)).reverse();
 }
 
-function moveSteps({ status, date, note, by, undone }: Move, before: readonly Move[]): Step[] {
-  const step = { date, by, title: stateName(status), texts: note ? [note] : [] };
+function moveSteps({ status, date, note, by, losses = [], undone }: Move, before: readonly Move[]): Step[] {
+  const step = {
+    date,
+    by,
+    title: stateName(status),
+    texts: [...(note ? [note] : []), ...losses.map((plant) => `Погибло: ${plant}`)],
+  };
   if (!undone) return [step];
   const back = formerOf(before, undone.date);
   return [step, { ...undone, title: back ? `Вернули в\u00A0«${stateName(back)}»` : 'Вернули назад', texts: [] }];

@@ -32,10 +32,21 @@ export function cancelMove({ status, next, money }: Ending): CancelMove | undefi
   return money.paid > 0 ? { status: 'refunded', kind: 'refund', name: 'Вернуть деньги' } : undefined;
 }
 
-export function pickerWaits({ status, can_confirm }: Pick<OrderWork, 'status' | 'can_confirm'>): string | undefined {
-  if (can_confirm) return 'Собирать рано: заказ ещё не\u00A0подтвердили';
-  return status === 'awaiting_payment' ? 'Собирать рано: покупатель ещё не\u00A0заплатил' : undefined;
-}
+const AWAITED: Record<NonNullable<OrderWork['awaits']>, string> = {
+  confirmation: 'Собирать рано: заказ ещё не\u00A0подтвердили',
+  payment: 'Собирать рано: покупатель ещё не\u00A0заплатил',
+};
+const GONE: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Собирать не\u00A0нужно: заказ уже отправлен',
+  done: 'Собирать не\u00A0нужно: заказ уже выдан',
+  cancelled: 'Собирать не\u00A0нужно: заказ отменён',
+  refunded: 'Собирать не\u00A0нужно: деньги за\u00A0заказ вернули',
+};
+
+export const pickerWaits = ({ awaits }: Pick<OrderWork, 'awaits'>): string | undefined => awaits && AWAITED[awaits];
+
+export const pickingStop = ({ status, awaits }: Pick<OrderWork, 'status' | 'awaits'>): string | undefined =>
+  GONE[status] ?? pickerWaits({ awaits });
 
 /** `byHand`: what the bank can't return, so staff do. */
 export function cancelWords({ kind }: CancelMove, { number, total, money }: OrderCard) {

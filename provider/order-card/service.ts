@@ -45,11 +45,11 @@ export async function listPicking(
   const reader = readerOf(permissions);
   const show = (cards: OrderCard[]) => cards.map((card) => shownTo(permissions, card));
   if (number === undefined) {
-    const { sheets, unpaid } = await listSheetsToPick(context, { from, to }, reader);
-    return { items: show(await complete(context, sheets)), unpaid };
+    const { sheets, waiting } = await listSheetsToPick(context, { from, to }, reader);
+    return { items: show(await complete(context, sheets)), waiting };
   }
   const sheet = await findSheet(context, number, reader);
-  return { items: show(sheet ? await complete(context, [sheet]) : []), unpaid: [] };
+  return { items: show(sheet ? await complete(context, [sheet]) : []), waiting: [] };
 }
 
 async function complete(context: Context, sheets: OrderSheet[]): Promise<OrderCard[]> {
@@ -90,7 +90,7 @@ const describeDay = (
 ): OrderCard['planned'][number] => ({ ...byStaff(at, actor, names), ...(day && { day }) });
 
 function describeMove(
-  { status, moved_at, note, actor, undone_at, undone_by }: OrderSheet['moves'][number],
+  { status, moved_at, note, actor, losses, undone_at, undone_by }: OrderSheet['moves'][number],
   names: Names,
 ): OrderCard['moves'][number] {
   return {
@@ -98,6 +98,7 @@ function describeMove(
     date: moved_at.toISOString(),
     ...(note && { note }),
     ...(actor && { by: actorName(actor, names) }),
+    ...(losses.length > 0 && { losses }),
     ...(undone_at && { undone: byStaff(undone_at, undone_by, names) }),
   };
 }

@@ -9,7 +9,7 @@ type Facts = Partial<Omit<Standing, 'last'>> & { last?: Partial<NonNullable<Stan
 
 function refused(status: OrderStatus, { last, ...facts }: Facts = {}): string | undefined {
   const moved_at = new Date(NOW.getTime() - HOUR_MS);
-  const move = { status, moved_at, actor: 'account:1', lost: 0, ...last };
+  const move = { status, moved_at, actor: 'account:1', losses: [], ...last };
   return refuseUndo(
     { last: move, former: 'new', status, to_pay: 0, online: 'none', hasSentReceipt: false, ...facts },
     NOW,
@@ -42,7 +42,7 @@ test.each([
   ['refunded', {}, 'Деньги уже возвращаются покупателю'],
   ['cancelled', { online: 'arrived' }, 'Банк уже возвращает деньги. Оформите новый заказ'],
   ['cancelled', { online: 'begun' }, undefined],
-  ['cancelled', { last: { lost: 1 } }, 'При отмене списали погибшие растения. Оформите новый заказ'],
+  ['cancelled', { last: { losses: ['Туя, 1 шт'] } }, 'При отмене списали погибшие растения. Оформите новый заказ'],
   ['awaiting_payment', { online: 'begun' }, 'Покупатель уже платит онлайн'],
   ['awaiting_payment', { online: 'arrived' }, 'Покупатель уже платит онлайн'],
   ['paid', { to_pay: 0 }, 'Заказ оплачен. Если запись об оплате ошибочная, сначала уберите её'],

@@ -7,8 +7,8 @@ export type LastMove = {
   moved_at: Date;
   /** Null unless staff moved the order. */
   actor: string | null;
-  /** Pieces that died when it was cancelled. */
-  lost: number;
+  /** What died when it was cancelled. */
+  losses: string[];
 };
 
 export type Standing = {
@@ -46,7 +46,7 @@ function refuseByRecords({ last, former, to_pay, online }: Standing): string | u
       return 'Деньги уже возвращаются покупателю';
     case 'cancelled':
       if (online === 'arrived') return 'Банк уже возвращает деньги. Оформите новый заказ';
-      return last.lost > 0 ? 'При отмене списали погибшие растения. Оформите новый заказ' : undefined;
+      return last.losses.length > 0 ? 'При отмене списали погибшие растения. Оформите новый заказ' : undefined;
     case 'awaiting_payment':
       return online === 'none' ? undefined : 'Покупатель уже платит онлайн';
     case 'paid':

@@ -76,6 +76,7 @@ export const movesOf = (db: Executor, ids: string[]) =>
       note: orderMoves.note,
       moved_at: orderMoves.moved_at,
       actor: orderMoves.actor,
+      losses: orderMoves.losses,
       undone_at: orderMoves.undone_at,
       undone_by: orderMoves.undone_by,
     })

@@ -15,6 +15,7 @@ import {
   isPaidOnline,
   isPayable,
   LONGEST_WAIT_MS,
+  lossWords,
   offeredBy,
   orderTotals,
   parseOrderNumber,
@@ -134,6 +135,17 @@ test('[ORDER-04] total and discount are sums over all pieces', () => {
   const other = { product_id: 'b', name: 'Ель', amount: 3, unit_price: 10_000, full_price: 10_000 };
   expect(orderTotals([line, other])).toEqual({ total: 120_000, discount: 10_000 });
   expect(orderTotals([])).toEqual({ total: 0, discount: 0 });
+});
+
+test('what died is named by plant, and nothing that the order does not have', () => {
+  const sold = [{ product_id: 'a', name: 'Туя' }];
+  expect(lossWords(sold, [])).toEqual([]);
+  expect(
+    lossWords(sold, [
+      { uuid: 'a', amount: 2 },
+      { uuid: 'b', amount: 1 },
+    ]),
+  ).toEqual(['Туя, 2\u00A0шт']);
 });
 
 test('the plants of an order are what was not lost', () => {

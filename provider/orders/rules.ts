@@ -179,16 +179,33 @@ export const waitsForMoney = (order: {
 }): boolean =>
   order.status === 'awaiting_payment' && (order.pay_until !== null || PAYMENT_METHODS[order.payment_method].isPrepaid);
 
+export const lossWords = (sold: readonly { product_id: string; name: string }[], lost: LostPieces): string[] =>
+  lost.flatMap(({ uuid, amount }) => {
+    const line = sold.find(({ product_id }) => product_id === uuid);
+    return line ? [`${line.name}, ${amount}\u00A0шт`] : [];
+  });
+
 /** Staff have not confirmed it yet. */
 export const isUnconfirmed = ({ status, confirmed_at }: { status: OrderStatus; confirmed_at: Date | null }): boolean =>
   status === 'new' || (status === 'awaiting_payment' && confirmed_at === null);
 
+type Unready = Parameters<typeof waitsForMoney>[0] & Parameters<typeof isUnconfirmed>[0];
+
+/** What must happen before it is picked. */
+export function awaitedBy(order: Unready): 'confirmation' | 'payment' | undefined {
+  if (waitsForMoney(order)) return 'payment';
+  return isUnconfirmed(order) ? 'confirmation' : undefined;
+}
+
+const REFUSED_ASSEMBLY = {
+  payment: 'Заказ ещё не оплачен, собирать его рано',
+  confirmation: 'Заказ ещё не подтверждён. Попросите менеджера подтвердить его',
+} as const;
+
 /** Why those who only assemble may not begin it. */
-export function refuseAssembly(
-  order: Parameters<typeof waitsForMoney>[0] & Parameters<typeof isUnconfirmed>[0],
-): string | undefined {
-  if (waitsForMoney(order)) return 'Заказ ещё не оплачен, собирать его рано';
-  return isUnconfirmed(order) ? 'Заказ ещё не подтверждён. Попросите менеджера подтвердить его' : undefined;
+export function refuseAssembly(order: Unready): string | undefined {
+  const awaited = awaitedBy(order);
+  return awaited && REFUSED_ASSEMBLY[awaited];
 }
 
 const CLOSED: OrderStatus[] = ['done', 'cancelled', 'refunded'];

@@ -5,6 +5,7 @@ import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
+import * as changeLog from '../log/service';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
 import * as due from './due';
@@ -19,6 +20,7 @@ import {
   formatOrderNumber,
   isPaidOnline,
   type LostPieces,
+  lossWords,
   type Mover,
   parseOrderNumber,
   payUntil,
@@ -121,15 +123,16 @@ export async function moveLocked(
       mover === 'customer' ? 'Позвоните нам, чтобы его изменить' : `Нельзя перевести в «${STEPS[status].name}»`;
     return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
   }
-  const returned = returnsPieces(order.status, status) ? withoutLost(await store.soldAmounts(tx, order.id), lost) : [];
+  const sold = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
+  const returned = sold.length > 0 ? withoutLost(sold, lost) : [];
   if (!returned) return unmoved(0, 'Погибло больше растений, чем было в заказе');
   const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
   const isByStaff = mover === 'staff';
-  const dead = lost.reduce((sum, { amount }) => sum + amount, 0);
+  const losses = lossWords(sold, lost);
   await store.putMove(tx, order.id, {
-    ...{ status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff },
-    lost: returnsPieces(order.status, status) ? dead : 0,
+    ...{ status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff, losses },
   });
+  if (losses.length > 0) await changeLog.recordAct(tx, { subject: 'orders', key: order.id, after: { losses } });
   await stock.restock(tx, returned);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../contract/orders';
 import { shipsFrom } from '../../contract/season';
-import type { CardLine, OrderCard, UnpaidOrder } from '../../contract/staff/order-card';
+import type { CardLine, OrderCard, WaitingOrder } from '../../contract/staff/order-card';
 import { ASSEMBLY } from '../../contract/staff/order-states';
 import { moscowDay } from '../clock/rules';
 import { getCommon } from '../content/service';
@@ -11,6 +11,7 @@ import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
 import { invoiceLink, orderLink, paymentLink } from './links';
 import {
+  awaitedBy,
   formatOrderNumber,
   isCancelledOrRefunded,
   isPayable,
@@ -18,7 +19,6 @@ import {
   parseOrderNumber,
   refuseAssembly,
   STEPS,
-  waitsForMoney,
 } from './rules';
 import * as store from './staff-card-store';
 import { findOrder, listExtras, type OrderRow } from './store';
@@ -48,7 +48,7 @@ export async function findSheet(context: Context, text: string, reader: Reader):
   return row && (await describe(context, [row], reader))[0];
 }
 
-type ToPick = { sheets: OrderSheet[]; unpaid: UnpaidOrder[] };
+type ToPick = { sheets: OrderSheet[]; waiting: WaitingOrder[] };
 
 export async function listSheetsToPick(
   context: Context,
@@ -56,23 +56,24 @@ export async function listSheetsToPick(
   reader: Reader,
 ): Promise<ToPick> {
   const rows = await store.listToPick(context.db, days);
-  const unpaid = rows.filter(waitsForMoney);
+  const ready = rows.filter((row) => awaitedBy(row) === undefined);
+  return { sheets: await describe(context, ready, reader), waiting: await listWaiting(context, rows) };
+}
+
+async function listWaiting({ db }: Context, rows: OrderRow[]): Promise<WaitingOrder[]> {
+  const waiting = rows.flatMap((row) => {
+    const awaits = awaitedBy(row);
+    return awaits ? [{ ...row, awaits }] : [];
+  });
   const pieces = await store.countPieces(
-    context.db,
-    unpaid.map(({ id }) => id),
+    db,
+    waiting.map(({ id }) => id),
   );
-  return {
-    sheets: await describe(
-      context,
-      rows.filter((row) => !waitsForMoney(row)),
-      reader,
-    ),
-    unpaid: unpaid.map(({ id, number, customer_name: name, handover_on, pay_until }) => ({
-      ...{ number: formatOrderNumber(number), name, pieces: pieces.get(id) ?? 0 },
-      ...(handover_on && { handover_on }),
-      ...(pay_until && { pay_until: pay_until.toISOString() }),
-    })),
-  };
+  return waiting.map(({ id, awaits, number, customer_name: name, handover_on, pay_until }) => ({
+    ...{ awaits, number: formatOrderNumber(number), name, pieces: pieces.get(id) ?? 0 },
+    ...(handover_on && { handover_on }),
+    ...(awaits === 'payment' && pay_until && { pay_until: pay_until.toISOString() }),
+  }));
 }
 
 type Line = Awaited<ReturnType<typeof store.linesOf>>[number];
@@ -140,6 +141,7 @@ function nextOf(order: OrderRow, { leads, assembles }: Reader): OrderStatus[] {
 function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturned: boolean; reader: Reader }) {
   const { status, confirm_until, pay_until, payment_method } = row;
   const pin_differs = row.delivery.pin_differs === true;
+  const awaits = awaitedBy(row);
   return {
     ...{ status, payment_method },
     number: formatOrderNumber(row.number),
@@ -147,6 +149,7 @@ function describeState(row: OrderRow, { has_unreturned, reader }: { has_unreturn
     next: nextOf(row, reader),
     can_confirm: isUnconfirmed(row),
     can_edit: !isCancelledOrRefunded(status),
+    ...(awaits && { awaits }),
     waits: waitsOf({ status, confirm_until, pin_differs, has_unreturned }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
     ...(pay_until && isPayable(row) && { pay_until: pay_until.toISOString() }),

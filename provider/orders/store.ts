@@ -121,7 +121,7 @@ export async function putMove(
     moved_at: Date;
     pay_until?: Date | undefined;
     isByStaff?: boolean;
-    lost?: number;
+    losses?: string[];
   },
 ): Promise<void> {
   const confirmed_at = isByStaff ? move.moved_at : undefined;
@@ -283,6 +283,6 @@ export const listExtras = (db: Executor, ids: string[]) =>
 
 export const soldAmounts = (tx: Transaction, id: string) =>
   tx
-    .select({ product_id: orderLines.product_id, amount: orderLines.amount })
+    .select({ product_id: orderLines.product_id, name: orderLines.name, amount: orderLines.amount })
     .from(orderLines)
     .where(eq(orderLines.order_id, id));

@@ -49,8 +49,10 @@ const item = (kind: TodayKind, key: string, title: string, { at, due, facts }: D
   ...(due && { due: due.toISOString() }),
 });
 
-const statusFact = (status: OrderStatus): string =>
-  ['ready', 'assembling', 'shipped', 'awaiting_payment'].includes(status) ? STEPS[status].name : 'ещё не собран';
+const statusFact = (status: OrderStatus): string => {
+  if (status === 'new') return 'ещё не подтверждён';
+  return ['ready', 'assembling', 'shipped', 'awaiting_payment'].includes(status) ? STEPS[status].name : 'ещё не собран';
+};
 
 function factsOf(order: OrderTask, today: string, hasSums: boolean): Details['facts'] {
   const { kind, status, pay_until, handover_on, total, owed } = order;

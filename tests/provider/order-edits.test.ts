@@ -220,7 +220,7 @@ describe('plants and price', () => {
     expect(log).not.toMatch(/Пётр|Пушкино|Роща|7707083893/);
   });
 
-  test('cancelling asks what became of the plants: the dead one is not back on sale', async () => {
+  test('cancelling asks what became of the plants: the dead one is not back on sale, course and log name it', async () => {
     const placed = await fixture.order({ payment_method: 'on_receipt' });
     const cancel = (amount: number) =>
       askAsStaff(fixture.provider, staff.moveOrder, {
@@ -230,6 +230,11 @@ describe('plants and price', () => {
     expect(await cancel(3)).toEqual({ status: 0, message: 'Погибло больше растений, чем было в заказе' });
     expect(await cancel(1)).toMatchObject({ status: 1 });
     expect(await shelfOf(fixture.provider, placed.product)).toEqual({ stocked: 9, reserved: 0 });
+    const { lines, moves } = await card(placed);
+    const losses = [`${lines[0]?.name}, 1\u00A0шт`];
+    expect(moves.at(-1)).toMatchObject({ status: 'cancelled', losses });
+    const log = await askAsStaff(fixture.provider, staff.log, { subject: 'orders', key: placed.id });
+    expect(log.items.map(({ after }) => after)).toContainEqual({ losses });
   });
 });
 

@@ -170,26 +170,35 @@ describe('the picking list', () => {
     const { place } = namedOrders();
     const [late, early, other, gone] = [await place(), await place(), await place(), await place()];
     await change(late, { handover_on: '2027-03-02', status: 'ready' });
-    await change(early, { handover_on: '2027-03-01' });
-    await change(other, { handover_on: '2027-03-03' });
+    await change(early, { handover_on: '2027-03-01', status: 'confirmed' });
+    await change(other, { handover_on: '2027-03-03', status: 'confirmed' });
     await change(gone, { handover_on: '2027-03-01', status: 'shipped' });
     expect(await picked({ from: '2027-03-01', to: '2027-03-02' })).toEqual([early.number, late.number]);
   });
 
-  test('has what is paid on receipt, and apart what must be paid before it is picked', async () => {
+  test('has what is paid on receipt, and apart what must be paid or confirmed before it is picked', async () => {
     const { place } = namedOrders();
     const handover_on = '2027-04-01';
-    const waiting = { handover_on, status: 'awaiting_payment' } as const;
-    const [onReceipt, byLink, invoice] = [await place(), await place(), await place()];
-    await change(onReceipt, waiting);
-    await change(byLink, { ...waiting, pay_until: new Date('2027-03-20T09:00:00Z') });
-    await change(invoice, { ...waiting, payment_method: 'invoice' });
-    const { items, unpaid } = (await read(staff.picking, { from: handover_on, to: handover_on })).body;
+    const unpaid = { handover_on, status: 'awaiting_payment', confirmed_at: provider.clock.now() } as const;
+    const [onReceipt, byLink, invoice, fresh] = [await place(), await place(), await place(), await place()];
+    await change(onReceipt, unpaid);
+    await change(byLink, { ...unpaid, pay_until: new Date('2027-03-20T09:00:00Z') });
+    await change(invoice, { ...unpaid, payment_method: 'invoice' });
+    await change(fresh, { handover_on });
+    const { items, waiting } = (await read(staff.picking, { from: handover_on, to: handover_on })).body;
     expect(items.map(({ number }) => number)).toEqual([onReceipt.number]);
-    const told = new Map(unpaid.map((one) => [one.number, one]));
-    expect(told.size).toBe(2);
-    expect(told.get(byLink.number)).toMatchObject({ pieces: 2, handover_on, pay_until: '2027-03-20T09:00:00.000Z' });
-    expect(told.get(invoice.number)).toMatchObject({ pieces: 2, handover_on });
+    const told = new Map(waiting.map((one) => [one.number, one]));
+    expect(told.size).toBe(3);
+    expect(told.get(fresh.number)).toEqual({
+      ...{ awaits: 'confirmation', number: fresh.number, name: expect.any(String), pieces: 2, handover_on },
+    });
+    expect(told.get(byLink.number)).toMatchObject({
+      awaits: 'payment',
+      pieces: 2,
+      handover_on,
+      pay_until: '2027-03-20T09:00:00.000Z',
+    });
+    expect(told.get(invoice.number)).toMatchObject({ awaits: 'payment', pieces: 2, handover_on });
   });
 
   test('of a number has that order whatever its state, of an unknown number nothing', async () => {

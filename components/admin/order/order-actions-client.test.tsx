@@ -100,10 +100,10 @@ test('printing and papers are links', () => {
 });
 
 test.each([
-  ['new', true, /ещё не\sподтвердили/],
-  ['awaiting_payment', false, /ещё не\sзаплатил/],
-] as const)('a picker reads why an order in «%s» offers no move', (status, can_confirm, words) => {
-  const card = sampleOrder({ status, can_confirm, next: [] });
+  ['confirmation', /ещё не\sподтвердили/],
+  ['payment', /ещё не\sзаплатил/],
+] as const)('a picker reads why an order that awaits %s offers no move', (awaits, words) => {
+  const card = sampleOrder({ awaits, next: [] });
   const { rerender } = render(<OrderActions card={card} permissions={['orders.read', 'orders.assemble']} />);
   expect(screen.getByText(words)).toBeTruthy();
   rerender(<OrderActions card={card} permissions={['orders.read']} />);

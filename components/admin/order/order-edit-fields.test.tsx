@@ -67,6 +67,15 @@ test('a zone puts the price of the tariff into its field; the price that was sho
   expect(sent()).toEqual([{ zone: 30, delivery_price: 1_200 }]);
 });
 
+test('no total is shown while a price is wrong', async () => {
+  show();
+  await open();
+  type('Стоимость доставки, ₽', 'много');
+  expect(sum('Итого')).toBe('—');
+  type('Стоимость доставки, ₽', '900');
+  expect(sum('Итого')).toBe('14 050 ₽');
+});
+
 test('the zone of the order is named, details of the address are changed by themselves', async () => {
   const { delivery } = sampleOrder();
   show({ delivery: { ...delivery, zone: '30–60 км', details: 'кв. 5' } });

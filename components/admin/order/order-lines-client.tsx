@@ -23,11 +23,13 @@ const RESTORED = {
     'Восстановлены несохранённые изменения. Заказ с\u00A0тех пор изменился: проверьте их, прежде чем сохранить.',
 };
 
+const UNKNOWN_TOTAL: SumRow[] = [{ name: 'Итого', value: '—', isDue: true }];
+
 type Props = { card: OrderCard; mayEdit: boolean; mayPlace: boolean };
 
 export function OrderLines({ card, mayEdit, mayPlace }: Props) {
   const editing = useOrderEdit(card);
-  const { box, draft, change, isChanged, preview } = editing;
+  const { box, draft, change, isChanged, isFaulty, preview } = editing;
   return (
     <AdminSection title="Растения">
       <div ref={box} tabIndex={-1} className={styles.edit}>
@@ -46,7 +48,7 @@ export function OrderLines({ card, mayEdit, mayPlace }: Props) {
             <AddedLine key={added.product.uuid} added={added} editing={editing} />
           ))}
         </ul>
-        <SumList rows={sumsOf(card, isChanged ? preview : undefined)} />
+        <SumList rows={isFaulty ? UNKNOWN_TOTAL : sumsOf(card, isChanged ? preview : undefined)} />
         {mayEdit && (
           <>
             <div>

@@ -73,6 +73,7 @@ export function useOrderEdit(card: OrderCard) {
     isEmpty,
     restored: isChanged ? kept.restored : undefined,
     isSending,
+    isFaulty: isChanged && !isSound,
     isUnanswered: unanswered !== undefined,
     preview,
     error: shown.root,

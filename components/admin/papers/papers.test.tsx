@@ -41,14 +41,32 @@ test('a picking list follows the beds, then names for each order what the picker
     expect(order).toContain(fact);
 });
 
-test('orders that wait for their money stand apart and are not among the plants', () => {
-  const unpaid = [
-    { number: '4821-0999', name: 'Иван', pieces: 3, handover_on: '2026-12-05', pay_until: '2026-12-01T09:00:00.000Z' },
+test('orders that wait for a confirmation or for money stand apart and are not among the plants', () => {
+  const common = { name: 'Иван', pieces: 3, handover_on: '2026-12-05' };
+  const waiting = [
+    { ...common, awaits: 'payment' as const, number: '4821-0999', pay_until: '2026-12-01T09:00:00.000Z' },
+    { ...common, awaits: 'confirmation' as const, number: '4821-0888' },
   ];
-  render(<PickingList title="Лист сборки" orders={[sampleCard()]} unpaid={unpaid} />);
-  const heading = screen.getByRole('heading', { name: /^Ждут оплаты, пока не.собирать$/ });
-  expect(texts([heading.parentElement as HTMLElement])[0]).toContain('№ 4821-0999, Иван, 3 шт, выдать 5 декабря');
-  expect(screen.getByRole('table').textContent).not.toContain('4821-0999');
+  render(<PickingList title="Лист сборки" orders={[sampleCard()]} waiting={waiting} />);
+  for (const [title, number] of [
+    ['Ждут оплаты', '4821-0999'],
+    ['Ждут подтверждения', '4821-0888'],
+  ]) {
+    const heading = screen.getByRole('heading', { name: `${title}, пока не\u00A0собирать` });
+    const [text] = texts([heading.parentElement as HTMLElement]);
+    expect(text).toContain(`№ ${number}, Иван, 3 шт, выдать 5 декабря`);
+    expect(screen.getByRole('table').textContent).not.toContain(number);
+  }
+});
+
+test.each([
+  [{ status: 'cancelled' }, 'Собирать не нужно: заказ отменён'],
+  [{ status: 'done' }, 'Собирать не нужно: заказ уже выдан'],
+  [{ awaits: 'confirmation' }, 'Собирать рано: заказ ещё не подтвердили'],
+  [{ awaits: 'payment' }, 'Собирать рано: покупатель ещё не заплатил'],
+] as const)('a picking list of an order that is not to be picked says so: %j', (part, words) => {
+  render(<PickingList title="Лист сборки" orders={[sampleCard(part)]} />);
+  expect(texts(screen.getAllByRole('listitem'))[0]).toContain(words);
 });
 
 test('each piece has a label that leads to its page', () => {

@@ -2,7 +2,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatWhen } from '@/contract/moscow-time';
 import { DELIVERY_LABELS, IF_MISSING_LABELS, IF_MISSING_QUESTION } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
-import type { OrderWork, UnpaidOrder } from '@/contract/staff/order-card';
+import type { OrderWork, WaitingOrder } from '@/contract/staff/order-card';
+import { pickingStop } from '@/lib/admin/order-moves';
 import { countOrders } from '@/lib/admin/order-words';
 import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
 import { formatDay } from '@/lib/format/dates';
@@ -11,9 +12,9 @@ import head from '../narrow-head.module.css';
 import { OrderCode } from './order-code';
 import styles from './picking-list.module.css';
 
-type Props = { title: string; orders: readonly OrderWork[]; unpaid?: readonly UnpaidOrder[] };
+type Props = { title: string; orders: readonly OrderWork[]; waiting?: readonly WaitingOrder[] };
 
-export function PickingList({ title, orders, unpaid = [] }: Props) {
+export function PickingList({ title, orders, waiting = [] }: Props) {
   const rows = pickingRows(orders);
   return (
     <article className={styles.sheet}>
@@ -50,7 +51,8 @@ export function PickingList({ title, orders, unpaid = [] }: Props) {
           ))}
         </ul>
       </section>
-      {unpaid.length > 0 && <Unpaid orders={unpaid} />}
+      <Waiting title="Ждут подтверждения" orders={waiting.filter(({ awaits }) => awaits === 'confirmation')} />
+      <Waiting title="Ждут оплаты" orders={waiting.filter(({ awaits }) => awaits === 'payment')} />
     </article>
   );
 }
@@ -83,27 +85,32 @@ const Plant = ({ row: { bed, name, latin_name, sku, size, specimen, amount, orde
   </tr>
 );
 
-const Unpaid = ({ orders }: { orders: readonly UnpaidOrder[] }) => (
-  <section className={styles.unpaid}>
-    <h2>Ждут оплаты, пока не&nbsp;собирать</h2>
-    <ul>
-      {orders.map(({ number, name, pieces, handover_on, pay_until }) => (
-        <li key={number}>
-          {[
-            `№\u00A0${number}, ${name}, ${pieces}\u00A0шт`,
-            handover_on && `выдать ${formatDay(handover_on)}`,
-            pay_until && `оплата до ${formatWhen(new Date(pay_until))}`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+type WaitingProps = { title: string; orders: readonly WaitingOrder[] };
+
+const Waiting = ({ title, orders }: WaitingProps) =>
+  orders.length > 0 && (
+    <section className={styles.waiting}>
+      <h2>{`${title}, пока не\u00A0собирать`}</h2>
+      <ul>
+        {orders.map((order) => (
+          <li key={order.number}>{waitingText(order)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const waitingText = ({ number, name, pieces, handover_on, pay_until }: WaitingOrder): string =>
+  [
+    `№\u00A0${number}, ${name}, ${pieces}\u00A0шт`,
+    handover_on && `выдать ${formatDay(handover_on)}`,
+    pay_until && `оплата до ${formatWhen(new Date(pay_until))}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function PickedOrder({ order }: { order: OrderWork }) {
   const { number, customer, delivery, handover_on, comment, if_missing, staff_note, extras, lines } = order;
+  const stop = pickingStop(order);
   const facts = [
     [DELIVERY_LABELS[delivery.method], handover_on && formatDay(handover_on)].filter(Boolean).join(', '),
     extras.map(({ name }) => name).join(', '),
@@ -121,6 +128,11 @@ function PickedOrder({ order }: { order: OrderWork }) {
           {`${customer.name}, `}
           <span className={styles.phone}>{formatPhone(customer.phone)}</span>
         </p>
+        {stop && (
+          <p>
+            <b>{stop}</b>
+          </p>
+        )}
         {facts.map((fact) => (
           <p key={fact}>{fact}</p>
         ))}

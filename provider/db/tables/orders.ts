@@ -129,8 +129,8 @@ export const orderMoves = pgTable(
     moved_at: instant('moved_at').notNull(),
     /** As in `changes`; null unless staff moved it. */
     actor: text(),
-    /** Pieces that died, of a cancelled order. */
-    lost: integer().notNull().default(0),
+    /** What died of a cancelled order, in words. */
+    losses: text().array().notNull().default([]),
     /** Taken back: the order is in the former status again. */
     undone_at: instant('undone_at'),
     undone_by: text(),

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PaperTools } from '@/components/admin/papers/paper';
 import { TextLink } from '@/components/ui/text-link';
+import { pickingStop } from '@/lib/admin/order-moves';
 import { papersBeside, paperTitle } from '@/lib/admin/paper-words';
-import { ADMIN_PAPERS, adminPaths } from '@/lib/admin/paths';
+import { ADMIN_PAPERS, type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { listPicking } from '@/lib/api/staff-orders';
 import { firstOf, type SearchParams } from '@/lib/format/search-params';
 import { Sheets } from './sheets';
+
+const OF_PARCEL: readonly AdminPaper[] = ['slips', 'labels'];
 
 type Props = { params: Promise<{ paper: string }>; searchParams: Promise<SearchParams> };
 
@@ -28,18 +31,21 @@ export default async function PrintPage(props: Props) {
   const { paper, query, title, isRoll } = await readAddress(props);
   const here = adminPaths.print(paper, { ...query, size: isRoll ? 'roll' : undefined });
   const [picking, common] = await Promise.all([listPicking(here, query), getCommon()]);
-  const { items: orders, unpaid } = unwrapOrNotFound(picking);
+  const { items: orders, waiting } = unwrapOrNotFound(picking);
   const back = query.number
     ? { name: 'К заказу', path: adminPaths.order(query.number) }
     : { name: 'К сегодняшним делам', path: adminPaths.today };
+  const [ordered] = query.number && OF_PARCEL.includes(paper) ? orders : [];
+  const stop = ordered && pickingStop(ordered);
   return (
     <>
-      <PaperTools back={back} canPrint={orders.length + unpaid.length > 0 && paper !== 'bill'}>
+      <PaperTools back={back} canPrint={orders.length + waiting.length > 0 && paper !== 'bill'}>
         {paper === 'labels' && (
           <TextLink href={adminPaths.print(paper, { ...query, size: isRoll ? undefined : 'roll' })}>
             {isRoll ? 'На листах A4' : 'На ленте 60\u00A0×\u00A040\u00A0мм'}
           </TextLink>
         )}
+        {stop && <p role="note">{stop}</p>}
         {papersBeside(paper, query).map(({ name, path }) => (
           <TextLink key={path} href={path}>
             {name}
@@ -51,7 +57,7 @@ export default async function PrintPage(props: Props) {
         title={title}
         isRoll={isRoll}
         orders={orders}
-        unpaid={unpaid}
+        waiting={waiting}
         common={unwrapOrNotFound(common)}
       />
     </>

@@ -5,7 +5,7 @@ import { PlantLabels } from '@/components/admin/papers/plant-labels';
 import { UpdSheet } from '@/components/admin/papers/upd-sheet';
 import { Invoice } from '@/components/order/invoice';
 import type { Common } from '@/contract/site';
-import type { ReadOrder, UnpaidOrder } from '@/contract/staff/order-card';
+import type { ReadOrder, WaitingOrder } from '@/contract/staff/order-card';
 import { customerOrder } from '@/lib/admin/customer-order';
 import type { AdminPaper } from '@/lib/admin/paths';
 import { updOf } from '@/lib/admin/upd';
@@ -16,16 +16,16 @@ type Props = {
   title: string;
   isRoll: boolean;
   orders: ReadOrder[];
-  unpaid: UnpaidOrder[];
+  waiting: WaitingOrder[];
   common: Common;
 };
 
-export function Sheets({ paper, title, isRoll, orders, unpaid, common }: Props) {
-  const isEmpty = orders.length === 0 && (paper !== 'picking' || unpaid.length === 0);
+export function Sheets({ paper, title, isRoll, orders, waiting, common }: Props) {
+  const isEmpty = orders.length === 0 && (paper !== 'picking' || waiting.length === 0);
   if (isEmpty) return <Nothing title={title} why="Таких заказов нет" />;
   switch (paper) {
     case 'picking':
-      return <PickingList title={title} orders={orders} unpaid={unpaid} />;
+      return <PickingList title={title} orders={orders} waiting={waiting} />;
     case 'slips':
       return orders.map((order) => (
         <PackingSlip
