@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EditPreview } from '@/contract/staff/order-edits';
 import { staffOrderEdits } from '@/contract/staff/order-edits';
-import { staffOrders } from '@/contract/staff/orders';
 import { staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { staffProducts } from '@/contract/staff/products';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
@@ -10,13 +8,22 @@ import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleLine, sampleOrder } from '@/tests/setup/order-card';
+import {
+  button,
+  CARD,
+  EDITED,
+  line,
+  loseOne,
+  minus,
+  press,
+  previewed,
+  saveButton,
+  show,
+} from '@/tests/setup/order-lines-fixture';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderLines } from './order-lines-client';
 
 const { editOrder, previewEdit } = staffOrderEdits;
-const CARD = sampleOrder();
-const DONE = { status: 1, message: 'Заказ изменён' } as const;
-const SAVE = 'Сохранить, вернуть 1 990 ₽';
 
 const notices: Notice[] = [];
 let stopNotices = () => {};
@@ -27,47 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => stopNotices());
 
-const previewed = (more: Partial<EditPreview> = {}) => ({
-  status: 1 as const,
-  message: '',
-  preview: {
-    total_before: 14_050,
-    edits_before: 0,
-    total_after: 12_060,
-    paid: 14_050,
-    to_pay: 0,
-    refund: 1_990,
-    to_return: 0,
-    changes: [],
-    back_on_sale: 0,
-    lost: 1,
-    taken_from_sale: 0,
-    letter: 'Здравствуйте, Анна!',
-    delivery_price: 900,
-    dropped: [],
-    ...more,
-  },
-});
-
-const line = (name: string) => within(screen.getByText(name).closest('li') as HTMLElement);
-const minus = (name = 'Туя 1') => line(name).getByRole('button', { name: 'Уменьшить' });
-const button = (name: string) => screen.getByRole('button', { name: plainName(name) });
-const plainText = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ');
-const plainName = (name: string) => (shown: string) => shown.replaceAll('\u00A0', ' ') === name;
-const press = async (element: HTMLElement) => {
-  element.focus();
-  fireEvent.click(element);
-  await act(settleRequests);
-};
-const show = (card = CARD) => render(<OrderLines card={card} mayEdit mayPlace={false} />);
-const saveButton = () => screen.findByRole('button', { name: plainName(SAVE) });
-
-async function loseOne() {
-  show();
-  await press(minus());
-  await press(screen.getByLabelText('Погибло'));
-  return saveButton();
-}
 const sentBody = {
   number: '3502-3219',
   total_before: 14_050,
@@ -77,7 +43,7 @@ const sentBody = {
 
 describe('a plant has died', () => {
   test('«−», «Погибло» and «Сохранить, вернуть …» send the edit once', async () => {
-    answer(editOrder, DONE);
+    answer(editOrder, EDITED);
     const save = await loseOne();
     expect(requestsTo(previewEdit).map(({ body }) => body)).toEqual([{ number: '3502-3219', edit: sentBody.edit }]);
     await press(save);
@@ -89,13 +55,13 @@ describe('a plant has died', () => {
   });
 
   test('a press while the edit is being sent sends nothing', async () => {
-    const { reply, release } = heldAnswer<typeof DONE>();
+    const { reply, release } = heldAnswer<typeof EDITED>();
     answer(editOrder, () => reply);
     const save = await loseOne();
     await press(save);
     await press(save);
     expect(save.getAttribute('aria-busy')).toBe('true');
-    release(DONE);
+    release(EDITED);
     await act(settleRequests);
     expect(requestsTo(editOrder)).toHaveLength(1);
   });
@@ -106,7 +72,7 @@ describe('a plant has died', () => {
     await press(save);
     expect(screen.getByText(/^Не получилось связаться/)).toBeTruthy();
     expect(router.refresh).not.toHaveBeenCalled();
-    answer(editOrder, DONE);
+    answer(editOrder, EDITED);
     await press(await saveButton());
     const [first, second] = requestsTo(editOrder).map(({ body }) => body);
     expect(second).toEqual(first);
@@ -144,7 +110,7 @@ describe('a plant has died', () => {
     expect(router.refresh).not.toHaveBeenCalled();
     expect(line('Туя 1').getByRole<HTMLInputElement>('textbox').value).toBe('4');
     expect(screen.getByLabelText<HTMLInputElement>('Погибло').checked).toBe(true);
-    answer(editOrder, DONE);
+    answer(editOrder, EDITED);
     await press(await saveButton());
     const [first, second] = requestsTo(editOrder).map(({ body }) => body);
     expect(second).toEqual(first);
@@ -170,7 +136,7 @@ describe('a plant has died', () => {
   });
 
   test('of several only some may have died', async () => {
-    answer(editOrder, DONE);
+    answer(editOrder, EDITED);
     show();
     await press(minus());
     await press(minus());
@@ -189,99 +155,6 @@ test('the last piece is taken out by «Убрать из заказа», and «�
   await press(button('Не менять'));
   expect(line('Туя 2').getByRole<HTMLInputElement>('textbox').value).toBe('1');
   expect(screen.queryByRole('group', { name: /Что с.растением/ })).toBeNull();
-});
-
-describe('an edit that was not saved', () => {
-  const RESTORED = /^Восстановлены несохранённые изменения\./;
-  const amount = () => line('Туя 1').getByRole<HTMLInputElement>('textbox').value;
-  const typeAndReload = async (next = CARD) => {
-    const { unmount } = show();
-    await press(minus());
-    await press(screen.getByLabelText('Погибло'));
-    fireEvent.change(screen.getByLabelText('Адрес'), { target: { value: 'Тверь, Лесная, 1' } });
-    unmount();
-    show(next);
-  };
-
-  test('is restored after a reload, with a notice, and can be dropped', async () => {
-    await typeAndReload();
-    expect(screen.getByText(RESTORED).textContent).not.toContain('изменился');
-    expect([amount(), screen.getByLabelText<HTMLInputElement>('Погибло').checked]).toEqual(['4', true]);
-    expect(screen.getByLabelText<HTMLInputElement>('Адрес').value).toBe('Тверь, Лесная, 1');
-    await press(button('Убрать эти изменения'));
-    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
-    cleanup();
-    show();
-    expect(screen.queryByText(RESTORED)).toBeNull();
-  });
-
-  test('is restored with a warning if the order has changed meanwhile', async () => {
-    await typeAndReload({ ...CARD, total: 12_000 });
-    expect(screen.getByText(RESTORED).textContent?.replaceAll('\u00A0', ' ')).toContain('Заказ с тех пор изменился');
-  });
-
-  test('is forgotten once it is saved', async () => {
-    answer(editOrder, DONE);
-    await press(await loseOne());
-    cleanup();
-    show();
-    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
-  });
-
-  test('of another order stays there', async () => {
-    await typeAndReload(sampleOrder({ number: '1111-2222' }));
-    expect([amount(), screen.queryByText(RESTORED)]).toEqual(['5', null]);
-  });
-});
-
-describe('an order without plants', () => {
-  const single = sampleOrder({ lines: [sampleLine(1, { amount: 1 })] });
-
-  test('is offered to be cancelled instead of saved', async () => {
-    answer(staffOrders.moveOrder, DONE);
-    show(single);
-    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
-    expect(screen.getByText(/^В.заказе не.останется растений/).getAttribute('role')).toBe('status');
-    expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
-    await press(button('Отменить заказ'));
-    expect(plainText(document.activeElement)).toBe('Отменить заказ № 3502-3219?');
-    await press(button('Оставить как есть'));
-    await press(button('Отменить заказ'));
-    await press(button('Отменить заказ'));
-    expect(requestsTo(staffOrders.moveOrder).map(({ body }) => body)).toEqual([
-      { number: '3502-3219', status: 'cancelled' },
-    ]);
-    expect(requestsTo(previewEdit)).toEqual([]);
-  });
-
-  test('is cancelled with the plants that were marked dead', async () => {
-    answer(staffOrders.moveOrder, DONE);
-    show(single);
-    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
-    await press(line('Туя 1').getByLabelText('Погибло'));
-    await press(button('Отменить заказ'));
-    await press(button('Отменить заказ'));
-    expect(requestsTo(staffOrders.moveOrder).map(({ body }) => body)).toEqual([
-      { number: '3502-3219', status: 'cancelled', lost: [{ uuid: single.lines[0]?.uuid, amount: 1 }] },
-    ]);
-  });
-
-  test('gets its plant back by «Не менять»', async () => {
-    show(single);
-    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
-    await press(button('Не менять'));
-    expect(line('Туя 1').getByRole<HTMLInputElement>('textbox').value).toBe('1');
-  });
-
-  test('that gets another plant is saved as usual', async () => {
-    const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3, travel: {} };
-    answer(staffPhoneOrders.findProducts, { items: [found] });
-    show(single);
-    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
-    fireEvent.change(screen.getByRole('combobox', { name: 'Добавить растение' }), { target: { value: 'дуб' } });
-    fireEvent.click(await within(await screen.findByRole('listbox')).findByRole('option'));
-    expect(button('Сохранить')).toBeTruthy();
-  });
 });
 
 test('money recorded meanwhile changes what would be to pay, so the preview is asked for again', async () => {
@@ -321,7 +194,7 @@ test('an error of the provider is shown at its field', async () => {
 test('a plant is found, chosen by keyboard and added with a price of its own', async () => {
   const found = { uuid: uuidOf(7), sku: '7', name: 'Дуб', src: '', price: 4_500, free: 3, travel: {} };
   answer(staffPhoneOrders.findProducts, { items: [found] });
-  answer(editOrder, DONE);
+  answer(editOrder, EDITED);
   show();
   const search = screen.getByRole('combobox', { name: 'Добавить растение' });
   search.focus();
