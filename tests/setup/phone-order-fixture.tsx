@@ -42,7 +42,7 @@ const ANNA = {
 export function servePhoneOrders(): void {
   beforeEach(() => {
     queryClient.clear();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-12-01T09:00:00Z') });
     answer(findProducts, ({ query }) => ({
       items: ALL.filter(({ name, sku }) =>
         `${name} ${sku}`.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''),
