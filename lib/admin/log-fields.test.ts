@@ -10,7 +10,7 @@ const NAMES = `
   Создано; currency: Валюта; customer_name: Имя покупателя; cutoff: Заказать до часа; days_from: Дней, самое
   меньшее; days_to: Дней, самое большее; dead_at: Не отправлено; decided_at: Проверен; delivery: Доставка;
   delivery_price: Цена доставки; description: Описание; disabled_at: Доступ закрыт; discount: Скидка;
-  discount_price: Цена со скидкой; email: Почта; erased_orders: Стёрты данные заказов; expires_at: Отправить до;
+  discount_price: Цена со скидкой; email: Почта; expires_at: Отправить до;
   exported: Личные данные выгружены; family: Сорт; forms: Для каких растений; free_from: Бесплатно от суммы;
   from_address: Прежний адрес; from_day: Показывать с; full_price: Цена без скидки; handover_on: День выдачи;
   headers: Служебные сведения письма; html: Оформленный текст; if_missing: Если растения не будет; image:
@@ -26,8 +26,7 @@ const NAMES = `
   Заметка для своих; stage: Состояние; state: Состояние; status: Состояние; stocked: Остаток; subject: Тема;
   summary: Коротко; synonyms: Другие названия; tags: Метки; text: Текст; title: Заголовок; to_address: Новый
   адрес; to_day: Показывать по; to_km: До километра; total: Сумма; total_after: Сумма после; total_before: Сумма
-  до; totp_confirmed_at: Вход с кодом включён; totp_secret: Код из приложения; unit_price: Цена; urgency: Очередь
-  отправки; username: Имя; value: Значение; way: Как
+  до; totp_confirmed_at: Вход с кодом включён; totp_secret: Код из приложения; unit_price: Цена; username: Имя; value: Значение; way: Как
 `;
 
 test.each(
@@ -48,6 +47,7 @@ test.each([
   ['delivery_rates', 'note', 'Пояснение'],
   ['customer_notes', 'key', 'Покупатель'],
   ['documents', 'note', 'Подпись'],
+  ['order_extras', 'key', 'Услуга'],
 ] as const)('of %s the field %s is called «%s»', (subject, field, name) => {
   expect(knownFieldName(subject, field)).toBe(name);
 });
@@ -59,7 +59,7 @@ test('a field of a later release is called by its column', () => {
 
 test('ids and the order of rows are not shown', () => {
   const unsaid = ['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id'];
-  unsaid.push('actor', 'enquiry_id', 'claim_id', 'review_id', 'place', 'lineage', 'changed_at', 'number');
+  unsaid.push('actor', 'enquiry_id', 'claim_id', 'review_id', 'place', 'lineage', 'changed_at', 'number', 'urgency');
   expect(unsaid.filter(isShownField)).toEqual([]);
   expect(['name', 'category_id', 'bank_id'].filter((field) => !isShownField(field))).toEqual([]);
 });

@@ -40,7 +40,6 @@ const NAMES: Record<string, string> = {
   discount: 'Скидка',
   discount_price: 'Цена со скидкой',
   email: 'Почта',
-  erased_orders: 'Стёрты данные заказов',
   expires_at: 'Отправить до',
   exported: 'Личные данные выгружены',
   family: 'Сорт',
@@ -120,7 +119,6 @@ const NAMES: Record<string, string> = {
   totp_confirmed_at: 'Вход с кодом включён',
   totp_secret: 'Код из приложения',
   unit_price: 'Цена',
-  urgency: 'Очередь отправки',
   username: 'Имя',
   value: 'Значение',
   way: 'Как',
@@ -134,13 +132,14 @@ const OF_SUBJECT: Partial<Record<LoggedTable, Record<string, string>>> = {
   delivery_rates: { note: 'Пояснение' },
   customer_notes: { key: 'Покупатель', note: 'Текст' },
   documents: { note: 'Подпись' },
+  order_extras: { key: 'Услуга' },
 };
 
 /** Ids and positions mean nothing to a reader. */
 const HIDDEN = new Set([
   ...['id', 'order_id', 'product_id', 'account_id', 'payment_id', 'user_id', 'file_id', 'message_id', 'actor'],
   ...['enquiry_id', 'claim_id', 'review_id'],
-  ...['place', 'lineage', 'changed_at', 'number'],
+  ...['place', 'lineage', 'changed_at', 'number', 'urgency'],
 ]);
 
 export const isShownField = (field: string): boolean => !HIDDEN.has(field);

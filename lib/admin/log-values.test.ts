@@ -47,6 +47,9 @@ describe('a value of the log', () => {
       },
     ],
     ['staff_accounts', 'role', { picker: 'Сборщик' }],
+    ['inbox_entries', 'kind', { letter: 'письмо', done: 'закрыто без письма' }],
+    ['order_extras', 'key', { box: 'Термобокс' }],
+    ['settings', 'key', { forms: 'формы заявок' }],
   ])('of %s, %s, is told in words', (subject, field, words) => {
     const told = Object.keys(words).map((value) => [value, text(subject, field, value)]);
     expect(Object.fromEntries(told)).toEqual(words);
@@ -61,6 +64,8 @@ describe('a value of the log', () => {
     ['products', 'stocked', 12_500, '12 500'],
     ['products', 'category_id', 7, 'изменено'],
     ['categories', 'parent_id', 7, 'изменено'],
+    ['products', 'family', 'tuya-zapadnaya', 'изменено'],
+    ['enquiries', 'service', 'planting', 'изменено'],
     ['banners', 'is_on', true, 'да'],
     ['banners', 'is_on', false, 'нет'],
     ['orders', 'pay_until', '2026-11-27T22:30:00+00:00', '28 ноября 2026, 01:30'],

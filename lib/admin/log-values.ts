@@ -1,4 +1,6 @@
+import type { Attributes } from '@/contract/attributes';
 import { DOCUMENT_KINDS } from '@/contract/document-kinds';
+import { EXTRA_NAMES } from '@/contract/order-extras';
 import { IF_MISSING_LABELS } from '@/contract/order-labels';
 import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
@@ -15,12 +17,36 @@ type Names = Record<string, string>;
 const valuesOf = <T>(labels: Record<string, T>, nameOf: (label: T) => string): Names =>
   Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, nameOf(label)]));
 
+const FORM_NAMES: Record<NonNullable<Attributes['form']>, string> = {
+  P9: 'горшок P9',
+  C2: 'контейнер С2',
+  C3: 'контейнер С3',
+  C5: 'контейнер С5',
+  'C7.5': 'контейнер С7,5',
+  C10: 'контейнер С10',
+  C15: 'контейнер С15',
+  C20: 'контейнер С20',
+  ball: 'с земляным комом',
+  bare_root: 'с открытыми корнями',
+  bonsai_pot: 'в плошке',
+};
+
+export const SETTING_NAMES: Names = {
+  common: 'общее: контакты, меню, продавец',
+  forms: 'формы заявок',
+  reviews_form: 'форма отзыва',
+  feedback_services: 'услуги в форме заявки',
+  companions: 'что предлагать вместе',
+  page_404: 'страница «Не найдено»',
+};
+
 const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   orders: {
     status: ORDER_STATE_NAMES,
     payment_method: valuesOf(PAYMENT_METHODS, ({ label }) => label),
     if_missing: IF_MISSING_LABELS,
   },
+  order_extras: { key: EXTRA_NAMES },
   order_payments: { kind: { payment: 'Получили', refund: 'Вернули' }, way: PAYMENT_WAY_NAMES },
   payments: {
     stage: {
@@ -49,6 +75,8 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   enquiries: {
     mailing_type: { header: 'заявка с сайта', consultation: 'консультация', service: 'услуга', newsletter: 'рассылка' },
   },
+  inbox_entries: { kind: { letter: 'письмо', done: 'закрыто без письма' } },
+  settings: { key: SETTING_NAMES },
   documents: {
     kind: {
       page: 'страница',
@@ -67,13 +95,14 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
       visit: 'выезд',
       planting: 'посадка',
     },
+    forms: FORM_NAMES,
   },
   staff_accounts: { role: STAFF_ROLE_NAMES },
   staff_keys: { scopes: PERMISSION_NAMES },
 };
 
 /** Ids: a reader sees only that they changed. */
-const IDS = new Set(['category_id', 'parent_id']);
+const IDS = new Set(['category_id', 'parent_id', 'family', 'service']);
 const MOMENT = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LONGEST = 200;

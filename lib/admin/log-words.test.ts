@@ -97,10 +97,7 @@ test.each<[string, GivenEntry]>([
     'Заказ № 1 | Погибло: Туя, 2 шт, Сосна, 1 шт',
     { subject: 'orders', order: '1', kind: 'added', after: { losses: ['Туя, 2 шт', 'Сосна, 1 шт'] } },
   ],
-  [
-    'Заметка о покупателе: личные данные выгружены',
-    { subject: 'customer_notes', kind: 'added', after: { exported: true } },
-  ],
+  ['Покупатель: личные данные выгружены', { subject: 'customer_notes', kind: 'added', after: { exported: true } }],
   [
     'Рассылка «Осень»: отправлена',
     { subject: 'newsletter', name: 'Осень', kind: 'added', after: { subject: 'Осень' } },
@@ -159,8 +156,21 @@ test.each<[string, GivenEntry]>([
     },
   ],
   [
-    'Заметка о покупателе: личные данные удалены | Стёрты данные заказов: 3',
+    'Покупатель: личные данные удалены, также в 3 заказах',
     { subject: 'customer_notes', kind: 'added', after: { erased_orders: 3 } },
+  ],
+  [
+    'Покупатель: личные данные удалены, также в 21 заказе',
+    { subject: 'customer_notes', kind: 'added', after: { erased_orders: 21 } },
+  ],
+  ['Покупатель: личные данные удалены', { subject: 'customer_notes', kind: 'added', after: { erased_orders: 0 } }],
+  [
+    'Ответ на обращение: удалён | Вид: закрыто без письма',
+    { subject: 'inbox_entries', kind: 'removed', before: { kind: 'done', claim_id: 'x', text: 'изменено' } },
+  ],
+  [
+    'Заказ № 1: добавлена | Услуга: Термобокс; Количество: 1',
+    { subject: 'order_extras', order: '1', kind: 'added', after: { key: 'box', amount: 1 } },
   ],
   [
     'Сообщение: отправлено ещё раз',

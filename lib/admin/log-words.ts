@@ -2,8 +2,9 @@ import { PAYMENT_WAY_NAMES } from '@/contract/payment-ways';
 import { formatPhone } from '@/contract/phone';
 import type { LogEntry, LoggedTable } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
+import { formatCount, type Noun } from '../format/plural';
 import { fieldName, isShownField } from './log-fields';
-import { CHANGED, valueText } from './log-values';
+import { CHANGED, SETTING_NAMES, valueText } from './log-values';
 import { adminPaths } from './paths';
 
 const VERBS = {
@@ -12,7 +13,7 @@ const VERBS = {
   n: { added: 'добавлено', changed: 'изменено', removed: 'удалено' },
 } as const;
 
-type Subject = { name: string; gender: keyof typeof VERBS; ofOrder?: string };
+type Subject = { name: string; gender: keyof typeof VERBS; ofOrder?: string; inFilter?: string };
 
 const SUBJECTS: Record<LoggedTable, Subject> = {
   orders: { name: 'Заказ', gender: 'm' },
@@ -33,7 +34,10 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   redirects: { name: 'Переадресация', gender: 'f' },
   settings: { name: 'Настройка', gender: 'f' },
   delivery_rates: { name: 'Тариф доставки', gender: 'm' },
-  customer_notes: { name: 'Заметка о покупателе', gender: 'f' },
+  customer_notes: {
+    ...{ name: 'Заметка о покупателе', gender: 'f' },
+    inFilter: 'Покупатель: заметка и личные данные',
+  },
   outbox: { name: 'Сообщение', gender: 'n', ofOrder: 'Сообщение по заказу' },
   newsletter: { name: 'Рассылка', gender: 'f' },
   staff_accounts: { name: 'Сотрудник', gender: 'm' },
@@ -42,16 +46,10 @@ const SUBJECTS: Record<LoggedTable, Subject> = {
   staff_views: { name: 'Сохранённый фильтр', gender: 'm' },
 };
 
-export const LOG_SUBJECTS = Object.entries(SUBJECTS).map(([value, { name }]) => ({ value, name }));
-
-const SETTING_NAMES: Record<string, string> = {
-  common: 'общее: контакты, меню, продавец',
-  forms: 'формы заявок',
-  reviews_form: 'форма отзыва',
-  feedback_services: 'услуги в форме заявки',
-  companions: 'что предлагать вместе',
-  page_404: 'страница «Не найдено»',
-};
+export const LOG_SUBJECTS = Object.entries(SUBJECTS).map(([value, { name, inFilter = name }]) => ({
+  value,
+  name: inFilter,
+}));
 
 type Described = Pick<LogEntry, 'subject' | 'key' | 'name' | 'order' | 'kind' | 'before' | 'after'>;
 
@@ -65,8 +63,10 @@ export function entryTitle(entry: Described): string {
   return name && !ofOrder && subject !== 'orders' ? `${ofOne}, ${name}` : ofOne;
 }
 
-function ownTitle({ subject, key, name }: Described): string | undefined {
+function ownTitle({ subject, key, name, after }: Described): string | undefined {
   switch (subject) {
+    case 'customer_notes':
+      return customerAct(after) && 'Покупатель';
     case 'settings':
       return `Настройка «${SETTING_NAMES[key] ?? key}»`;
     case 'staff_accounts':
@@ -78,6 +78,14 @@ function ownTitle({ subject, key, name }: Described): string | undefined {
       return undefined;
   }
 }
+
+function customerAct({ exported, erased_orders: orders }: Described['after']): string | undefined {
+  if (exported) return 'личные данные выгружены';
+  if (typeof orders !== 'number') return undefined;
+  return orders > 0 ? `личные данные удалены, также в ${formatCount(orders, IN_ORDERS)}` : 'личные данные удалены';
+}
+
+const IN_ORDERS: Noun = { one: 'заказе', few: 'заказах', many: 'заказах' };
 
 type Filter = { subject?: string | undefined; key?: string | undefined; customer?: string | undefined };
 
@@ -104,9 +112,8 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
   orders: ({ after }) => (after.losses ? { text: '', fields: ['losses'] } : undefined),
   order_edits: ({ kind }) => (kind === 'added' ? { text: 'изменён', fields: ['changes', 'reason'] } : undefined),
   customer_notes: ({ after }) => {
-    if (after.exported) return { text: 'личные данные выгружены', fields: [] };
-    if ('erased_orders' in after) return { text: 'личные данные удалены', fields: ['erased_orders'] };
-    return undefined;
+    const text = customerAct(after);
+    return text === undefined ? undefined : { text, fields: [] };
   },
   newsletter: () => ({ text: 'отправлена', fields: [] }),
   outbox: ({ before, after }) =>
