@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest';
 import type { Travel } from '../../contract/cart';
 import type { DeliveryZone } from '../../contract/delivery-tariff';
 import { loadSeed } from '../db/seed/load';
-import { extrasOf, feeOf, proposalOf, type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
+import {
+  extrasOf,
+  feeOf,
+  proposalOf,
+  type Quote,
+  quoteOf,
+  ratesOf,
+  refuseTariff,
+  tariffOf,
+  withFormerRate,
+} from './rules';
 
 const seeded = loadSeed().tariff;
 const tariff = ratesOf(seeded);
@@ -251,5 +261,27 @@ describe('[ORDER-04] the services of an order', () => {
       })?.length;
     expect([planted(near), planted(far)]).toEqual([2, undefined]);
     expect(charged([{ key: 'box', price: 600 }], 20)).toBeUndefined();
+  });
+});
+
+describe('one change of the tariff taken back', () => {
+  const [zone] = tariff.filter(({ kind }) => kind === 'zone');
+  if (!zone) throw new Error('The seed delivers nowhere');
+  const key = `zone:${zone.to_km}:0`;
+  const others = tariff.filter((rate) => rate !== zone);
+  const { free_from: _free, min_order: _min, ...filled } = { ...zone, days_from: 1, days_to: 2 };
+
+  test('a changed rate has its former values, and none where it had none', () => {
+    const change = { key, kind: 'changed' as const, before: { price: 77_000 }, after: { price: 1, days_from: 3 } };
+    expect(withFormerRate(tariff, change)).toEqual([...others, { ...zone, price: 77_000, days_from: null }]);
+    expect(withFormerRate(others, change)).toBeUndefined();
+  });
+
+  test('an added rate goes, a removed one comes back whole', () => {
+    expect(withFormerRate(tariff, { key, kind: 'added', before: {}, after: filled })).toEqual(others);
+    const back = withFormerRate(others, { key, kind: 'removed', before: filled, after: {} });
+    expect(back).toEqual([...others, { ...filled, free_from: null, min_order: null }]);
+    const box = { kind: 'box', name: 'Термобокс', price: 100 };
+    expect(withFormerRate([], { key: 'box:0:0', kind: 'removed', before: box, after: {} })).toMatchObject([box]);
   });
 });

@@ -114,6 +114,23 @@ function toZone(rate: Rate): DeliveryZone {
 const daysOf = ({ days_from, days_to }: Rate): [number, number] | null =>
   days_from === null || days_to === null ? null : [days_from, days_to];
 
+type Values = Record<string, unknown>;
+/** As the log has it: changed values only, of a removed rate all. */
+export type RateChange = { key: string; kind: 'added' | 'changed' | 'removed'; before: Values; after: Values };
+
+const keyOf = ({ kind, to_km, position }: Rate): string => `${kind}:${to_km}:${position}`;
+
+/** The rates without one change; their values are not checked. Undefined: the changed rate is gone. */
+export function withFormerRate(rates: readonly Rate[], { key, kind, before, after }: RateChange): Rate[] | undefined {
+  const others = rates.filter((rate) => keyOf(rate) !== key);
+  if (kind === 'added') return others;
+  const now = rates.find((rate) => keyOf(rate) === key);
+  const changed = kind === 'removed' ? { ...PLAIN, kind: 'zone' as const, name: '', note: '' } : now;
+  if (!changed) return undefined;
+  const emptied = Object.fromEntries(Object.keys(after).map((field) => [field, null]));
+  return [...others, { ...changed, ...emptied, ...before }];
+}
+
 export function refuseTariff({ zones, planting }: DeliveryTariff): string | undefined {
   const planted = planting?.plants.flatMap(({ forms }) => forms) ?? [];
   if (new Set(planted).size < planted.length) return 'Одна форма поставки стоит в двух строках посадки';

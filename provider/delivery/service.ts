@@ -1,27 +1,39 @@
 import type { AnswerOf } from '../../contract/call';
 import type { DeliveryQuestion, DeliveryQuote } from '../../contract/delivery';
-import type { DeliveryTariff } from '../../contract/delivery-tariff';
+import { DeliveryTariff } from '../../contract/delivery-tariff';
 import type { staffDelivery } from '../../contract/staff/delivery';
 import { pinOf } from '../addresses/service';
 import type { Context } from '../context';
-import type { Executor } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { toRoubles } from '../money/rules';
 import { kmFromMkad } from './distance';
-import { type Quote, quoteOf, ratesOf, refuseTariff, tariffOf } from './rules';
+import { type Quote, quoteOf, type RateChange, ratesOf, refuseTariff, tariffOf, withFormerRate } from './rules';
 import * as store from './store';
 
 export const getTariff = async ({ db }: { db: Executor }): Promise<DeliveryTariff> =>
   tariffOf(await store.listRates(db));
 
-export async function putTariff(
-  { db }: Context,
-  tariff: DeliveryTariff,
-): Promise<AnswerOf<typeof staffDelivery.putTariff>> {
+type Done = AnswerOf<typeof staffDelivery.putTariff>;
+
+export const putTariff = ({ db }: Context, tariff: DeliveryTariff): Promise<Done> =>
+  db.transaction((tx) => writeTariff(tx, tariff));
+
+async function writeTariff(tx: Transaction, tariff: DeliveryTariff): Promise<Done> {
   const message = refuseTariff(tariff);
   if (message) return { status: 0, message };
-  await db.transaction((tx) => store.replaceRates(tx, ratesOf(tariff)));
+  await store.replaceRates(tx, ratesOf(tariff));
   return { status: 1, message: 'Тариф доставки записан' };
 }
+
+/** Takes one change of a rate back, the others stay. Undefined: the former values are no tariff of today. */
+export const putFormerRate = ({ db }: Context, change: RateChange): Promise<Done | undefined> =>
+  db.transaction(async (tx) => {
+    await store.lockRates(tx);
+    const rates = withFormerRate(await store.listRates(tx), change);
+    if (!rates) return { status: 0, message: 'Этой строки в тарифе уже нет' };
+    const tariff = DeliveryTariff.safeParse(tariffOf(rates));
+    return tariff.success ? writeTariff(tx, tariff.data) : undefined;
+  });
 
 type Charges = { quote: Quote; tariff: DeliveryTariff };
 type Reader = Pick<Context, 'env' | 'keys'> & { db: Executor };

@@ -9,9 +9,13 @@ export const listRates = (db: Executor): Promise<Rate[]> =>
     .from(deliveryRates)
     .orderBy(asc(deliveryRates.kind), asc(deliveryRates.to_km), asc(deliveryRates.position));
 
-export async function replaceRates(tx: Transaction, rates: Rate[]): Promise<void> {
-  // Without the lock two concurrent changes would leave a mixture of both. Readers do not wait.
+/** Without the lock two concurrent changes would leave a mixture of both. Readers do not wait. */
+export async function lockRates(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE ${deliveryRates} IN SHARE ROW EXCLUSIVE MODE`);
+}
+
+export async function replaceRates(tx: Transaction, rates: Rate[]): Promise<void> {
+  await lockRates(tx);
   const kept = rates.map(({ kind, to_km, position }) => sql`(${kind}, ${to_km}::integer, ${position}::integer)`);
   const key = sql`(${deliveryRates.kind}, ${deliveryRates.to_km}, ${deliveryRates.position})`;
   await tx.delete(deliveryRates).where(kept.length > 0 ? sql`${key} NOT IN (${sql.join(kept, sql`, `)})` : undefined);

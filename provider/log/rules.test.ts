@@ -45,6 +45,7 @@ test('names that are logged as changed only are no names', () => {
 test.each([
   ['products', { price: 1 }, 'products.write'],
   ['products', { discount_price: 1 }, 'products.write'],
+  ['products', { bed: 'Гряда 4' }, 'products.write'],
   ['products', { removed_at: 1 }, 'products.write'],
   ['products', { stocked: 1 }, undefined],
   ['reviews', { answer: 'a' }, 'reviews.moderate'],
@@ -55,9 +56,16 @@ test.each([
   ['staff_accounts', { disabled_at: null }, 'people.manage'],
   ['staff_accounts', { email: 'a' }, undefined],
   ['orders', { status: 'new' }, undefined],
+  ['orders', { staff_note: 'изменено' }, undefined],
+  ['orders', { handover_on: '2026-11-30' }, 'orders.write'],
+  ['enquiries', { settled_at: '2026-11-27' }, 'inbox.write'],
+  ['enquiries', { text: 'изменено' }, undefined],
+  ['order_claims', { settled_at: '2026-11-27' }, 'inbox.write'],
+  ['delivery_rates', { price: 1 }, 'delivery.write'],
+  ['staff_keys', { revoked_at: '2026-11-27' }, undefined],
 ] as const)('a change of %s, %j, is taken back with the permission %s', (subject, before, permission) => {
   expect(neededToRestore({ ...entry, subject, before })).toBe(permission);
-  const isWhole = subject === 'banners' || subject === 'redirects';
+  const isWhole = ['banners', 'redirects', 'delivery_rates'].includes(subject);
   expect(neededToRestore({ ...entry, subject, before, kind: 'removed' })).toBe(isWhole ? permission : undefined);
 });
 
@@ -76,4 +84,14 @@ test('what had no state before cannot be taken back', () => {
   expect(needed({ after: { name: 'Ольга', email: 'o@b.ru' } })).toBeUndefined();
   const review = { subject: 'reviews', before: { state: 'pending' }, after: { state: 'published' } };
   expect(needed(review)).toBe('reviews.moderate');
+});
+
+test('planting and the visit for it come and go together, so that one of them cannot be taken back alone', () => {
+  const needed = (key: string, kind: 'added' | 'changed' | 'removed') =>
+    neededToRestore({ ...entry, subject: 'delivery_rates', key, kind });
+  for (const key of ['visit:80:0', 'planting:0:1']) {
+    expect([needed(key, 'added'), needed(key, 'removed')]).toEqual([undefined, undefined]);
+    expect(needed(key, 'changed')).toBe('delivery.write');
+  }
+  expect([needed('zone:30:0', 'added'), needed('zone:30:0', 'removed')]).toEqual(['delivery.write', 'delivery.write']);
 });

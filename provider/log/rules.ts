@@ -50,11 +50,15 @@ export function nameInValues({ subject, key, before, after }: Entry, actors: Rea
 }
 
 /** `may` is the permission of the service that writes the former values. */
-const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
-  products: { may: 'products.write', fields: ['price', 'discount_price', 'removed_at'] },
+export const RESTORABLE: Partial<Record<LoggedTable, { may: Permission; fields?: readonly string[] }>> = {
+  products: { may: 'products.write', fields: ['price', 'discount_price', 'bed', 'removed_at'] },
+  orders: { may: 'orders.write', fields: ['handover_on'] },
+  enquiries: { may: 'inbox.write', fields: ['settled_at'] },
+  order_claims: { may: 'inbox.write', fields: ['settled_at'] },
   reviews: { may: 'reviews.moderate', fields: ['state', 'answer'] },
   banners: { may: 'site.write' },
   redirects: { may: 'site.write' },
+  delivery_rates: { may: 'delivery.write' },
   staff_accounts: { may: 'people.manage', fields: ['name', 'role', 'disabled_at'] },
 };
 
@@ -63,9 +67,13 @@ export function neededToRestore(entry: Entry): Permission | undefined {
   const { subject, kind, before, after } = entry;
   const { may, fields } = RESTORABLE[subject] ?? {};
   const isAmong = !fields || (kind === 'changed' && fields.some((field) => field in before || field in after));
-  return isAmong && !isFirstState(entry) ? may : undefined;
+  return isAmong && !isFirstState(entry) && !isPartOfPlanting(entry) ? may : undefined;
 }
 
 /** A person who had no name before signing up. */
 const isFirstState = ({ subject, before, after }: Entry): boolean =>
   subject === 'staff_accounts' && 'name' in after && !before.name;
+
+/** A visit without plants, or plants without a visit, are no tariff. */
+const isPartOfPlanting = ({ subject, key, kind }: Entry): boolean =>
+  subject === 'delivery_rates' && kind !== 'changed' && /^(?:visit|planting):/.test(key);

@@ -79,6 +79,10 @@ export const recordAct = store.insertAct;
 export const findChange = ({ db }: Pick<Context, 'db'>, id: number): Promise<Change | undefined> =>
   store.findChange(db, id);
 
+/** The number of the order that a changed row belongs to. */
+export const orderOf = async ({ db }: Pick<Context, 'db'>, change: Change): Promise<string | undefined> =>
+  (await findSubjects(db, [change])).get(`${change.subject}:${change.key}`)?.order ?? undefined;
+
 /** What the log knows of an order goes when its personal data does. */
 export const forgetOrders = (db: Executor, orderIds: string[]): Promise<void> => store.removeOfOrders(db, orderIds);
 

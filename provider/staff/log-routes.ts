@@ -12,5 +12,5 @@ export function logRoutes(staffRoute: StaffRoute): void {
     return listLog(context, { ...filter, customer: await recordsOf(context, customer) }, permissions);
   });
   staffRoute(staffLog.logActors, (_incoming, context) => listActors(context));
-  staffRoute(staffLog.restore, ({ body, staff }, context) => restore(context, body.id, staff.permissions));
+  staffRoute(staffLog.restore, ({ body, staff }, context) => restore(context, body.id, staff));
 }

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { PlacedBanner } from '../../contract/banners';
 import { type Permission, STAFF_ROLES } from '../../contract/staff/permissions';
-import { pageTag, productTag, tagsOfListing } from '../../contract/wire';
+import { DELIVERY_TAG, pageTag, productTag, tagsOfListing } from '../../contract/wire';
 import { findBanner, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
+import { putFormerRate } from '../delivery/service';
 import { Accepted, absent, notPermitted, type Refusal } from '../http/reply';
+import { reopenItem, settleItem } from '../inbox/service';
 import { neededToRestore } from '../log/rules';
-import { type Change, findChange } from '../log/service';
+import { type Change, findChange, orderOf } from '../log/service';
 import { toRoubles } from '../money/rules';
+import { planOrder } from '../orders/plan-service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
@@ -14,25 +18,33 @@ import { changePerson } from './people-service';
 
 type Done = { status: 0 | 1; message: string };
 type Outcome = Done | Accepted<Done> | Refusal;
-type Restorer = (context: Context, change: Change) => Promise<Outcome | undefined>;
+type Restorer = (context: Context, change: Change, actor: string) => Promise<Outcome | undefined>;
 
 const CANNOT = 'Эту запись вернуть нельзя';
 
 /** The former values are written by the service that owns them, so its rules hold. */
-export async function restore(context: Context, id: number, permissions: ReadonlySet<Permission>): Promise<Outcome> {
+export async function restore(
+  context: Context,
+  id: number,
+  { permissions, actor }: { permissions: ReadonlySet<Permission>; actor: string },
+): Promise<Outcome> {
   const change = await findChange(context, id);
   if (!change) return absent();
   const needed = neededToRestore(change);
   if (needed && !permissions.has(needed)) return notPermitted(needed);
   const restorer = needed && RESTORERS[change.subject];
-  return (await restorer?.(context, change)) ?? { status: 0, message: CANNOT };
+  return (await restorer?.(context, change, actor)) ?? { status: 0, message: CANNOT };
 }
 
 const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {
   products: restoreOffer,
+  orders: restoreDay,
+  enquiries: restoreAnswered,
+  order_claims: restoreAnswered,
   reviews: restoreReview,
   banners: restoreBanner,
   redirects: restoreRedirect,
+  delivery_rates: restoreRate,
   staff_accounts: restorePerson,
 };
 
@@ -47,12 +59,25 @@ async function restoreOffer(context: Context, change: Change): Promise<Outcome |
         uuid,
         ...(has(change, 'price') && { price: toRoubles(Number(before.price)) }),
         ...(has(change, 'discount_price') && { discount_price: inRoubles(before.discount_price) }),
+        ...(has(change, 'bed') && { bed: textOrNull(before.bed) }),
       });
   const tags = isListing ? tagsOfListing(uuid) : [productTag(uuid)];
   return restored && new Accepted(restored, { invalidatedTags: restored.status === 1 ? tags : [] });
 }
 
 const inRoubles = (kopecks: unknown): number | null => (typeof kopecks === 'number' ? toRoubles(kopecks) : null);
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+async function restoreDay(context: Context, change: Change): Promise<Outcome> {
+  const number = await orderOf(context, change);
+  return number ? planOrder(context, { number, handover_on: textOrNull(change.before.handover_on) }) : absent();
+}
+
+/** No letter goes either way. */
+function restoreAnswered(context: Context, { key: item, before }: Change, actor: string): Promise<Outcome> {
+  return before.settled_at ? settleItem(context, { id: randomUUID(), item }, actor) : reopenItem(context, item);
+}
 
 async function restoreReview(context: Context, change: Change): Promise<Outcome | undefined> {
   const { key: id, before } = change;
@@ -96,6 +121,11 @@ function restoreRedirect(context: Context, { key: from, kind, before }: Change):
   return kind === 'added'
     ? removeRedirect(context, from)
     : putRedirects(context, [{ from, to: String(before.to_address) }]);
+}
+
+async function restoreRate(context: Context, change: Change): Promise<Outcome | undefined> {
+  const answer = await putFormerRate(context, change);
+  return answer && new Accepted(answer, { invalidatedTags: answer.status === 1 ? [DELIVERY_TAG] : [] });
 }
 
 function restorePerson(context: Context, change: Change): Promise<Done | Refusal> {

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { AdminHeading } from '@/components/admin/admin-page';
 import { LogEntries } from '@/components/admin/log-entries';
 import { LogFilters } from '@/components/admin/log-filters';
+import { RestoreHelp } from '@/components/admin/restore-help';
 import { ButtonLink } from '@/components/ui/button';
 import { recordName } from '@/lib/admin/log-words';
 import { adminPaths } from '@/lib/admin/paths';
@@ -36,6 +37,7 @@ export default async function LogPage({ searchParams }: { searchParams: Promise<
         actors={unwrapOrNotFound(actors).items}
         record={recordName(filter, items[0])}
       />
+      <RestoreHelp permissions={permissions} />
       {items.length > 0 ? <LogEntries entries={items} permissions={permissions} /> : <p>Записей нет</p>}
       {has_more && (
         <ButtonLink href={addressOf(page + 1)} tone="secondary">

@@ -1,0 +1,44 @@
+import type { LoggedTable } from '@/contract/staff/log';
+import { LOG_SUBJECTS } from './log-words';
+
+type Words = Record<string, string> | string;
+
+const SETTLED = { settled_at: 'отметка «ответили», без письма' };
+const WHOLE = 'добавление, изменение и удаление';
+
+/** By field; one text where the whole record is restored. */
+export const RESTORABLE_WORDS: Partial<Record<LoggedTable, Words>> = {
+  products: { price: 'цена', discount_price: 'цена со скидкой', bed: 'место', removed_at: 'снятие с продажи' },
+  orders: { handover_on: 'день выдачи, если он ещё не прошёл' },
+  enquiries: SETTLED,
+  order_claims: SETTLED,
+  reviews: { state: 'решение', answer: 'ответ' },
+  banners: WHOLE,
+  redirects: WHOLE,
+  delivery_rates: `${WHOLE}, у выезда и посадки — только изменение`,
+  staff_accounts: { name: 'имя', role: 'роль', disabled_at: 'доступ' },
+};
+
+export const RESTORABLE_LINES: readonly string[] = Object.entries(RESTORABLE_WORDS).map(([subject, words]) => {
+  const name = LOG_SUBJECTS.find(({ value }) => value === subject)?.name ?? '';
+  return `${name}: ${typeof words === 'string' ? words : Object.values(words).join(', ')}`;
+});
+
+/** `of`: tables of which nothing is restored. */
+export const KEPT_LINES: readonly { text: string; of: readonly LoggedTable[] }[] = [
+  { text: 'Остаток: с тех пор он менялся с каждым заказом', of: [] },
+  {
+    text: 'Личные данные, заметки и сохранённые фильтры: журнал их не хранит, только отметку, что они менялись',
+    of: ['customer_notes', 'staff_views'],
+  },
+  {
+    text: 'Заказы: состояние, правки и деньги исправьте в самом заказе',
+    of: ['order_lines', 'order_extras', 'order_payments', 'order_edits', 'payments', 'refunds'],
+  },
+  { text: 'Письма, ответы и рассылки: отправленное не отозвать', of: ['outbox', 'inbox_entries', 'newsletter'] },
+  { text: 'Ключи и входы: выдайте новый ключ, сотрудник войдёт снова', of: ['staff_keys', 'staff_sessions'] },
+  {
+    text: 'Страницы, разделы и настройки сайта: их меняют не в админке',
+    of: ['documents', 'categories', 'settings'],
+  },
+];
