@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { actorName, actorOptions, nameInValues, neededToRestore } from './rules';
+import { describe, expect, test } from 'vitest';
+import { actorName, actorOptions, nameInValues, neededToRestore, wholeActs } from './rules';
 
 const entry = { key: 'a1', kind: 'changed' as const, before: {}, after: {} };
 const ACTORS = new Map([
@@ -94,4 +94,44 @@ test('planting and the visit for it come and go together, so that one of them ca
     expect(needed(key, 'changed')).toBe('delivery.write');
   }
   expect([needed('zone:30:0', 'added'), needed('zone:30:0', 'removed')]).toEqual(['delivery.write', 'delivery.write']);
+});
+
+describe('pages of three entries', () => {
+  const SIZE = 3;
+  const rowsOf = (acts: string) => [...acts].map((act, id) => ({ id, request_id: act === '-' ? null : act }));
+  /** As the service reads them: the row before the page, and one page more. */
+  const pageOf = (acts: string, page: number) => {
+    const offset = (page - 1) * SIZE;
+    const all = rowsOf(acts);
+    const { items, has_more } = wholeActs(
+      { former: all[offset - 1], rows: all.slice(offset, offset + 2 * SIZE) },
+      SIZE,
+    );
+    return [items.map(({ request_id }) => request_id ?? '-').join(''), has_more];
+  };
+  const pagesOf = (acts: string) => {
+    const pages: string[] = [];
+    for (let page = 1; ; page++) {
+      const [items, has_more] = pageOf(acts, page);
+      pages.push(String(items));
+      if (!has_more) return pages;
+    }
+  };
+
+  test.each([
+    ['abc', ['abc']],
+    ['abcd', ['abc', 'd']],
+    ['abb', ['abb']],
+    ['abbb', ['abbb']],
+    ['abbbcd', ['abbb', 'cd']],
+    ['abbbbcde', ['abbbb', 'c', 'de']],
+    ['abccdde', ['abcc', 'dd', 'e']],
+    ['----', ['---', '-']],
+    ['aabbbbb', ['aab', 'bbbb']],
+    ['abbbbbbbc', ['abb', 'bbbbb', 'c']],
+    ['', ['']],
+  ])('«%s» are %j: no act is cut, unless it fills a page', (acts, pages) => {
+    expect(pagesOf(acts)).toEqual(pages);
+    expect(pagesOf(acts).join('')).toBe(acts);
+  });
 });

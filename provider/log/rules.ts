@@ -77,3 +77,24 @@ const isFirstState = ({ subject, before, after }: Entry): boolean =>
 /** A visit without plants, or plants without a visit, are no tariff. */
 const isPartOfPlanting = ({ subject, key, kind }: Entry): boolean =>
   subject === 'delivery_rates' && kind !== 'changed' && /^(?:visit|planting):/.test(key);
+
+type OfRequest = { request_id: string | null };
+
+/** An act that begins on a page ends on it. One that fills a whole further page is cut: no page is empty or endless. */
+export function wholeActs<R extends OfRequest>(
+  page: { former: R | undefined; rows: readonly R[] },
+  size: number,
+): { items: R[]; has_more: boolean } {
+  const { former, rows } = page;
+  const begin = restOf(former, rows, size);
+  const end = size + restOf(rows[size - 1], rows.slice(size), size);
+  return { items: rows.slice(begin, end), has_more: rows.length > end };
+}
+
+/** How many of the next rows belong to the act of the last one; 0 if a page of them does. */
+function restOf(last: OfRequest | undefined, next: readonly OfRequest[], size: number): number {
+  if (!last?.request_id) return 0;
+  const found = next.findIndex(({ request_id }) => request_id !== last.request_id);
+  const length = found === -1 ? next.length : found;
+  return length < size ? length : 0;
+}

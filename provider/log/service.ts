@@ -4,7 +4,7 @@ import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { actorName, actorOf, actorOptions, nameInValues, neededToRestore } from './rules';
+import { actorName, actorOf, actorOptions, nameInValues, neededToRestore, wholeActs } from './rules';
 import * as store from './store';
 import { findSubjects } from './subjects-store';
 
@@ -39,8 +39,12 @@ export async function listLog(
     from: from === undefined ? undefined : startOf(from),
     before: to === undefined ? undefined : new Date(startOf(to).getTime() + DAY_MS),
   };
-  const rows = await store.listChanges(db, filter, { limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE });
-  return { has_more: rows.length > PAGE_SIZE, items: await describe(db, rows.slice(0, PAGE_SIZE), permissions) };
+  const offset = (page - 1) * PAGE_SIZE;
+  const ahead = Math.min(offset, 1);
+  const read = await store.listChanges(db, filter, { limit: ahead + 2 * PAGE_SIZE, offset: offset - ahead });
+  const [former] = read.slice(0, ahead);
+  const { items, has_more } = wholeActs({ former, rows: read.slice(ahead) }, PAGE_SIZE);
+  return { has_more, items: await describe(db, items, permissions) };
 }
 
 export async function listActors({ db }: Pick<Context, 'db'>): Promise<AnswerOf<typeof staffLog.logActors>> {
@@ -79,7 +83,6 @@ export const recordAct = store.insertAct;
 export const findChange = ({ db }: Pick<Context, 'db'>, id: number): Promise<Change | undefined> =>
   store.findChange(db, id);
 
-/** The number of the order that a changed row belongs to. */
 export const orderOf = async ({ db }: Pick<Context, 'db'>, change: Change): Promise<string | undefined> =>
   (await findSubjects(db, [change])).get(`${change.subject}:${change.key}`)?.order ?? undefined;
 

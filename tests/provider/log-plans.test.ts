@@ -33,7 +33,7 @@ async function planOf(query: { getSQL: () => SQL }): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const PAGE = { limit: 51, offset: 0 };
+const PAGE = { limit: 101, offset: 49 };
 const DAY_MS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 

@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { products } from '@/provider/db/tables/catalog';
 import { orders } from '@/provider/db/tables/orders';
+import { withinRequest } from '@/telemetry/request-id';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_TOKEN, signInStaff } from '../setup/staff';
@@ -31,6 +32,22 @@ test('the log is filtered by day, person and subject, and read page by page', as
   expect([second.items.length, second.has_more]).toEqual([10, false]);
   expect((await ask(staff.log, { ...filter, to: '2020-01-01' })).items).toEqual([]);
   expect((await ask(staff.log, { ...filter, from: '2020-01-01' })).items).toHaveLength(50);
+});
+
+test('an act that begins on a page of the log ends on it, and the next page goes on after it', async () => {
+  const { uuid } = await insertProduct(provider, { price: 1_000 });
+  const changeTo = (price: number) => ask(staff.changeProduct, { uuid, price });
+  await changeTo(990);
+  await withinRequest('one-act-over-two-pages', async () => {
+    for (let price = 980; price > 976; price--) await changeTo(price);
+  });
+  for (let price = 900; price > 852; price--) await changeTo(price);
+  const pricesOf = async (page: number) => {
+    const { items, has_more } = await ask(staff.log, { subject: 'products', key: uuid, page });
+    return [items.length, items.at(-1)?.after.price, has_more];
+  };
+  expect(await pricesOf(1)).toEqual([52, 98_000, true]);
+  expect(await pricesOf(2)).toEqual([1, 99_000, false]);
 });
 
 test('whoever acted can be chosen: people by name, then keys, programs and SQL by hand', async () => {
