@@ -54,6 +54,18 @@ export async function moneyOfOrders(db: Executor, rows: Order[]): Promise<Map<st
   return new Map(rows.map((order) => [order.id, describe(order, ofOrder(ledger, order.id), names)]));
 }
 
+/** Kopecks. */
+export async function listMoney(db: Executor, rows: Order[]): Promise<Money[]> {
+  const ledger = await readLedger(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((order) => {
+    const own = ofOrder(ledger, order.id);
+    return moneyOf(order, own.recorded, onlineOf(own));
+  });
+}
+
 const toMoney = (kopecks: number): number => kopecks / 100;
 
 function describe(order: Order, ledger: Ledger, names: ReadonlyMap<string, string>): OrderMoney {

@@ -63,7 +63,7 @@ export async function getOrderByLink(context: Context, token: string): Promise<O
 }
 
 type Done = { status: 0 | 1; message: string };
-export type Moved = { answer: Done; affectedProducts: string[] };
+export type Moved = { answer: Done; affectedProducts: string[]; pay_until?: Date | undefined };
 type Transition = { status: OrderStatus; mover: Mover; note?: string | undefined; lost?: LostPieces | undefined };
 /** Runs under the order's lock. A message is answered with the status 0. */
 type Check = (tx: Transaction, order: store.OrderRow) => Promise<Refusal | string | undefined>;
@@ -136,7 +136,7 @@ export async function moveLocked(
   await stock.restock(tx, returned);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
-  return { answer, affectedProducts: returned.map((line) => line.product_id) };
+  return { answer, affectedProducts: returned.map((line) => line.product_id), pay_until };
 }
 
 const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, affectedProducts: [] });
@@ -197,15 +197,11 @@ export async function awaitOnlinePayment(
 ): Promise<{ answer: Done; link?: PayableLink }> {
   // The way that the customer chose stays: a company keeps its invoice.
   const payable = { ...order, payment_method: LINKED_PAYMENT_METHOD };
-  const { answer } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
-  if (answer.status === 0) return { answer };
+  const { answer, pay_until } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
+  if (!pay_until) return { answer };
   return {
     answer: { status: 1, message: order.email ? 'Ссылка отправлена покупателю' : 'Отправьте ссылку сами' },
-    link: {
-      url: paymentLink(context, order.id),
-      until: payUntil(context.now(), context.env.PAYMENT_HOURS),
-      isNew: true,
-    },
+    link: { url: paymentLink(context, order.id), until: pay_until, isNew: true },
   };
 }
 

@@ -5,7 +5,7 @@ import * as claims from '../claims/service';
 import type { Context } from '../context';
 import { describeCustomer, findPerson, type Person } from '../customers/staff-service';
 import { absent, type Refusal } from '../http/reply';
-import { moneyOfOrders } from '../order-money/ledger-service';
+import { listMoney } from '../order-money/ledger-service';
 
 /** Claims and money stand on the floor of customers or above, so that they meet here. */
 export async function getCustomerCard(
@@ -28,12 +28,11 @@ export async function getCustomerCard(
 }
 
 async function owedOf({ db }: Context, { orders }: Person): Promise<CustomerCard['owed']> {
-  const money = [...(await moneyOfOrders(db, orders)).values()];
+  const money = await listMoney(db, orders);
   return {
     to_pay: sumOf(money.map(({ to_pay }) => to_pay)),
     to_return: sumOf(money.map((one) => returnableNow(one).all)),
   };
 }
 
-/** Sums of roubles with kopecks are not exact in binary. */
-const sumOf = (roubles: number[]): number => Math.round(roubles.reduce((sum, one) => sum + one, 0) * 100) / 100;
+const sumOf = (kopecks: number[]): number => kopecks.reduce((sum, one) => sum + one, 0) / 100;

@@ -30,6 +30,15 @@ describe('a payment link', () => {
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
   });
 
+  test('names the term that is stored, however long the move takes', async () => {
+    const placed = await onReceipt();
+    fixture.provider.clock.msPerReading = 60_000;
+    const { message } = await ask(staff.sendPaymentLink, { number: placed.number });
+    fixture.provider.clock.msPerReading = 0;
+    const [row] = await fixture.provider.context.db.select().from(orders).where(eq(orders.id, placed.id));
+    expect(message).toContain(formatDeadline(row?.pay_until ?? ''));
+  });
+
   test('asks for the rest after a deposit, and nothing is due afterwards', async () => {
     const placed = await onReceipt();
     await record(placed, 500);

@@ -199,9 +199,9 @@ test('the card sums up what is to be paid and given back, for those who may see 
     const entry = { id: randomUUID(), order_id, kind: 'payment', way: 'cash', actor: 'token' } as const;
     await provider.context.db.insert(orderPayments).values({ ...entry, amount, at: provider.clock.now() });
   };
-  await record(unpaid, 100_000);
-  await record(cancelled, 50_000);
-  expect(await card(phone)).toMatchObject({ owed: { to_pay: 1_300, to_return: 500 }, can_erase: true });
+  await record(unpaid, 100_010);
+  await record(cancelled, 50_020);
+  expect(await card(phone)).toMatchObject({ owed: { to_pay: 1_299.9, to_return: 500.2 }, can_erase: true });
 
   const owner = await signInStaff(provider, 'owner');
   const { key } = await askAsStaff(
