@@ -6,7 +6,7 @@ import type { Result } from '@/lib/result';
 
 const notify = notifyOf('admin');
 
-type Done = { status: 0 | 1; message: string };
+type Done = { status: 0 | 1; message: string; errors?: Record<string, string> | undefined };
 
 /** Shows the provider's errors at their fields and keeps the input. By default notifies of a success and refreshes. */
 export function useStaffForm<V extends FieldValues, A extends Done = Done>(
@@ -21,7 +21,7 @@ export function useStaffForm<V extends FieldValues, A extends Done = Done>(
   const submit = form.handleSubmit(async (values) => {
     const result = await send(values);
     if (!result.ok) return refuse({ message: result.message, errors: result.errors });
-    if (result.data.status === 0) return refuse({ message: result.data.message });
+    if (result.data.status === 0) return refuse(result.data);
     if (onDone) return onDone(result.data);
     notify({ kind: 'success', text: result.data.message });
     router.refresh();

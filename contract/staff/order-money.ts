@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
+import { OrderStatus } from '../orders';
 import { PAYMENT_WAYS, RECORDED_WAYS } from '../payment-ways';
 import { Instant, textUpTo, Uuid } from '../primitives';
 import { Done, OrderNumber, staffCall } from './staff-call';
@@ -50,7 +51,10 @@ export const staffOrderMoney = {
       amount: Money.min(0.01).max(100_000_000),
       note: textUpTo(LIMITS.comment).optional(),
     }),
-    answer: Done,
+    answer: Done.extend({
+      errors: z.object({ amount: z.string() }).optional(),
+      to: OrderStatus.optional(),
+    }),
   }),
   removePayment: staffCall({
     method: 'POST',

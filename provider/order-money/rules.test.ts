@@ -4,7 +4,15 @@ import { ORDER_STATUSES } from '@/contract/orders';
 import { returnableNow } from '@/contract/owed';
 import type { PaymentMethod } from '@/contract/payment-methods';
 import { PAYMENT_STAGES } from '../orders/rules';
-import { isSettledByMoney, type Money, moneyOf, type OnlinePayment, type Recorded, refuseRecord } from './rules';
+import {
+  isSettledByMoney,
+  type Money,
+  moneyOf,
+  type OnlinePayment,
+  type Recorded,
+  recordedText,
+  refuseRecord,
+} from './rules';
 
 const TOTAL = 200_000;
 const order = { status: 'assembling' as const, total: TOTAL };
@@ -103,14 +111,31 @@ describe('recording money by hand', () => {
     expect(refuseRecord(cash(1_000), money)).toBeUndefined();
   });
   test('refuses more than is due, so a second press records nothing twice', () => {
-    expect(refuseRecord(cash(150_001), money)).toMatch(/^К оплате осталось 1\s500\s₽$/);
-    expect(refuseRecord(cash(1), { ...NOTHING, paid: 200_000 })).toBe('По этому заказу платить больше нечего');
+    const words = expect.stringMatching(/^К оплате осталось 1\s500\s₽$/);
+    expect(refuseRecord(cash(150_001), money)).toEqual({ message: words, errors: { amount: words } });
+  });
+  test('refuses any sum where nothing is due, which is no fault of the sum', () => {
+    expect(refuseRecord(cash(1), { ...NOTHING, paid: 200_000 })).toEqual({
+      message: 'По этому заказу платить больше нечего',
+    });
+    expect(refuseRecord({ kind: 'refund', amount: 1 }, money)).toEqual({
+      message: 'Отдавать по этому заказу нечего',
+    });
   });
   test('gives back no more than is owed and than the bank does not return itself', () => {
     const owed = { ...NOTHING, paid: 250_000, to_return: 50_000, returning: 20_000 };
     expect(refuseRecord({ kind: 'refund', amount: 30_000 }, owed)).toBeUndefined();
-    expect(refuseRecord({ kind: 'refund', amount: 30_001 }, owed)).toMatch(/^К возврату осталось 300\s₽$/);
-    expect(refuseRecord({ kind: 'refund', amount: 1 }, money)).toBe('Отдавать по этому заказу нечего');
+    expect(refuseRecord({ kind: 'refund', amount: 30_001 }, owed)?.errors?.amount).toMatch(
+      /^К возврату осталось 300\s₽$/,
+    );
+  });
+  test.each([
+    ['payment', 'cash', {}, 'Записали 1 500 ₽ наличными'],
+    ['payment', 'sbp', { to_pay: 50_050 }, 'Записали 1 500 ₽ по СБП, к оплате осталось 500,50 ₽'],
+    ['refund', 'bank', { to_return: 30_000 }, 'Записали возврат 1 500 ₽ на счёт, к возврату осталось 300 ₽'],
+  ] as const)('a %s by %s with %j left is told as «%s»', (kind, way, left, text) => {
+    const told = recordedText({ kind, way, amount: 150_000 }, { ...NOTHING, ...left });
+    expect(told.replaceAll('\u00A0', ' ')).toBe(text);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../contract/orders';
 import { owedOf, returnableNow } from '../../contract/owed';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../contract/payment-methods';
+import { PAYMENT_WAY_NAMES, type RecordedWay } from '../../contract/payment-ways';
 import { formatKopecks } from '../money/rules';
 import { isCancelledOrRefunded, type PaymentStage } from '../orders/rules';
 
@@ -40,13 +41,30 @@ export function moneyOf(
 }
 
 /** A manual record never exceeds what is due or owed, so a repeated press records nothing twice. */
-export function refuseRecord({ kind, amount }: Recorded, money: Money): string | undefined {
+export function refuseRecord({ kind, amount }: Recorded, money: Money): RefusedRecord | undefined {
   const [most, words, nothing] =
     kind === 'payment'
       ? [money.to_pay, 'К оплате осталось', 'По этому заказу платить больше нечего']
       : [returnableNow(money).all, 'К возврату осталось', 'Отдавать по этому заказу нечего'];
-  if (most === 0) return nothing;
-  return amount > most ? `${words} ${formatKopecks(most)}` : undefined;
+  if (most === 0) return { message: nothing };
+  const message = `${words} ${formatKopecks(most)}`;
+  return amount > most ? { message, errors: { amount: message } } : undefined;
+}
+
+type RefusedRecord = { message: string; errors?: { amount: string } };
+
+export function recordedText(
+  { kind, way, amount }: Recorded & { way: RecordedWay },
+  { to_pay, to_return }: Pick<Money, 'to_pay' | 'to_return'>,
+): string {
+  const name = PAYMENT_WAY_NAMES[way];
+  return [
+    `Записали ${kind === 'refund' ? 'возврат ' : ''}${formatKopecks(amount)} ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    to_pay > 0 && `к оплате осталось ${formatKopecks(to_pay)}`,
+    to_return > 0 && `к возврату осталось ${formatKopecks(to_return)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** An order paid in advance waits for its money; one paid on receipt is assembled without it. */

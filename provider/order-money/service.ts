@@ -8,37 +8,34 @@ import { formatKopecks } from '../money/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import { readMoney } from './ledger-service';
-import { isSettledByMoney, type Money, refuseRecord } from './rules';
+import { isSettledByMoney, recordedText, refuseRecord } from './rules';
 import * as store from './store';
 
-type Done = AnswerOf<typeof staffOrderMoney.recordPayment>;
+type Done = AnswerOf<typeof staffOrderMoney.removePayment>;
+type Recorded = AnswerOf<typeof staffOrderMoney.recordPayment>;
 
 export function recordPayment(
   context: Context,
   { id, number, kind, way, amount, note }: ParsedBodyOf<typeof staffOrderMoney.recordPayment>,
   actor: string,
-): Promise<Done | Refusal> {
-  return inOrder(context, number, async (tx, order) => {
+): Promise<Recorded | Refusal> {
+  return inOrder(context, number, async (tx, order): Promise<Recorded> => {
     const known = await store.findRecorded(tx, id);
     if (known && known.order_id !== order.id) return { status: 0, message: 'Эта запись уже есть в другом заказе' };
-    if (known) return recorded(await readMoney(tx, order));
-    const record = { kind, amount: Math.round(amount * 100) };
-    const message = refuseRecord(record, await readMoney(tx, order));
-    if (message) return { status: 0, message };
+    if (known) return { status: 1, message: recordedText(known, await readMoney(tx, order)) };
+    const record = { kind, way, amount: Math.round(amount * 100) };
+    const refused = refuseRecord(record, await readMoney(tx, order));
+    if (refused) return { status: 0, ...refused };
     await store.insertRecorded(tx, {
-      ...{ id, order_id: order.id, way, actor, at: context.now(), note: note || null },
+      ...{ id, order_id: order.id, actor, at: context.now(), note: note || null },
       ...record,
     });
     const money = await readMoney(tx, order);
-    if (kind === 'payment' && isSettledByMoney(order, money)) await orders.moveToPaid(tx, context, order);
-    return recorded(money);
+    const isSettled = kind === 'payment' && isSettledByMoney(order, money);
+    if (isSettled) await orders.moveToPaid(tx, context, order);
+    return { status: 1, message: recordedText(record, money), ...(isSettled && { to: 'paid' }) };
   });
 }
-
-const recorded = ({ to_pay, to_return }: Money): Done => ({
-  status: 1,
-  message: `Записано${to_pay > 0 ? `, к оплате осталось ${formatKopecks(to_pay)}` : ''}${to_return > 0 ? `, к возврату осталось ${formatKopecks(to_return)}` : ''}`,
-});
 
 export async function removePayment(context: Context, id: string): Promise<Done | Refusal> {
   const known = await store.findRecorded(context.db, id);
@@ -76,11 +73,11 @@ export async function returnMoney(context: Context, number: string): Promise<Don
 export const canBankReturn = async (tx: Transaction, order: orders.LockedOrder): Promise<boolean> =>
   (await readMoney(tx, order)).bank_can_return > 0;
 
-async function inOrder(
+async function inOrder<A>(
   context: Context,
   number: string,
-  work: (tx: Transaction, order: orders.LockedOrder) => Promise<Done | Refusal>,
-): Promise<Done | Refusal> {
+  work: (tx: Transaction, order: orders.LockedOrder) => Promise<A>,
+): Promise<A | Refusal> {
   const id = await orders.findId(context, number);
   if (id === undefined) return absent();
   const answer = await context.db.transaction(async (tx) => {

@@ -9,7 +9,10 @@ setupPaymentFixture();
 describe('money that staff take', () => {
   test('is recorded with its way and who took it, and the order says what is left to pay', async () => {
     const placed = await onReceipt();
-    expect(await record(placed, 500)).toMatchObject({ status: 1, message: expect.stringMatching(/осталось 1\s500/) });
+    expect(await record(placed, 500)).toEqual({
+      status: 1,
+      message: expect.stringMatching(/^Записали 500\s₽ наличными, к оплате осталось 1\s500\s₽$/),
+    });
     await record(placed, 1_500, { way: 'card', note: 'терминал 2' });
     const money = await moneyOf(placed);
     expect(money).toMatchObject({ paid: 2_000, to_pay: 0, to_return: 0 });
@@ -38,11 +41,29 @@ describe('money that staff take', () => {
     const [waiting, other] = [await fixture.order(), await onReceipt()];
     await record(waiting, 1_999);
     expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
-    await record(waiting, 1);
+    expect(await record(waiting, 1)).toMatchObject({ status: 1, to: 'paid' });
     expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'paid' });
     expect((await fixture.letters(waiting)).map(({ message_id }) => message_id)).toContain(`order-${waiting.id}-paid`);
     await record(other, 2_000);
     expect(await fixture.readOrder(other)).toMatchObject({ status: 'new' });
+  });
+
+  test('and removed again, the move that they caused is taken back, too', async () => {
+    const waiting = await fixture.order();
+    const id = randomUUID();
+    await record(waiting, 2_000, { id });
+    await ask(staff.removePayment, { id });
+    expect(await ask(staff.undoMove, { number: waiting.number, from: 'paid' })).toMatchObject({ status: 1 });
+    expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
+  });
+
+  test('in another way after a lost answer is told as it was recorded first', async () => {
+    const placed = await onReceipt();
+    const id = randomUUID();
+    await record(placed, 500, { id });
+    expect(await record(placed, 500, { id, way: 'card' })).toMatchObject({
+      message: expect.stringMatching(/^Записали 500\s₽ наличными/),
+    });
   });
 
   test('and give back is recorded, no more than is owed; a mistaken record is removed', async () => {

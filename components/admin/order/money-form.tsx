@@ -4,15 +4,17 @@ import { useStaffForm } from '@/components/admin/use-staff-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
+import type { AnswerOf } from '@/contract/call';
 import { LIMITS } from '@/contract/limits';
 import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
-import type { MoneyEntry } from '@/contract/staff/order-money';
+import type { MoneyEntry, staffOrderMoney } from '@/contract/staff/order-money';
 import { readSum } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
 import type { Failure } from '@/lib/result';
 import { Disclosure } from '../disclosure';
 import { useAttemptId } from '../use-attempt-id';
+import { useEntryUndo } from './use-entry-undo';
 
 const notify = notifyOf('admin');
 
@@ -22,6 +24,7 @@ const KINDS = [
 ];
 const WAYS = RECORDED_WAYS.map((value) => ({ value, name: PAYMENT_WAY_NAMES[value] }));
 
+type Recorded = AnswerOf<typeof staffOrderMoney.recordPayment>;
 type Values = { kind: MoneyEntry['kind']; way: RecordedWay; amount: string; note: string };
 
 const wrongSum = (fault: string): Failure => ({
@@ -35,19 +38,19 @@ const wrongSum = (fault: string): Failure => ({
 export function MoneyForm({ number }: { number: string }) {
   const router = useRouter();
   const attempt = useAttemptId();
+  const undoOf = useEntryUndo(number);
   const send = async ({ kind, way, amount, note }: Values) => {
     const sum = readSum(amount);
     if ('fault' in sum) return wrongSum(sum.fault);
     const record = { number, kind, way, amount: sum.roubles, ...(note.trim() && { note }) };
-    const result = await recordPayment({ id: attempt.idOf('form'), ...record });
-    return result.ok && result.data.status === 0 ? wrongSum(result.data.message) : result;
+    return recordPayment({ id: attempt.idOf('form'), ...record });
   };
-  const { frame, form, errorOf } = useStaffForm<Values>(
+  const { frame, form, errorOf } = useStaffForm<Values, Recorded>(
     { kind: 'payment', way: 'cash', amount: '', note: '' },
     send,
-    ({ message }) => {
+    (recorded) => {
+      notify({ kind: 'success', text: recorded.message, action: undoOf(attempt.idOf('form'), recorded) });
       attempt.end();
-      notify({ kind: 'success', text: message });
       form.reset();
       router.refresh();
     },

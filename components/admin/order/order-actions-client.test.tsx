@@ -4,13 +4,20 @@ import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
+import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { button, DONE, moves, PAID, press } from '@/tests/setup/order-actions';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { OrderActions } from './order-actions-client';
 
-const { confirmOrder, moveOrder } = staffOrders;
+const { confirmOrder, moveOrder, undoMove } = staffOrders;
+
+function collectNotices(): [Notice[], () => void] {
+  const notices: Notice[] = [];
+  return [notices, onNotice((notice) => notices.push(notice))];
+}
+
 const names = () => within(screen.getByRole('group', { name: 'Что сделать с заказом' })).getAllByRole('button');
 
 test('a new order is confirmed with one press, and the focus stays with the buttons', async () => {
@@ -149,6 +156,54 @@ describe('handing over', () => {
       { id: expect.any(String), number: '3502-3219', kind: 'payment', way: 'card', amount: 14_050 },
     ]);
     expect(moves()).toEqual([{ number: '3502-3219', status: 'done' }]);
+  });
+
+  const takeBack = async (notices: Notice[]) => {
+    act(() => notices.at(-1)?.action?.run());
+    await act(settleRequests);
+  };
+
+  test('the notification names money and move, and takes the move back before the money', async () => {
+    const [notices, stop] = collectNotices();
+    answer(staffOrderMoney.recordPayment, { status: 1, message: 'Записали 14 050 ₽ картой', to: 'paid' });
+    answer(moveOrder, { status: 1, message: 'Заказ № 3502-3219 выдан' });
+    answer(undoMove, DONE);
+    answer(staffOrderMoney.removePayment, DONE);
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    await press(button('Картой'));
+    expect(notices.map(({ text }) => text)).toEqual(['Записали 14 050 ₽ картой. Заказ № 3502-3219 выдан']);
+    await takeBack(notices);
+    stop();
+    const [paid] = requestsTo(staffOrderMoney.recordPayment).map(({ body }) => body.id);
+    expect(requestsTo(staffOrderMoney.removePayment).map(({ body }) => body)).toEqual([{ id: paid }]);
+    expect(requestsTo(undoMove).map(({ body }) => body.from)).toEqual(['done', 'paid']);
+  });
+
+  test('a move that is not taken back leaves the money recorded', async () => {
+    const [notices, stop] = collectNotices();
+    answer(staffOrderMoney.recordPayment, DONE);
+    answer(moveOrder, DONE);
+    answer(undoMove, { status: 0, message: 'Чек о выдаче уже ушёл' });
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    await press(button('Картой'));
+    await takeBack(notices);
+    stop();
+    expect(notices.at(-1)).toMatchObject({ kind: 'error', text: 'Чек о выдаче уже ушёл' });
+    expect(requestsTo(staffOrderMoney.removePayment)).toEqual([]);
+  });
+
+  test('handed over without payment, the notification takes the move back', async () => {
+    const [notices, stop] = collectNotices();
+    answer(moveOrder, DONE);
+    answer(undoMove, DONE);
+    render(<OrderActions card={due()} permissions={PERMISSIONS} />);
+    await press(button('Выдан'));
+    await press(screen.getByRole('button', { name: /^Выдать без.оплаты$/ }));
+    await takeBack(notices);
+    stop();
+    expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'done' }]);
   });
 
   test('money that is refused leaves the plants here', async () => {

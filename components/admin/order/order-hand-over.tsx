@@ -2,11 +2,13 @@ import { Button } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
 import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
 import type { Doubts } from '@/lib/admin/hand-over';
+import { inTurn, type Send } from '@/lib/admin/in-turn';
 import { formatMoney } from '@/lib/admin/money-words';
-import { moveOrder, recordPayment } from '@/lib/browser-api/staff-orders';
+import { moveOrder, recordPayment, undoMove } from '@/lib/browser-api/staff-orders';
 import { useAttemptId } from '../use-attempt-id';
 import { useStaffAct } from '../use-staff-act';
 import styles from './order-actions.module.css';
+import { entryRemoval } from './use-entry-undo';
 
 type Props = { number: string; to: OrderStatus; doubts: Doubts; mayRecord: boolean; onLeave: () => void };
 
@@ -18,11 +20,25 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
   const attempt = useAttemptId();
   const verb = to === 'shipped' ? 'Отправить' : 'Выдать';
   const move = () => moveOrder({ number, status: to });
-  const payAndMove = (way: RecordedWay) =>
-    act(way, async () => {
-      const paid = await recordPayment({ id: attempt.idOf(way), number, kind: 'payment', way, amount: sum });
-      return paid.ok && paid.data.status === 1 ? move() : paid;
-    });
+  const undo = () => undoMove({ number, from: to });
+  const offer = (others: Send[]) => ({
+    name: 'Вернуть',
+    run: () => void act('undo', () => inTurn(undo, ...others)),
+  });
+  const payAndMove = (way: RecordedWay) => {
+    const id = attempt.idOf(way);
+    let removal: Send[] = [];
+    const pay = async () => {
+      const paid = await recordPayment({ id, number, kind: 'payment', way, amount: sum });
+      if (paid.ok) removal = entryRemoval(number, id, paid.data);
+      return paid;
+    };
+    return act(
+      way,
+      () => inTurn(pay, move),
+      () => offer(removal),
+    );
+  };
   return (
     <section className={styles.asked} aria-labelledby="order-hand-over">
       <h2 id="order-hand-over" tabIndex={-1} ref={focusOn}>
@@ -42,7 +58,7 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
         </fieldset>
       )}
       <div className={styles.answers}>
-        <Button tone="secondary" isLoading={pressed === 'move'} onClick={() => act('move', move)}>
+        <Button tone="secondary" isLoading={pressed === 'move'} onClick={() => act('move', move, () => offer([]))}>
           {sum > 0 ? `${verb} без\u00A0оплаты` : verb}
         </Button>
         <Button tone="quiet" onClick={onLeave}>

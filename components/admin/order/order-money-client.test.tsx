@@ -12,13 +12,15 @@ import { OrderMoney } from './order-money-client';
 import { useUnsavedMark } from './use-unsaved-edit';
 
 const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
-const DONE = { status: 1, message: 'Записано' } as const;
+const { undoMove } = staffOrders;
+const DONE = { status: 1, message: 'Записали 1 500 ₽ наличными' } as const;
+const REMOVED = { status: 1, message: 'Запись убрана' } as const;
 
 const notices: Notice[] = [];
 let stopNotices = () => {};
 beforeEach(() => {
   notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+  stopNotices = onNotice(({ kind, text, action }) => notices.push({ kind, text, ...(action && { action }) }));
 });
 afterEach(() => stopNotices());
 
@@ -42,8 +44,48 @@ test.each([
   show({ to_pay: 14_050 });
   await press(name);
   expect(bodies()).toEqual([{ id: expect.any(String), number: '3502-3219', kind: 'payment', way, amount: 14_050 }]);
-  expect(notices).toEqual([{ kind: 'success', text: 'Записано' }]);
+  expect(notices).toEqual([
+    { kind: 'success', text: DONE.message, action: { name: 'Вернуть', run: expect.any(Function) } },
+  ]);
   expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+const removedIds = () => requestsTo(removePayment).map(({ body }) => body.id);
+const undoLast = async () => {
+  act(() => notices.at(-1)?.action?.run());
+  await act(settleRequests);
+};
+
+test('the notification of recorded money removes its entry, also once its button is gone', async () => {
+  answer(recordPayment, DONE);
+  answer(removePayment, REMOVED);
+  const { rerender } = show({ to_pay: 1_500 });
+  await press('Наличными');
+  rerender(<OrderMoney card={sampleOrder({ money: sampleMoney({ paid: 1_500 }) })} mayRecord />);
+  await undoLast();
+  expect(removedIds()).toEqual(bodies().map(({ id }) => id));
+  expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Запись убрана' });
+});
+
+test('where the money made the order paid, its notification takes that move back, too', async () => {
+  answer(recordPayment, { ...DONE, to: 'paid' });
+  answer(removePayment, REMOVED);
+  answer(undoMove, { status: 1, message: 'Заказ снова ждёт оплаты' });
+  show({ to_pay: 1_500 });
+  await press('Картой');
+  await undoLast();
+  expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'paid' }]);
+  expect(notices.at(-1)?.text).toBe('Запись убрана. Заказ снова ждёт оплаты');
+});
+
+test('the notification of another sum removes its entry', async () => {
+  answer(recordPayment, DONE);
+  answer(removePayment, REMOVED);
+  show({ to_pay: 1_500 });
+  fireEvent.change(amount(), { target: { value: '500' } });
+  await press('Записать');
+  await undoLast();
+  expect([removedIds(), notices.at(0)?.text]).toEqual([bodies().map(({ id }) => id), DONE.message]);
 });
 
 const isOff = (name: string) => button(name).closest('fieldset[disabled]') !== null;
@@ -100,11 +142,23 @@ const faultOfAmount = () =>
   document.getElementById(amount().getAttribute('aria-describedby') ?? '')?.textContent?.replaceAll('\u00A0', ' ');
 
 test('more than is owed is refused at the field of the sum', async () => {
-  answer(recordPayment, { status: 0, message: 'К оплате осталось 1 500 ₽' });
+  const message = 'К оплате осталось 1 500 ₽';
+  answer(recordPayment, { status: 0, message, errors: { amount: message } });
   show({ to_pay: 1_500 });
   fireEvent.change(amount(), { target: { value: '2000' } });
   await press('Записать');
   expect([faultOfAmount(), document.activeElement]).toEqual(['К оплате осталось 1 500 ₽', amount()]);
+});
+
+test('a refusal that is not about the sum is shown at the form', async () => {
+  answer(recordPayment, { status: 0, message: 'Эта запись уже есть в другом заказе' });
+  show({ to_pay: 1_500 });
+  fireEvent.change(amount(), { target: { value: '500' } });
+  await press('Записать');
+  expect(screen.getByRole('form', { name: 'Другая сумма' }).textContent).toContain(
+    'Эта запись уже есть в другом заказе',
+  );
+  expect([faultOfAmount(), amount().getAttribute('aria-invalid')]).toEqual([undefined, 'false']);
 });
 
 test('another sum is typed; a wrong one keeps the note', async () => {

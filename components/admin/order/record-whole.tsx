@@ -6,6 +6,7 @@ import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { useAttemptId } from '../use-attempt-id';
 import { useStaffAct } from '../use-staff-act';
 import styles from './order-money.module.css';
+import { useEntryUndo } from './use-entry-undo';
 
 const WORDS = {
   payment: { title: 'Записать оплату', names: PAYMENT_WAY_NAMES },
@@ -17,11 +18,17 @@ type Props = { number: string; kind: MoneyEntry['kind']; sum: number };
 /** One press records the whole sum. All ways share one id: the money came or went once. */
 export function RecordWhole({ number, kind, sum }: Props) {
   const { pressed, act } = useStaffAct();
+  const undoOf = useEntryUndo(number);
   const attempt = useAttemptId();
   const { title, names } = WORDS[kind];
 
   const record = async (way: (typeof RECORDED_WAYS)[number]) => {
-    const done = await act(way, () => recordPayment({ id: attempt.idOf(kind), number, kind, way, amount: sum }));
+    const id = attempt.idOf(kind);
+    const done = await act(
+      way,
+      () => recordPayment({ id, number, kind, way, amount: sum }),
+      (recorded) => undoOf(id, recorded),
+    );
     if (done) attempt.end();
   };
   return (
