@@ -12,6 +12,7 @@ import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { OrderActions } from './order-actions-client';
 
 const { confirmOrder, moveOrder, undoMove } = staffOrders;
+const COMPANY = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
 
 function collectNotices(): [Notice[], () => void] {
   const notices: Notice[] = [];
@@ -95,7 +96,7 @@ test('by keyboard the next move works at once', async () => {
 });
 
 test('printing and papers are links', () => {
-  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  render(<OrderActions card={sampleOrder({ company: COMPANY })} permissions={PERMISSIONS} />);
   expect(screen.getByRole('link', { name: 'Печать' }).getAttribute('href')).toBe(
     '/admin/print/picking?number=3502-3219',
   );
@@ -104,6 +105,12 @@ test('printing and papers are links', () => {
     ...['slips', 'labels', 'bill', 'upd'].map((paper) => `/admin/print/${paper}?number=3502-3219`),
     'https://yarus.example/success?token=1',
   ]);
+});
+
+test('without requisites of the customer there is neither an invoice nor an УПД to print', () => {
+  render(<OrderActions card={sampleOrder()} permissions={PERMISSIONS} />);
+  const papers = ['Наклейки', 'Счёт', 'УПД'].map((name) => screen.queryByRole('link', { name }) !== null);
+  expect(papers).toEqual([true, false, false]);
 });
 
 test.each([
@@ -251,7 +258,12 @@ describe('handing over', () => {
 
 test('who only assembles has the moves of the assembly and no paper with sums', () => {
   const { total: _total, discount: _discount, money: _money, link: _link, ...card } = sampleOrder();
-  render(<OrderActions card={{ ...card, has_sums: false }} permissions={['orders.read', 'orders.assemble']} />);
+  render(
+    <OrderActions
+      card={{ ...card, company: COMPANY, has_sums: false }}
+      permissions={['orders.read', 'orders.assemble']}
+    />,
+  );
   expect(names().map(({ textContent }) => textContent)).toEqual(['Собирается']);
   expect(screen.queryByRole('link', { name: 'Счёт', hidden: true })).toBeNull();
   expect(screen.queryByRole('link', { name: 'УПД', hidden: true })).toBeNull();

@@ -8,11 +8,11 @@ import { stateName } from '@/lib/admin/order-words';
 import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
-const PAPERS: { paper: AdminPaper; name: string; hasSums?: true }[] = [
+const PAPERS: { paper: AdminPaper; name: string; isForCompany?: true }[] = [
   { paper: 'slips', name: 'Лист в коробку' },
   { paper: 'labels', name: 'Наклейки' },
-  { paper: 'bill', name: 'Счёт', hasSums: true },
-  { paper: 'upd', name: 'УПД', hasSums: true },
+  { paper: 'bill', name: 'Счёт', isForCompany: true },
+  { paper: 'upd', name: 'УПД', isForCompany: true },
 ];
 
 type Props = {
@@ -26,7 +26,8 @@ type Props = {
 /** Less frequent actions: undo, papers, cancelling. */
 export function OrderMore({ card, cancel, pressed, onUndo, onCancel }: Props) {
   const { close, handlers } = useDropdown();
-  const { number, link, undo } = card;
+  const { number, link, undo, company } = card;
+  const papers = PAPERS.filter(({ isForCompany }) => !isForCompany || (company && card.has_sums));
   const press = (action: () => void) => () => {
     handlers.ref.current?.querySelector('summary')?.focus();
     close();
@@ -49,7 +50,7 @@ export function OrderMore({ card, cancel, pressed, onUndo, onCancel }: Props) {
             )}
           </li>
         )}
-        {PAPERS.filter(({ hasSums }) => card.has_sums || !hasSums).map(({ paper, name }) => (
+        {papers.map(({ paper, name }) => (
           <li key={paper}>
             <ButtonLink href={adminPaths.print(paper, { number })} tone="quiet" size="compact" wide>
               {name}
