@@ -56,6 +56,20 @@ test('a cancellation names the plants that died, below what was written to the c
   ]);
 });
 
+test('«Принят» comes first, also where the database stamped the planned day when its transaction began', () => {
+  const planned = [{ date: at(0), by, day: '2027-05-05' }];
+  const moves = [
+    { status: 'new' as const, date: at(1) },
+    { status: 'confirmed' as const, date: at(1), by },
+  ];
+  const steps = courseOf(sampleOrder({ moves, planned }));
+  expect(steps.map(({ title, date }) => [plain(title), date])).toEqual([
+    ['Запланирован на 5 мая', at(1)],
+    ['Подтверждён', at(1)],
+    ['Принят', at(1)],
+  ]);
+});
+
 test('each planned day has an entry, clearing it too', () => {
   const planned = [
     { date: at(1), by, day: '2027-05-05' },

@@ -16,8 +16,14 @@ export function courseOf(card: ReadOrder): Step[] {
     ...card.notes.map(({ date, by }) => ({ date, by, title: 'Изменили заметку для\u00A0своих', texts: [] })),
     ...card.planned.map(dayStep),
   ];
-  return steps.sort((a, b) => Date.parse(a.date) - Date.parse(b.date)).reverse();
+  const placed = card.moves[0]?.date ?? card.date;
+  return steps
+    .map((step) => (isEarlier(step.date, placed) ? { ...step, date: placed } : step))
+    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
+    .reverse();
 }
+
+const isEarlier = (a: string, b: string): boolean => Date.parse(a) < Date.parse(b);
 
 function moveSteps({ status, date, note, by, losses = [], undone }: Move, before: readonly Move[]): Step[] {
   const step = {
