@@ -10,6 +10,7 @@ import { lineOf, lineSum, type PhoneLine, type PhoneOrder } from '@/lib/admin/ph
 import { isShort } from '@/lib/admin/phone-order-faults';
 import styles from './phone-order.module.css';
 import { PlantSearch } from './plant-search';
+import { removeLine } from './remove-line';
 
 export function PlantsPart() {
   const { control, clearErrors, formState, getValues, setValue, trigger } = useFormContext<PhoneOrder>();
@@ -30,20 +31,18 @@ export function PlantsPart() {
     } else setValue('lines', [...known, lineOf(plant)]);
     recheck();
   };
-  const remove = (uuid: string) => {
-    setValue(
-      'lines',
-      getValues('lines').filter((line) => line.uuid !== uuid),
-    );
-    recheck();
-  };
   return (
     <section>
       <h2 className={styles.part}>Растения</h2>
       <PlantSearch name="lines.root" error={errors?.root?.message} onAdd={add} />
       <ul className={styles.lines}>
         {lines.map((line, index) => (
-          <Line key={line.uuid} line={line} index={index} onRemove={() => remove(line.uuid)} />
+          <Line
+            key={line.uuid}
+            line={line}
+            index={index}
+            onRemove={() => removeLine({ getValues, setValue }, line.uuid, recheck)}
+          />
         ))}
       </ul>
     </section>
