@@ -2,7 +2,7 @@
 // Client: saves a chosen role at once and takes it back by a press.
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextSelect } from '@/components/ui/text-select';
 import { STAFF_ROLE_NAMES, type StaffRole } from '@/contract/staff/permissions';
@@ -15,38 +15,53 @@ type Outcome = { text: string; isWrong: boolean; former?: StaffRole | undefined 
 
 const NONE: Outcome = { text: '', isWrong: false };
 
+type State = { known: StaffRole; chosen: StaffRole | undefined; isSending: boolean; outcome: Outcome };
+
+type Event =
+  | { type: 'read'; saved: StaffRole }
+  | { type: 'chosen'; role: StaffRole }
+  | { type: 'saved'; outcome: Outcome }
+  | { type: 'refused'; text: string };
+
+function follow(state: State, event: Event): State {
+  switch (event.type) {
+    case 'read': {
+      const known = event.saved;
+      if (state.isSending) return { ...state, known };
+      // Either the choice made here or one made by another owner.
+      return { ...state, known, chosen: undefined, outcome: known === state.chosen ? state.outcome : NONE };
+    }
+    case 'chosen':
+      return { ...state, chosen: event.role, isSending: true, outcome: { text: 'Записываем…', isWrong: false } };
+    case 'saved':
+      return { ...state, isSending: false, outcome: event.outcome };
+    case 'refused':
+      return { ...state, chosen: undefined, isSending: false, outcome: { text: event.text, isWrong: true } };
+  }
+}
+
 type Props = { id: string; name: string; saved: StaffRole };
 
 export function PersonRole({ id, name, saved }: Props) {
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);
-  const [known, setKnown] = useState(saved);
-  const [chosen, setChosen] = useState<StaffRole>();
-  const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState(NONE);
+  const [{ known, chosen, outcome }, dispatch] = useReducer(follow, {
+    ...{ known: saved, chosen: undefined, isSending: false, outcome: NONE },
+  });
   const { former } = outcome;
   const shown = chosen ?? saved;
 
-  // After a refresh `saved` is either the choice made here or one made by another owner.
-  if (saved !== known) {
-    setKnown(saved);
-    if (!isSending) setChosen(undefined);
-    if (!isSending && saved !== chosen) setOutcome(NONE);
-  }
+  if (saved !== known) dispatch({ type: 'read', saved });
 
   const save = async (next: StaffRole, undo: StaffRole | undefined) => {
-    setSending(true);
-    setChosen(next);
-    setOutcome({ text: 'Записываем…', isWrong: false });
+    dispatch({ type: 'chosen', role: next });
     const result = await changePerson({ id, role: next });
-    setSending(false);
     if (result.ok && result.data.status === 1) {
       const text = `${name}: теперь ${STAFF_ROLE_NAMES[next].toLowerCase()}`;
-      setOutcome({ text, isWrong: false, former: undo });
+      dispatch({ type: 'saved', outcome: { text, isWrong: false, former: undo } });
       return router.refresh();
     }
-    setChosen(undefined);
-    setOutcome({ text: result.ok ? result.data.message : result.message, isWrong: true });
+    dispatch({ type: 'refused', text: result.ok ? result.data.message : result.message });
   };
   const choose = (value: string) => {
     const next = roleOptions(saved).find((option) => option.value === value)?.value;
