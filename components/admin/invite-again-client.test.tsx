@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { LastInvitation } from './invitation-client';
 import { InviteAgain } from './invite-again-client';
 
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
@@ -19,7 +20,11 @@ beforeEach(() => {
 afterEach(() => stop());
 
 async function press() {
-  render(<InviteAgain id={ID} name="Анна" />);
+  render(
+    <LastInvitation>
+      <InviteAgain id={ID} name="Анна" email="anna@yarus.example" />
+    </LastInvitation>,
+  );
   fireEvent.click(screen.getByRole('button', { name: /^Выслать приглашение ещё раз ?: Анна$/ }));
   await act(settleRequests);
 }
@@ -29,7 +34,9 @@ test('a new invitation is sent, and its link is shown once', async () => {
   answer(staffPeople.inviteAgain, { status: 1, message, link: 'https://shop.ru/x' });
   await press();
   expect(requestsTo(staffPeople.inviteAgain).map(({ body }) => body)).toEqual([{ id: ID }]);
-  expect(screen.getByRole('status').textContent).toBe(`${message}https://shop.ru/xСкопировать`);
+  expect(screen.getByRole('status').textContent).toBe(
+    `Приглашение: Анна, anna@yarus.example${message}https://shop.ru/xСкопировать`,
+  );
   expect(notices).toEqual([]);
 });
 
@@ -43,16 +50,16 @@ test('a refusal is shown', async () => {
 test('the page shows the link of the last invitation only', async () => {
   answer(staffPeople.inviteAgain, ({ body }) => ({ ...SENT, link: `https://shop.ru/${body.id}` }));
   render(
-    <>
-      <InviteAgain id={ID} name="Анна" />
-      <InviteAgain id={OTHER} name="Ольга" />
-    </>,
+    <LastInvitation>
+      <InviteAgain id={ID} name="Анна" email="anna@yarus.example" />
+      <InviteAgain id={OTHER} name="Ольга" email="olga@yarus.example" />
+    </LastInvitation>,
   );
   for (const name of [/: Анна$/, /: Ольга$/]) {
     fireEvent.click(screen.getByRole('button', { name }));
     await act(settleRequests);
   }
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
-    `Отправленоhttps://shop.ru/${OTHER}Скопировать`,
+    `Приглашение: Ольга, olga@yarus.exampleОтправленоhttps://shop.ru/${OTHER}Скопировать`,
   ]);
 });

@@ -1,30 +1,27 @@
 'use client';
-// Client: sends the invitation by an API call and shows its link, which no page shows again.
+// Client: sends the invitation by an API call.
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { StaffPerson } from '@/contract/staff/people';
 import { inviteAgain } from '@/lib/browser-api/staff';
 import { notifyOf } from '@/lib/notify';
-import { ShownOnce } from './shown-once-client';
-import { useShownLink } from './use-shown-link';
+import { InvitationOf, useShowInvitation } from './invitation-client';
 
 const notify = notifyOf('admin');
 
-type Sent = { message: string; link: string };
+type Props = Pick<StaffPerson, 'id' | 'name' | 'email'>;
 
-export function InviteAgain({ id, name }: { id: string; name: string }) {
+export function InviteAgain({ id, name, email }: Props) {
   const [isSending, setSending] = useState(false);
-  const [sent, setSent] = useState<Sent>();
-  const { isShown, show } = useShownLink(id);
+  const show = useShowInvitation();
   const press = async () => {
     setSending(true);
     const result = await inviteAgain(id);
     setSending(false);
-    if (result.ok && result.data.link) {
-      setSent({ message: result.data.message, link: result.data.link });
-      show();
-    } else notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
+    if (result.ok && result.data.link) show({ sender: id, name, email, ...result.data });
+    else notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
   };
   return (
     <div>
@@ -32,7 +29,7 @@ export function InviteAgain({ id, name }: { id: string; name: string }) {
         Выслать приглашение ещё раз
         <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
-      {isShown && sent && <ShownOnce text={sent.message} value={sent.link} />}
+      <InvitationOf sender={id} />
     </div>
   );
 }

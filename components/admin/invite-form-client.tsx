@@ -1,31 +1,30 @@
 'use client';
-// Client: sends the form by an API call and shows the link of the invitation.
+// Client: sends the form by an API call.
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import type { StaffRole } from '@/contract/staff/permissions';
 import { ROLE_DUTIES, roleOptions } from '@/lib/admin/role-words';
 import { invitePerson } from '@/lib/browser-api/staff';
-import { ShownOnce } from './shown-once-client';
+import { InvitationOf, useShowInvitation } from './invitation-client';
 import { StaffForm } from './staff-form';
-import { useShownLink } from './use-shown-link';
 import { useStaffForm } from './use-staff-form';
+
+const SENDER = 'invite form';
 
 type Values = { name: string; email: string; role: StaffRole };
 
 export function InviteForm() {
   const router = useRouter();
-  const { isShown, show } = useShownLink('invite form');
-  const [invited, setInvited] = useState<{ message: string; link?: string | undefined }>();
+  const show = useShowInvitation();
   const { frame, form, errorOf } = useStaffForm<Values, { status: 0 | 1; message: string; link?: string | undefined }>(
     { name: '', email: '', role: 'manager' },
     invitePerson,
     (answer) => {
-      setInvited(answer);
-      show();
+      const { name, email } = form.getValues();
+      show({ sender: SENDER, name, email, ...answer });
       form.reset();
       router.refresh();
     },
@@ -44,7 +43,7 @@ export function InviteForm() {
           error={errorOf('role')}
         />
       </StaffForm>
-      {isShown && invited && <ShownOnce text={invited.message} value={invited.link} />}
+      <InvitationOf sender={SENDER} />
     </>
   );
 }

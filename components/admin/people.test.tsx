@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
 import { answer } from '@/tests/setup/msw';
+import { LastInvitation } from './invitation-client';
 import { People } from './people';
 
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
@@ -11,10 +12,12 @@ test('an active colleague who lost the password gets a new link, one does not re
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
   const show = (ownEmail?: string) =>
     render(
-      <People
-        people={[{ ...person, has_totp: true, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
-        ownEmail={ownEmail}
-      />,
+      <LastInvitation>
+        <People
+          people={[{ ...person, has_totp: true, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
+          ownEmail={ownEmail}
+        />
+      </LastInvitation>,
     );
   show();
   expect(screen.getByText(/^Прежний пароль сразу перестанет действовать/)).toBeTruthy();
@@ -28,10 +31,12 @@ test('an active colleague who lost the password gets a new link, one does not re
 test('a person’s row links to what was changed about them and to what they changed', () => {
   const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'manager', state: 'active' } as const;
   render(
-    <People
-      people={[{ ...person, has_totp: false, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
-      ownEmail={undefined}
-    />,
+    <LastInvitation>
+      <People
+        people={[{ ...person, has_totp: false, created_at: '2026-11-27T09:00:00Z', sessions: [] }]}
+        ownEmail={undefined}
+      />
+    </LastInvitation>,
   );
   const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(/^История ?: Анна$/)).toBe(`/admin/log?subject=staff_accounts&key=${ID}`);

@@ -39,8 +39,8 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
       ) : (
         <PersonRole id={id} name={name} saved={role} />
       )}
-      {state === 'invited' && <InviteAgain id={id} name={name} />}
-      {state === 'active' && !isSelf && <LostAccess id={id} name={name} />}
+      {state === 'invited' && <InviteAgain id={id} name={name} email={email} />}
+      {state === 'active' && !isSelf && <LostAccess id={id} name={name} email={email} />}
       <div className={styles.actions}>
         <LogLink filter={{ subject: 'staff_accounts', key: id }} name={name}>
           История
@@ -81,7 +81,7 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
   );
 }
 
-const LostAccess = ({ id, name }: { id: string; name: string }) => (
+const LostAccess = ({ id, name, email }: Pick<StaffPerson, 'id' | 'name' | 'email'>) => (
   <details className={styles.rename}>
     <summary>
       Потеряны пароль или телефон с&nbsp;кодами<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
@@ -90,7 +90,7 @@ const LostAccess = ({ id, name }: { id: string; name: string }) => (
       Прежний пароль сразу перестанет действовать, вход с&nbsp;кодом выключится. Новый пароль зададут по&nbsp;ссылке
       приглашения.
     </p>
-    <InviteAgain id={id} name={name} />
+    <InviteAgain id={id} name={name} email={email} />
   </details>
 );
 

@@ -4,8 +4,11 @@
 import { CopyButton } from './copy-button-client';
 import styles from './shown-once.module.css';
 
-export const ShownOnce = ({ text, value = '' }: { text: string; value?: string | undefined }) => (
+type Props = { title?: string | undefined; text: string; value?: string | undefined };
+
+export const ShownOnce = ({ title, text, value = '' }: Props) => (
   <div className={styles.box} role="status">
+    {title && <p className={styles.title}>{title}</p>}
     <p>{text}</p>
     <code className={styles.value}>{value}</code>
     <CopyButton value={value} />

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AdminHeading, AdminSection } from '@/components/admin/admin-page';
+import { LastInvitation } from '@/components/admin/invitation-client';
 import { InviteForm } from '@/components/admin/invite-form-client';
 import { KeyForm } from '@/components/admin/key-form-client';
 import { Keys } from '@/components/admin/keys';
@@ -17,12 +18,14 @@ export default async function PeoplePage() {
   return (
     <>
       <AdminHeading title="Люди и ключи" />
-      <AdminSection title="Сотрудники">
-        <People people={unwrapOrNotFound(people).items} ownEmail={unwrapOrNotFound(me).email} />
-      </AdminSection>
-      <AdminSection title="Пригласить">
-        <InviteForm />
-      </AdminSection>
+      <LastInvitation>
+        <AdminSection title="Сотрудники">
+          <People people={unwrapOrNotFound(people).items} ownEmail={unwrapOrNotFound(me).email} />
+        </AdminSection>
+        <AdminSection title="Пригласить">
+          <InviteForm />
+        </AdminSection>
+      </LastInvitation>
       <AdminSection title="Ключи программ">
         <Keys keys={unwrapOrNotFound(keys).items} />
         <KeyForm />
