@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { StaffPerson } from '@/contract/staff/people';
 import { STAFF_ROLE_NAMES } from '@/contract/staff/permissions';
 import { adminPaths } from '@/lib/admin/paths';
+import { classNames } from '@/lib/class-names';
 import { formatMoment } from '@/lib/orders/dates';
 import { withQuery } from '@/lib/paths';
 import { InviteAgain } from './invite-again-client';
@@ -27,7 +28,7 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
   const { id, name, email, role, state, has_totp, sessions } = person;
   const facts = [isSelf && 'это вы', STATES[state], has_totp && 'вход с кодом'].filter(Boolean);
   return (
-    <li id={id} className={styles.person}>
+    <li id={id} className={classNames(styles.person, styles.staff)}>
       <div>
         <h3>{name}</h3>
         <p>{email}</p>
@@ -39,8 +40,16 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
       ) : (
         <PersonRole id={id} name={name} saved={role} />
       )}
-      {state === 'invited' && <InviteAgain id={id} name={name} email={email} />}
-      {state === 'active' && !isSelf && <LostAccess id={id} name={name} email={email} />}
+      {state === 'invited' && (
+        <div className={styles.access}>
+          <InviteAgain id={id} name={name} email={email} />
+        </div>
+      )}
+      {state === 'active' && !isSelf && (
+        <div className={styles.access}>
+          <LostAccess id={id} name={name} email={email} />
+        </div>
+      )}
       <div className={styles.actions}>
         <LogLink filter={{ subject: 'staff_accounts', key: id }} name={name}>
           История
