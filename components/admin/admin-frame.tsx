@@ -6,7 +6,7 @@ import { adminPaths } from '@/lib/admin/paths';
 import styles from './admin-frame.module.css';
 import { PaletteLauncher } from './palette-launcher-client';
 import { SectionsNav } from './sections-nav-client';
-import { StaffAction } from './staff-action-client';
+import { SignOut } from './sign-out-client';
 
 const SECTIONS: { name: string; path: string; may: Permission }[] = [
   { name: 'Сегодня', path: adminPaths.today, may: 'account.own' },
@@ -31,7 +31,7 @@ export function AdminFrame({ me, children }: { me: StaffMe; children: ReactNode 
           <PageLink href={adminPaths.account} className={styles.me}>
             {me.name}
           </PageLink>
-          <StaffAction act={{ kind: 'signOut' }}>Выйти</StaffAction>
+          <SignOut />
         </div>
       </header>
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
-import { SIGNED_OUT, staffSignIn } from '@/contract/staff/sign-in';
+import { SIGNED_OUT } from '@/contract/staff/sign-in';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { type StaffAct, StaffAction } from './staff-action-client';
 
 const notices: Notice[] = [];
@@ -41,7 +41,7 @@ test('closed access is opened again by a press in the notification', async () =>
   const offered: Notice[] = [];
   const stopOffers = onNotice((notice) => offered.push(notice));
   await press({ kind: 'setAccess', id: ID, isDisabled: true }, { kind: 'setAccess', id: ID, isDisabled: false });
-  offered[0]?.action?.run();
+  act(() => offered[0]?.action?.run());
   await act(settleRequests);
   stopOffers();
   expect(offered.map(({ action }) => action?.name)).toEqual(['Вернуть', undefined]);
@@ -56,21 +56,4 @@ test('an ended session is notified, and the page stays as it is', async () => {
   await press(END);
   expect(notices).toEqual([{ kind: 'error', text: SIGNED_OUT }]);
   expect(router.refresh).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['is ended', () => ({ status: 1, message: 'Вы вышли' }) as const],
-  ['was over already', () => refusal(SIGNED_OUT, { status: 401 })],
-])('«Выйти» leads to the sign-in if the session %s', async (_case, reply) => {
-  answer(staffSignIn.closeSession, reply);
-  await press({ kind: 'signOut' });
-  expect(router.replace.mock.calls).toEqual([['/admin/login']]);
-  expect(notices).toEqual([]);
-});
-
-test('a sign-out without an answer is notified and leads nowhere', async () => {
-  answer(staffSignIn.closeSession, lostAnswer);
-  await press({ kind: 'signOut' });
-  expect(notices).toEqual([{ kind: 'error', text: expect.stringMatching(/^Не получилось связаться/) }]);
-  expect([router.replace.mock.calls, router.refresh.mock.calls]).toEqual([[], []]);
 });

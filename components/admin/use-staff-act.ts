@@ -7,6 +7,14 @@ const notify = notifyOf('admin');
 
 type Done = { status: 0 | 1; message: string };
 
+type AfterSuccess<A> = {
+  /** Offered in the notification. */
+  offer?: ((answer: A) => Notice['action']) | undefined;
+  /** The page to show, if this one is no more. */
+  next?: string | undefined;
+  isQuiet?: boolean;
+};
+
 /** `router.refresh` drops form input: without a connection it reloads the page, without a session it leaves it. */
 export const mayRefresh = (result: Result<unknown>): boolean =>
   result.ok || (result.kind !== 'unavailable' && result.status !== 401);
@@ -21,24 +29,31 @@ export function useStaffAct() {
   async function act<A extends Done>(
     name: string,
     send: () => Promise<Result<A>>,
-    /** Offered in the notification of success. */
-    offer?: (answer: A) => Notice['action'],
+    after: AfterSuccess<A> = {},
   ): Promise<A | undefined> {
     if (pressed !== undefined || isBusy.current) return undefined;
     isBusy.current = true;
     setPressed(name);
     const result = await send();
-    const done = result.ok && result.data.status === 1 ? result.data : undefined;
-    const text = result.ok ? result.data.message : result.message;
-    const action = done && offer?.(done);
-    notify({ kind: done ? 'success' : 'error', text, ...(action && { action }) });
+    const done = notifyResult(result, after);
     isBusy.current = false;
     startTransition(() => {
       setPressed(undefined);
-      if (mayRefresh(result)) router.refresh();
+      if (done && after.next) router.replace(after.next);
+      else if (mayRefresh(result)) router.refresh();
     });
     return done;
   }
 
   return { pressed, act };
+}
+
+function notifyResult<A extends Done>(result: Result<A>, { offer, isQuiet }: AfterSuccess<A>): A | undefined {
+  if (!result.ok || result.data.status === 0) {
+    notify({ kind: 'error', text: result.ok ? result.data.message : result.message });
+    return undefined;
+  }
+  const action = offer?.(result.data);
+  if (!isQuiet) notify({ kind: 'success', text: result.data.message, ...(action && { action }) });
+  return result.data;
 }

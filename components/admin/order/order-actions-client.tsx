@@ -44,19 +44,11 @@ export function OrderActions({ card, permissions }: Props) {
   const move = (to: OrderStatus) => {
     if (card.has_sums && doubtsOf(card, to, moscowDay(new Date()))) return setAsked(to);
     leave();
-    return act(
-      to,
-      () => moveOrder({ number, status: to }),
-      () => offerUndo(to),
-    );
+    return act(to, () => moveOrder({ number, status: to }), { offer: () => offerUndo(to) });
   };
   const confirm = () => {
     leave();
-    return act(
-      'confirm',
-      () => confirmOrder(number),
-      ({ to }) => to && offerUndo(to),
-    );
+    return act('confirm', () => confirmOrder(number), { offer: ({ to }) => to && offerUndo(to) });
   };
   const canConfirm = mayWrite && can_confirm;
   return (

@@ -1,0 +1,27 @@
+'use client';
+// Client: ends the session by an API call.
+
+import { Button } from '@/components/ui/button';
+import { adminPaths } from '@/lib/admin/paths';
+import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
+import { closeSession } from '@/lib/browser-api/staff';
+import { useStaffAct } from './use-staff-act';
+
+export function SignOut() {
+  const { pressed, act } = useStaffAct();
+  const run = async () => {
+    const isOut = await act('signOut', signOut, { next: adminPaths.signIn(), isQuiet: true });
+    if (isOut) removeSession(sessionKeys.staffDrafts);
+  };
+  return (
+    <Button tone="quiet" size="compact" isLoading={pressed !== undefined} onClick={run}>
+      Выйти
+    </Button>
+  );
+}
+
+/** A session that is over already is a success. */
+async function signOut() {
+  const result = await closeSession();
+  return result.ok || result.status !== 401 ? result : { ok: true as const, data: { status: 1 as const, message: '' } };
+}
