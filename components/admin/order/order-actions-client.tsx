@@ -17,8 +17,8 @@ import styles from './order-actions.module.css';
 import { OrderCancel } from './order-cancel';
 import { OrderHandOver } from './order-hand-over';
 import { OrderMore } from './order-more';
+import { useIsUnsaved } from './unsaved-edit-client';
 import { useFocusKept } from './use-focus-kept';
-import { useIsUnsaved } from './use-unsaved-edit';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
@@ -26,7 +26,7 @@ export function OrderActions({ card, permissions }: Props) {
   const { number, status, can_confirm } = card;
   const box = useRef<HTMLFieldSetElement>(null);
   const { pressed, act } = useStaffAct();
-  const isUnsaved = useIsUnsaved(number);
+  const isUnsaved = useIsUnsaved();
   const [asked, setAsked] = useState<OrderStatus>();
   const [askedIn, setAskedIn] = useState(status);
   const { mayWrite, mayOnlyAssemble, moves, cancel } = movesFor(card, permissions);

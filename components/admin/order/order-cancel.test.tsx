@@ -1,4 +1,4 @@
-import { fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
@@ -7,7 +7,7 @@ import { button, DONE, moves, press } from '@/tests/setup/order-actions';
 import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderActions } from './order-actions-client';
-import { useUnsavedMark } from './use-unsaved-edit';
+import { UnsavedEdit, useUnsavedMark } from './unsaved-edit-client';
 
 const { moveOrder } = staffOrders;
 
@@ -42,13 +42,24 @@ test('cancelling promises no return of what was paid by hand, and says who retur
   expect(moves()).toEqual([{ number: '3502-3219', status: 'cancelled' }]);
 });
 
+function Edit({ isChanged }: { isChanged: boolean }) {
+  useUnsavedMark(isChanged);
+  return null;
+}
+
+const Edited = ({ isChanged }: { isChanged: boolean }) => (
+  <UnsavedEdit>
+    <Edit isChanged={isChanged} />
+    <OrderActions card={sampleOrder()} permissions={PERMISSIONS} />
+  </UnsavedEdit>
+);
+
 test('a question that is open gives way to an unsaved edit, whose sum it does not know', async () => {
-  const card = sampleOrder();
-  render(<OrderActions card={card} permissions={PERMISSIONS} />);
+  const { rerender } = render(<Edited isChanged={false} />);
   await press(button('Отменить'));
-  const { unmount } = renderHook(() => useUnsavedMark(card.number, true));
+  rerender(<Edited isChanged />);
   expect(screen.queryByText(/^Отменить заказ №/)).toBeNull();
-  unmount();
+  rerender(<Edited isChanged={false} />);
   expect(screen.getByText(/^Отменить заказ №/)).toBeTruthy();
 });
 

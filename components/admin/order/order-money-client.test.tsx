@@ -9,7 +9,7 @@ import { answer, lostAnswer, requestLog, requestsTo, settleRequests } from '@/te
 import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderMoney } from './order-money-client';
-import { useUnsavedMark } from './use-unsaved-edit';
+import { UnsavedEdit, useUnsavedMark } from './unsaved-edit-client';
 
 const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
 const { undoMove } = staffOrders;
@@ -90,10 +90,17 @@ test('the notification of another sum removes its entry', async () => {
 
 const isOff = (name: string) => button(name).closest('fieldset[disabled]') !== null;
 
-function Edited({ isChanged }: { isChanged: boolean }) {
-  useUnsavedMark('3502-3219', isChanged);
-  return <OrderMoney card={sampleOrder({ money: sampleMoney({ to_pay: 500 }) })} mayRecord />;
+function Edit({ isChanged }: { isChanged: boolean }) {
+  useUnsavedMark(isChanged);
+  return null;
 }
+
+const Edited = ({ isChanged }: { isChanged: boolean }) => (
+  <UnsavedEdit>
+    <Edit isChanged={isChanged} />
+    <OrderMoney card={sampleOrder({ money: sampleMoney({ to_pay: 500 }) })} mayRecord />
+  </UnsavedEdit>
+);
 
 test('money waits until an edit of the order is saved, and what was typed stays', () => {
   const { rerender } = render(<Edited isChanged={false} />);

@@ -14,8 +14,8 @@ import { MoneyForm } from './money-form';
 import styles from './order-money.module.css';
 import { OrderPaymentLink } from './payment-link';
 import { RecordWhole } from './record-whole';
+import { useIsUnsaved } from './unsaved-edit-client';
 import { useFocusKept } from './use-focus-kept';
-import { useIsUnsaved } from './use-unsaved-edit';
 
 const UNSAVED = 'Сначала сохраните изменения заказа: сумма может стать другой.';
 
@@ -24,7 +24,7 @@ type Props = { card: OrderCard; mayRecord: boolean };
 export function OrderMoney({ card, mayRecord }: Props) {
   const { number, money, waits, payment_link } = card;
   const box = useRef<HTMLDivElement>(null);
-  const isUnsaved = useIsUnsaved(number);
+  const isUnsaved = useIsUnsaved();
   const { to_pay, entries } = money;
   const { bank, all } = returnableNow(money);
   useFocusKept([to_pay, bank, all, entries.length, payment_link?.state, ...waits].join(), () => box.current);

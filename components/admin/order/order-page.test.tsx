@@ -71,6 +71,16 @@ test('the course lists all that happened, the newest first, with who and when', 
   ]);
 });
 
+test('while an edit of the plants is not saved, the money of the page waits', () => {
+  render(<OrderPage card={sampleOrder()} permissions={PERMISSIONS} />);
+  const waits = () => screen.queryByText(/^Сначала сохраните изменения/) !== null;
+  expect(waits()).toBe(false);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Увеличить' })[0] as HTMLElement);
+  expect(waits()).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Не менять' }));
+  expect(waits()).toBe(false);
+});
+
 test('who may only read has no buttons and no fields', () => {
   render(<OrderPage card={sampleOrder({ staff_note: 'Не звонить' })} permissions={['account.own', 'orders.read']} />);
   expect([screen.queryAllByRole('button'), screen.queryAllByRole('textbox')]).toEqual([[], []]);

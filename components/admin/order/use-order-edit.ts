@@ -16,10 +16,10 @@ import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 import { useAttemptId } from '../use-attempt-id';
 import { mayRefresh } from '../use-staff-act';
+import { useUnsavedMark } from './unsaved-edit-client';
 import { useEditPreview } from './use-edit-preview';
 import { useFocusKept } from './use-focus-kept';
 import { useKeptEdit } from './use-kept-edit';
-import { useUnsavedMark } from './use-unsaved-edit';
 
 const notify = notifyOf('admin');
 const UNANSWERED = 'Скажите, что с\u00A0растением';
@@ -40,7 +40,7 @@ export function useOrderEdit(card: OrderCard) {
   const previewed = useEditPreview(card, isSound && !isEmpty ? edit : undefined);
   const { isSending, refused, setRefused, send } = useSending(card, () => kept.dropSaved(draft));
   const { box, focus } = useEditFocus(refused, `${isChanged} ${card.lines.length} ${draft.added.length}`);
-  useUnsavedMark(card.number, isChanged);
+  useUnsavedMark(isChanged);
   const preview = previewed?.ok ? previewed.data.preview : undefined;
   const shown: Errors = refused ?? (previewed && errorsOf(previewed)) ?? {};
 
