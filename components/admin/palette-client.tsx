@@ -19,7 +19,7 @@ export function Palette({ sections, onClose }: Props) {
   const named = sections.filter(({ name }) => name.toLowerCase().includes(needle));
   const maySee = sections.map(({ path }) => path);
   const found = searchCommands(typed, maySee);
-  const people = useFoundPeople(typed, maySee.includes(adminPaths.customers));
+  const { people, isLost } = useFoundPeople(typed, maySee.includes(adminPaths.customers));
   const open = (path: string) => {
     onClose();
     router.push(path);
@@ -41,6 +41,9 @@ export function Palette({ sections, onClose }: Props) {
             </Command.Item>
           ))}
         </Command.List>
+        <p role="status" className={styles.lost}>
+          {isLost && 'Покупателей найти не\u00A0получилось: нет связи с\u00A0магазином'}
+        </p>
       </Command>
     </Modal>
   );

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffCustomers } from '@/contract/staff/customers';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { Palette } from './palette-client';
 
 const SECTIONS = [
@@ -23,6 +23,14 @@ test('a customer is found by a part of the name, and a press opens the card', as
   type('анн');
   fireEvent.click(await screen.findByRole('option', { name: 'Покупатель: Анна, +7 916 123 45-67' }));
   expect(router.push).toHaveBeenCalledWith('/admin/customers/card?key=79161234567');
+});
+
+test('without a connection it is said that customers were not found, and the other commands stay', async () => {
+  answer(staffCustomers.customers, lostAnswer);
+  render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('анна');
+  expect(await screen.findByText(/^Покупателей найти/, undefined, { timeout: 5_000 })).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
 test('two letters ask nothing, nor does who may not see customers', async () => {

@@ -14,7 +14,12 @@ export const PersonName = ({ id, name }: { id: string; name: string }) => (
     <summary>
       Изменить имя<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
     </summary>
-    <SavedField saved={name} send={(text) => changePerson({ id, name: text.trim() })} isWhole={isName}>
+    <SavedField
+      name={`person ${id}`}
+      saved={name}
+      send={(text) => changePerson({ id, name: text.trim() })}
+      isWhole={isName}
+    >
       {(control) => (
         <input aria-label={`Новое имя: ${name}`} type="text" maxLength={LIMITS.name} autoComplete="off" {...control} />
       )}

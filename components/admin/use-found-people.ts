@@ -9,10 +9,10 @@ const PAUSE_MS = 200;
 const SHORTEST = 3;
 
 /** Customers by a part of name, phone or mailbox. */
-export function useFoundPeople(typed: string, maySee: boolean): Command[] {
+export function useFoundPeople(typed: string, maySee: boolean): { people: Command[]; isLost: boolean } {
   const text = typed.trim();
   const asked = useDebounced(text, PAUSE_MS);
-  const { data } = useQuery(
+  const { data, isError } = useQuery(
     {
       queryKey: ['staff-people-found', asked],
       queryFn: async ({ signal }) => dataOf(await findCustomers(asked, signal)),
@@ -20,5 +20,6 @@ export function useFoundPeople(typed: string, maySee: boolean): Command[] {
     },
     queryClient,
   );
-  return text === asked && data ? personCommands(data.items) : [];
+  const isCurrent = text === asked;
+  return { people: isCurrent && data ? personCommands(data.items) : [], isLost: isCurrent && isError };
 }

@@ -79,10 +79,15 @@ function answerFailure(request: Request, error: unknown): Response {
     `Provider call failed: ${request.method} ${new URL(request.url).pathname}`,
   );
   const isBusy = error instanceof Error && error.name === 'DataDirectoryBusy';
-  const response = refuse(503, isBusy ? error.message : 'Не получилось, попробуйте ещё раз');
+  const response = refuse(503, isBusy ? error.message : outageMessage(request));
   response.headers.set('retry-after', RETRY_AFTER);
   return response;
 }
+
+const outageMessage = (request: Request): string =>
+  isStaffPath(new URL(request.url).pathname.replace(/^\/api(?=\/)/, ''))
+    ? 'Нет связи с\u00A0магазином. Попробуйте ещё раз через минуту'
+    : 'Не получилось, попробуйте ещё раз';
 
 async function toStaffResponse(request: Request, path: string, given: Response): Promise<Response> {
   const answer = tellSignedOut(request, given);

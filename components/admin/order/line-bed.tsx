@@ -8,7 +8,7 @@ import styles from './order-line.module.css';
 /** The plant's location in the nursery. */
 export const LineBed = ({ line: { uuid, name, bed = '' } }: { line: WorkLine }) => (
   <div className={styles.bed}>
-    <SavedField saved={bed} send={(text) => changeProduct({ uuid, bed: text.trim() || null })}>
+    <SavedField name={`bed ${uuid}`} saved={bed} send={(text) => changeProduct({ uuid, bed: text.trim() || null })}>
       {(control) => (
         <label>
           Место<VisuallyHidden>{`: ${name}`}</VisuallyHidden>

@@ -46,6 +46,7 @@ const isWholeDay = (day: string): boolean => day === '' || day >= '2000';
 const HandoverDay = ({ card }: { card: OrderWork }) => (
   <div>
     <SavedField
+      name={`day ${card.number}`}
       saved={card.handover_on ?? ''}
       send={(text) => planOrder({ number: card.number, handover_on: text || null })}
       isWhole={isWholeDay}
@@ -60,7 +61,11 @@ const HandoverDay = ({ card }: { card: OrderWork }) => (
 
 const StaffNote = ({ number, note = '' }: { number: string; note: string | undefined }) => (
   <div>
-    <SavedField saved={note} send={(text) => planOrder({ number, staff_note: text.trim() || null })}>
+    <SavedField
+      name={`note ${number}`}
+      saved={note}
+      send={(text) => planOrder({ number, staff_note: text.trim() || null })}
+    >
       {(control) => <Textarea label="Заметка" hint="Покупатель её не увидит" maxLength={LIMITS.comment} {...control} />}
     </SavedField>
   </div>
