@@ -22,9 +22,7 @@ const CustomerCard = CustomerSummary.extend({
   note: z.string().optional(),
   history: z.array(z.object({ number: z.string(), date: Instant, status: OrderStatus, total: Roubles })),
   consents: z.array(z.object({ form: z.string(), date: Instant })),
-  enquiries: z.array(
-    z.object({ date: Instant, text: z.string(), claim: z.object({ id: z.uuid(), order: z.string() }).optional() }),
-  ),
+  enquiries: z.array(z.object({ id: z.uuid(), date: Instant, text: z.string(), claimed_order: z.string().optional() })),
   subscriptions: z.array(z.string()),
   open_orders: z.int(),
   /** Of all their orders, in roubles with kopecks; absent without `orders.sums`. */

@@ -96,12 +96,12 @@ async function correspondenceOf(
   person: Person,
 ): Promise<Pick<CustomerCard, 'consents' | 'enquiries' | 'subscriptions'>> {
   const given = await consents.exportOf(context, person);
-  const asked = await enquiries.exportOf(context, person);
+  const asked = await enquiries.listOf(context, person);
   const news = await newsletter.exportOf(context, person.email);
   const awaited = await backInStock.exportOf(context, person.email);
   return {
     consents: given.map(({ form, date }) => ({ form, date })),
-    enquiries: asked.map(({ date, text }) => ({ date, text })),
+    enquiries: asked.map(({ id, date, text }) => ({ id, date, text })),
     subscriptions: [
       ...news.flatMap(({ state }) => WAITS[state] ?? []),
       ...awaited.map(({ product }) => `Сообщить о поступлении: ${product}`),

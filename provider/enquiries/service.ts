@@ -106,9 +106,13 @@ async function storeEnquiry(
   return true;
 }
 
-export async function exportOf({ db }: Context, person: Person): Promise<UserExport['enquiries']> {
+export async function listOf({ db }: Context, person: Person) {
   const rows = await store.enquiriesOf(db, person);
   return rows.map(({ created_at, ...enquiry }) => ({ ...enquiry, date: created_at.toISOString() }));
+}
+
+export async function exportOf(context: Context, person: Person): Promise<UserExport['enquiries']> {
+  return (await listOf(context, person)).map(({ mailing_type, text, date }) => ({ mailing_type, text, date }));
 }
 
 export async function erase(tx: Transaction, context: Context, person: Person): Promise<void> {

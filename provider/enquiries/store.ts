@@ -45,7 +45,12 @@ const isOf = ({ email }: Person) => (email === null ? sql`false` : eq(enquiries.
 
 export const enquiriesOf = (db: Executor, person: Person) =>
   db
-    .select({ mailing_type: enquiries.mailing_type, text: enquiries.text, created_at: enquiries.created_at })
+    .select({
+      id: enquiries.id,
+      mailing_type: enquiries.mailing_type,
+      text: enquiries.text,
+      created_at: enquiries.created_at,
+    })
     .from(enquiries)
     .where(isOf(person))
     .orderBy(asc(enquiries.created_at));

@@ -18,7 +18,7 @@ export async function getCustomerCard(
   const card = await describeCustomer(context, person);
   const numbers = card.history.map(({ number }) => number);
   const claimed = (await claims.listOf(context, numbers)).map(({ id, order, text, date }) => ({
-    ...{ date, text, claim: { id, order } },
+    ...{ id, date, text, claimed_order: order },
   }));
   return {
     ...card,

@@ -122,7 +122,10 @@ describe('the card', () => {
         { number: old.number, status: 'cancelled', total: 900 },
       ],
       consents: [{ form: 'order' }, { form: 'order' }],
-      enquiries: [{ text: 'Есть ли ели?' }, { text: claim.text, claim: { id: claim.id, order: old.number } }],
+      enquiries: [
+        { id: enquiry.id, text: 'Есть ли ели?' },
+        { id: claim.id, text: claim.text, claimed_order: old.number },
+      ],
       subscriptions: ['Новости питомника'],
     });
     await put(open, { status: 'done' });

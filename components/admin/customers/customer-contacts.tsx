@@ -10,7 +10,6 @@ import styles from './customer-contacts.module.css';
 type Props = { customer: Pick<CustomerCard, 'phone' | 'email' | 'has_account' | 'orders' | 'spent'> };
 
 export function CustomerContacts({ customer: { phone, email, has_account, orders, spent } }: Props) {
-  const search = phone ?? email;
   return (
     <dl className={styles.facts}>
       {phone && (
@@ -30,16 +29,25 @@ export function CustomerContacts({ customer: { phone, email, has_account, orders
         </div>
       )}
       <div>
-        <dt>Купил</dt>
-        <dd>
-          {search ? <TextLink href={ordersAddress({ search })}>{countOrders(orders)}</TextLink> : countOrders(orders)}
-          {` на ${formatMoney(spent)}`}
-        </dd>
+        <dt>Покупки</dt>
+        <dd>{orders === 0 ? 'ещё не было' : <Bought search={phone ?? email} orders={orders} spent={spent} />}</dd>
       </div>
       <div>
         <dt>Учётная запись</dt>
-        <dd>{has_account ? 'есть' : 'нет, покупал без входа'}</dd>
+        <dd>{has_account ? 'есть' : orders === 0 ? 'нет' : 'нет, покупал без входа'}</dd>
       </div>
     </dl>
+  );
+}
+
+type BoughtProps = Pick<CustomerCard, 'orders' | 'spent'> & { search: string | undefined };
+
+function Bought({ search, orders, spent }: BoughtProps) {
+  const count = countOrders(orders);
+  return (
+    <>
+      {search ? <TextLink href={ordersAddress({ search })}>{count}</TextLink> : count}
+      {spent > 0 && ` на ${formatMoney(spent)}`}
+    </>
   );
 }

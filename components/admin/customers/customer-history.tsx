@@ -1,5 +1,6 @@
 import { PageLink } from '@/components/ui/page-link';
 import { StatusMark } from '@/components/ui/status-mark';
+import { TextLink } from '@/components/ui/text-link';
 import type { CustomerCard } from '@/contract/staff/customers';
 import { FORM_NAMES } from '@/lib/admin/consent-names';
 import { formatMoney } from '@/lib/admin/money-words';
@@ -35,27 +36,26 @@ export const CustomerOrders = ({ orders }: { orders: CustomerCard['history'] }) 
     </RowTable>
   );
 
-export const CustomerEnquiries = ({ enquiries }: { enquiries: CustomerCard['enquiries'] }) =>
+type Enquiries = Pick<CustomerCard, 'enquiries'> & { mayOpen: boolean };
+
+export const CustomerEnquiries = ({ enquiries, mayOpen }: Enquiries) =>
   enquiries.length === 0 ? (
     <p>Обращений не было</p>
   ) : (
     <ol className={styles.entries}>
-      {enquiries.map(({ date, text, claim }) => (
-        <li key={`${date} ${text}`}>
-          <p className={styles.when}>
-            <time dateTime={date}>{formatMoment(date)}</time>
-            {claim && (
-              <>
-                {', '}
-                <PageLink
-                  href={adminPaths.inboxItem(claim.id)}
-                >{`претензия по\u00A0заказу №\u00A0${claim.order}`}</PageLink>
-              </>
-            )}
-          </p>
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
+      {enquiries.map(({ id, date, text, claimed_order }) => {
+        const title = claimed_order ? `Претензия по\u00A0заказу №\u00A0${claimed_order}` : 'Обращение';
+        return (
+          <li key={id}>
+            <p className={styles.when}>
+              {mayOpen ? <TextLink href={adminPaths.inboxItem(id)}>{title}</TextLink> : title}
+              {', '}
+              <time dateTime={date}>{formatMoment(date)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        );
+      })}
     </ol>
   );
 

@@ -30,7 +30,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
         </PageLink>
         {has_account && <small>есть учётная запись</small>}
       </th>
-      <td className={classNames(rows.number, rows.end)}>{formatMoney(spent)}</td>
+      <td className={classNames(rows.number, rows.end)}>{orders > 0 ? formatMoney(spent) : 'заказов нет'}</td>
       <td className={styles.contacts}>
         {phone && <span className={classNames(rows.copied, rows.number)}>{formatPhone(phone)}</span>}
         {email && (
@@ -39,7 +39,7 @@ function CustomerRow({ customer }: { customer: CustomerSummary }) {
           </small>
         )}
       </td>
-      <td className={classNames(rows.number, rows.end)}>{countOrders(orders)}</td>
+      <td className={classNames(rows.number, rows.end)}>{orders > 0 && countOrders(orders)}</td>
       <td className={rows.full}>{last_order && <time dateTime={last_order}>{formatOrderDay(last_order)}</time>}</td>
     </tr>
   );

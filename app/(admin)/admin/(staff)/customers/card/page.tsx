@@ -41,7 +41,7 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
         )}
       </AdminSection>
       <AdminSection title="Обращения">
-        <CustomerEnquiries enquiries={customer.enquiries} />
+        <CustomerEnquiries enquiries={customer.enquiries} mayOpen={permissions.includes('inbox.read')} />
       </AdminSection>
       <AdminSection title="Согласия и подписки">
         <CustomerConsents consents={customer.consents} subscriptions={customer.subscriptions} />
