@@ -23,7 +23,7 @@ export function excerptOf(text: string): string {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function titleOf({ kind, form, number, product }: Named): string {
-  if (kind === 'claim') return `Претензия по заказу № ${formatOrderNumber(number ?? 0)}`;
+  if (kind === 'claim') return `Претензия по заказу №\u00A0${formatOrderNumber(number ?? 0)}`;
   if (kind === 'enquiry') return form ? capitalised(FORM_NAMES[form]) : 'Обращение';
   return product ? `Отзыв: ${product}` : 'Отзыв о питомнике';
 }

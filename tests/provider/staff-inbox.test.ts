@@ -47,7 +47,7 @@ describe('the list', () => {
     await insertEnquiry({ text: 'Звоните +7 916 123 45-67 или anna@example.com' });
     for (const search of [number, number.replace('-', '')]) {
       const found = await ask(staff.inbox, { search });
-      expect(found.items).toMatchObject([{ kind: 'claim', id, title: `Претензия по заказу № ${number}` }]);
+      expect(found.items).toMatchObject([{ kind: 'claim', id, title: `Претензия по заказу №\u00A0${number}` }]);
     }
     const all = await ask(staff.inbox, { kind: 'enquiry', state: 'open' });
     expect(all.items.map(({ excerpt }) => excerpt)).toContain('Звоните … или …');

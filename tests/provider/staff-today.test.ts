@@ -156,7 +156,7 @@ describe('what people wrote', () => {
     const claim = { id, order_id: order.id, text: 'Хвоя пожелтела, звоните +7 916 123 45-67' };
     await provider.context.db.insert(orderClaims).values({ ...claim, created_at: new Date('2026-11-21T09:00:00Z') });
     expect(await find('claim', id)).toMatchObject({
-      title: `Претензия по заказу № ${order.number}, Анна`,
+      title: `Претензия по заказу №\u00A0${order.number}, Анна`,
       facts: ['Хвоя пожелтела, звоните …'],
       due: '2026-11-23T17:00:00.000Z',
     });
