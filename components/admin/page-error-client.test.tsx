@@ -16,7 +16,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 test('during an outage the page is asked for again by itself until it opens', () => {
   const { unmount } = render(<PageError error={Object.assign(new Error(), { digest: OUTAGE_DIGEST })} retry={retry} />);
   expect(screen.getByRole('alert').textContent).toMatch(/Нет связи.*откроется сама/);
-  pass(16_000);
+  pass(10_000);
   expect(retry).toHaveBeenCalledTimes(2);
   unmount();
   pass(60_000);

@@ -9,7 +9,7 @@ import { adminPaths } from '@/lib/admin/paths';
 import { AdminHeading } from './admin-page';
 import styles from './page-error.module.css';
 
-const PAUSE_MS = 8_000;
+const PAUSE_MS = 5_000;
 
 const OUTAGE = {
   title: 'Нет связи с\u00A0магазином',

@@ -53,13 +53,18 @@ export function refuseRecord({ kind, amount }: Recorded, money: Money): RefusedR
 
 type RefusedRecord = { message: string; errors?: { amount: string } };
 
+/** «1 500 ₽ наличными». */
+export function sumText({ way, amount }: { way: RecordedWay; amount: number }): string {
+  const name = PAYMENT_WAY_NAMES[way];
+  return `${formatKopecks(amount)} ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
 export function recordedText(
-  { kind, way, amount }: Recorded & { way: RecordedWay },
+  entry: Recorded & { way: RecordedWay },
   { to_pay, to_return }: Pick<Money, 'to_pay' | 'to_return'>,
 ): string {
-  const name = PAYMENT_WAY_NAMES[way];
   return [
-    `Записали ${kind === 'refund' ? 'возврат ' : ''}${formatKopecks(amount)} ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    `Записали ${entry.kind === 'refund' ? 'возврат ' : ''}${sumText(entry)}`,
     to_pay > 0 && `к оплате осталось ${formatKopecks(to_pay)}`,
     to_return > 0 && `к возврату осталось ${formatKopecks(to_return)}`,
   ]

@@ -8,7 +8,7 @@ import { formatKopecks } from '../money/rules';
 import * as orders from '../orders/service';
 import { requestPart } from '../payments/part-refunds-service';
 import { readMoney } from './ledger-service';
-import { isSettledByMoney, recordedText, refuseRecord } from './rules';
+import { isSettledByMoney, recordedText, refuseRecord, sumText } from './rules';
 import * as store from './store';
 
 type Done = AnswerOf<typeof staffOrderMoney.removePayment>;
@@ -22,8 +22,9 @@ export function recordPayment(
   return inOrder(context, number, async (tx, order): Promise<Recorded> => {
     const known = await store.findRecorded(tx, id);
     if (known && known.order_id !== order.id) return { status: 0, message: 'Эта запись уже есть в другом заказе' };
-    if (known) return { status: 1, message: recordedText(known, await readMoney(tx, order)) };
     const record = { kind, way, amount: Math.round(amount * 100) };
+    if (known && !isSameEntry(known, record)) return { status: 0, message: recordedBefore(known) };
+    if (known) return { status: 1, message: recordedText(known, await readMoney(tx, order)) };
     const refused = refuseRecord(record, await readMoney(tx, order));
     if (refused) return { status: 0, ...refused };
     await store.insertRecorded(tx, {
@@ -36,6 +37,13 @@ export function recordPayment(
     return { status: 1, message: recordedText(record, money), ...(isSettled && { to: 'paid' }) };
   });
 }
+
+type Entry = Parameters<typeof recordedText>[0];
+
+const isSameEntry = (a: Entry, b: Entry): boolean => a.kind === b.kind && a.way === b.way && a.amount === b.amount;
+
+const recordedBefore = (entry: Entry): string =>
+  `Уже записано с\u00A0первого раза: ${entry.kind === 'payment' ? 'получили' : 'отдали'} ${sumText(entry)}. Обновите страницу и\u00A0проверьте записи`;
 
 export async function removePayment(context: Context, id: string): Promise<Done | Refusal> {
   const known = await store.findRecorded(context.db, id);

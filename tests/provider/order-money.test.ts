@@ -31,6 +31,20 @@ describe('money that staff take', () => {
     expect(await moneyOf(placed)).toMatchObject({ paid: 2_000 });
   });
 
+  test('is not recorded anew by a form that was changed after a lost answer, and what stands is named', async () => {
+    const placed = await onReceipt();
+    const id = randomUUID();
+    await record(placed, 1_000, { id, way: 'sbp' });
+    for (const changed of [record(placed, 1_500, { id, way: 'sbp' }), record(placed, 1_000, { id, way: 'card' })]) {
+      const { status, message } = await changed;
+      expect([status, message.replaceAll('\u00A0', ' ')]).toEqual([
+        0,
+        'Уже записано с первого раза: получили 1 000 ₽ по СБП. Обновите страницу и проверьте записи',
+      ]);
+    }
+    expect(await moneyOf(placed)).toMatchObject({ paid: 1_000 });
+  });
+
   test('two people who record the whole sum at once record it once', async () => {
     const placed = await onReceipt();
     const both = await Promise.all([record(placed, 2_000), record(placed, 2_000)]);

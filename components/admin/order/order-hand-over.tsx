@@ -33,11 +33,7 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
       if (paid.ok) removal = entryRemoval(number, id, paid.data);
       return paid;
     };
-    return act(
-      way,
-      () => inTurn(pay, move),
-      () => offer(removal),
-    );
+    return act(way, () => inTurn(pay, move), { offer: () => offer(removal) });
   };
   return (
     <section className={styles.asked} aria-labelledby="order-hand-over">
@@ -58,7 +54,11 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
         </fieldset>
       )}
       <div className={styles.answers}>
-        <Button tone="secondary" isLoading={pressed === 'move'} onClick={() => act('move', move, () => offer([]))}>
+        <Button
+          tone="secondary"
+          isLoading={pressed === 'move'}
+          onClick={() => act('move', move, { offer: () => offer([]) })}
+        >
           {sum > 0 ? `${verb} без\u00A0оплаты` : verb}
         </Button>
         <Button tone="quiet" onClick={onLeave}>

@@ -24,11 +24,9 @@ export function RecordWhole({ number, kind, sum }: Props) {
 
   const record = async (way: (typeof RECORDED_WAYS)[number]) => {
     const id = attempt.idOf(kind);
-    const done = await act(
-      way,
-      () => recordPayment({ id, number, kind, way, amount: sum }),
-      (recorded) => undoOf(id, recorded),
-    );
+    const done = await act(way, () => recordPayment({ id, number, kind, way, amount: sum }), {
+      offer: (recorded) => undoOf(id, recorded),
+    });
     if (done) attempt.end();
   };
   return (
