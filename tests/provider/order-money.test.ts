@@ -71,15 +71,6 @@ describe('money that staff take', () => {
     expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
   });
 
-  test('in another way after a lost answer is told as it was recorded first', async () => {
-    const placed = await onReceipt();
-    const id = randomUUID();
-    await record(placed, 500, { id });
-    expect(await record(placed, 500, { id, way: 'card' })).toMatchObject({
-      message: expect.stringMatching(/^Записали 500\s₽ наличными/),
-    });
-  });
-
   test('and give back is recorded, no more than is owed; a mistaken record is removed', async () => {
     const placed = await onReceipt();
     await record(placed, 2_000);
