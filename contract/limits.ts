@@ -10,6 +10,8 @@ export const LIMITS = {
   log_page_size: 50,
   staff_page_size: 50,
   bed: 60,
+  shelf_pieces: 1_000_000,
+  document: 120,
   search: 100,
   by_uuid: 100,
   by_slug: 24,

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { countShelf } from '../tests/setup/shelf';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
+import { STAFF_TOKEN } from '../tests/setup/staff';
 import { fillContact } from './checkout-form';
 import { address, confirm, isPlenty, openCheckout, readItem, summary } from './checkout-page';
-import type { Item } from './placed-order';
 import { test } from './shop';
 import { LONG } from './test-tags';
 
@@ -71,15 +71,6 @@ test.describe('a shop whose reservations last one minute', () => {
   });
   test.afterAll(() => shop.remove());
 
-  const stock = async ({ uuid }: Item, stocked: number): Promise<number> => {
-    const response = await fetch(`${shop.url}/api/staff/product/change/post/`, {
-      method: 'POST',
-      body: JSON.stringify({ uuid, stocked }),
-      headers: { ...STAFF_HEADERS, origin: shop.url, 'content-type': 'application/json' },
-    });
-    return ((await response.json()) as { status: number }).status;
-  };
-
   test(
     '[CART-09][CART-12] renewing an expired reservation reports what was sold meanwhile, reserves the rest and keeps the input',
     LONG,
@@ -104,7 +95,7 @@ test.describe('a shop whose reservations last one minute', () => {
         [rose, 1],
         [grass, 0],
       ] as const) {
-        await expect.poll(() => stock(item, left), { timeout: 90_000 }).toBe(1);
+        await expect.poll(() => countShelf(shop.url, item.uuid, left), { timeout: 90_000 }).toBe(1);
       }
 
       await holdAgain(page).click();

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
+import { countShelf } from '../tests/setup/shelf';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { layoutFaults } from './layout-faults';
@@ -26,10 +27,16 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const cartBadge = (page: Page, count: RegExp) => page.getByRole('banner').getByRole('link', { name: count });
 const addAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Всё в корзину' });
 
-async function change(uuid: string, data: { price?: number; discount_price?: number | null; stocked?: number }) {
+async function change(
+  uuid: string,
+  { stocked, ...prices }: { price?: number; discount_price?: number | null; stocked?: number },
+) {
   const headers = STAFF_HEADERS;
-  const changed = await outside.post('/api/staff/product/change/post/', { headers, data: { uuid, ...data } });
-  expect(await changed.json()).toMatchObject({ status: 1 });
+  if (Object.keys(prices).length > 0) {
+    const changed = await outside.post('/api/staff/product/change/post/', { headers, data: { uuid, ...prices } });
+    expect(await changed.json()).toMatchObject({ status: 1 });
+  }
+  if (stocked !== undefined) expect(await countShelf(shop.url, uuid, stocked)).toBe(1);
 }
 
 /** Products of a category, used by one test only: 1 000 roubles, ten pieces each. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -46,17 +47,17 @@ async function main(): Promise<void> {
   }
 }
 
-/** Constant sales invalidate the provider's caches. */
+/** Constant changes of stock invalidate the provider's caches. */
 function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
   const details = loads.find(({ name }) => name === 'detail')?.paths ?? [];
   let isOver = false;
   const sell = async () => {
     for (let n = 0; !isOver; n += 1) {
       const product = (await (await fetch(url + details[n % details.length])).json()) as Product;
-      await fetch(`${url}/staff/product/change/post/`, {
+      await fetch(`${url}/staff/shelf/receive/post/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${STAFF_TOKEN}` },
-        body: JSON.stringify({ uuid: product.uuid, stocked: 100 + (n % 50) }),
+        body: JSON.stringify({ id: randomUUID(), uuid: product.uuid, amount: 1 }),
       });
       await pause(SALE_MS);
     }

@@ -14,6 +14,7 @@ import { staffPhoneOrders } from './phone-orders';
 import { staffProducts } from './products';
 import { staffRedirects } from './redirects';
 import { staffReviews } from './reviews';
+import { staffShelf } from './shelf';
 import { staffSignIn } from './sign-in';
 import { staffToday } from './today';
 import { staffViews } from './views';
@@ -35,6 +36,7 @@ export const staff = {
   ...staffViews,
   ...staffCustomers,
   ...staffProducts,
+  ...staffShelf,
   ...staffReviews,
   ...staffMessages,
   ...staffRedirects,

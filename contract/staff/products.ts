@@ -6,7 +6,6 @@ import { changeOf, Done, staffCall } from './staff-call';
 const ProductChange = changeOf(
   { uuid: Uuid },
   {
-    stocked: z.int().min(0).max(1_000_000).optional(),
     price: Roubles.max(20_000_000).optional(),
     discount_price: Roubles.max(20_000_000).nullable().optional(),
     /** Where it stands in the nursery: «Гряда 4, ряд 2». */
@@ -18,7 +17,7 @@ export const staffProducts = {
   changeProduct: staffCall({
     method: 'POST',
     path: '/staff/product/change/post/',
-    summary: 'Изменить остаток и цену товара',
+    summary: 'Изменить цену и место товара',
     may: 'products.write',
     body: ProductChange,
     answer: Done,

@@ -1,7 +1,7 @@
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { OrderEdit } from '../../contract/staff/order-edits';
 import { sumOfExtras } from '../delivery/rules';
-import { isCancelledOrRefunded, orderTotals, type SoldLine } from '../orders/rules';
+import { isCancelledOrRefunded, orderTotals, type SoldLine, STEPS } from '../orders/rules';
 import type { ReceiptLine } from '../payments/rules';
 import { type DeliveredOrder, type DeliveryPlan, type Proposal, planDelivery, refuseDelivery } from './delivery-plan';
 import { lineWords, type Offer, planLines, plantsOut, refused, type ShelfMove } from './rules';
@@ -17,6 +17,8 @@ export type EditedOrder = DeliveredOrder & {
 export type Plan = Omit<DeliveryPlan, 'services'> & {
   lines: SoldLine[];
   moves: ShelfMove[];
+  /** Pieces that died here and never come back on the shelf. */
+  losses: { product_id: string; amount: number }[];
   total: number;
   discount: number;
   proposal: Proposal | undefined;
@@ -48,8 +50,15 @@ export function planEdit(
   const moves = changed
     .filter(({ pieces }) => pieces !== 0)
     .map(({ line, pieces }) => ({ product_id: line.product_id, pieces }));
+  const dead = STEPS[order.status].is_at_nursery ? changed.filter(({ lost }) => lost > 0) : [];
   return {
-    ...{ ...delivered, lines, moves, discount, changes, proposal },
+    ...{
+      ...delivered,
+      lines,
+      moves,
+      losses: dead.map(({ line, lost }) => ({ product_id: line.product_id, amount: lost })),
+    },
+    ...{ discount, changes, proposal },
     total: goods + (delivered.delivery_price ?? 0) + sumOfExtras(services),
     back_on_sale: sumOf(moves.map(({ pieces }) => Math.max(0, pieces))),
     taken_from_sale: sumOf(moves.map(({ pieces }) => Math.max(0, -pieces))),

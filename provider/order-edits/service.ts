@@ -158,7 +158,8 @@ async function editLocked(
   const { company, customer } = edit;
   const rewritten = await rewriteOrder(tx, order, { ...plan, company, customer });
   if (money.refund > 0) await requestPart(tx, context, rewritten, { amount: money.refund, lines: plan.taken_out });
-  if (!(await stock.moveOnShelf(tx, plan.moves))) throw new SoldMeanwhile();
+  if (!(await stock.moveOnShelf(tx, order.id, plan.moves))) throw new SoldMeanwhile();
+  await stock.recordLosses(tx, order.id, plan.losses);
   if (isSettledByMoney(rewritten, money)) await orders.moveToPaid(tx, context, rewritten);
   if (rewritten.email) {
     const text = editText(plan, money, edit.reason ?? '');

@@ -16,6 +16,7 @@ import {
   isPayable,
   LONGEST_WAIT_MS,
   lossWords,
+  lostLines,
   offeredBy,
   orderTotals,
   parseOrderNumber,
@@ -138,14 +139,14 @@ test('[ORDER-04] total and discount are sums over all pieces', () => {
 });
 
 test('what died is named by plant, and nothing that the order does not have', () => {
-  const sold = [{ product_id: 'a', name: 'Туя' }];
-  expect(lossWords(sold, [])).toEqual([]);
-  expect(
-    lossWords(sold, [
-      { uuid: 'a', amount: 2 },
-      { uuid: 'b', amount: 1 },
-    ]),
-  ).toEqual(['Туя, 2\u00A0шт']);
+  const sold = [{ product_id: 'a', name: 'Туя', amount: 3 }];
+  const dead = lostLines(sold, [
+    { uuid: 'a', amount: 2 },
+    { uuid: 'b', amount: 1 },
+  ]);
+  expect(dead).toEqual([{ product_id: 'a', name: 'Туя', amount: 2 }]);
+  expect(lossWords(dead)).toEqual(['Туя, 2\u00A0шт']);
+  expect(lostLines(sold, [])).toEqual([]);
 });
 
 test('the plants of an order are what was not lost', () => {

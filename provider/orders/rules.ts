@@ -179,11 +179,16 @@ export const waitsForMoney = (order: {
 }): boolean =>
   order.status === 'awaiting_payment' && (order.pay_until !== null || PAYMENT_METHODS[order.payment_method].isPrepaid);
 
-export const lossWords = (sold: readonly { product_id: string; name: string }[], lost: LostPieces): string[] =>
+type Named = { product_id: string; name: string; amount: number };
+
+export const lostLines = (sold: readonly Named[], lost: LostPieces): Named[] =>
   lost.flatMap(({ uuid, amount }) => {
     const line = sold.find(({ product_id }) => product_id === uuid);
-    return line ? [`${line.name}, ${amount}\u00A0шт`] : [];
+    return line ? [{ ...line, amount }] : [];
   });
+
+export const lossWords = (lines: readonly Named[]): string[] =>
+  lines.map(({ name, amount }) => `${name}, ${amount}\u00A0шт`);
 
 /** Staff have not confirmed it yet. */
 export const isUnconfirmed = ({ status, confirmed_at }: { status: OrderStatus; confirmed_at: Date | null }): boolean =>

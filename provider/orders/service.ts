@@ -21,6 +21,7 @@ import {
   isPaidOnline,
   type LostPieces,
   lossWords,
+  lostLines,
   type Mover,
   parseOrderNumber,
   payUntil,
@@ -128,12 +129,14 @@ export async function moveLocked(
   if (!returned) return unmoved(0, 'Погибло больше растений, чем было в заказе');
   const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
   const isByStaff = mover === 'staff';
-  const losses = lossWords(sold, lost);
+  const dead = lostLines(sold, lost);
+  const losses = lossWords(dead);
   await store.putMove(tx, order.id, {
     ...{ status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff, losses },
   });
   if (losses.length > 0) await changeLog.recordAct(tx, { subject: 'orders', key: order.id, after: { losses } });
-  await stock.restock(tx, returned);
+  await stock.restock(tx, order.id, returned);
+  await stock.recordLosses(tx, order.id, dead);
   await queueLetters(tx, context, pay_until ? { ...order, pay_until } : order, transition);
   const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
   return { answer, affectedProducts: returned.map((line) => line.product_id), pay_until };

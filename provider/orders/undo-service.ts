@@ -20,7 +20,7 @@ export async function takeBack(
   const letter = moveLetterId(order.id, last.status, await store.countUndone(tx, order.id, last.status));
   const lines = returnsPieces(to, last.status) ? await store.soldAmounts(tx, order.id) : [];
   const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
-  if (!(await stock.moveOnShelf(tx, taken))) return undefined;
+  if (!(await stock.moveOnShelf(tx, order.id, taken))) return undefined;
   await store.takeBackMove(tx, last, {
     ...{ at: context.now(), status: to, confirmed_at: last.former_confirmed_at },
     confirm_until: standing(last.former_confirm_until, context.now()),

@@ -13,7 +13,7 @@ import { toRoubles } from '../money/rules';
 import { planOrder } from '../orders/plan-service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
-import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
+import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { changePerson } from './people-service';
 
 type Done = { status: 0 | 1; message: string };
@@ -55,7 +55,7 @@ async function restoreOffer(context: Context, change: Change): Promise<Outcome |
   const isListing = has(change, 'removed_at');
   const restored = isListing
     ? await (before.removed_at ? removeProduct(context, uuid) : restoreProduct(context, uuid))
-    : await setStockAndPrice(context, {
+    : await setOffer(context, {
         uuid,
         ...(has(change, 'price') && { price: toRoubles(Number(before.price)) }),
         ...(has(change, 'discount_price') && { discount_price: inRoubles(before.discount_price) }),

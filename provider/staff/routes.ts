@@ -14,7 +14,7 @@ import { type StaffRoute, staffRouteOf } from '../http/staff-route';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { listRedirects, putRedirects, removeRedirect } from '../redirects/service';
-import { removeProduct, restoreProduct, setStockAndPrice } from '../stock/staff-service';
+import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { customerRoutes } from './customer-routes';
 import { inboxRoutes } from './inbox-routes';
 import { logRoutes } from './log-routes';
@@ -22,6 +22,7 @@ import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
 import { phoneOrderRoutes } from './phone-order-routes';
+import { shelfRoutes } from './shelf-routes';
 import { todayRoutes } from './today-routes';
 import { viewRoutes } from './view-routes';
 
@@ -37,6 +38,7 @@ export function staffRoutes(app: App, shop: Context): void {
   viewRoutes(staffRoute);
   logRoutes(staffRoute);
   productRoutes(staffRoute);
+  shelfRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));
   staffRoute(staffMessages.resend, ({ body }, context) => resend(context, body.id));
@@ -48,7 +50,7 @@ export function staffRoutes(app: App, shop: Context): void {
 
 function productRoutes(staffRoute: StaffRoute): void {
   staffRoute(staffProducts.changeProduct, async ({ body }, context) => {
-    const answer = await setStockAndPrice(context, body);
+    const answer = await setOffer(context, body);
     return answer
       ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(body.uuid)] : [] })
       : absent();

@@ -35,6 +35,20 @@ export const isSameLines = (a: RequestedLine[], b: RequestedLine[]): boolean => 
   return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
 };
 
+/** Why an absolute value may not be written. */
+export function refuseCount(
+  shelf: Pick<StockLevel, 'stocked' | 'reserved'>,
+  { stocked, if_stocked }: { stocked: number; if_stocked: number },
+): string | undefined {
+  if (shelf.stocked !== if_stocked)
+    return `На полке уже ${pieces(shelf.stocked)}, а не ${if_stocked}. Проверьте и запишите ещё раз`;
+  if (stocked < shelf.reserved)
+    return `Покупатели уже закрепили ${pieces(shelf.reserved)}, меньше на полке быть не может`;
+  return undefined;
+}
+
+export const pieces = (amount: number): string => `${amount}\u00A0шт`;
+
 /** `own`: one cart wants too much; `shared`: an address or a network does. */
 export type Excess = {
   refused: 'own' | 'shared';

@@ -5,6 +5,7 @@ import { inBatches } from '../batches';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { available, clampToStock, isSameLines, type RequestedLine } from './rules';
+import * as shelfStore from './shelf-store';
 import * as store from './store';
 import {
   findExcess,
@@ -136,7 +137,7 @@ export async function checkReservation(
 export const reservedLines = (tx: Transaction, id: string): Promise<store.PricedLine[]> => store.linesOf(tx, [id]);
 
 export async function sell(tx: Transaction, id: string, lines: RequestedLine[]): Promise<void> {
-  if (!(await store.sellReserved(tx, lines))) throw new Error(`Reservation ${id} exceeds the reserved stock`);
+  if (!(await store.sellReserved(tx, id, lines))) throw new Error(`Reservation ${id} exceeds the reserved stock`);
   await store.closeReservation(tx, id, 'sold');
 }
 
@@ -222,14 +223,18 @@ async function returnToStock(tx: Transaction, lines: RequestedLine[]): Promise<v
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation exceeds the reserved stock');
 }
 
-/** Positive pieces come back, negative are taken. False if fewer are free; the caller rolls back. */
-export async function moveOnShelf(tx: Transaction, moves: { product_id: string; pieces: number }[]): Promise<boolean> {
+/** Positive pieces come back from the order, negative are taken for it. False if fewer are free; the caller rolls back. */
+export async function moveOnShelf(
+  tx: Transaction,
+  orderId: string,
+  moves: { product_id: string; pieces: number }[],
+): Promise<boolean> {
   if (moves.length === 0) return true;
   await store.lockStockLevels(
     tx,
     moves.map((move) => move.product_id),
   );
-  return store.shiftStocked(tx, moves);
+  return store.shiftStocked(tx, orderId, moves);
 }
 
 export async function lockFree(
@@ -246,17 +251,20 @@ export async function sellUnreserved(
   { id, cartId, lines, at }: { id: string; cartId: string; lines: store.PricedLine[]; at: Date },
 ): Promise<void> {
   const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
-  if (!(await store.shiftStocked(tx, taken))) throw new Error(`Order ${id} exceeds the free stock`);
+  if (!(await store.shiftStocked(tx, id, taken))) throw new Error(`Order ${id} exceeds the free stock`);
   const term = { expires_at: at, created_at: at, held_since: null, address: null, network: null };
   const sold = lines.map(({ product_id, amount, unit_price }) => ({ product_id, amount, unit_price }));
   await store.putReservation(tx, { id, cart_id: cartId, state: 'sold', ...term }, sold);
 }
 
-export async function restock(tx: Transaction, lines: RequestedLine[]): Promise<void> {
+export async function restock(tx: Transaction, orderId: string, lines: RequestedLine[]): Promise<void> {
   if (lines.length === 0) return;
   await store.lockStockLevels(
     tx,
     lines.map((line) => line.product_id),
   );
-  await store.addStocked(tx, lines);
+  await store.addStocked(tx, orderId, lines);
 }
+
+/** Of an order whose plants are still at the nursery. */
+export const recordLosses = shelfStore.insertLosses;

@@ -6,17 +6,16 @@ import * as store from './store';
 type StaffAnswer = { status: 0 | 1; message: string };
 
 /** A reservation keeps its price. Undefined: no such product. */
-export function setStockAndPrice({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<StaffAnswer | undefined> {
+export function setOffer({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<StaffAnswer | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, change.uuid);
     if (!offer) return undefined;
     const changed = {
-      stocked: change.stocked ?? offer.stocked,
       price: change.price === undefined ? offer.price : toKopecks(change.price),
       discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
       bed: change.bed === undefined ? offer.bed : change.bed || null,
     };
-    const message = refuseOffer({ ...changed, reserved: offer.reserved });
+    const message = refusePrice(changed);
     if (message) return { status: 0 as const, message };
     await store.putOffer(tx, change.uuid, changed);
     return { status: 1 as const, message: 'Товар изменён' };
@@ -50,8 +49,5 @@ export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promi
 
 const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
 
-function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {
-  if (stocked < reserved) return `Покупатели уже закрепили ${reserved} шт, меньше на полке быть не может`;
-  if (discount_price !== null && discount_price >= price) return 'Цена со скидкой должна быть меньше обычной';
-  return undefined;
-}
+const refusePrice = ({ price, discount_price }: Pick<store.Offer, 'price' | 'discount_price'>): string | undefined =>
+  discount_price !== null && discount_price >= price ? 'Цена со скидкой должна быть меньше обычной' : undefined;

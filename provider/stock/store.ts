@@ -7,6 +7,7 @@ import { isUnhandled, orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
 import type { Hold } from './fair-share';
 import { inLockOrder, type RequestedLine, type StockLevel } from './rules';
+import { nameCause, type ShelfCause } from './shelf-store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -68,7 +69,8 @@ export async function shiftReserved(tx: Transaction, lines: RequestedLine[], sig
   return moved.rowCount === lines.length;
 }
 
-export async function sellReserved(tx: Transaction, lines: RequestedLine[]): Promise<boolean> {
+export async function sellReserved(tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<boolean> {
+  await nameCause(tx, { order_id });
   const taken = await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked - sold.amount, reserved = reserved - sold.amount
     FROM (VALUES ${valuesOf(lines)}) AS sold(product_id, amount)
@@ -225,7 +227,8 @@ export const lockExpired = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-export const addStocked = async (tx: Transaction, lines: RequestedLine[]): Promise<void> => {
+export const addStocked = async (tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<void> => {
+  await nameCause(tx, { order_id });
   await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked + back.amount
     FROM (VALUES ${valuesOf(lines)}) AS back(product_id, amount)
@@ -233,7 +236,12 @@ export const addStocked = async (tx: Transaction, lines: RequestedLine[]): Promi
 };
 
 /** False if a product would have fewer pieces than are reserved. */
-export async function shiftStocked(tx: Transaction, moves: { product_id: string; pieces: number }[]): Promise<boolean> {
+export async function shiftStocked(
+  tx: Transaction,
+  order_id: string,
+  moves: { product_id: string; pieces: number }[],
+): Promise<boolean> {
+  await nameCause(tx, { order_id });
   const moved = await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked + moved.amount
     FROM (VALUES ${valuesOf(moves.map(({ product_id, pieces }) => ({ product_id, amount: pieces })))}) AS moved(product_id, amount)
@@ -259,8 +267,17 @@ export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | un
     .for('no key update')
     .then((rows) => rows[0]);
 
-export const putOffer = async (tx: Transaction, id: string, offer: Omit<Offer, 'reserved'>): Promise<void> => {
+export const putOffer = async (
+  tx: Transaction,
+  id: string,
+  offer: Omit<Offer, 'reserved' | 'stocked'>,
+): Promise<void> => {
   await tx.update(products).set(offer).where(eq(products.id, id));
+};
+
+export const putStocked = async (tx: Transaction, id: string, stocked: number, cause: ShelfCause): Promise<void> => {
+  await nameCause(tx, cause);
+  await tx.update(products).set({ stocked }).where(eq(products.id, id));
 };
 
 export const setRemoved = async (tx: Transaction, id: string, removedAt: Date | null): Promise<void> => {

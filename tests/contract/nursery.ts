@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
@@ -24,8 +26,15 @@ export async function takeProduct({
   return card;
 }
 
-export const setShelf = (uuid: string, change: ProductOptions) =>
-  nursery.call(staff.changeProduct, { body: { uuid, ...change } });
+export async function setShelf(uuid: string, { stocked, ...prices }: ProductOptions): Promise<void> {
+  if (stocked !== undefined) expect(await countShelf(uuid, stocked)).toMatchObject({ status: 1 });
+  if (Object.keys(prices).length > 0) await nursery.call(staff.changeProduct, { body: { uuid, ...prices } });
+}
+
+export async function countShelf(uuid: string, stocked: number) {
+  const shelf = await nursery.call(staff.shelf, { params: { uuid } });
+  return nursery.call(staff.count, { body: { id: randomUUID(), uuid, stocked, if_stocked: shelf.stocked } });
+}
 
 type DeadLetter = AnswerOf<typeof staff.deadLetters>['items'][number];
 

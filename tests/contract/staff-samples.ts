@@ -58,7 +58,10 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.removeView': { id: uuid },
   'staff.noteCustomer': { key: '79990000000', note: 'Любит сосны' },
   'staff.eraseCustomer': { key: '79990000000' },
-  'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90, bed: 'Гряда 4' },
+  'staff.changeProduct': { uuid, price: 100, discount_price: 90, bed: 'Гряда 4' },
+  'staff.receive': { id: uuid, uuid, amount: 5, document: 'Накладная 12' },
+  'staff.writeOff': { id: uuid, uuid, amount: 1, reason: 'frozen', document: 'Мороз' },
+  'staff.count': { id: uuid, uuid, stocked: 3, if_stocked: 5 },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {

@@ -9,7 +9,7 @@ import { site } from '@/contract/site';
 import { staff } from '@/contract/staff/calls';
 import { buy, checkOut } from './checkout';
 import { callApi, target } from './client';
-import { deadLetter, nursery, setShelf, takeProduct } from './nursery';
+import { countShelf, deadLetter, nursery, setShelf, takeProduct } from './nursery';
 import { letterTo, newEmail, tokenFor, Visitor } from './visitor';
 
 const move = (number: string, status: string, note?: string) =>
@@ -84,10 +84,10 @@ describe('staff: products', () => {
   test('[ORDER-02] setting the stock below the reserved amount is refused', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     await checkOut(new Visitor(), uuid, 3);
-    const answer = await nursery.call(staff.changeProduct, { body: { uuid, stocked: 2 } });
+    const answer = await countShelf(uuid, 2);
     expect(answer).toMatchObject({ status: 0, message: expect.any(String) });
     expect((await detail(slug)).total_quantity).toBe(2);
-    expect(await nursery.call(staff.changeProduct, { body: { uuid, stocked: 3 } })).toMatchObject({ status: 1 });
+    expect(await countShelf(uuid, 3)).toMatchObject({ status: 1 });
     expect((await detail(slug)).total_quantity).toBe(0);
   });
 
@@ -109,7 +109,7 @@ describe('staff: products', () => {
   });
 
   test('changing, removing or restoring an unknown product is answered 404', async () => {
-    await nursery.expectRefused(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
+    await nursery.expectRefused(staff.changeProduct, { body: { uuid: randomUUID(), price: 1 } }, 404);
     for (const change of [staff.removeProduct, staff.restoreProduct]) {
       await nursery.expectRefused(change, { body: { uuid: randomUUID() } }, 404);
     }

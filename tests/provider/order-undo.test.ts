@@ -104,9 +104,8 @@ describe('taking the last move back', () => {
   test('of a cancelling is refused once the plants are sold or have died', async () => {
     const sold = await moved('confirmed', 'cancelled');
     await placeOrder(provider, { products: [sold.product] });
-    await call(provider, 'POST', staff.changeProduct.path, {
-      ...{ headers: manager.headers, body: { uuid: sold.product, stocked: 1 } },
-    });
+    const count = { id: randomUUID(), uuid: sold.product, stocked: 1, if_stocked: 9 };
+    await call(provider, 'POST', staff.count.path, { headers: manager.headers, body: count });
     expect(await undo(sold, 'cancelled')).toMatchObject({ status: 0, message: expect.stringMatching(/уже купили/) });
     expect((await card(sold.number)).status).toBe('cancelled');
     expect(await shelfOf(provider, sold.product)).toEqual({ stocked: 1, reserved: 0 });

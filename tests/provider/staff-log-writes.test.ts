@@ -78,6 +78,12 @@ async function insertClaim(settled_at?: Date): Promise<string> {
 const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>> = {
   changeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid, price: 900 }),
   removeProduct: async () => ({ uuid: (await insertProduct(provider)).uuid }),
+  receive: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, amount: 5 }),
+  writeOff: async () => ({ id: randomUUID(), uuid: (await insertProduct(provider)).uuid, amount: 1, reason: 'frozen' }),
+  count: async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    return { id: randomUUID(), uuid, stocked: 3, if_stocked: 5 };
+  },
   restoreProduct: async () => {
     const { uuid } = await insertProduct(provider);
     await ask(staff.removeProduct, { uuid });

@@ -57,7 +57,7 @@ test('«Вернуть» writes the former price, and refuses one that the rules
 
 test('«Вернуть» does not touch the stock', async () => {
   const { uuid } = await insertProduct(provider, { stocked: 7 });
-  await ask(staff.changeProduct, { uuid, stocked: 3 });
+  await ask(staff.count, { id: randomUUID(), uuid, stocked: 3, if_stocked: 7 });
   expect(await restoreLast('products', uuid)).toEqual({ status: 0, message: 'Эту запись вернуть нельзя' });
   expect((await priceOf(uuid))?.stocked).toBe(3);
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { products } from '../tables/catalog';
 import { orderLines, orders } from '../tables/orders';
 import { payments, refunds } from '../tables/payments';
+import { shelfMoves } from '../tables/stock';
 import { nameOf, quote, type Table } from './tables';
 
 export const Count = z.object({
@@ -23,6 +24,7 @@ const ADDED_UP: PgColumn[] = [
   refunds.amount,
   products.stocked,
   products.reserved,
+  shelfMoves.delta,
 ];
 
 /** 60 bits of MD5: equal on every server, unlike PostgreSQL's own hashes. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { SHELF_KINDS, WRITE_OFF_REASONS } from '../../../contract/staff/shelf';
 import { carts } from './cart';
 import { products } from './catalog';
 import { instant, kopecks } from './columns';
@@ -44,5 +45,32 @@ export const reservationLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.reservation_id, t.product_id] }),
     check('reservation_lines_amount', sql`${t.amount} > 0`),
+  ],
+);
+
+/** The ledger of the shelf, written by a trigger (migration 0044): `products.stocked` is the sum of `delta`. */
+export const shelfMoves = pgTable(
+  'shelf_moves',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull().defaultNow(),
+    kind: text({ enum: SHELF_KINDS }).notNull(),
+    delta: integer().notNull(),
+    reason: text({ enum: WRITE_OFF_REASONS }),
+    document: text(),
+    order_id: uuid(),
+    /** Made by the caller, so that a repeated press moves nothing twice. */
+    attempt: uuid(),
+    /** As in `changes`; null for customers, the shop itself and SQL by hand. */
+    actor: text(),
+  },
+  (t) => [
+    index('shelf_moves_of_product').on(t.product_id, t.id.desc()),
+    index('shelf_moves_of_order').on(t.order_id).where(sql`${t.order_id} IS NOT NULL`),
+    uniqueIndex('shelf_moves_attempt').on(t.attempt, t.product_id).where(sql`${t.attempt} IS NOT NULL`),
+    check('shelf_moves_delta', sql`${t.delta} <> 0`),
   ],
 );

@@ -157,13 +157,14 @@ export class World {
         (SELECT coalesce(sum(l.amount), 0)::int FROM reservation_lines l JOIN reservations r ON r.id = l.reservation_id
           WHERE l.product_id = p.id AND r.state = 'live') AS held,
         (SELECT coalesce(sum(l.amount), 0)::int FROM order_lines l JOIN orders o ON o.id = l.order_id
-          WHERE l.product_id = p.id AND o.status NOT IN ('cancelled', 'refunded')) AS sold
+          WHERE l.product_id = p.id AND o.status NOT IN ('cancelled', 'refunded')) AS sold,
+        (SELECT coalesce(sum(m.delta), 0)::int FROM shelf_moves m WHERE m.product_id = p.id) AS moved
       FROM products p WHERE p.id IN (${ids})`);
     return this.products.map((product) => {
       const row = rows.find(({ id }) => id === product);
       if (!row) throw new Error(`No shelf for ${product}`);
-      const { stocked, reserved, held, sold } = row;
-      return { stocked, reserved, held, sold };
+      const { stocked, reserved, held, sold, moved } = row;
+      return { stocked, reserved, held, sold, moved };
     });
   }
 }

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { LIMITS } from '../limits';
+import { Instant, PageNumber, textUpTo, Uuid } from '../primitives';
+import { Done, OrderNumber, staffCall } from './staff-call';
+
+export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'counted', 'exchange'] as const;
+
+export const WRITE_OFF_REASONS = ['frozen', 'dried', 'ill', 'broken', 'missing', 'planted', 'other'] as const;
+
+const Amount = z.int().min(1).max(LIMITS.shelf_pieces);
+const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
+
+/** A repeated press has the same id and moves nothing twice. */
+const Attempt = { id: Uuid, uuid: Uuid };
+
+const Moved = Done.extend({
+  shelf: z.object({ stocked: z.int(), reserved: z.int() }).optional(),
+});
+
+const ShelfMove = z.object({
+  id: z.int(),
+  at: Instant,
+  kind: z.enum(SHELF_KINDS),
+  /** Negative: pieces that left the shelf. */
+  delta: z.int(),
+  reason: z.enum(WRITE_OFF_REASONS).optional(),
+  document: z.string().optional(),
+  order: OrderNumber.optional(),
+  by: z.string().optional(),
+});
+
+export const staffShelf = {
+  shelf: staffCall({
+    method: 'GET',
+    path: '/staff/shelf/detail/{uuid}/',
+    summary: 'Сколько растений на полке и что с ними происходило',
+    may: 'products.write',
+    query: z.object({ page: PageNumber }),
+    answer: z.object({
+      stocked: z.int(),
+      reserved: z.int(),
+      has_more: z.boolean(),
+      items: z.array(ShelfMove),
+    }),
+  }),
+  receive: staffCall({
+    method: 'POST',
+    path: '/staff/shelf/receive/post/',
+    summary: 'Принять растения на полку',
+    may: 'products.write',
+    body: z.object({ ...Attempt, amount: Amount, document: textUpTo(LIMITS.document).optional() }),
+    answer: Moved,
+  }),
+  writeOff: staffCall({
+    method: 'POST',
+    path: '/staff/shelf/write_off/post/',
+    summary: 'Списать растения с причиной',
+    may: 'products.write',
+    body: z.object({
+      ...Attempt,
+      amount: Amount,
+      reason: z.enum(WRITE_OFF_REASONS),
+      document: textUpTo(LIMITS.document).optional(),
+    }),
+    answer: Moved,
+  }),
+  count: staffCall({
+    method: 'POST',
+    path: '/staff/shelf/count/post/',
+    summary: 'Записать, сколько растений насчитали',
+    may: 'products.write',
+    /** `if_stocked`: what the page showed. If it has changed meanwhile, nothing is written. */
+    body: z.object({ ...Attempt, stocked: Pieces, if_stocked: Pieces }),
+    answer: Moved,
+  }),
+} as const;
+
+export type ShelfKind = (typeof SHELF_KINDS)[number];
+export type WriteOffReason = (typeof WRITE_OFF_REASONS)[number];

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { staff } from '@/contract/staff/calls';
+import { releaseExpired } from '@/provider/stock/service';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../../setup/provider';
+import { Shopper } from '../../setup/shopper';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../../setup/staff';
+import { askAsStaff } from '../../setup/staff-calls';
+import { Interleaver } from './interleaver';
+import { runs } from './steps';
+
+const RUNS = runs(20);
+const LONG_MS = 1_200_000;
+
+let provider: TestProvider;
+let interleaver: Interleaver;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN });
+  interleaver = new Interleaver(provider);
+});
+afterAll(() => provider.close());
+
+type Step =
+  | { kind: 'receive' | 'writeOff' | 'count'; amount: number; repeats: boolean }
+  | { kind: 'buy' | 'hold' | 'cancel'; amount: number; lost: boolean };
+
+const amount = fc.integer({ min: 1, max: 6 });
+const staffStep: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: fc.constantFrom('receive', 'writeOff', 'count'), amount, repeats: fc.boolean() },
+});
+const shopperStep: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: fc.constantFrom('buy', 'hold', 'cancel'), amount, lost: fc.boolean() },
+});
+const script = fc.array(fc.oneof(staffStep, shopperStep), { minLength: 1, maxLength: 6, size: 'max' });
+const scripts = fc.tuple(
+  fc.integer({ min: 0, max: 8 }),
+  fc.array(script, { minLength: 3, maxLength: 3 }),
+  fc.integer(),
+);
+
+/** What one person did to the stock of a product, by the answers that they got. */
+class Person {
+  moved = 0;
+  readonly #shopper = new Shopper(provider);
+  readonly #orders: { number: string; amount: number }[] = [];
+
+  constructor(private readonly uuid: string) {}
+
+  async walk(steps: Step[]): Promise<void> {
+    for (const step of steps) await ('repeats' in step ? this.#tend(step) : this.#shop(step));
+  }
+
+  async #tend({ kind, amount, repeats }: Extract<Step, { repeats: boolean }>): Promise<void> {
+    const { uuid } = this;
+    const { stocked } = await shelfOf(provider, uuid);
+    const bodies = {
+      receive: { amount },
+      writeOff: { amount, reason: 'dried' },
+      count: { stocked: amount, if_stocked: stocked },
+    };
+    const body = { id: randomUUID(), uuid, ...bodies[kind] };
+    const ask = () => call<{ status: number }>(provider, 'POST', staff[kind].path, { headers: STAFF_HEADERS, body });
+    const answer = (await ask()).body;
+    if (answer.status === 1) {
+      this.moved += { receive: amount, writeOff: -amount, count: amount - stocked }[kind];
+      if (repeats) expect((await ask()).body.status).toBe(1);
+    }
+  }
+
+  async #shop({ kind, amount, lost }: Extract<Step, { lost: boolean }>): Promise<void> {
+    if (kind === 'cancel') return this.#cancel(lost);
+    await this.#shopper.add(this.uuid, amount);
+    const held = (await this.#shopper.reserve()).body.data.structure.order_data?.uuid;
+    if (!held || kind === 'hold') return;
+    const pieces = (await this.#shopper.amounts())[this.uuid] ?? 0;
+    const order = (await this.#shopper.order(held)).body.data.structure.order_data;
+    if (!order) return;
+    this.moved -= pieces;
+    this.#orders.push({ number: order.number, amount: pieces });
+  }
+
+  async #cancel(lost: boolean): Promise<void> {
+    const order = this.#orders.pop();
+    if (!order) return;
+    const dead = lost ? [{ uuid: this.uuid, amount: 1 }] : undefined;
+    const body = { number: order.number, status: 'cancelled' as const, ...(dead && { lost: dead }) };
+    expect(await askAsStaff(provider, staff.moveOrder, body)).toMatchObject({ status: 1 });
+    this.moved += order.amount - (lost ? 1 : 0);
+  }
+}
+
+test(
+  '[ORDER-02] random deliveries, write-offs, counts, orders and cancellations keep stock = Σ moves ≥ reserved',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(scripts, async ([stocked, walks, seed]) => {
+        const { uuid } = await insertProduct(provider, { stocked });
+        const people = walks.map(() => new Person(uuid));
+        await interleaver.run(
+          seed,
+          people.map((person, place) => () => person.walk(walks[place] ?? [])),
+        );
+        const path = staff.shelf.path.replace('{uuid}', uuid);
+        const { body: shelf } = await call<{ stocked: number; reserved: number; items: { delta: number }[] }>(
+          provider,
+          'GET',
+          path,
+          { headers: STAFF_HEADERS },
+        );
+        const expected = people.reduce((sum, { moved }) => sum + moved, stocked);
+        expect(shelf.stocked).toBe(expected);
+        expect(shelf.items.reduce((sum, { delta }) => sum + delta, 0)).toBe(expected);
+        expect(shelf.reserved).toBeGreaterThanOrEqual(0);
+        expect(shelf.reserved).toBeLessThanOrEqual(shelf.stocked);
+        provider.clock.pass(60);
+        await releaseExpired(provider.context);
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LONG_MS,
+);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import { staff } from '@/contract/staff/calls';
+import { products } from '@/provider/db/tables/catalog';
+import { shelfMoves } from '@/provider/db/tables/stock';
+import { placeOrder } from '../setup/placed-order';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN });
+});
+afterAll(() => provider.close());
+
+type Moved = AnswerOf<typeof staff.receive>;
+const ask = async (to: { path: string }, body: object) => {
+  const { body: answer, headers } = await call<Moved>(provider, 'POST', to.path, { headers: STAFF_HEADERS, body });
+  return { ...answer, tags: headers.get('x-touched-tags') };
+};
+const receive = (uuid: string, amount: number, id = randomUUID()) =>
+  ask(staff.receive, { id, uuid, amount, document: 'Накладная 12' });
+const writeOff = (uuid: string, amount: number) =>
+  ask(staff.writeOff, { id: randomUUID(), uuid, amount, reason: 'frozen' });
+const count = (uuid: string, stocked: number, if_stocked: number, id = randomUUID()) =>
+  ask(staff.count, { id, uuid, stocked, if_stocked });
+const ledgerOf = async (uuid: string) => {
+  const path = staff.shelf.path.replace('{uuid}', uuid);
+  return (await call<AnswerOf<typeof staff.shelf>>(provider, 'GET', path, { headers: STAFF_HEADERS })).body;
+};
+const movesOf = async (uuid: string) => (await ledgerOf(uuid)).items.map(({ kind, delta }) => [kind, delta]);
+const reserve = async (uuid: string, amount: number) => {
+  const shopper = new Shopper(provider);
+  await shopper.add(uuid, amount);
+  await shopper.reserve();
+};
+
+/** Products whose stock is not the sum of their moves. */
+async function unbalanced(): Promise<unknown[]> {
+  const { rows } = await provider.context.db.execute(sql`
+    SELECT ${products.name}, ${products.stocked}, sum(${shelfMoves.delta}) FROM ${products}
+    LEFT JOIN ${shelfMoves} ON ${shelfMoves.product_id} = ${products.id}
+    GROUP BY ${products.id} HAVING ${products.stocked} <> coalesce(sum(${shelfMoves.delta}), 0)`);
+  return rows;
+}
+
+test('the stock of the seed is the sum of the ledger', async () => {
+  expect(await unbalanced()).toEqual([]);
+});
+
+describe('a delivery', () => {
+  test('adds to what is there, names its document and who took it, and invalidates the page', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 43 });
+    const answer = await receive(uuid, 10);
+    expect(answer).toEqual({
+      ...{ status: 1, message: 'Приняли 10\u00A0шт', shelf: { stocked: 53, reserved: 0 } },
+      tags: `product:${uuid}`,
+    });
+    expect((await ledgerOf(uuid)).items[0]).toMatchObject({
+      ...{ kind: 'received', delta: 10, document: 'Накладная 12', by: 'STAFF_TOKEN' },
+    });
+  });
+
+  test('whose answer was lost is taken once', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const id = randomUUID();
+    const answers = await Promise.all([receive(uuid, 2, id), receive(uuid, 2, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([1, 1]);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 7, reserved: 0 });
+  });
+});
+
+describe('writing off', () => {
+  test('keeps its reason and cannot take what customers hold', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    await reserve(uuid, 3);
+    expect(await writeOff(uuid, 3)).toMatchObject({
+      ...{ status: 0, message: expect.stringContaining('не больше 2\u00A0шт'), tags: null },
+    });
+    expect(await writeOff(uuid, 2)).toMatchObject({ status: 1, shelf: { stocked: 3, reserved: 3 } });
+    expect((await ledgerOf(uuid)).items[0]).toMatchObject({ kind: 'written_off', delta: -2, reason: 'frozen' });
+  });
+});
+
+describe('a count', () => {
+  test('of what the page showed is written; of what has changed meanwhile it is refused', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 43 });
+    await receive(uuid, 10);
+    expect(await count(uuid, 51, 43)).toMatchObject({
+      ...{ status: 0, message: 'На полке уже 53\u00A0шт, а не 43. Проверьте и запишите ещё раз' },
+      shelf: { stocked: 53, reserved: 0 },
+    });
+    expect(await count(uuid, 51, 53)).toMatchObject({ status: 1, shelf: { stocked: 51, reserved: 0 } });
+    expect(await movesOf(uuid)).toEqual([
+      ['counted', -2],
+      ['received', 10],
+      ['counted', 43],
+    ]);
+  });
+
+  test('repeated after a lost answer is no conflict', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const id = randomUUID();
+    await count(uuid, 3, 5, id);
+    expect(await count(uuid, 3, 5, id)).toMatchObject({ status: 1, message: 'Уже записано' });
+  });
+
+  test('below what customers hold is refused', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 8 });
+    await reserve(uuid, 3);
+    expect(await count(uuid, 2, 8)).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('закрепили 3\u00A0шт'),
+    });
+    expect(await count(uuid, 3, 8)).toMatchObject({ status: 1 });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 3, reserved: 3 });
+  });
+});
+
+test('an order is in the ledger of its plants: sold, returned, and what died of it written off', async () => {
+  const placed = await placeOrder(provider, { stocked: 10, amount: 2 });
+  const lost = [{ uuid: placed.product, amount: 1 }];
+  await askAsStaff(provider, staff.moveOrder, { number: placed.number, status: 'cancelled', lost });
+  expect(await movesOf(placed.product)).toEqual([
+    ['written_off', -1],
+    ['returned', 1],
+    ['returned', 1],
+    ['sold', -2],
+    ['counted', 10],
+  ]);
+  const [died, , , sold] = (await ledgerOf(placed.product)).items;
+  expect([died, sold]).toMatchObject([{ order: placed.number, by: 'STAFF_TOKEN' }, { order: placed.number }]);
+  expect(sold).not.toHaveProperty('by');
+});
+
+test('a plant that died of an edited order is written off while the order is at the nursery, and not afterwards', async () => {
+  const died = (product: string) => ({ lines: [{ uuid: product, amount: 1, lost: 1 }] });
+  const edit = ({ number, product }: { number: string; product: string }) =>
+    askAsStaff(provider, staff.editOrder, { id: randomUUID(), number, total_before: 2_000, edit: died(product) });
+  const placed = await placeOrder(provider, { stocked: 10, amount: 2 });
+  await edit(placed);
+  expect((await movesOf(placed.product)).slice(0, 3)).toEqual([
+    ['written_off', -1],
+    ['returned', 1],
+    ['sold', -2],
+  ]);
+  const sent = await placeOrder(provider, { stocked: 10, amount: 2 });
+  for (const status of ['assembling', 'shipped'] as const)
+    await askAsStaff(provider, staff.moveOrder, { number: sent.number, status });
+  await edit(sent);
+  expect((await movesOf(sent.product))[0]).toEqual(['sold', -2]);
+});
+
+test('stock that is changed by SQL is a count without an author', async () => {
+  const { uuid } = await insertProduct(provider, { stocked: 4 });
+  await provider.context.db.update(products).set({ stocked: 9 }).where(eq(products.id, uuid));
+  expect((await ledgerOf(uuid)).items[0]).toEqual({
+    ...{ id: expect.any(Number), at: expect.any(String), kind: 'counted', delta: 5 },
+  });
+});
+
+test('the ledger of an unknown product is answered 404', async () => {
+  const path = staff.shelf.path.replace('{uuid}', randomUUID());
+  expect((await call(provider, 'GET', path, { headers: STAFF_HEADERS })).status).toBe(404);
+});
+
+test('stock is the sum of the ledger after all of this', async () => {
+  expect(await unbalanced()).toEqual([]);
+});
