@@ -12,8 +12,9 @@ import type { CustomerRecords } from '../log/service';
 import { toRoubles } from '../money/rules';
 import * as newsletter from '../newsletter/service';
 import { displayEmail } from '../notifications/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import * as orders from '../orders/personal-data-service';
-import { formatOrderNumber, isCancelledOrRefunded, isClosed } from '../orders/rules';
+import { isCancelledOrRefunded, isClosed } from '../orders/rules';
 import { type Known, searchWords } from './rules';
 import * as store from './staff-store';
 

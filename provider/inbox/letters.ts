@@ -1,5 +1,5 @@
 import type { Message } from '../notifications/message';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import type { Card } from './store';
 
 /** The answer comes first, as typed. */

@@ -2,7 +2,7 @@ import type { MailingType } from '../../contract/forms';
 import type { InboxItem, InboxKind } from '../../contract/staff/inbox';
 import { oneWorkingDayAfter } from '../clock/rules';
 import { FORM_NAMES } from '../enquiries/rules';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 
 /** `count`: all open items of its kind. */
 export type OpenItem = { count: number; item: InboxItem; order: string | undefined };

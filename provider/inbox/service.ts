@@ -9,7 +9,7 @@ import { absent, type Refusal } from '../http/reply';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
 import * as notifications from '../notifications/service';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { answerLetter } from './letters';
 import { dueOf, excerptOf, type OpenItem, searchText, titleOf } from './rules';
 import * as store from './store';

@@ -1,7 +1,7 @@
 import { formatKopecks } from '../money/rules';
 import type { Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import type { Plan } from './plan';
 
 type Edited = { id: string; number: number; customer_name: string; email: string };

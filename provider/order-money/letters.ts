@@ -2,7 +2,7 @@ import { formatDeadline } from '../../contract/moscow-time';
 import { formatKopecks } from '../money/rules';
 import type { Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 
 type Owing = { id: string; number: number; customer_name: string; email: string };
 /** Kopecks. */

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { parseOrderNumber } from '../orders/rules';
+import { parseOrderNumber } from '../order-number/rules';
 import * as orders from '../orders/service';
 import { readMoney } from './ledger-service';
 import { linkLetter } from './letters';

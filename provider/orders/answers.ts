@@ -1,8 +1,9 @@
 import type { AmountChange } from '../../contract/cart';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { orderToken, paymentLink } from './links';
-import { formatOrderNumber, isPayable, type Processed } from './rules';
+import { isPayable, type Processed } from './rules';
 import type { PlacedOrder } from './store';
 
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };

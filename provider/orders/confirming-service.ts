@@ -8,9 +8,10 @@ import type { Transaction } from '../db/connection';
 import { reportError } from '../error-reporting';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import { formatOrderNumber, parseOrderNumber } from '../order-number/rules';
 import { lapsesAt } from './confirmation-deadline';
 import { lapseNotice } from './move-letters';
-import { formatOrderNumber, LONGEST_WAIT_MS, parseOrderNumber } from './rules';
+import { LONGEST_WAIT_MS } from './rules';
 import { awaitOnlinePayment, moveLocked } from './service';
 import * as store from './store';
 

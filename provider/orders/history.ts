@@ -8,10 +8,11 @@ import type { Executor } from '../db/connection';
 import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { duesOf } from './due';
 import * as historyStore from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { canMove, formatOrderNumber, hasLiveLink, isPayable, paymentState, refundedOf, STEPS } from './rules';
+import { canMove, hasLiveLink, isPayable, paymentState, refundedOf, STEPS } from './rules';
 import { findOrder as findRow, listExtras, type OrderRow, type Which } from './store';
 
 export async function listOrders(db: Executor, userId: string, page: number) {

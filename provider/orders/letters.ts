@@ -11,8 +11,9 @@ import type { OrderedExtra } from '../delivery/rules';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { addressOrEmpty, displayEmail, greeting, nameOrEmpty } from '../notifications/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { invoice, isByPhone, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
-import { formatOrderNumber, type OrderedLine } from './rules';
+import type { OrderedLine } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
 

@@ -5,8 +5,9 @@ import type { OrderStatus } from '../../contract/orders';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { invoice, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
-import { formatOrderNumber, type Mover, STEPS } from './rules';
+import { type Mover, STEPS } from './rules';
 
 export type MovedOrder = {
   id: string;

@@ -5,8 +5,9 @@ import type { Pin } from '../addresses/rules';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import { type OrderedExtra, sumOfExtras } from '../delivery/rules';
+import { completeNumber } from '../order-number/rules';
 import { confirmUntil, type Others } from './confirmation-deadline';
-import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
+import { isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
 
 type Sale = {

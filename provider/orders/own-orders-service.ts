@@ -2,9 +2,9 @@ import type { Order, OrderForExport } from '../../contract/orders';
 import type { Context } from '../context';
 import type { Customer } from '../http/dependencies';
 import { absent, type Refusal } from '../http/reply';
+import { parseOrderNumber } from '../order-number/rules';
 import { linkNewGuestOrders } from './guest-orders-service';
 import * as history from './history';
-import { parseOrderNumber } from './rules';
 import { cancel, type Moved, readerOf } from './service';
 
 /** Assigns the customer's guest orders first, so that every call sees them. */

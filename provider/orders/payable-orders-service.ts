@@ -1,9 +1,10 @@
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import { formatOrderNumber } from '../order-number/rules';
 import { dueOf } from './due';
 import { paymentLink, readOrderLink } from './links';
-import { type Bill, formatOrderNumber, hasLiveLink, STEPS } from './rules';
+import { type Bill, hasLiveLink, STEPS } from './rules';
 import * as store from './store';
 
 export type PayableOrder = { id: string; isPayable: boolean; message: string };

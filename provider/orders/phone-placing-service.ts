@@ -6,11 +6,12 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import type { OrderedExtra } from '../delivery/rules';
 import * as notifications from '../notifications/service';
+import { formatOrderNumber } from '../order-number/rules';
 import { customerLetter } from './letters';
 import { paymentLink } from './links';
 import { createNumber, newOrder } from './new-order';
 import { describeLines, type OfferLine, plantsOf } from './offer';
-import { formatOrderNumber, isPayable, type OrderedLine } from './rules';
+import { isPayable, type OrderedLine } from './rules';
 import { letterLinks } from './service';
 import * as store from './store';
 

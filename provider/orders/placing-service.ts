@@ -17,6 +17,7 @@ import { adminOrigin } from '../env';
 import { reportError } from '../error-reporting';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import { formatOrderNumber } from '../order-number/rules';
 import { type RequestedLine, tooMuchText } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerRepeated, isOwnOrder, refused } from './answers';
@@ -26,15 +27,7 @@ import { createNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, type OfferLine, plantsOf, withoutReplacement } from './offer';
 import { countOutcome } from './outcome';
 import { profileOf } from './profile';
-import {
-  formatOrderNumber,
-  hashSubmission,
-  isOffered,
-  type OrderedLine,
-  offeredBy,
-  orderTotals,
-  type Processed,
-} from './rules';
+import { hashSubmission, isOffered, type OrderedLine, offeredBy, orderTotals, type Processed } from './rules';
 import { letterLinks } from './service';
 import * as store from './store';
 

@@ -3,7 +3,7 @@ import type { staffOrders } from '../../contract/staff/orders';
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import { absent, type Refusal } from '../http/reply';
-import { formatOrderNumber, parseOrderNumber } from './rules';
+import { formatOrderNumber, parseOrderNumber } from '../order-number/rules';
 import { putPlan } from './staff-store';
 
 type Planned = ParsedBodyOf<typeof staffOrders.planOrder>;

@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as changeLog from '../log/service';
 import * as notifications from '../notifications/service';
+import { formatOrderNumber, parseOrderNumber } from '../order-number/rules';
 import * as stock from '../stock/service';
 import * as due from './due';
 import * as history from './history';
@@ -17,13 +18,11 @@ import { moveLetters } from './move-letters';
 import { isMailboxProved } from './personal-data-store';
 import {
   canMove,
-  formatOrderNumber,
   isPaidOnline,
   type LostPieces,
   lossWords,
   lostLines,
   type Mover,
-  parseOrderNumber,
   payUntil,
   returnsPieces,
   STEPS,

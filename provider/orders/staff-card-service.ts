@@ -7,19 +7,11 @@ import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { displayEmail } from '../notifications/rules';
+import { formatOrderNumber, parseOrderNumber } from '../order-number/rules';
 import { hasInvoice, shippingDayOf } from './history';
 import { movesOf, paymentsOf } from './history-store';
 import { invoiceLink, orderLink, paymentLink } from './links';
-import {
-  awaitedBy,
-  formatOrderNumber,
-  isCancelledOrRefunded,
-  isPayable,
-  isUnconfirmed,
-  parseOrderNumber,
-  refuseAssembly,
-  STEPS,
-} from './rules';
+import { awaitedBy, isCancelledOrRefunded, isPayable, isUnconfirmed, refuseAssembly, STEPS } from './rules';
 import * as store from './staff-card-store';
 import { findOrder, listExtras, type OrderRow } from './store';
 import { waitsOf } from './waits';

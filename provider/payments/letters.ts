@@ -1,6 +1,6 @@
 import { formatKopecks } from '../money/rules';
 import type { Message } from '../notifications/message';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 
 type Refused = { id: string; number: number; kopecks: number; reason: string };
 

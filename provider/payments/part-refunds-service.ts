@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { formatOrderNumber } from '../order-number/rules';
 import { contactOf } from '../orders/payable-orders-service';
-import { formatOrderNumber } from '../orders/rules';
 import type { LockedOrder } from '../orders/service';
 import { lineOfSum, sumOfLines } from './receipt';
 import type { ReceiptLine } from './rules';

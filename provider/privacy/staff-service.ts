@@ -8,8 +8,8 @@ import { absent, type Refusal } from '../http/reply';
 import * as inbox from '../inbox/service';
 import * as changeLog from '../log/service';
 import * as notifications from '../notifications/service';
+import { formatOrderNumber } from '../order-number/rules';
 import * as orders from '../orders/personal-data-service';
-import { formatOrderNumber } from '../orders/rules';
 import {
   eraseCorrespondence,
   eraseEverywhere,

@@ -5,7 +5,8 @@ import type { Permission } from '../../contract/staff/permissions';
 import type { TodayItem, TodayKind } from '../../contract/staff/today';
 import type { OpenItem } from '../inbox/rules';
 import { formatKopecks } from '../money/rules';
-import { formatOrderNumber, STEPS } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
+import { STEPS } from '../orders/rules';
 import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
 
 const NEEDED: Record<TodayKind, Permission> = {

@@ -5,7 +5,7 @@ import type { staffToday, TodayItem, TodayKind } from '../../contract/staff/toda
 import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import { listOpen } from '../inbox/service';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { byUrgency, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
 import * as store from './today-store';
 

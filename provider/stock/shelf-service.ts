@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber } from '../order-number/rules';
 import { available, pieces, refuseCount } from './rules';
 import * as shelfStore from './shelf-store';
 import * as store from './store';

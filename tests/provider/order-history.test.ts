@@ -6,7 +6,7 @@ import type { Order, OrderAnswer, OrderSummary } from '@/contract/orders';
 import { products } from '@/provider/db/tables/catalog';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
-import { completeNumber, formatOrderNumber } from '@/provider/orders/rules';
+import { completeNumber, formatOrderNumber } from '@/provider/order-number/rules';
 import { moveOrder } from '@/provider/orders/service';
 import { sign } from '@/provider/signing';
 import { type SignedIn, signIn } from '../setup/customer';
