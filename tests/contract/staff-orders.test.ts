@@ -28,7 +28,7 @@ describe('staff: the work on an order', () => {
     await nursery.expectRefused(staff.order, { params: { number: '99999999' } }, 404);
   });
 
-  test('a planned order is on the picking list of its day', async () => {
+  test('a planned order is on the picking list of its day once it is confirmed', async () => {
     const { number } = await buy(new Visitor(), (await takeProduct()).uuid);
     const picked = async (query: Record<string, string>) =>
       (await nursery.call(staff.picking, { query })).items.map((item) => item.number);
@@ -37,6 +37,8 @@ describe('staff: the work on an order', () => {
     const plan = { number, handover_on: HANDOVER, staff_note: 'Хрупкое' };
     expect(await nursery.call(staff.planOrder, { body: plan })).toMatchObject({ status: 1 });
     expect(await cardOf(number)).toMatchObject({ handover_on: HANDOVER, staff_note: 'Хрупкое' });
+    expect(await picked(ofDay)).not.toContain(number);
+    await nursery.call(staff.confirmOrder, { body: { number } });
     expect(await picked(ofDay)).toContain(number);
     expect(await picked({ number })).toEqual([number]);
     const past = { number, handover_on: '2020-01-01' };

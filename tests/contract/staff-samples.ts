@@ -111,6 +111,7 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
     ...{ payment_method: 'online', from: '2026-11-01', to: '2026-11-30' },
     ...{ handover_from: '2026-12-01', handover_to: '2026-12-31' },
   },
+  'staff.shelf': { page: '1' },
   'staff.picking': { number: '35023219', from: '2026-12-01', to: '2026-12-31' },
   'staff.inbox': { page: '1', kind: 'claim', state: 'open', search: 'туя' },
   'staff.findProducts': { search: 'туя' },

@@ -91,6 +91,21 @@ describe('staff: products', () => {
     expect((await detail(slug)).total_quantity).toBe(0);
   });
 
+  test('what was received and written off is in the ledger of the product', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    const received = { id: randomUUID(), uuid, amount: 4, document: 'Накладная 12' };
+    expect(await nursery.call(staff.receive, { body: received })).toMatchObject({ status: 1, shelf: { stocked: 9 } });
+    const dead = { id: randomUUID(), uuid, amount: 2, reason: 'frozen' as const };
+    expect(await nursery.call(staff.writeOff, { body: dead })).toMatchObject({ status: 1, shelf: { stocked: 7 } });
+    expect((await detail(slug)).total_quantity).toBe(7);
+    const { items } = await nursery.call(staff.shelf, { params: { uuid } });
+    expect(items.slice(0, 2)).toMatchObject([
+      { kind: 'written_off', delta: -2, reason: 'frozen' },
+      { kind: 'received', delta: 4, document: 'Накладная 12' },
+    ]);
+    await nursery.expectRefused(staff.shelf, { params: { uuid: randomUUID() } }, 404);
+  });
+
   test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
     const answer = await nursery.call(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
