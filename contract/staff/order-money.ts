@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits';
-import { OrderStatus } from '../orders';
 import { PAYMENT_WAYS, RECORDED_WAYS } from '../payment-ways';
 import { Instant, textUpTo, Uuid } from '../primitives';
 import { Done, OrderNumber, staffCall } from './staff-call';
@@ -53,7 +52,6 @@ export const staffOrderMoney = {
     }),
     answer: Done.extend({
       errors: z.object({ amount: z.string() }).optional(),
-      to: OrderStatus.optional(),
     }),
   }),
   removePayment: staffCall({

@@ -11,7 +11,7 @@ import { readMoney } from './ledger-service';
 import { isSettledByMoney, recordedText, refuseRecord, sumText } from './rules';
 import * as store from './store';
 
-type Done = AnswerOf<typeof staffOrderMoney.removePayment>;
+type Done = AnswerOf<typeof staffOrderMoney.returnMoney>;
 type Recorded = AnswerOf<typeof staffOrderMoney.recordPayment>;
 
 export function recordPayment(
@@ -32,9 +32,8 @@ export function recordPayment(
       ...record,
     });
     const money = await readMoney(tx, order);
-    const isSettled = kind === 'payment' && isSettledByMoney(order, money);
-    if (isSettled) await orders.moveToPaid(tx, context, order);
-    return { status: 1, message: recordedText(record, money), ...(isSettled && { to: 'paid' }) };
+    if (kind === 'payment' && isSettledByMoney(order, money)) await orders.moveToPaid(tx, context, order);
+    return { status: 1, message: recordedText(record, money) };
   });
 }
 
@@ -45,19 +44,19 @@ const isSameEntry = (a: Entry, b: Entry): boolean => a.kind === b.kind && a.way 
 const recordedBefore = (entry: Entry): string =>
   `Уже записано с\u00A0первого раза: ${entry.kind === 'payment' ? 'получили' : 'отдали'} ${sumText(entry)}. Обновите страницу и\u00A0проверьте записи`;
 
-export async function removePayment(context: Context, id: string): Promise<Done | Refusal> {
-  const known = await store.findRecorded(context.db, id);
-  if (!known) return { status: 1, message: 'Такой записи уже нет' };
-  return context.db.transaction(async (tx): Promise<Done | Refusal> => {
-    const order = await orders.lock(tx, known.order_id);
-    if (!order) return absent();
-    const { paid } = await readMoney(tx, order);
-    if (known.kind === 'payment' && paid < known.amount) {
-      return { status: 0, message: 'Эти деньги уже вернули покупателю. Сначала уберите запись о возврате' };
-    }
-    await store.removeRecorded(tx, id, order.id);
-    return { status: 1, message: 'Запись убрана' };
-  });
+export const findEntry = store.findRecorded;
+
+/** Call it under the order's lock. A message refuses. */
+export async function removeEntry(
+  tx: Transaction,
+  order: orders.LockedOrder,
+  { id, kind, amount }: store.RecordedRow,
+): Promise<string | undefined> {
+  const { paid } = await readMoney(tx, order);
+  if (kind === 'payment' && paid < amount)
+    return 'Эти деньги уже вернули покупателю. Сначала уберите запись о возврате';
+  await store.removeRecorded(tx, id, order.id);
+  return undefined;
 }
 
 /** Asks the bank to return what was paid beyond the sum of the order. */

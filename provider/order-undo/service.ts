@@ -21,7 +21,7 @@ export type Undone = { answer: Done; affectedProducts: string[] };
 const unmoved = (message: string): Undone => ({ answer: { status: 0, message }, affectedProducts: [] });
 
 /** Rolls the transaction back. */
-class Refused extends Error {}
+export class Refused extends Error {}
 
 /** The undo that the order's card offers. */
 export async function offerUndo(
@@ -69,7 +69,8 @@ export async function undoMove(
     });
 }
 
-async function undoLocked(
+/** Call it under the order's lock. Throws `Refused`. */
+export async function undoLocked(
   tx: Transaction,
   context: Context,
   order: orders.LockedOrder,

@@ -5,7 +5,8 @@ import { Accepted, Refusal } from '../http/reply';
 import type { StaffRoute } from '../http/staff-route';
 import { editOrder, previewEdit } from '../order-edits/service';
 import { sendPaymentLink } from '../order-money/link-service';
-import { recordPayment, removePayment, returnMoney } from '../order-money/service';
+import { recordPayment, returnMoney } from '../order-money/service';
+import { removePayment } from '../order-undo/entry-service';
 import { syncBefore } from '../payments/service';
 
 const BANK_AWAY = new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff/calls';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
+import { signInStaff } from '../setup/staff';
+import { askAsStaff } from '../setup/staff-calls';
 import { ask, moneyOf, onReceipt, record } from '../setup/staff-money';
 
 setupPaymentFixture();
@@ -55,20 +57,45 @@ describe('money that staff take', () => {
     const [waiting, other] = [await fixture.order(), await onReceipt()];
     await record(waiting, 1_999);
     expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
-    expect(await record(waiting, 1)).toMatchObject({ status: 1, to: 'paid' });
+    expect(await record(waiting, 1)).toMatchObject({ status: 1 });
     expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'paid' });
     expect((await fixture.letters(waiting)).map(({ message_id }) => message_id)).toContain(`order-${waiting.id}-paid`);
     await record(other, 2_000);
     expect(await fixture.readOrder(other)).toMatchObject({ status: 'new' });
   });
 
-  test('and removed again, the move that they caused is taken back, too', async () => {
+  test('by an accountant and removed again, the move that they caused is taken back, too', async () => {
+    const waiting = await fixture.order();
+    const id = randomUUID();
+    const { headers } = await signInStaff(fixture.provider, 'accountant');
+    await record(waiting, 2_000, { id });
+    const removed = await askAsStaff(fixture.provider, staff.removePayment, { id }, headers);
+    expect(removed.message).toMatch(/^Запись убрана\. Заказ № .* снова ждёт оплаты\./);
+    expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
+    expect(await fixture.letters(waiting)).not.toContainEqual(
+      expect.objectContaining({ message_id: `order-${waiting.id}-paid` }),
+    );
+  });
+
+  test('and removed after the order has moved on, the order stays where it is and owes them', async () => {
     const waiting = await fixture.order();
     const id = randomUUID();
     await record(waiting, 2_000, { id });
-    await ask(staff.removePayment, { id });
-    expect(await ask(staff.undoMove, { number: waiting.number, from: 'paid' })).toMatchObject({ status: 1 });
-    expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'awaiting_payment' });
+    await ask(staff.moveOrder, { number: waiting.number, status: 'assembling' });
+    expect(await ask(staff.removePayment, { id })).toEqual({ status: 1, message: 'Запись убрана' });
+    expect(await fixture.readOrder(waiting)).toMatchObject({ status: 'assembling' });
+    expect(await moneyOf(waiting)).toMatchObject({ paid: 0, to_pay: 2_000 });
+  });
+
+  test('and removed a day later, the order stays paid and the answer says what is due', async () => {
+    const waiting = await fixture.order();
+    const id = randomUUID();
+    await record(waiting, 2_000, { id });
+    fixture.provider.clock.pass(25 * 60);
+    const { status, message } = await ask(staff.removePayment, { id });
+    expect([status, message.replaceAll('\u00A0', ' ')]).toEqual([
+      ...[1, 'Запись убрана. Заказ остался оплаченным, к оплате 2 000 ₽'],
+    ]);
   });
 
   test('and give back is recorded, no more than is owed; a mistaken record is removed', async () => {

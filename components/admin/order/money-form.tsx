@@ -38,18 +38,20 @@ const wrongSum = (fault: string): Failure => ({
 export function MoneyForm({ number }: { number: string }) {
   const router = useRouter();
   const attempt = useAttemptId();
-  const undoOf = useEntryUndo(number);
+  const undoOf = useEntryUndo();
   const send = async ({ kind, way, amount, note }: Values) => {
     const sum = readSum(amount);
     if ('fault' in sum) return wrongSum(sum.fault);
     const record = { number, kind, way, amount: sum.roubles, ...(note.trim() && { note }) };
-    return recordPayment({ id: attempt.idOf('form'), ...record });
+    const result = await recordPayment({ id: attempt.idOf('form'), ...record });
+    if (result.ok && result.data.status === 0) attempt.end();
+    return result;
   };
   const { frame, form, errorOf } = useStaffForm<Values, Recorded>(
     { kind: 'payment', way: 'cash', amount: '', note: '' },
     send,
     (recorded) => {
-      notify({ kind: 'success', text: recorded.message, action: undoOf(attempt.idOf('form'), recorded) });
+      notify({ kind: 'success', text: recorded.message, action: undoOf(attempt.idOf('form')) });
       attempt.end();
       form.reset();
       router.refresh();

@@ -4,11 +4,10 @@ import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/p
 import type { Doubts } from '@/lib/admin/hand-over';
 import { inTurn, type Send } from '@/lib/admin/in-turn';
 import { formatMoney } from '@/lib/admin/money-words';
-import { moveOrder, recordPayment, undoMove } from '@/lib/browser-api/staff-orders';
+import { moveOrder, recordPayment, removePayment, undoMove } from '@/lib/browser-api/staff-orders';
 import { useAttemptId } from '../use-attempt-id';
 import { useStaffAct } from '../use-staff-act';
 import styles from './order-actions.module.css';
-import { entryRemoval } from './use-entry-undo';
 
 type Props = { number: string; to: OrderStatus; doubts: Doubts; mayRecord: boolean; onLeave: () => void };
 
@@ -27,13 +26,8 @@ export function OrderHandOver({ number, to, doubts: { sum, question, reasons }, 
   });
   const payAndMove = (way: RecordedWay) => {
     const id = attempt.idOf(way);
-    let removal: Send[] = [];
-    const pay = async () => {
-      const paid = await recordPayment({ id, number, kind: 'payment', way, amount: sum });
-      if (paid.ok) removal = entryRemoval(number, id, paid.data);
-      return paid;
-    };
-    return act(way, () => inTurn(pay, move), { offer: () => offer(removal) });
+    const pay = () => recordPayment({ id, number, kind: 'payment', way, amount: sum });
+    return act(way, () => inTurn(pay, move), { offer: () => offer([() => removePayment(id)]) });
   };
   return (
     <section className={styles.asked} aria-labelledby="order-hand-over">

@@ -12,7 +12,6 @@ import { OrderMoney } from './order-money-client';
 import { UnsavedEdit, useUnsavedMark } from './unsaved-edit-client';
 
 const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
-const { undoMove } = staffOrders;
 const DONE = { status: 1, message: 'Записали 1 500 ₽ наличными' } as const;
 const REMOVED = { status: 1, message: 'Запись убрана' } as const;
 
@@ -67,15 +66,13 @@ test('the notification of recorded money removes its entry, also once its button
   expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Запись убрана' });
 });
 
-test('where the money made the order paid, its notification takes that move back, too', async () => {
-  answer(recordPayment, { ...DONE, to: 'paid' });
-  answer(removePayment, REMOVED);
-  answer(undoMove, { status: 1, message: 'Заказ снова ждёт оплаты' });
+test('after a refusal the next press has an id of its own', async () => {
+  answer(recordPayment, { status: 0, message: 'Уже записано' });
   show({ to_pay: 1_500 });
-  await press('Картой');
-  await undoLast();
-  expect(requestsTo(undoMove).map(({ body }) => body)).toEqual([{ number: '3502-3219', from: 'paid' }]);
-  expect(notices.at(-1)?.text).toBe('Запись убрана. Заказ снова ждёт оплаты');
+  await press('Наличными');
+  await press('Наличными');
+  const [first, second] = bodies().map(({ id }) => id);
+  expect(second).not.toBe(first);
 });
 
 test('the notification of another sum removes its entry', async () => {

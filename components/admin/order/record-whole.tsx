@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { PAYMENT_WAY_NAMES, RECORDED_WAYS } from '@/contract/payment-ways';
+import { PAYMENT_WAY_NAMES, RECORDED_WAYS, type RecordedWay } from '@/contract/payment-ways';
 import type { MoneyEntry } from '@/contract/staff/order-money';
 import { formatMoney, GIVEN_BACK } from '@/lib/admin/money-words';
 import { recordPayment } from '@/lib/browser-api/staff-orders';
@@ -18,16 +18,18 @@ type Props = { number: string; kind: MoneyEntry['kind']; sum: number };
 /** One press records the whole sum. All ways share one id: the money came or went once. */
 export function RecordWhole({ number, kind, sum }: Props) {
   const { pressed, act } = useStaffAct();
-  const undoOf = useEntryUndo(number);
+  const undoOf = useEntryUndo();
   const attempt = useAttemptId();
   const { title, names } = WORDS[kind];
 
-  const record = async (way: (typeof RECORDED_WAYS)[number]) => {
+  const record = (way: RecordedWay) => {
     const id = attempt.idOf(kind);
-    const done = await act(way, () => recordPayment({ id, number, kind, way, amount: sum }), {
-      offer: (recorded) => undoOf(id, recorded),
-    });
-    if (done) attempt.end();
+    const send = async () => {
+      const result = await recordPayment({ id, number, kind, way, amount: sum });
+      if (result.ok) attempt.end();
+      return result;
+    };
+    return act(way, send, { offer: () => undoOf(id) });
   };
   return (
     <fieldset className={styles.group}>

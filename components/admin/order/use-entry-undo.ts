@@ -1,22 +1,11 @@
-import type { AnswerOf } from '@/contract/call';
-import type { staffOrderMoney } from '@/contract/staff/order-money';
-import { inTurn, type Send } from '@/lib/admin/in-turn';
-import { removePayment, undoMove } from '@/lib/browser-api/staff-orders';
+import { removePayment } from '@/lib/browser-api/staff-orders';
 import type { Notice } from '@/lib/notify';
 import { useStaffAct } from '../use-staff-act';
 
-type Recorded = Pick<AnswerOf<typeof staffOrderMoney.recordPayment>, 'to'>;
-
-/** The calls that remove an entry and the move that it caused. */
-export const entryRemoval = (number: string, id: string, { to }: Recorded): [Send, ...Send[]] => [
-  () => removePayment(id),
-  ...(to ? [() => undoMove({ number, from: to })] : []),
-];
-
-export function useEntryUndo(number: string) {
+export function useEntryUndo() {
   const { act } = useStaffAct();
-  return (id: string, recorded: Recorded): Notice['action'] => ({
+  return (id: string): Notice['action'] => ({
     name: 'Вернуть',
-    run: () => void act('undo', () => inTurn(...entryRemoval(number, id, recorded))),
+    run: () => void act('undo', () => removePayment(id)),
   });
 }
