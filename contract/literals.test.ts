@@ -81,6 +81,8 @@ test('limits have the values of the contract', () => {
     log_page_size: 50,
     staff_page_size: 50,
     bed: 60,
+    shelf_pieces: 1_000_000,
+    document: 120,
   });
 });
 

@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const STAFF_TOKEN = 'only-for-this-benchmark-of-the-provider';
-const SALE_MS = 100;
+const RESTOCK_MS = 100;
 
 /** `npm run bench:provider -- --server postgres://… --products 100000`, relative to a SELECT by key. */
 async function main(): Promise<void> {
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
     const bare = scratch && (await bareSelect(scratch.url, seconds));
     if (bare) report('SELECT by key', bare);
     const loads = await makeLoads(url);
-    const stopSales = sellAllTheTime(url, loads);
+    const stopRestocking = restockAllTheTime(url, loads);
     for (const { name, paths, limit } of loads) {
       await loadHttp(url, paths, Math.min(3, seconds));
       report(name, await loadHttp(url, paths, seconds), limit, bare);
     }
-    await stopSales();
+    await stopRestocking();
   } finally {
     await shop?.remove();
     await scratch?.drop();
@@ -48,10 +48,10 @@ async function main(): Promise<void> {
 }
 
 /** Constant changes of stock invalidate the provider's caches. */
-function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
+function restockAllTheTime(url: string, loads: Load[]): () => Promise<void> {
   const details = loads.find(({ name }) => name === 'detail')?.paths ?? [];
   let isOver = false;
-  const sell = async () => {
+  const restock = async () => {
     for (let n = 0; !isOver; n += 1) {
       const product = (await (await fetch(url + details[n % details.length])).json()) as Product;
       await fetch(`${url}/staff/shelf/receive/post/`, {
@@ -59,13 +59,13 @@ function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
         headers: { 'content-type': 'application/json', authorization: `Bearer ${STAFF_TOKEN}` },
         body: JSON.stringify({ id: randomUUID(), uuid: product.uuid, amount: 1 }),
       });
-      await pause(SALE_MS);
+      await pause(RESTOCK_MS);
     }
   };
-  const selling = sell();
+  const restocking = restock();
   return async () => {
     isOver = true;
-    await selling;
+    await restocking;
   };
 }
 

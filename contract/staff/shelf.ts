@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 import { Instant, PageNumber, textUpTo, Uuid } from '../primitives';
 import { Done, OrderNumber, staffCall } from './staff-call';
 
-export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'counted', 'exchange'] as const;
+export const SHELF_KINDS = ['received', 'sold', 'returned', 'written_off', 'counted'] as const;
 
 export const WRITE_OFF_REASONS = ['frozen', 'dried', 'ill', 'broken', 'missing', 'planted', 'other'] as const;
 

@@ -52,13 +52,9 @@ export function planEdit(
     .map(({ line, pieces }) => ({ product_id: line.product_id, pieces }));
   const dead = STEPS[order.status].is_at_nursery ? changed.filter(({ lost }) => lost > 0) : [];
   return {
-    ...{
-      ...delivered,
-      lines,
-      moves,
-      losses: dead.map(({ line, lost }) => ({ product_id: line.product_id, amount: lost })),
-    },
-    ...{ discount, changes, proposal },
+    ...delivered,
+    ...{ lines, moves, discount, changes, proposal },
+    losses: dead.map(({ line, lost }) => ({ product_id: line.product_id, amount: lost })),
     total: goods + (delivered.delivery_price ?? 0) + sumOfExtras(services),
     back_on_sale: sumOf(moves.map(({ pieces }) => Math.max(0, pieces))),
     taken_from_sale: sumOf(moves.map(({ pieces }) => Math.max(0, -pieces))),

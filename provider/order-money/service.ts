@@ -22,13 +22,13 @@ export function recordPayment(
   return inOrder(context, number, async (tx, order): Promise<Recorded> => {
     const known = await store.findRecorded(tx, id);
     if (known && known.order_id !== order.id) return { status: 0, message: 'Эта запись уже есть в другом заказе' };
-    const record = { kind, way, amount: Math.round(amount * 100) };
+    const record = { kind, way, amount: Math.round(amount * 100), note: note || null };
     if (known && !isSameEntry(known, record)) return { status: 0, message: recordedBefore(known) };
     if (known) return { status: 1, message: recordedText(known, await readMoney(tx, order)) };
     const refused = refuseRecord(record, await readMoney(tx, order));
     if (refused) return { status: 0, ...refused };
     await store.insertRecorded(tx, {
-      ...{ id, order_id: order.id, actor, at: context.now(), note: note || null },
+      ...{ id, order_id: order.id, actor, at: context.now() },
       ...record,
     });
     const money = await readMoney(tx, order);
@@ -38,8 +38,10 @@ export function recordPayment(
 }
 
 type Entry = Parameters<typeof recordedText>[0];
+type Noted = Entry & { note: string | null };
 
-const isSameEntry = (a: Entry, b: Entry): boolean => a.kind === b.kind && a.way === b.way && a.amount === b.amount;
+const isSameEntry = (a: Noted, b: Noted): boolean =>
+  a.kind === b.kind && a.way === b.way && a.amount === b.amount && a.note === b.note;
 
 const recordedBefore = (entry: Entry): string =>
   `Уже записано с\u00A0первого раза: ${entry.kind === 'payment' ? 'получили' : 'отдали'} ${sumText(entry)}. Обновите страницу и\u00A0проверьте записи`;

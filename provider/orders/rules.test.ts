@@ -29,7 +29,7 @@ import {
 
 /** Rows: from; columns: to, in the order of ORDER_STATUSES. `S`: staff, `C`: also the customer, `.`: not allowed. */
 const TABLE: Record<OrderStatus, string> = {
-  new: '.SSSS...C.',
+  new: '.SSSS..SC.',
   confirmed: '..SSS..SC.',
   awaiting_payment: '...SS...C.',
   paid: '....S..S.S',

@@ -100,7 +100,7 @@ type Step = {
 export const STEPS: Record<OrderStatus, Step> = {
   new: {
     name: ORDER_STATE_NAMES.new,
-    next: ['confirmed', 'awaiting_payment', 'paid', 'assembling', 'cancelled'],
+    next: ['confirmed', 'awaiting_payment', 'paid', 'assembling', 'done', 'cancelled'],
     next_by_customer: ['cancelled'],
     next_by_time: ['cancelled'],
     is_at_nursery: true,

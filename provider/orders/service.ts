@@ -200,7 +200,8 @@ export async function awaitOnlinePayment(
   // The way that the customer chose stays: a company keeps its invoice.
   const payable = { ...order, payment_method: LINKED_PAYMENT_METHOD };
   const { answer, pay_until } = await moveLocked(tx, context, payable, { status: 'awaiting_payment', mover: 'staff' });
-  if (!pay_until) return { answer };
+  if (answer.status === 0) return { answer };
+  if (!pay_until) throw new Error(`Order ${order.id} waits for an online payment without a term`);
   return {
     answer: { status: 1, message: order.email ? 'Ссылка отправлена покупателю' : 'Отправьте ссылку сами' },
     link: { url: paymentLink(context, order.id), until: pay_until, isNew: true },

@@ -7,7 +7,8 @@ import { count, readShelf, receive, writeOff } from '../stock/shelf-service';
 export function shelfRoutes(staffRoute: StaffRoute): void {
   staffRoute(
     staffShelf.shelf,
-    async ({ param, query }, context) => (await readShelf(context, param('uuid'), query.page)) ?? absent(),
+    async ({ param, query, staff }, context) =>
+      (await readShelf(context, { uuid: param('uuid'), page: query.page }, staff.permissions)) ?? absent(),
   );
   const changed = (uuid: string, answer: Awaited<ReturnType<typeof receive>>) =>
     answer ? new Accepted(answer, { invalidatedTags: answer.status === 1 ? [productTag(uuid)] : [] }) : absent();

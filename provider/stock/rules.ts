@@ -35,6 +35,15 @@ export const isSameLines = (a: RequestedLine[], b: RequestedLine[]): boolean => 
   return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
 };
 
+export function refuseWriteOff(shelf: Pick<StockLevel, 'stocked' | 'reserved'>, amount: number): string | undefined {
+  const free = available(shelf);
+  if (amount <= free) return undefined;
+  if (shelf.stocked === 0) return 'На\u00A0полке этих растений нет';
+  return free === 0
+    ? 'Свободных растений нет: все закреплены за\u00A0покупателями'
+    : `Списать можно не\u00A0больше ${pieces(free)}, остальные закреплены за\u00A0покупателями`;
+}
+
 /** Why an absolute value may not be written. */
 export function refuseCount(
   shelf: Pick<StockLevel, 'stocked' | 'reserved'>,

@@ -137,7 +137,7 @@ export async function checkReservation(
 export const reservedLines = (tx: Transaction, id: string): Promise<store.PricedLine[]> => store.linesOf(tx, [id]);
 
 export async function sell(tx: Transaction, id: string, lines: RequestedLine[]): Promise<void> {
-  if (!(await store.sellReserved(tx, id, lines))) throw new Error(`Reservation ${id} exceeds the reserved stock`);
+  if (!(await shelfStore.sellReserved(tx, id, lines))) throw new Error(`Reservation ${id} exceeds the reserved stock`);
   await store.closeReservation(tx, id, 'sold');
 }
 
@@ -234,7 +234,7 @@ export async function moveOnShelf(
     tx,
     moves.map((move) => move.product_id),
   );
-  return store.shiftStocked(tx, orderId, moves);
+  return shelfStore.shiftStocked(tx, orderId, moves);
 }
 
 export async function lockFree(
@@ -251,7 +251,7 @@ export async function sellUnreserved(
   { id, cartId, lines, at }: { id: string; cartId: string; lines: store.PricedLine[]; at: Date },
 ): Promise<void> {
   const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
-  if (!(await store.shiftStocked(tx, id, taken))) throw new Error(`Order ${id} exceeds the free stock`);
+  if (!(await shelfStore.shiftStocked(tx, id, taken))) throw new Error(`Order ${id} exceeds the free stock`);
   const term = { expires_at: at, created_at: at, held_since: null, address: null, network: null };
   const sold = lines.map(({ product_id, amount, unit_price }) => ({ product_id, amount, unit_price }));
   await store.putReservation(tx, { id, cart_id: cartId, state: 'sold', ...term }, sold);
@@ -263,7 +263,7 @@ export async function restock(tx: Transaction, orderId: string, lines: Requested
     tx,
     lines.map((line) => line.product_id),
   );
-  await store.addStocked(tx, orderId, lines);
+  await shelfStore.addStocked(tx, orderId, lines);
 }
 
 /** Of an order whose plants are still at the nursery. */

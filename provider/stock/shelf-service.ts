@@ -1,24 +1,24 @@
 import type { AnswerOf, ParsedBodyOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
-import type { staffShelf } from '../../contract/staff/shelf';
+import type { Permission } from '../../contract/staff/permissions';
+import type { ShelfKind, staffShelf, WriteOffReason } from '../../contract/staff/shelf';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
 import { formatOrderNumber } from '../order-number/rules';
-import { available, pieces, refuseCount } from './rules';
+import { pieces, refuseCount, refuseWriteOff } from './rules';
 import * as shelfStore from './shelf-store';
 import * as store from './store';
 
 type Moved = AnswerOf<typeof staffShelf.receive>;
 type Shelf = NonNullable<Moved['shelf']>;
 
-/** Undefined: no such product. */
+/** Undefined: no such product. Orders and people are named to those who may read them elsewhere. */
 export async function readShelf(
   { db }: Pick<Context, 'db'>,
-  uuid: string,
-  page: number,
+  { uuid, page }: { uuid: string; page: number },
+  permissions: ReadonlySet<Permission>,
 ): Promise<AnswerOf<typeof staffShelf.shelf> | undefined> {
   if (!Uuid.safeParse(uuid).success) return undefined;
   const size = LIMITS.staff_page_size;
@@ -31,8 +31,8 @@ export async function readShelf(
     ...{ id, at: at.toISOString(), kind, delta },
     ...(reason && { reason }),
     ...(document && { document }),
-    ...(actor && { by: actorName(actor, names) }),
-    ...(order !== null && { order: formatOrderNumber(order) }),
+    ...(actor && permissions.has('log.read') && { by: actorName(actor, names) }),
+    ...(order !== null && permissions.has('orders.read') && { order: formatOrderNumber(order) }),
   }));
   return shelf && { ...shelf, has_more: rows.length > size, items };
 }
@@ -41,60 +41,66 @@ export const receive = (
   context: Pick<Context, 'db'>,
   { id, uuid, amount, document }: ParsedBodyOf<typeof staffShelf.receive>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, ({ stocked }) => ({
-    stocked: stocked + amount,
-    cause: { kind: 'received', document },
-    message: `Приняли ${pieces(amount)}`,
-  }));
+  change(context, { id, uuid }, { kind: 'received', delta: amount, document }, ({ stocked }) =>
+    stocked + amount > LIMITS.shelf_pieces
+      ? { refused: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` }
+      : { told: `Приняли ${pieces(amount)}` },
+  );
 
 export const writeOff = (
   context: Pick<Context, 'db'>,
   { id, uuid, amount, reason, document }: ParsedBodyOf<typeof staffShelf.writeOff>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, (shelf) => {
-    const free = available(shelf);
-    if (amount > free)
-      return `Списать можно не больше ${pieces(free)}: остальное закреплено за покупателями или его нет`;
-    return {
-      stocked: shelf.stocked - amount,
-      cause: { kind: 'written_off', reason, document },
-      message: `Списали ${pieces(amount)}`,
-    };
+  change(context, { id, uuid }, { kind: 'written_off', delta: -amount, reason, document }, (shelf) => {
+    const refused = refuseWriteOff(shelf, amount);
+    return refused ? { refused } : { told: `Списали ${pieces(amount)}` };
   });
 
 export const count = (
   context: Pick<Context, 'db'>,
   { id, uuid, stocked, if_stocked }: ParsedBodyOf<typeof staffShelf.count>,
 ): Promise<Moved | undefined> =>
-  change(context, { id, uuid }, (shelf) => {
+  change(context, { id, uuid }, { kind: 'counted', delta: stocked - if_stocked }, (shelf) => {
     const refused = refuseCount(shelf, { stocked, if_stocked });
-    return refused ?? { stocked, cause: { kind: 'counted' }, message: `Записали: на полке ${pieces(stocked)}` };
+    return refused ? { refused } : { told: `Записали: на\u00A0полке ${pieces(stocked)}` };
   });
 
-type Change = { stocked: number; cause: shelfStore.ShelfCause; message: string };
+type Move = { kind: 'received' | 'written_off' | 'counted'; delta: number } & Pick<Cause, 'reason' | 'document'>;
+type Cause = { reason?: WriteOffReason; document?: string | undefined };
 
-/** A message instead of a change refuses it. */
+/** `judge` sees the shelf under its lock. */
 function change(
   { db }: Pick<Context, 'db'>,
   { id, uuid }: { id: string; uuid: string },
-  decide: (shelf: Shelf) => Change | string,
+  { delta, ...cause }: Move,
+  judge: (shelf: Shelf) => { refused: string } | { told: string },
 ): Promise<Moved | undefined> {
   return db.transaction(async (tx) => {
     const offer = await store.lockOffer(tx, uuid);
     if (!offer) return undefined;
     const shelf = { stocked: offer.stocked, reserved: offer.reserved };
-    if (await shelfStore.hasAttempt(tx, id, uuid)) return { status: 1, message: 'Уже записано', shelf };
-    const decided = decide(shelf);
-    if (typeof decided === 'string') return { status: 0, message: decided, shelf };
-    return put(tx, { id, uuid, shelf }, decided);
+    const known = await shelfStore.findAttempt(tx, id, uuid);
+    if (known) return { ...answerRepeated(known, { delta, ...cause }), shelf };
+    const judged = judge(shelf);
+    if ('refused' in judged) return { status: 0, message: judged.refused, shelf };
+    const stocked = shelf.stocked + delta;
+    await (delta === 0
+      ? shelfStore.insertAgreement(tx, uuid, id)
+      : shelfStore.putStocked(tx, uuid, stocked, { ...cause, attempt: id }));
+    return { status: 1, message: judged.told, shelf: { ...shelf, stocked } };
   });
 }
 
-async function put(
-  tx: Transaction,
-  { id, uuid, shelf }: { id: string; uuid: string; shelf: Shelf },
-  { stocked, cause, message }: Change,
-): Promise<Moved> {
-  await store.putStocked(tx, uuid, stocked, { ...cause, attempt: id });
-  return { status: 1, message, shelf: { ...shelf, stocked } };
-}
+/** After a lost answer. One that was changed meanwhile is not taken for it. */
+const answerRepeated = (
+  known: { kind: ShelfKind; delta: number; reason: WriteOffReason | null },
+  { kind, delta, reason }: Move,
+): Pick<Moved, 'status' | 'message'> =>
+  known.kind === kind && known.delta === delta && (known.reason ?? undefined) === reason
+    ? { status: 1, message: 'Уже записано' }
+    : {
+        status: 0,
+        message: `Уже записано с\u00A0первого раза: ${signed(known.delta)}. Обновите страницу и\u00A0проверьте`,
+      };
+
+const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${pieces(Math.abs(delta))}`;

@@ -4,6 +4,11 @@ import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orders } from '../db/tables/orders';
 import { shelfMoves } from '../db/tables/stock';
+import { valuesOf } from './line-values-store';
+import type { RequestedLine } from './rules';
+
+/** Of the transaction, as triggers read it. */
+const ACTOR = sql`nullif(current_setting('nursery.actor', true), '')`;
 
 /** Why pieces move. Those of an order are sold or returned, by the sign of the move. */
 export type ShelfCause =
@@ -15,13 +20,60 @@ export type ShelfCause =
       document?: string | undefined;
     };
 
-/** For the trigger that writes the ledger. Call it before each change of `stocked`. */
-export const nameCause = async (tx: Transaction, cause: ShelfCause): Promise<void> => {
+/** For the trigger that writes the ledger: it stands until the next one of the transaction. */
+const nameCause = async (tx: Transaction, cause: ShelfCause): Promise<void> => {
   await tx.execute(sql`SELECT set_config('nursery.shelf', ${JSON.stringify(cause)}, true)`);
 };
 
-export const hasAttempt = async (tx: Transaction, attempt: string, productId: string): Promise<boolean> =>
-  (await tx.$count(shelfMoves, and(eq(shelfMoves.attempt, attempt), eq(shelfMoves.product_id, productId)))) > 0;
+export async function sellReserved(tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<boolean> {
+  await nameCause(tx, { order_id });
+  const taken = await tx.execute(sql`
+    UPDATE ${products} SET stocked = stocked - sold.amount, reserved = reserved - sold.amount
+    FROM (VALUES ${valuesOf(lines)}) AS sold(product_id, amount)
+    WHERE ${products.id} = sold.product_id AND ${products.reserved} >= sold.amount`);
+  return taken.rowCount === lines.length;
+}
+
+export const addStocked = async (tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<void> => {
+  await nameCause(tx, { order_id });
+  await tx.execute(sql`
+    UPDATE ${products} SET stocked = stocked + back.amount
+    FROM (VALUES ${valuesOf(lines)}) AS back(product_id, amount)
+    WHERE ${products.id} = back.product_id`);
+};
+
+/** False if a product would have fewer pieces than are reserved. */
+export async function shiftStocked(
+  tx: Transaction,
+  order_id: string,
+  moves: { product_id: string; pieces: number }[],
+): Promise<boolean> {
+  await nameCause(tx, { order_id });
+  const moved = await tx.execute(sql`
+    UPDATE ${products} SET stocked = stocked + moved.amount
+    FROM (VALUES ${valuesOf(moves.map(({ product_id, pieces }) => ({ product_id, amount: pieces })))}) AS moved(product_id, amount)
+    WHERE ${products.id} = moved.product_id AND ${products.stocked} + moved.amount >= ${products.reserved}`);
+  return moved.rowCount === moves.length;
+}
+
+export const putStocked = async (tx: Transaction, id: string, stocked: number, cause: ShelfCause): Promise<void> => {
+  await nameCause(tx, cause);
+  await tx.update(products).set({ stocked }).where(eq(products.id, id));
+};
+
+/** A count that agrees with the shelf changes no product, so no trigger records it. */
+export const insertAgreement = async (tx: Transaction, productId: string, attempt: string): Promise<void> => {
+  await tx.insert(shelfMoves).values({ product_id: productId, kind: 'counted', delta: 0, attempt, actor: ACTOR });
+};
+
+export async function findAttempt(tx: Transaction, attempt: string, productId: string) {
+  const { kind, delta, reason } = shelfMoves;
+  const [move] = await tx
+    .select({ kind, delta, reason })
+    .from(shelfMoves)
+    .where(and(eq(shelfMoves.attempt, attempt), eq(shelfMoves.product_id, productId)));
+  return move;
+}
 
 /** Pieces of an order that died here: they come back from it and are written off, which changes no stock. */
 export async function insertLosses(
@@ -30,11 +82,10 @@ export async function insertLosses(
   losses: readonly { product_id: string; amount: number }[],
 ): Promise<void> {
   if (losses.length === 0) return;
-  const actor = sql`nullif(current_setting('nursery.actor', true), '')`;
   await tx.insert(shelfMoves).values(
     losses.flatMap(({ product_id, amount }) => [
-      { product_id, order_id: orderId, actor, kind: 'returned' as const, delta: amount },
-      { product_id, order_id: orderId, actor, kind: 'written_off' as const, delta: -amount },
+      { product_id, order_id: orderId, actor: ACTOR, kind: 'returned' as const, delta: amount },
+      { product_id, order_id: orderId, actor: ACTOR, kind: 'written_off' as const, delta: -amount },
     ]),
   );
 }

@@ -6,8 +6,8 @@ import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { isUnhandled, orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
 import type { Hold } from './fair-share';
+import { valuesOf } from './line-values-store';
 import { inLockOrder, type RequestedLine, type StockLevel } from './rules';
-import { nameCause, type ShelfCause } from './shelf-store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -68,21 +68,6 @@ export async function shiftReserved(tx: Transaction, lines: RequestedLine[], sig
       AND ${products.reserved} + ${sign}::int * moved.amount BETWEEN 0 AND ${products.stocked}`);
   return moved.rowCount === lines.length;
 }
-
-export async function sellReserved(tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<boolean> {
-  await nameCause(tx, { order_id });
-  const taken = await tx.execute(sql`
-    UPDATE ${products} SET stocked = stocked - sold.amount, reserved = reserved - sold.amount
-    FROM (VALUES ${valuesOf(lines)}) AS sold(product_id, amount)
-    WHERE ${products.id} = sold.product_id AND ${products.reserved} >= sold.amount`);
-  return taken.rowCount === lines.length;
-}
-
-const valuesOf = (lines: RequestedLine[]) =>
-  sql.join(
-    lines.map((line) => sql`(${line.product_id}::uuid, ${line.amount}::int)`),
-    sql`, `,
-  );
 
 export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservation[]> =>
   tx
@@ -227,28 +212,6 @@ export const lockExpired = (
     .limit(limit)
     .for('update', { skipLocked: true });
 
-export const addStocked = async (tx: Transaction, order_id: string, lines: RequestedLine[]): Promise<void> => {
-  await nameCause(tx, { order_id });
-  await tx.execute(sql`
-    UPDATE ${products} SET stocked = stocked + back.amount
-    FROM (VALUES ${valuesOf(lines)}) AS back(product_id, amount)
-    WHERE ${products.id} = back.product_id`);
-};
-
-/** False if a product would have fewer pieces than are reserved. */
-export async function shiftStocked(
-  tx: Transaction,
-  order_id: string,
-  moves: { product_id: string; pieces: number }[],
-): Promise<boolean> {
-  await nameCause(tx, { order_id });
-  const moved = await tx.execute(sql`
-    UPDATE ${products} SET stocked = stocked + moved.amount
-    FROM (VALUES ${valuesOf(moves.map(({ product_id, pieces }) => ({ product_id, amount: pieces })))}) AS moved(product_id, amount)
-    WHERE ${products.id} = moved.product_id AND ${products.stocked} + moved.amount >= ${products.reserved}`);
-  return moved.rowCount === moves.length;
-}
-
 export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price' | 'bed'>;
 type LockedOffer = Offer & Pick<typeof products.$inferSelect, 'removed_at'>;
 
@@ -273,11 +236,6 @@ export const putOffer = async (
   offer: Omit<Offer, 'reserved' | 'stocked'>,
 ): Promise<void> => {
   await tx.update(products).set(offer).where(eq(products.id, id));
-};
-
-export const putStocked = async (tx: Transaction, id: string, stocked: number, cause: ShelfCause): Promise<void> => {
-  await nameCause(tx, cause);
-  await tx.update(products).set({ stocked }).where(eq(products.id, id));
 };
 
 export const setRemoved = async (tx: Transaction, id: string, removedAt: Date | null): Promise<void> => {

@@ -85,3 +85,39 @@ test('orders of before the work on orders are confirmed and paid as they were, a
     await connection.close();
   }
 }, 180_000);
+
+test('stock and losses of before the ledger are in it: stock is the sum of its moves', async () => {
+  const connection = await openConnection(target);
+  const session = await connection.openSession();
+  try {
+    const before = readJournal().entries.slice(0, 43);
+    await migrateTo(
+      session,
+      before.map(({ when }) => when),
+    );
+    await session.query('SET session_replication_role = replica');
+    for (const stocked of [0, 7])
+      await session.query(
+        `INSERT INTO products (id, sku, slug, path, category_id, lineage, name, name_key, price, stocked, pictures,
+          attributes, description, synonyms, popularity, added)
+          VALUES ($1::uuid, $1::text, $1::text, '', 1, '{1}', 'Туя', '', 100, $2, '[]', '{}', '', '{}', 0, '2026-01-01')`,
+        [randomUUID(), stocked],
+      );
+    await session.query(
+      "INSERT INTO order_moves (order_id, status, moved_at, lost) VALUES ($1, 'cancelled', $2, 2), ($1, 'new', $2, 0)",
+      [randomUUID(), AT],
+    );
+    await session.query('SET session_replication_role = DEFAULT');
+    await migrate(drizzle(session), { migrationsFolder: MIGRATIONS });
+    const moves = await session.query('SELECT kind, delta, actor FROM shelf_moves');
+    expect(moves.rows).toEqual([{ kind: 'counted', delta: 7, actor: null }]);
+    const losses = await session.query('SELECT status, losses FROM order_moves ORDER BY status');
+    expect(losses.rows).toEqual([
+      { status: 'cancelled', losses: ['2 шт'] },
+      { status: 'new', losses: [] },
+    ]);
+  } finally {
+    await session.end();
+    await connection.close();
+  }
+});

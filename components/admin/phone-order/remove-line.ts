@@ -11,7 +11,7 @@ export function removeLine(
   uuid: string,
   recheck: () => void,
 ) {
-  const { id, lines } = structuredClone(getValues());
+  const { id, lines } = getValues();
   const place = lines.findIndex((line) => line.uuid === uuid);
   const removed = lines[place];
   if (!removed) return;

@@ -9,13 +9,13 @@ CREATE TABLE "shelf_moves" (
 	"order_id" uuid,
 	"attempt" uuid,
 	"actor" text,
-	CONSTRAINT "shelf_moves_delta" CHECK ("shelf_moves"."delta" <> 0)
+	CONSTRAINT "shelf_moves_delta" CHECK ("shelf_moves"."delta" <> 0 OR "shelf_moves"."kind" = 'counted')
 );
 --> statement-breakpoint
 ALTER TABLE "shelf_moves" ADD CONSTRAINT "shelf_moves_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "shelf_moves_of_product" ON "shelf_moves" USING btree ("product_id","id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "shelf_moves_of_order" ON "shelf_moves" USING btree ("order_id") WHERE "shelf_moves"."order_id" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "shelf_moves_of_product" ON "shelf_moves" USING btree ("product_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shelf_moves_attempt" ON "shelf_moves" USING btree ("attempt","product_id") WHERE "shelf_moves"."attempt" IS NOT NULL;--> statement-breakpoint
+-- The foreign key keeps products locked against writes until the trigger stands.
 INSERT INTO "shelf_moves" ("product_id", "kind", "delta") SELECT "id", 'counted', "stocked" FROM "products" WHERE "stocked" <> 0;--> statement-breakpoint
 -- `nursery.shelf` is the cause of a move as JSON, set by provider/stock for its transaction. SQL by hand has none.
 CREATE FUNCTION record_shelf_move() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -68,9 +68,8 @@ export const shelfMoves = pgTable(
     actor: text(),
   },
   (t) => [
-    index('shelf_moves_of_product').on(t.product_id, t.id.desc()),
-    index('shelf_moves_of_order').on(t.order_id).where(sql`${t.order_id} IS NOT NULL`),
+    index('shelf_moves_of_product').on(t.product_id, t.id),
     uniqueIndex('shelf_moves_attempt').on(t.attempt, t.product_id).where(sql`${t.attempt} IS NOT NULL`),
-    check('shelf_moves_delta', sql`${t.delta} <> 0`),
+    check('shelf_moves_delta', sql`${t.delta} <> 0 OR ${t.kind} = 'counted'`),
   ],
 );
