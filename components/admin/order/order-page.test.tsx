@@ -6,6 +6,7 @@ import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleLine, sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
+import { keepStaffDraft } from '../staff-drafts';
 import { OrderPage } from './order-page';
 
 const { planOrder } = staffOrders;
@@ -121,6 +122,14 @@ test('the day of handing over is saved when it is chosen, and a refusal keeps it
   await act(settleRequests);
   expect(screen.getByText('Заказ уже выдан')).toBeTruthy();
   expect(day.value).toBe('2026-12-02');
+});
+
+test('a restored day asks before it replaces a colleague’s, which is named in words', async () => {
+  keepStaffDraft('day 3502-3219', { text: '2026-12-01', saved: '' });
+  render(<OrderPage card={sampleOrder({ handover_on: '2026-12-05' })} permissions={PERMISSIONS} />);
+  expect(plain(screen.getByText(/^У коллеги:/).textContent)).toBe('У коллеги: «5 декабря 2026»');
+  fireEvent.click(screen.getByRole('button', { name: (label) => plain(label) === 'Оставить, как у коллеги' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Когда выдаём').value).toBe('2026-12-05');
 });
 
 test('the note for staff is saved once when its field is left', async () => {

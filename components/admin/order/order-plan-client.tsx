@@ -50,6 +50,7 @@ const HandoverDay = ({ card }: { card: OrderWork }) => (
       saved={card.handover_on ?? ''}
       send={(text) => planOrder({ number: card.number, handover_on: text || null })}
       isWhole={isWholeDay}
+      format={formatDay}
     >
       {(control) => <TextField label="Когда выдаём" type="date" {...control} />}
     </SavedField>
