@@ -7,6 +7,7 @@ export const TODAY_KINDS = [
   'unpaid_order',
   'handover_today',
   'handover_tomorrow',
+  'unplanned',
   'to_return',
   'claim',
   'enquiry',

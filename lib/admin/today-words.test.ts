@@ -28,7 +28,7 @@ test('sections stand by urgency, with all that the counts know and without empty
 
 test('every section has a title, and without counts its items are counted', () => {
   const kinds = ['low_stock', 'undelivered', 'review', 'handover_tomorrow', 'to_return', 'unpaid_order'] as const;
-  const others = ['enquiry', 'claim', 'handover_today', 'new_order'] as const;
+  const others = ['unplanned', 'enquiry', 'claim', 'handover_today', 'new_order'] as const;
   const sections = todaySections({ items: [...kinds, ...others].map((kind) => item({ kind })), counts: {} });
   expect(sections.map(({ kind, title, count }) => [kind, title, count])).toEqual([
     ['new_order', 'Новые заказы', 1],
@@ -38,6 +38,7 @@ test('every section has a title, and without counts its items are counted', () =
     ['unpaid_order', 'Ждут оплаты', 1],
     ['to_return', 'Вернуть деньги', 1],
     ['handover_tomorrow', 'К выдаче завтра', 1],
+    ['unplanned', 'Без дня выдачи', 1],
     ['review', 'Отзывы на проверку', 1],
     ['low_stock', 'Растения заканчиваются', 1],
     ['undelivered', 'Не отправленные сообщения', 1],
@@ -50,7 +51,14 @@ test('the badge counts what somebody has just sent', () => {
 });
 
 test('items of orders open the order, what people wrote its card, others have no page', () => {
-  for (const kind of ['new_order', 'unpaid_order', 'handover_today', 'handover_tomorrow', 'to_return'] as const)
+  for (const kind of [
+    'new_order',
+    'unpaid_order',
+    'handover_today',
+    'handover_tomorrow',
+    'unplanned',
+    'to_return',
+  ] as const)
     expect(itemPage({ kind, key: '4821-0379' })).toBe('/admin/orders/4821-0379');
   expect(itemPage({ kind: 'claim', key: 'c' })).toBe('/admin/inbox/c');
   expect(itemPage({ kind: 'enquiry', key: 'c' })).toBe('/admin/inbox/c');
@@ -73,6 +81,7 @@ test('the whole list opens where one exists', () => {
   expect(allPage('handover_tomorrow', NOW)).toBe(
     '/admin/orders?view=open&handover_from=2026-11-24&handover_to=2026-11-24',
   );
+  expect(allPage('unplanned', NOW)).toBe('/admin/orders?view=unscheduled');
   expect(allPage('unpaid_order', NOW)).toBe('/admin/orders?view=unpaid');
   expect(allPage('to_return', NOW)).toBe('/admin/orders?view=to_return');
   expect(allPage('claim', NOW)).toBe('/admin/inbox?kind=claim');

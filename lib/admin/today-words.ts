@@ -19,6 +19,7 @@ const KIND_TITLES: Record<TodayKind, string> = {
   unpaid_order: 'Ждут оплаты',
   to_return: 'Вернуть деньги',
   handover_tomorrow: 'К выдаче завтра',
+  unplanned: 'Без дня выдачи',
   review: 'Отзывы на проверку',
   low_stock: 'Растения заканчиваются',
   undelivered: 'Не отправленные сообщения',
@@ -31,6 +32,7 @@ const OF_ORDERS: readonly TodayKind[] = [
   'unpaid_order',
   'handover_today',
   'handover_tomorrow',
+  'unplanned',
   'to_return',
 ];
 
@@ -84,6 +86,7 @@ export function allPage(kind: TodayKind, now: Date): string | undefined {
   const day = handoverDay(kind, now);
   if (day) return withQuery(adminPaths.orders, { view: 'open', handover_from: firstDay(kind, day), handover_to: day });
   if (kind === 'new_order') return withQuery(adminPaths.orders, { view: 'new' });
+  if (kind === 'unplanned') return withQuery(adminPaths.orders, { view: 'unscheduled' });
   if (kind === 'unpaid_order') return withQuery(adminPaths.orders, { view: 'unpaid' });
   if (isOfInbox(kind)) return inboxAddress({ kind });
   return kind === 'to_return' ? withQuery(adminPaths.orders, { view: 'to_return' }) : undefined;

@@ -15,7 +15,7 @@ const TASK: Task = {
 const facts = (task: Partial<Task>, hasSums?: boolean) => plain(orderItem({ ...TASK, ...task }, TODAY, hasSums).facts);
 
 test.each([
-  ['orders.read', ['new_order', 'handover_today', 'handover_tomorrow']],
+  ['orders.read', ['new_order', 'handover_today', 'handover_tomorrow', 'unplanned']],
   ['orders.sums', ['unpaid_order', 'to_return']],
   ['inbox.read', ['claim', 'enquiry']],
   ['reviews.moderate', ['review']],
@@ -62,6 +62,7 @@ describe('an order', () => {
       { kind: 'handover_today', status: 'ready', handover_on: TODAY, method: 'transport' },
       ['собран', '3 шт', 'транспортной компанией', 'к оплате 7 850 ₽'],
     ],
+    ['without a day', { kind: 'unplanned', status: 'ready' }, ['собран', '3 шт', 'самовывоз']],
     [
       'missed',
       { kind: 'handover_today', status: 'confirmed', handover_on: '2026-11-26', paid: 785_000 },
@@ -142,7 +143,7 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
     ...(due && { due }),
   });
   const kinds = [
-    ...(['low_stock', 'review', 'handover_tomorrow', 'undelivered', 'to_return', 'enquiry'] as const),
+    ...(['low_stock', 'review', 'unplanned', 'handover_tomorrow', 'undelivered', 'to_return', 'enquiry'] as const),
     ...(['unpaid_order', 'claim', 'handover_today', 'new_order'] as const),
   ];
   expect(
@@ -152,7 +153,7 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
     ).map(({ kind }) => kind),
   ).toEqual([
     ...['new_order', 'handover_today', 'claim', 'unpaid_order', 'enquiry', 'to_return', 'undelivered'],
-    ...['handover_tomorrow', 'review', 'low_stock'],
+    ...['handover_tomorrow', 'unplanned', 'review', 'low_stock'],
   ]);
   const mixed = [
     item('new_order', 'a', '2026-11-27T09:00:00.000Z'),

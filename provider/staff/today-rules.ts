@@ -14,6 +14,7 @@ const NEEDED: Record<TodayKind, Permission> = {
   unpaid_order: 'orders.sums',
   handover_today: 'orders.read',
   handover_tomorrow: 'orders.read',
+  unplanned: 'orders.read',
   to_return: 'orders.sums',
   claim: 'inbox.read',
   enquiry: 'inbox.read',
@@ -60,6 +61,7 @@ function factsOf(order: OrderTask, today: string, hasSums: boolean): Details['fa
   const parts = [countPieces(order.pieces), METHODS[order.method]];
   const unpaid = owedOf(order, order).to_pay;
   if (kind === 'new_order') return [hasSums && formatKopecks(total), ...parts];
+  if (kind === 'unplanned') return [STEPS[status].name, ...parts];
   if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];
   if (kind === 'unpaid_order') {
     const until = status === 'awaiting_payment' && pay_until && `оплата до ${moment.format(pay_until)}`;
@@ -120,6 +122,7 @@ const URGENCY: readonly TodayKind[] = [
   'to_return',
   'undelivered',
   'handover_tomorrow',
+  'unplanned',
   'review',
   'low_stock',
 ];

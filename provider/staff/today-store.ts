@@ -10,6 +10,7 @@ import {
   lt,
   lte,
   ne,
+  not,
   notInArray,
   or,
   type SQL,
@@ -95,12 +96,17 @@ export function listOrderTasks(db: Executor, { now, today, tomorrow }: { now: Da
   const isOpen = notInArray(orders.status, CLOSED);
   const isUnconfirmed = and(inArray(orders.status, ['new', 'awaiting_payment', 'paid']), isNull(orders.confirmed_at));
   const lapses = and(eq(orders.status, 'awaiting_payment'), lte(orders.pay_until, soon));
-  const isFar = or(isNull(orders.pay_until), gt(orders.pay_until, soon));
+  const isFar = or(ne(orders.status, 'awaiting_payment'), isNull(orders.pay_until), gt(orders.pay_until, soon));
   const owesPrepayment = and(
     inArray(orders.payment_method, PREPAID),
     or(inArray(orders.status, AGREED), and(eq(orders.status, 'awaiting_payment'), isNull(orders.pay_until))),
     lt(paidOf, orders.total),
   );
+  const lacksDay = and(
+    inArray(orders.status, ['confirmed', 'paid', 'assembling', 'ready']),
+    isNull(orders.handover_on),
+  );
+  const waitsElsewhere = or(isUnconfirmed, owesPrepayment) ?? sql`false`;
   // What has been sent is on its way to the customer.
   const isMissed = and(lt(orders.handover_on, today), ne(orders.status, 'shipped'));
   return unionAll(
@@ -108,6 +114,7 @@ export function listOrderTasks(db: Executor, { now, today, tomorrow }: { now: Da
     listTask(db, 'unpaid_order', or(lapses, owesPrepayment), orders.pay_until),
     listTask(db, 'handover_today', and(isOpen, or(eq(orders.handover_on, today), isMissed)), orders.handover_on),
     listTask(db, 'handover_tomorrow', and(isOpen, eq(orders.handover_on, tomorrow)), orders.created_at),
+    listTask(db, 'unplanned', and(lacksDay, not(waitsElsewhere)), orders.created_at),
     listToReturn(db),
   );
 }

@@ -70,12 +70,16 @@ describe('orders', () => {
     });
     expect(JSON.stringify(await readToday())).not.toMatch(/9161234567|anna@example/);
     expect((await readToday()).newest_order).toMatch(/^\d{4}-\d{4}$/);
-    await put(order, CONFIRMED);
+    await put(order, { ...CONFIRMED, handover_on: '2026-11-30' });
     expect(await kindsOf(order.number)).toEqual([]);
   });
 
   test('an order paid online is new until staff take it up', async () => {
-    const order = await placed({ status: 'paid', payment_method: 'online' });
+    const order = await placed({
+      status: 'paid',
+      payment_method: 'online',
+      pay_until: new Date('2026-11-20T09:00:00Z'),
+    });
     expect(await kindsOf(order.number)).toContain('new_order');
     await put(order, { status: 'assembling' });
     expect(await kindsOf(order.number)).not.toContain('new_order');
@@ -105,19 +109,31 @@ describe('orders', () => {
     expect([await kindsOf(sent.number), await kindsOf(closed.number)]).toEqual([[], []]);
   });
 
+  test.each(['confirmed', 'paid', 'assembling', 'ready'] as const)(
+    'a confirmed order without a day that is %s is there until it has one or is closed',
+    async (status) => {
+      const order = await placed({ ...CONFIRMED, status });
+      expect(await kindsOf(order.number)).toEqual(['unplanned']);
+      await put(order, { handover_on: '2026-11-30' });
+      expect(await kindsOf(order.number)).toEqual([]);
+      await put(order, { handover_on: null, status: 'done' });
+      expect(await kindsOf(order.number)).toEqual([]);
+    },
+  );
+
   test('a confirmed prepaid order is unpaid until all of it is paid; one paid on receipt never is', async () => {
     const invoice = await placed(CONFIRMED, {
       payment_method: 'invoice',
       company: { name: 'Сад', inn: '7707083893', kpp: '770701001' },
     });
-    const onReceipt = await placed(CONFIRMED);
+    const onReceipt = await placed({ ...CONFIRMED, handover_on: '2026-11-30' });
     expect(await find('unpaid_order', invoice.number)).toMatchObject({
       facts: ['не оплачено 2\u00A0000\u00A0₽', '2\u00A0шт', 'самовывоз'],
     });
     await pay(invoice, 1_500);
     expect((await find('unpaid_order', invoice.number))?.facts[0]).toBe('не оплачено 500\u00A0₽');
     await pay(invoice, 500);
-    expect([await kindsOf(invoice.number), await kindsOf(onReceipt.number)]).toEqual([[], []]);
+    expect([await kindsOf(invoice.number), await kindsOf(onReceipt.number)]).toEqual([['unplanned'], []]);
   });
 
   test('an order that waits for an online payment is unpaid instead of new six hours before it lapses', async () => {
@@ -239,12 +255,12 @@ test('messages that could not be sent are counted all and listed up to 50; a sec
 });
 
 test.each([
-  ['picker', ['handover_today', 'handover_tomorrow', 'new_order']],
+  ['picker', ['handover_today', 'handover_tomorrow', 'new_order', 'unplanned']],
   [
     'agronomist',
     [
       ...['claim', 'enquiry', 'handover_today', 'handover_tomorrow', 'low_stock', 'new_order', 'review'],
-      ...['to_return', 'unpaid_order'],
+      ...['to_return', 'unpaid_order', 'unplanned'],
     ],
   ],
 ] as const)('a %s sees what the role may do something about', async (role, expected) => {

@@ -18,7 +18,13 @@ const notify = notifyOf('admin');
 type Props = { item: TodayItem; now: Date; canSettle: boolean; onSettled: () => Promise<void> };
 
 /** Sections about another day than the day the order was placed. */
-const KINDS_ORDERED_BEFORE: readonly TodayKind[] = ['handover_today', 'handover_tomorrow', 'unpaid_order', 'to_return'];
+const KINDS_ORDERED_BEFORE: readonly TodayKind[] = [
+  'handover_today',
+  'handover_tomorrow',
+  'unplanned',
+  'unpaid_order',
+  'to_return',
+];
 
 const momentText = ({ kind, at }: TodayItem): string =>
   KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(moscowDay(new Date(at)))}` : formatMoment(at);
