@@ -53,7 +53,7 @@ export function cancelWords({ kind }: CancelMove, { number, total, money }: Orde
   const { all, bank } = returnableNow({ ...money, ...owedOf({ status: 'cancelled', total }, money) });
   const isCancelled = kind === 'cancel';
   const action = isCancelled ? 'Отменить заказ' : 'Отметить возврат';
-  const withBank = isCancelled ? 'Отменить заказ, вернуть деньги' : 'Вернуть деньги';
+  const withBank = `${isCancelled ? 'Отменить заказ, вернуть' : 'Вернуть'} ${formatMoney(bank)}`;
   return {
     question: `${isCancelled ? 'Отменить' : 'Вернуть деньги за'} заказ №\u00A0${number}?`,
     action: bank > 0 ? withBank : action,

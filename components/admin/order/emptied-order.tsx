@@ -7,6 +7,7 @@ import { usePressGuard } from '../use-press-guard';
 import { OrderCancel } from './order-cancel';
 import styles from './order-edit.module.css';
 import { useFocusKept } from './use-focus-kept';
+import { isCancelKept } from './use-kept-cancel';
 
 type Props = {
   card: OrderCard;
@@ -17,14 +18,14 @@ type Props = {
 
 /** An order without plants is cancelled, not saved. */
 export function EmptiedOrder({ card, lines, cancel, onLeave }: Props) {
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(() => isCancelKept('emptied', card.number));
   const box = useRef<HTMLDivElement>(null);
   const { onClickCapture } = usePressGuard(String(isAsked));
   useFocusKept(String(isAsked), () => box.current);
   return (
     <div ref={box} tabIndex={-1} onClickCapture={onClickCapture}>
       {isAsked ? (
-        <OrderCancel card={card} move={cancel} start={lines} onLeave={() => setAsked(false)} />
+        <OrderCancel card={card} move={cancel} place="emptied" start={lines} onLeave={() => setAsked(false)} />
       ) : (
         <>
           <p role="status">

@@ -1,7 +1,7 @@
 'use client';
 // Client: sends the moves of the order.
 
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
@@ -19,6 +19,7 @@ import { OrderHandOver } from './order-hand-over';
 import { OrderMore } from './order-more';
 import { useIsUnsaved } from './unsaved-edit-client';
 import { useFocusKept } from './use-focus-kept';
+import { dropKeptCancel, isCancelKept } from './use-kept-cancel';
 
 type Props = { card: ReadOrder; permissions: readonly Permission[] };
 
@@ -36,8 +37,17 @@ export function OrderActions({ card, permissions }: Props) {
     setAskedIn(status);
     leave();
   }
+  const reopen = useEffectEvent(() => {
+    if (!isCancelKept('cancel', number)) return;
+    if (cancel) setAsked(cancel.status);
+    else dropKeptCancel('cancel', number);
+  });
+  useEffect(() => {
+    if (number) reopen();
+  }, [number]);
+  const isAsking = asked !== undefined && !isUnsaved;
   useFocusKept(`${status} ${can_confirm} ${asked}`, () => box.current);
-  const { onClickCapture, isSettling } = usePressGuard(`${status} ${can_confirm}`);
+  const { onClickCapture, isSettling } = usePressGuard(`${status} ${can_confirm} ${isAsking}`);
 
   const undoFrom = (from: OrderStatus) => act('undo', () => undoMove({ number, from }));
   const offerUndo = (from: OrderStatus) => ({ name: 'Вернуть', run: () => void undoFrom(from) });
@@ -50,7 +60,8 @@ export function OrderActions({ card, permissions }: Props) {
     leave();
     return act('confirm', () => confirmOrder(number), { offer: ({ to }) => to && offerUndo(to) });
   };
-  const canConfirm = mayWrite && can_confirm;
+  const canConfirm = mayWrite && can_confirm && !isAsking;
+  const offered = isAsking ? [] : moves;
   return (
     <>
       <fieldset
@@ -65,7 +76,7 @@ export function OrderActions({ card, permissions }: Props) {
             Подтвердить
           </Button>
         )}
-        {moves.map(({ status: to, name }, index) => (
+        {offered.map(({ status: to, name }, index) => (
           <Button
             key={to}
             size="compact"
@@ -83,7 +94,7 @@ export function OrderActions({ card, permissions }: Props) {
         <OrderMore card={card} cancel={cancel} pressed={pressed} onUndo={() => undoFrom(status)} onCancel={setAsked} />
       </fieldset>
       {mayOnlyAssemble && moves.length === 0 && <p className={styles.waits}>{pickerWaits(card)}</p>}
-      {asked && !isUnsaved && (
+      {asked && isAsking && (
         <Asked card={card} to={asked} mayRecord={permissions.includes('orders.money')} onLeave={leave} />
       )}
     </>

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { staffOrders } from '@/contract/staff/orders';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { answer, requestLog } from '@/tests/setup/msw';
@@ -24,7 +24,7 @@ test('cancelling asks what became of the plants and what to write', async () => 
   const lost = within(tuya).getByRole('group', { name: 'Количество: погибло, Туя 1' });
   fireEvent.change(within(lost).getByRole('textbox'), { target: { value: '2' } });
   fireEvent.change(screen.getByLabelText(/^Что написать покупателю/), { target: { value: 'Замёрзли' } });
-  await press(button('Отменить заказ, вернуть деньги'));
+  await press(button('Отменить заказ, вернуть 14\u00A0050\u00A0₽'));
   expect(moves()).toEqual([
     { number: '3502-3219', status: 'cancelled', note: 'Замёрзли', lost: [{ uuid: uuidOf(1), amount: 2 }] },
   ]);
@@ -73,6 +73,59 @@ test('a refused cancelling keeps what was typed, and «Оставить как �
   expect(note.value).toBe('Замёрзли');
   await press(button('Оставить как есть'));
   expect([screen.queryByLabelText(/^Что написать/), requestLog()]).toEqual([null, ['POST /staff/order/move/post/']]);
+});
+
+test('while cancelling is asked about, no other move is offered, and its answer brings the moves back', async () => {
+  render(<OrderActions card={sampleOrder({ can_confirm: true })} permissions={PERMISSIONS} />);
+  const others = () =>
+    ['Подтвердить', 'Собирается', 'Выдан'].map((name) => screen.queryByRole('button', { name }) !== null);
+  await press(button('Отменить'));
+  expect([others(), screen.queryByRole('link', { name: 'Печать' }) !== null]).toEqual([[false, false, false], true]);
+  await press(button('Оставить как есть'));
+  expect(others()).toEqual([true, true, true]);
+});
+
+describe('what was answered before cancelling', () => {
+  const note = () => screen.queryByLabelText<HTMLTextAreaElement>(/^Что написать покупателю/)?.value;
+  const dead = () => screen.getAllByLabelText<HTMLInputElement>('Погибло').map(({ checked }) => checked);
+  const show = (more: Parameters<typeof sampleOrder>[0] = {}) => {
+    cleanup();
+    render(<OrderActions card={sampleOrder(more)} permissions={PERMISSIONS} />);
+  };
+  const typeAndReload = async (next: Parameters<typeof sampleOrder>[0] = {}) => {
+    show();
+    await press(button('Отменить'));
+    await press(screen.getAllByLabelText('Погибло')[0] as HTMLElement);
+    fireEvent.change(screen.getByLabelText(/^Что написать покупателю/), { target: { value: 'Замёрзли' } });
+    show(next);
+  };
+
+  test('is there again after a reload of the page', async () => {
+    await typeAndReload();
+    expect([note(), dead()]).toEqual(['Замёрзли', [true, false]]);
+  });
+
+  test('of another order stays there', async () => {
+    await typeAndReload({ number: '1111-2222' });
+    expect(note()).toBeUndefined();
+  });
+
+  test.each(['Оставить как есть', 'Отменить заказ'])('is dropped by «%s»', async (name) => {
+    answer(moveOrder, DONE);
+    await typeAndReload();
+    await press(button(name));
+    show();
+    expect(note()).toBeUndefined();
+    await press(button('Отменить'));
+    expect([note(), dead()]).toEqual(['', [false, false]]);
+  });
+
+  test('is dropped once the order can no longer be cancelled', async () => {
+    await typeAndReload({ status: 'cancelled', next: ['refunded'] });
+    expect(note()).toBeUndefined();
+    show();
+    expect(note()).toBeUndefined();
+  });
 });
 
 test('of an order that has left nothing is asked about the plants', async () => {

@@ -1,42 +1,38 @@
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
 import type { OrderCard } from '@/contract/staff/order-card';
-import { type Fate, lostOf } from '@/lib/admin/order-edit';
+import { lostOf } from '@/lib/admin/order-edit';
 import { type CancelMove, cancelWords, isAtNursery } from '@/lib/admin/order-moves';
 import { moveOrder } from '@/lib/browser-api/staff-orders';
 import { useStaffAct } from '../use-staff-act';
 import { LineFate } from './line-fate';
 import styles from './order-actions.module.css';
+import { type CancelPlace, type FateAnswer, type FateAnswers, useKeptCancel } from './use-kept-cancel';
 
-type Answer = { fate?: Fate | undefined; lost?: number | undefined };
-type Answers = Readonly<Record<string, Answer>>;
-type Props = { card: OrderCard; move: CancelMove; start?: Answers; onLeave: () => void };
+type Props = { card: OrderCard; move: CancelMove; place?: CancelPlace; start?: FateAnswers; onLeave: () => void };
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** Asks what happened to the plants: dead ones must not be sold again. */
-export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
+export function OrderCancel({ card, move, place = 'cancel', start = {}, onLeave }: Props) {
   const { number, lines } = card;
   const { pressed, act } = useStaffAct();
-  const [answers, setAnswers] = useState(start);
-  const [note, setNote] = useState('');
+  const { answers, note, change, drop } = useKeptCancel(place, number, start);
   const { question, action, byHand } = cancelWords(move, card);
   const asked = isAtNursery(card) ? lines : [];
   const lost = asked.flatMap(({ uuid, amount }) => {
     const dead = lostOf(answerOf(answers, uuid), amount);
     return dead > 0 ? [{ uuid, amount: dead }] : [];
   });
-  const send = () =>
-    act('cancel', () =>
-      moveOrder({
-        number,
-        status: move.status,
-        ...(note.trim() && { note }),
-        ...(lost.length > 0 && { lost }),
-      }),
-    );
+  const send = async () => {
+    const details = { ...(note.trim() && { note }), ...(lost.length > 0 && { lost }) };
+    if (await act('cancel', () => moveOrder({ number, status: move.status, ...details }))) drop();
+  };
+  const leave = () => {
+    drop();
+    onLeave();
+  };
   return (
     <section className={styles.cancel} aria-labelledby="order-cancel">
       <h2 id="order-cancel" tabIndex={-1} ref={focusOn}>
@@ -54,7 +50,7 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
                   removed={amount}
                   fate={answer.fate}
                   lost={lostOf(answer, amount)}
-                  onAnswer={(next, count) => setAnswers({ ...answers, [uuid]: { fate: next, lost: count } })}
+                  onAnswer={(next, count) => change({ answers: { ...answers, [uuid]: { fate: next, lost: count } } })}
                 />
               </li>
             );
@@ -67,14 +63,14 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
         hint="Попадёт в письмо"
         maxLength={LIMITS.comment}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => change({ note: event.target.value })}
       />
       {byHand && <p>{byHand}</p>}
       <div className={styles.answers}>
         <Button tone="danger" isLoading={pressed !== undefined} onClick={send}>
           {action}
         </Button>
-        <Button tone="quiet" onClick={onLeave}>
+        <Button tone="quiet" onClick={leave}>
           Оставить как есть
         </Button>
       </div>
@@ -82,4 +78,4 @@ export function OrderCancel({ card, move, start = {}, onLeave }: Props) {
   );
 }
 
-const answerOf = (answers: Answers, uuid: string): Answer => ({ fate: 'sale', ...answers[uuid] });
+const answerOf = (answers: FateAnswers, uuid: string): FateAnswer => ({ fate: 'sale', ...answers[uuid] });

@@ -88,6 +88,16 @@ describe('an order without plants', () => {
     ]);
   });
 
+  test('asks about cancelling again after a reload, with what was typed', async () => {
+    const { unmount } = show(single);
+    await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
+    await press(button('Отменить заказ'));
+    fireEvent.change(screen.getByLabelText(/^Что написать покупателю/), { target: { value: 'Замёрзли' } });
+    unmount();
+    show(single);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Что написать покупателю/).value).toBe('Замёрзли');
+  });
+
   test('gets its plant back by «Не менять»', async () => {
     show(single);
     await press(line('Туя 1').getByRole('button', { name: 'Убрать из заказа' }));
