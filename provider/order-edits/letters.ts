@@ -13,13 +13,15 @@ const TOO_MUCH = 'Деньги вернём';
 
 /** What the customer reads, without greeting: staff see it before they save. */
 export function editText(
-  { changes, total }: Pick<Plan, 'changes' | 'total'>,
+  { letter_changes, lost, total }: Pick<Plan, 'letter_changes' | 'lost' | 'total'>,
   money: EditMoney,
   reason: string,
 ): string {
   return [
-    'Мы изменили ваш заказ, как договорились:',
-    ...changes.map((change) => `– ${change}`),
+    lost > 0
+      ? 'К сожалению, часть растений погибла, мы изменили ваш заказ:'
+      : 'Мы изменили ваш заказ, как договорились:',
+    ...letter_changes.map((change) => `– ${change}`),
     ...(reason ? [reason] : []),
     `Теперь сумма заказа ${formatKopecks(total)}.`,
     ...moneyWords(money),

@@ -28,6 +28,7 @@ describe('an edit', () => {
     expect(plan({ lines: [{ uuid: THUJA, amount: 4, lost: 1 }] })).toMatchObject({
       ...{ total: 2_086_000, moves: [], back_on_sale: 0, lost: 1, taken_from_sale: 0 },
       changes: ['Туя: 5 → 4\u00A0шт, погибло 1'],
+      letter_changes: ['Туя: 5 → 4\u00A0шт'],
       taken_out: [{ name: 'Туя', amount: 1, unit_price: 199_000, subject: 'commodity' }],
     });
   });
@@ -41,7 +42,7 @@ describe('an edit', () => {
   test('a plant that froze and is replaced by the same kind is taken from the shelf, for the same sum', () => {
     expect(plan({ lines: [{ uuid: THUJA, amount: 5, lost: 2 }] })).toMatchObject({
       ...{ total: 2_285_000, moves: [{ product_id: THUJA, pieces: -2 }], taken_from_sale: 2, lost: 2 },
-      changes: ['Туя: заменили, погибло 2'],
+      ...{ changes: ['Туя: заменили, погибло 2'], letter_changes: ['Туя: заменили 2\u00A0шт'] },
     });
   });
 

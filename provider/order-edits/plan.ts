@@ -4,7 +4,7 @@ import { sumOfExtras } from '../delivery/rules';
 import { isCancelledOrRefunded, orderTotals, type SoldLine, STEPS } from '../orders/rules';
 import type { ReceiptLine } from '../payments/rules';
 import { type DeliveredOrder, type DeliveryPlan, type Proposal, planDelivery, refuseDelivery } from './delivery-plan';
-import { lineWords, type Offer, planLines, plantsOut, refused, type ShelfMove } from './rules';
+import { letterWords, lineWords, type Offer, planLines, plantsOut, refused, type ShelfMove } from './rules';
 
 /** Sums in kopecks. */
 export type EditedOrder = DeliveredOrder & {
@@ -19,6 +19,7 @@ export type Plan = Omit<DeliveryPlan, 'services'> & {
   moves: ShelfMove[];
   /** Pieces that died here and never come back on the shelf. */
   losses: { product_id: string; amount: number }[];
+  letter_changes: string[];
   total: number;
   discount: number;
   proposal: Proposal | undefined;
@@ -45,7 +46,8 @@ export function planEdit(
   const proposal = order.propose?.(lines);
   const { services, changes: moved, ...delivered } = planDelivery(order, edit, proposal);
   const { total: goods, discount } = orderTotals(lines);
-  const changes = [...changed.flatMap(lineWords), ...moved, ...payerWords(order, edit)];
+  const others = [...moved, ...payerWords(order, edit)];
+  const changes = [...changed.flatMap(lineWords), ...others];
   if (changes.length === 0) return refused('Ничего не изменилось');
   const moves = changed
     .filter(({ pieces }) => pieces !== 0)
@@ -55,6 +57,7 @@ export function planEdit(
     ...delivered,
     ...{ lines, moves, discount, changes, proposal },
     losses: dead.map(({ line, lost }) => ({ product_id: line.product_id, amount: lost })),
+    letter_changes: [...changed.flatMap(letterWords), ...others],
     total: goods + (delivered.delivery_price ?? 0) + sumOfExtras(services),
     back_on_sale: sumOf(moves.map(({ pieces }) => Math.max(0, pieces))),
     taken_from_sale: sumOf(moves.map(({ pieces }) => Math.max(0, -pieces))),

@@ -75,6 +75,11 @@ export function lineWords({ line, former, lost }: LinePlan): string[] {
   return [`${line.name}: ${former.amount} → ${line.amount}\u00A0шт${died}${price}`];
 }
 
+export const letterWords = (plan: LinePlan): string[] =>
+  plan.lost > 0 && plan.line.amount === plan.former?.amount
+    ? [`${plan.line.name}: заменили ${plan.lost}\u00A0шт`, ...lineWords({ ...plan, lost: 0 })]
+    : lineWords({ ...plan, lost: 0 });
+
 export const plantsOut = (changed: LinePlan[]): ReceiptLine[] =>
   changed.flatMap(({ line, former }): ReceiptLine[] =>
     former && former.amount > line.amount && former.unit_price === line.unit_price && line.unit_price > 0

@@ -25,7 +25,7 @@ export async function confirmOrder(context: Context, text: string): Promise<Done
     const order = await store.lockOrder(tx, { number });
     if (!order) return absent();
     const name = `Заказ № ${formatOrderNumber(number)}`;
-    if (order.status === 'cancelled') return { status: 0, message: `${name} уже отменён, растения снова в продаже` };
+    if (order.status === 'cancelled') return { status: 0, message: `${name} уже отменён` };
     if (order.status === 'new') return confirmNew(tx, context, order);
     if (order.status !== 'awaiting_payment' || order.confirmed_at) {
       return { status: 1, message: `${name} не ждёт подтверждения` };

@@ -4,6 +4,8 @@ import { ORDER_STATUSES } from '@/contract/orders';
 import { LETTER_ADDRESS, linksIn, textOf } from '@/tests/setup/order-letter';
 import { type MovedOrder, moveLetter } from './move-letters';
 
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
 const letterOf = (order: Partial<MovedOrder>) =>
   moveLetter(
     {
@@ -39,6 +41,32 @@ test('[ORDER-05] the letter of a shipped order has the carrier, the next step an
   expect(byCourier).toContain('Позвоните: +7 495 000-00-00.');
   const byCompany = textOf(letterOf({ status: 'shipped', delivery: { method: 'transport' }, note: 'Накладная 80080' }));
   expect(byCompany).toMatch(/передали его транспортной компании\. Она сообщит[^\n]*\nНакладная 80080/);
+});
+
+test('the letter of a paid order that is cancelled at the nursery says so, and what goes back how', () => {
+  const lines = (order: Partial<MovedOrder>) => plain(textOf(letterOf({ status: 'refunded', from: 'paid', ...order })));
+  const online = { pay_until: new Date('2026-11-20T09:00:00Z'), kopecks_back: { by_bank: 238_000, by_hand: 0 } };
+  expect(letterOf({ status: 'refunded', from: 'paid' })?.subject).toBe('Заказ № 4821-0379 отменён');
+  expect(lines(online)).toContain('Ваш заказ отменён.');
+  expect(lines(online)).toContain('Вернём 2 380 ₽ тем же способом: на карту или счёт, с которых вы платили.');
+  const inCash = lines({ kopecks_back: { by_bank: 0, by_hand: 50_000 } });
+  expect(inCash).toContain('Вернём 500 ₽, как вам удобнее: договоримся по телефону.');
+  expect(inCash).not.toMatch(/карту|онлайн/);
+  expect(lines({ kopecks_back: { by_bank: 100, by_hand: 50_000 } })).toMatch(/Вернём 1 ₽ тем же.*\nЕщё 500 ₽ вернём/);
+  expect(lines({ kopecks_back: { by_bank: 0, by_hand: 0 } })).not.toMatch(/ернём|деньги|онлайн/);
+});
+
+test('the letter of an order that is refunded after it has left says that its money goes back', () => {
+  const left = { status: 'refunded', from: 'done', kopecks_back: { by_bank: 0, by_hand: 50_000 } } as const;
+  expect(letterOf(left)?.subject).toBe('Заказ № 4821-0379 возвращён');
+  expect(textOf(letterOf(left))).toContain('Возвращаем деньги за заказ.');
+  expect(textOf(letterOf(left))).not.toMatch(/отменён|телефону/);
+});
+
+test('the letter of an order that is cancelled while it may be being paid says that such money comes back', () => {
+  const waiting = { status: 'cancelled', pay_until: new Date('2026-11-20T09:00:00Z') } as const;
+  expect(textOf(letterOf(waiting))).toContain('Если заказ был оплачен онлайн');
+  expect(textOf(letterOf({ ...waiting, pay_until: null }))).not.toContain('онлайн');
 });
 
 test('an erased order and a move that changes nothing send no letter', () => {

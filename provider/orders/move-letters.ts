@@ -3,11 +3,12 @@ import { formatDeadline } from '../../contract/moscow-time';
 import type { OrderDetails } from '../../contract/order-submission';
 import type { OrderStatus } from '../../contract/orders';
 import { PAYMENT_METHODS } from '../../contract/payment-methods';
+import { formatKopecks } from '../money/rules';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
 import { formatOrderNumber } from '../order-number/rules';
 import { invoice, type LetterLinks, orderLinkParts, payment, placeLines, route, text } from './letter-parts';
-import { type Mover, STEPS } from './rules';
+import { isCancelledOrRefunded, type Mover, STEPS } from './rules';
 
 export type MovedOrder = {
   id: string;
@@ -15,6 +16,7 @@ export type MovedOrder = {
   customer_name: string;
   email: string;
   status: OrderStatus;
+  from?: OrderStatus;
   delivery: Pick<OrderDetails['delivery'], 'method'>;
   delivery_price: number | null;
   payment_method: OrderDetails['payment_method'];
@@ -25,6 +27,7 @@ export type MovedOrder = {
   undone?: number;
   /** Agreed Moscow day. */
   handover_on?: string | null;
+  kopecks_back?: { by_bank: number; by_hand: number } | undefined;
 };
 
 type Method = MovedOrder['delivery']['method'];
@@ -53,7 +56,15 @@ function confirmedText(method: Method, day: string | null | undefined): string {
   return `Заказ подтверждён. ${day ? `${dated} ${formatDayMonth(new Date(day))}.` : undated}`;
 }
 
-function newsOf({ status, delivery: { method }, handover_on }: MovedOrder): string | undefined {
+const isCancelling = ({ status, from }: MovedOrder): boolean =>
+  status === 'cancelled' || (status === 'refunded' && from !== undefined && STEPS[from].is_at_nursery);
+
+function newsOf(order: MovedOrder): string | undefined {
+  const {
+    status,
+    delivery: { method },
+    handover_on,
+  } = order;
   const news: Partial<Record<OrderStatus, string>> = {
     confirmed: confirmedText(method, handover_on),
     awaiting_payment: 'Заказ подтверждён и ждёт оплаты.',
@@ -61,7 +72,7 @@ function newsOf({ status, delivery: { method }, handover_on }: MovedOrder): stri
     ready: READY[method],
     shipped: SHIPPED[method],
     cancelled: 'Заказ отменён.',
-    refunded: 'Возвращаем деньги за заказ.',
+    refunded: isCancelling(order) ? 'Ваш заказ отменён.' : 'Возвращаем деньги за заказ.',
   };
   return news[status];
 }
@@ -77,7 +88,7 @@ export function moveLetter(order: MovedOrder, mover: Mover, links: LetterLinks):
     channel: 'mail',
     message_id: moveLetterId(order.id, order.status, order.undone),
     recipient: order.email,
-    subject: `Заказ № ${formatOrderNumber(order.number)} ${STEPS[order.status].name}`,
+    subject: `Заказ № ${formatOrderNumber(order.number)} ${STEPS[isCancelling(order) ? 'cancelled' : order.status].name}`,
     body: movedLetter(order, news, mover, links),
   };
 }
@@ -100,11 +111,29 @@ function movedLetter(order: MovedOrder, news: string, mover: Mover, links: Lette
 
 function aboutMoney(order: MovedOrder, mover: Mover, links: LetterLinks): LetterPart[] {
   const { status, pay_until } = order;
+  if (isCancelledOrRefunded(status)) return moneyBack(order);
   if (!pay_until) return status === 'awaiting_payment' ? invoice(order, links) : [];
   if (status === 'awaiting_payment') return [payment(pay_until, links)];
-  if (status === 'paid') return mover === 'payment' ? [text('Чек придёт отдельным письмом.')] : [];
-  if (status !== 'cancelled' && status !== 'refunded') return [];
-  return [text('Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.')];
+  return status === 'paid' && mover === 'payment' ? [text('Чек придёт отдельным письмом.')] : [];
+}
+
+const CALL = 'договоримся по телефону';
+
+function moneyBack(order: MovedOrder): LetterPart[] {
+  const { by_bank = 0, by_hand = 0 } = order.kopecks_back ?? {};
+  const bank = `Вернём ${formatKopecks(by_bank)} тем же способом: на карту или счёт, с которых вы платили. Обычно это несколько дней.`;
+  const hand = formatKopecks(by_hand);
+  const words = [
+    by_bank > 0 && bank,
+    by_hand > 0 &&
+      isCancelling(order) &&
+      (by_bank > 0 ? `Ещё ${hand} вернём, как вам удобнее: ${CALL}.` : `Вернём ${hand}, как вам удобнее: ${CALL}.`),
+  ].filter((word) => word !== false);
+  if (words.length > 0) return [text(words.join('\n'))];
+  const mayBePaying = order.status === 'cancelled' && order.pay_until !== null;
+  return mayBePaying
+    ? [text('Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.')]
+    : [];
 }
 
 function whereTo({ status, delivery }: MovedOrder, links: LetterLinks): LetterPart[] {

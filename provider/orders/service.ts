@@ -18,6 +18,7 @@ import { moveLetters } from './move-letters';
 import { isMailboxProved } from './personal-data-store';
 import {
   canMove,
+  isCancelledOrRefunded,
   isPaidOnline,
   type LostPieces,
   lossWords,
@@ -152,7 +153,9 @@ async function queueLetters(
   const { status, note, mover } = transition;
   const links = await letterLinks(tx, context, order);
   const undone = await store.countUndone(tx, order.id, status);
-  const letters = moveLetters({ ...order, status, note, undone }, mover, links, context.env.NURSERY_EMAIL);
+  const kopecks_back = isCancelledOrRefunded(status) ? await store.kopecksBack(tx, order.id) : undefined;
+  const moved = { ...order, status, from: order.status, note, undone, kopecks_back };
+  const letters = moveLetters(moved, mover, links, context.env.NURSERY_EMAIL);
   // Anyone can order with another's mailbox and cancel, so such letters are limited.
   const isStrangers = mover !== 'staff' && status === 'cancelled' && !(await isMailboxProved(tx, order));
   const countsTowardsDailyLimit = ({ message_id }: { message_id: string }) =>

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
-import { keptOf, paidOf } from '../db/tables/order-money';
+import { bankCanReturnOf, keptOf, paidOf } from '../db/tables/order-money';
 import { isUnhandled, orderExtras, orderLines, orderMoves, orders } from '../db/tables/orders';
 import { staffAccounts } from '../db/tables/staff';
 import { reservations } from '../db/tables/stock';
@@ -232,6 +232,12 @@ export const sumsKept = async (db: Executor, ids: string[]): Promise<Map<string,
 export const sumPaid = async (tx: Transaction, id: string): Promise<number> => {
   const [row] = await tx.select({ paid: paidOf }).from(orders).where(eq(orders.id, id));
   return row?.paid ?? 0;
+};
+
+export const kopecksBack = async (tx: Transaction, id: string): Promise<{ by_bank: number; by_hand: number }> => {
+  const [row] = await tx.select({ kept: keptOf, by_bank: bankCanReturnOf }).from(orders).where(eq(orders.id, id));
+  const { kept, by_bank } = row ?? { kept: 0, by_bank: 0 };
+  return { by_bank, by_hand: Math.max(0, kept - by_bank) };
 };
 
 export const setConfirmed = async (tx: Transaction, id: string, at: Date): Promise<void> => {

@@ -75,7 +75,7 @@ test('[ORDER-02][ORDER-05] an unconfirmed order is cancelled: its stock is relea
   expect(await readOrder(placed)).toMatchObject({ status: 'new' });
   await turn(1);
   expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
-  const refused = { status: 0, message: `Заказ № ${placed.number} уже отменён, растения снова в продаже` };
+  const refused = { status: 0, message: `Заказ № ${placed.number} уже отменён` };
   expect(await confirm(placed.number)).toEqual(refused);
   expect(await shelfOf(provider, placed.product)).toEqual({ stocked: 10, reserved: 0 });
   expect(await letterOf(placed, 'cancelled')).toContain('Мы не смогли подтвердить заказ');

@@ -31,6 +31,8 @@ describe('a refund', () => {
     const { placed, id } = await paid();
     expect(await fixture.move(placed, 'refunded')).toMatchObject({ answer: { status: 1 } });
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunding' } });
+    const letter = (await fixture.letters(placed)).find(({ message_id }) => message_id.endsWith('-refunded'));
+    expect(letter?.body).toMatch(/Ваш заказ отменён\.[\s\S]*Вернём 2\s000\s₽ тем же способом/);
     await Promise.all([fixture.turn(), fixture.turn(), fixture.turn()]);
     await fixture.turn(60);
     const [refund, ...more] = await fixture.refundsOf(placed.id);
@@ -59,7 +61,7 @@ describe('a refund', () => {
     await fixture.turn();
     await expectGivenBack(placed, id);
     const letter = (await fixture.letters(placed)).find(({ message_id }) => message_id.endsWith('-cancelled'));
-    expect(letter?.body).toContain('деньги вернутся тем же способом');
+    expect(letter?.body).toMatch(/Вернём 2\s000\s₽ тем же способом/);
   });
 
   test('stays pending until the bank confirms it', async () => {

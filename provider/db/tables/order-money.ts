@@ -16,8 +16,14 @@ export const paidOf: SQL<number> = sql<number>`coalesce((
   SELECT sum(entry.amount) FROM ${moneyEntries} AS entry WHERE entry.order_id = ${orderId}
 ), 0)`.mapWith(Number);
 
-/** Without what the bank has been asked to give back, as `returning` of `moneyOf` counts it. */
-export const keptOf: SQL<number> = sql<number>`${paidOf} - coalesce((
+const inProgress = sql`coalesce((
   SELECT sum(refund.amount) FROM ${refunds} AS refund JOIN ${payments} AS payment ON payment.id = refund.payment_id
   WHERE payment.order_id = ${orderId} AND payment.stage = 'taken' AND refund.stage IN ('queued', 'begun', 'pending')
-), 0)`.mapWith(Number);
+), 0)`;
+
+/** Without what the bank has been asked to give back, as `returning` of `moneyOf` counts it. */
+export const keptOf: SQL<number> = sql<number>`${paidOf} - ${inProgress}`.mapWith(Number);
+
+export const bankCanReturnOf: SQL<number> = sql<number>`coalesce((
+  SELECT sum(greatest(amount - refunded, 0)) FROM ${payments} WHERE order_id = ${orderId} AND stage = 'taken'
+), 0) - ${inProgress}`.mapWith(Number);
