@@ -64,6 +64,8 @@ export function cancelWords({ kind }: CancelMove, { number, total, money }: Orde
   };
 }
 
+export const isOver = ({ status }: { status: OrderStatus }): boolean => status === 'cancelled' || status === 'refunded';
+
 const AWAY: OrderStatus[] = ['shipped', 'done', 'cancelled', 'refunded'];
 
 export const isAtNursery = ({ status }: { status: OrderStatus }): boolean => !AWAY.includes(status);

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
 import type { Permission } from '@/contract/staff/permissions';
 import { doubtsOf } from '@/lib/admin/hand-over';
-import { assemblyMoves, cancelMove, forwardMoves, pickerWaits } from '@/lib/admin/order-moves';
+import { assemblyMoves, cancelMove, forwardMoves, isOver, pickerWaits } from '@/lib/admin/order-moves';
 import { adminPaths } from '@/lib/admin/paths';
 import { moscowDay } from '@/lib/admin/today-words';
 import { confirmOrder, moveOrder, undoMove } from '@/lib/browser-api/staff-orders';
@@ -88,9 +88,11 @@ export function OrderActions({ card, permissions }: Props) {
             {name}
           </Button>
         ))}
-        <ButtonLink href={adminPaths.print('picking', { number })} size="compact" tone="tint">
-          Печать
-        </ButtonLink>
+        {!isOver(card) && (
+          <ButtonLink href={adminPaths.print('picking', { number })} size="compact" tone="tint">
+            Печать
+          </ButtonLink>
+        )}
         <OrderMore card={card} cancel={cancel} pressed={pressed} onUndo={() => undoFrom(status)} onCancel={setAsked} />
       </fieldset>
       {mayOnlyAssemble && moves.length === 0 && <p className={styles.waits}>{pickerWaits(card)}</p>}

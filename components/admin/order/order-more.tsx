@@ -3,12 +3,13 @@ import { Icon } from '@/components/ui/icon';
 import { useDropdown } from '@/components/ui/use-dropdown';
 import type { OrderStatus } from '@/contract/orders';
 import type { ReadOrder } from '@/contract/staff/order-card';
-import type { Move } from '@/lib/admin/order-moves';
+import { isOver, type Move } from '@/lib/admin/order-moves';
 import { stateName } from '@/lib/admin/order-words';
 import { type AdminPaper, adminPaths } from '@/lib/admin/paths';
 import styles from './order-actions.module.css';
 
-const PAPERS: { paper: AdminPaper; name: string; isForCompany?: true }[] = [
+const PAPERS: { paper: AdminPaper; name: string; isForCompany?: true; isForOver?: true }[] = [
+  { paper: 'picking', name: 'Печать', isForOver: true },
   { paper: 'slips', name: 'Лист в коробку' },
   { paper: 'labels', name: 'Наклейки' },
   { paper: 'bill', name: 'Счёт', isForCompany: true },
@@ -27,7 +28,9 @@ type Props = {
 export function OrderMore({ card, cancel, pressed, onUndo, onCancel }: Props) {
   const { close, handlers } = useDropdown();
   const { number, link, undo, company } = card;
-  const papers = PAPERS.filter(({ isForCompany }) => !isForCompany || (company && card.has_sums));
+  const papers = PAPERS.filter(
+    ({ isForCompany, isForOver }) => (!isForCompany || (company && card.has_sums)) && (!isForOver || isOver(card)),
+  );
   const press = (action: () => void) => () => {
     handlers.ref.current?.querySelector('summary')?.focus();
     close();

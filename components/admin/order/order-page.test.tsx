@@ -132,6 +132,21 @@ test('a restored day asks before it replaces a colleague’s, which is named in 
   expect(screen.getByLabelText<HTMLInputElement>('Когда выдаём').value).toBe('2026-12-05');
 });
 
+test.each(['cancelled', 'refunded'] as const)(
+  'the card of an order that is %s prints from «Ещё» only and has no day to choose',
+  (status) => {
+    const card = sampleOrder({ status, next: [], can_edit: false, handover_on: '2026-12-01' });
+    const { rerender } = render(<OrderPage card={card} permissions={PERMISSIONS} />);
+    expect(screen.getByRole('link', { name: 'Печать', hidden: true }).closest('details')).not.toBeNull();
+    expect([screen.queryByLabelText('Когда выдаём'), screen.queryByLabelText('Заметка') !== null]).toEqual([
+      null,
+      true,
+    ]);
+    rerender(<OrderPage card={card} permissions={['orders.read', 'orders.sums']} />);
+    expect(screen.queryByText('Когда выдаём')).toBeNull();
+  },
+);
+
 test('the note for staff is saved once when its field is left', async () => {
   answer(planOrder, { status: 1, message: 'Записано' });
   render(<OrderPage card={sampleOrder()} permissions={['orders.write', 'orders.sums']} />);

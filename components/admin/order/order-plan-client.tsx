@@ -8,6 +8,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
 import type { OrderWork } from '@/contract/staff/order-card';
 import { planDoubt } from '@/lib/admin/hand-over';
+import { isOver } from '@/lib/admin/order-moves';
 import { planOrder } from '@/lib/browser-api/staff-orders';
 import { formatDay } from '@/lib/format/dates';
 import { Facts } from '../facts';
@@ -17,20 +18,22 @@ import styles from './order-plan.module.css';
 type Props = { card: OrderWork; mayWrite: boolean };
 
 export function OrderPlan({ card, mayWrite }: Props) {
-  const { number, handover_on, staff_note } = card;
-  if (!mayWrite && !handover_on && !staff_note) return null;
+  const { number, staff_note } = card;
+  const isDropped = isOver(card);
+  const day = isDropped ? undefined : card.handover_on;
+  if (!mayWrite && !day && !staff_note) return null;
   return (
     <AdminSection title="Для своих">
       <div className={styles.plan}>
         {mayWrite ? (
           <>
-            <HandoverDay card={card} />
+            {!isDropped && <HandoverDay card={card} />}
             <StaffNote number={number} note={staff_note} />
           </>
         ) : (
           <Facts
             facts={[
-              handover_on !== undefined && { name: 'Когда выдаём', value: formatDay(handover_on) },
+              day !== undefined && { name: 'Когда выдаём', value: formatDay(day) },
               Boolean(staff_note) && { name: 'Заметка', value: staff_note },
             ]}
           />

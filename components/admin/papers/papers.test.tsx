@@ -64,8 +64,11 @@ test.each([
   [{ status: 'done' }, 'Собирать не нужно: заказ уже выдан'],
   [{ awaits: 'confirmation' }, 'Собирать рано: заказ ещё не подтвердили'],
   [{ awaits: 'payment' }, 'Собирать рано: покупатель ещё не заплатил'],
-] as const)('a picking list of an order that is not to be picked says so: %j', (part, words) => {
-  render(<PickingList title="Лист сборки" orders={[sampleCard(part)]} />);
+] as const)('a picking list of an order that is not to be picked says so first: %j', (part, words) => {
+  const { rerender } = render(<PickingList title="Лист сборки" orders={[sampleCard(part)]} />);
+  expect(texts([screen.getByRole('heading', { level: 1 }).nextElementSibling as HTMLElement])).toEqual([words]);
+  expect(texts(screen.getAllByRole('listitem'))[0]).not.toContain(words);
+  rerender(<PickingList title="Лист сборки" orders={[sampleCard(part), sampleCard({ number: '4821-0380' })]} />);
   expect(texts(screen.getAllByRole('listitem'))[0]).toContain(words);
 });
 

@@ -16,9 +16,16 @@ type Props = { title: string; orders: readonly OrderWork[]; waiting?: readonly W
 
 export function PickingList({ title, orders, waiting = [] }: Props) {
   const rows = pickingRows(orders);
+  const [only, ...others] = orders;
+  const stop = only && others.length === 0 ? pickingStop(only) : undefined;
   return (
     <article className={styles.sheet}>
       <h1>{title}</h1>
+      {stop && (
+        <p>
+          <b>{stop}</b>
+        </p>
+      )}
       <p>{`${countOrders(orders.length)}, растений ${formatNumber(piecesOf(rows))}`}</p>
       <table className={styles.table}>
         <caption>
@@ -47,7 +54,7 @@ export function PickingList({ title, orders, waiting = [] }: Props) {
         <h2>Заказы</h2>
         <ul>
           {orders.map((order) => (
-            <PickedOrder key={order.number} order={order} />
+            <PickedOrder key={order.number} order={order} stop={stop ? undefined : pickingStop(order)} />
           ))}
         </ul>
       </section>
@@ -108,9 +115,8 @@ const waitingText = ({ number, name, pieces, handover_on, pay_until }: WaitingOr
     .filter(Boolean)
     .join(', ');
 
-function PickedOrder({ order }: { order: OrderWork }) {
+function PickedOrder({ order, stop }: { order: OrderWork; stop: string | undefined }) {
   const { number, customer, delivery, handover_on, comment, if_missing, staff_note, extras, lines } = order;
-  const stop = pickingStop(order);
   const facts = [
     [DELIVERY_LABELS[delivery.method], handover_on && formatDay(handover_on)].filter(Boolean).join(', '),
     extras.map(({ name }) => name).join(', '),
