@@ -33,7 +33,7 @@ function OrderRow({ order }: { order: Row }) {
   const { name, tone } = stateOf(status);
   return (
     <tr>
-      <th scope="row" className={rows.number}>
+      <th scope="row" className={classNames(rows.number, !hasSums(order) && rows.full)}>
         <PageLink href={adminPaths.order(number)} className={rows.link}>{`№\u00A0${number}`}</PageLink>
         <small>
           <time dateTime={date}>{formatMoment(date)}</time>
