@@ -70,6 +70,12 @@ export function neededToRestore(entry: Entry): Permission | undefined {
   return isAmong && !isFirstState(entry) && !isPartOfPlanting(entry) ? may : undefined;
 }
 
+export function restoredFields({ subject, before, after }: Entry): string[] {
+  const touched = Object.keys({ ...before, ...after });
+  const fields = RESTORABLE[subject]?.fields;
+  return fields ? touched.filter((field) => fields.includes(field)) : touched;
+}
+
 /** A person who had no name before signing up. */
 const isFirstState = ({ subject, before, after }: Entry): boolean =>
   subject === 'staff_accounts' && 'name' in after && !before.name;

@@ -4,7 +4,7 @@ import type { LogEntry, LoggedTable, staffLog } from '../../contract/staff/log';
 import type { Permission } from '../../contract/staff/permissions';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { actorName, actorOf, actorOptions, nameInValues, neededToRestore, wholeActs } from './rules';
+import { actorName, actorOf, actorOptions, nameInValues, neededToRestore, restoredFields, wholeActs } from './rules';
 import * as store from './store';
 import { findSubjects } from './subjects-store';
 
@@ -53,21 +53,38 @@ export async function listActors({ db }: Pick<Context, 'db'>): Promise<AnswerOf<
 }
 
 async function describe(db: Executor, rows: Change[], permissions: ReadonlySet<Permission>): Promise<LogEntry[]> {
-  const [actors, subjects] = await Promise.all([store.namesOfActors(db), findSubjects(db, rows)]);
+  const mayRestore = (row: Change) => {
+    const needed = neededToRestore(row);
+    return needed !== undefined && permissions.has('log.restore') && permissions.has(needed);
+  };
+  const restorable = rows.filter(mayRestore);
+  const [actors, subjects, superseded] = await Promise.all([
+    store.namesOfActors(db),
+    findSubjects(db, rows),
+    listSuperseded(db, restorable),
+  ]);
   return rows.map((row) => {
     const { id, at, actor, request_id, subject, key, kind, before, after } = row;
     const { name, order, page } = subjects.get(`${subject}:${key}`) ?? {};
-    const needed = neededToRestore(row);
     return {
       ...{ id, at: at.toISOString(), actor: actorName(actor, actors), subject, key, kind, before, after },
       ...(request_id && { request_id }),
       ...(order && { order }),
       ...(page && { page }),
       name: name ?? nameInValues(row, actors),
-      can_restore: needed !== undefined && permissions.has('log.restore') && permissions.has(needed),
+      can_restore: restorable.includes(row) && !superseded.has(id),
     };
   });
 }
+
+const listSuperseded = (db: Executor, rows: Change[]): Promise<Set<number>> =>
+  store.listSuperseded(
+    db,
+    rows.map((row) => ({ id: row.id, fields: restoredFields(row) })),
+  );
+
+export const isSuperseded = async ({ db }: Pick<Context, 'db'>, change: Change): Promise<boolean> =>
+  (await listSuperseded(db, [change])).has(change.id);
 
 export const namesOfActors = store.namesOfActors;
 

@@ -86,6 +86,21 @@ export async function findChange(db: Executor, id: number): Promise<Change | und
   return change;
 }
 
+type Touched = { id: number; fields: readonly string[] };
+
+export async function listSuperseded(db: Executor, entries: readonly Touched[]): Promise<Set<number>> {
+  if (entries.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: number | string }>(sql`
+    SELECT entry.id
+    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS asked (id bigint, fields text[])
+    JOIN ${changes} entry ON entry.id = asked.id
+    WHERE EXISTS (
+      SELECT FROM ${changes} later
+      WHERE later.subject = entry.subject AND later.key = entry.key AND later.id > entry.id
+        AND jsonb_exists_any(later.before || later.after, asked.fields))`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
 /** Jumps along the index from one actor to the next, because many rows have few actors. */
 export async function listActors(db: Executor): Promise<(string | null)[]> {
   const { rows } = await db.execute<{ actor: string | null }>(sql`

@@ -5,22 +5,24 @@ import { DELIVERY_TAG, pageTag, productTag, tagsOfListing } from '../../contract
 import { findBanner, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
 import { putFormerRate } from '../delivery/service';
-import { Accepted, absent, notPermitted, type Refusal } from '../http/reply';
+import { Accepted, absent, notPermitted, Refusal } from '../http/reply';
 import { reopenItem, settleItem } from '../inbox/service';
 import { neededToRestore } from '../log/rules';
-import { type Change, findChange, orderOf } from '../log/service';
+import { type Change, findChange, isSuperseded, orderOf } from '../log/service';
 import { toRoubles } from '../money/rules';
 import { planOrder } from '../orders/plan-service';
 import { putRedirects, removeRedirect } from '../redirects/service';
 import { moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setOffer } from '../stock/staff-service';
 import { changePerson } from './people-service';
+import { restoredText } from './restore-rules';
 
 type Done = { status: 0 | 1; message: string };
 type Outcome = Done | Accepted<Done> | Refusal;
 type Restorer = (context: Context, change: Change, actor: string) => Promise<Outcome | undefined>;
 
 const CANNOT = 'Эту запись вернуть нельзя';
+const SUPERSEDED = 'Запись с\u00A0тех пор изменили, вернуть её нельзя';
 
 /** The former values are written by the service that owns them, so its rules hold. */
 export async function restore(
@@ -33,7 +35,15 @@ export async function restore(
   const needed = neededToRestore(change);
   if (needed && !permissions.has(needed)) return notPermitted(needed);
   const restorer = needed && RESTORERS[change.subject];
-  return (await restorer?.(context, change, actor)) ?? { status: 0, message: CANNOT };
+  if (restorer && (await isSuperseded(context, change))) return { status: 0, message: SUPERSEDED };
+  const outcome = await restorer?.(context, change, actor);
+  return outcome ? named(outcome, restoredText(change)) : { status: 0, message: CANNOT };
+}
+
+function named(outcome: Outcome, text: string): Outcome {
+  if (outcome instanceof Refusal) return outcome;
+  const name = (done: Done): Done => (done.status === 1 ? { status: 1, message: text } : done);
+  return outcome instanceof Accepted ? new Accepted(name(outcome.answer), outcome.extra) : name(outcome);
 }
 
 const RESTORERS: Partial<Record<Change['subject'], Restorer>> = {

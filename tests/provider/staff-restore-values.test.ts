@@ -96,7 +96,7 @@ test('«Вернуть» puts back a redirect', async () => {
 test('«Вернуть» opens the access of a person again, but not to one’s former password', async () => {
   const { id } = await signInStaff(provider, 'manager');
   await ask(staff.changePerson, { id, is_disabled: true });
-  expect(await restoreLast('staff_accounts', id)).toMatchObject({ status: 1, message: 'Доступ открыт' });
+  expect(await restoreLast('staff_accounts', id)).toMatchObject({ status: 1, message: 'Доступ снова открыт' });
   const [entry] = (await ask(staff.log, { subject: 'staff_accounts', key: id })).items;
   expect(JSON.stringify(entry)).not.toMatch(/hash|secret/);
 });

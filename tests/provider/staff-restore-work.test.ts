@@ -23,6 +23,12 @@ const restore = async (entry: LogEntry | undefined) => {
   expect(entry?.can_restore).toBe(true);
   return ask(staff.restore, { id: entry?.id });
 };
+const SUPERSEDED = { status: 0, message: 'Запись с\u00A0тех пор изменили, вернуть её нельзя' };
+const expectSuperseded = async (subject: LogEntry['subject'], entry: LogEntry | undefined) => {
+  const shown = (await ask(staff.log, { subject })).items.find(({ id }) => id === entry?.id);
+  expect(shown?.can_restore).toBe(false);
+  expect(await ask(staff.restore, { id: entry?.id })).toEqual(SUPERSEDED);
+};
 
 /** As a program that may restore, but not write the value. */
 async function restoreWithoutRight(subject: LogEntry['subject']) {
@@ -33,7 +39,15 @@ async function restoreWithoutRight(subject: LogEntry['subject']) {
   return ask(staff.restore, { id: entry?.id }, headers);
 }
 
-test('«Вернуть» puts a plant back to its former place, also to none', async () => {
+test('a later change of another field leaves «Вернуть» on an entry', async () => {
+  const { uuid } = await insertProduct(provider, { price: 1_000 });
+  await ask(staff.changeProduct, { uuid, bed: 'Гряда 4' });
+  await ask(staff.changeProduct, { uuid, price: 900 });
+  const [, placed] = (await ask(staff.log, { subject: 'products', key: uuid })).items;
+  expect(await restore(placed)).toEqual({ status: 1, message: 'Место убрано' });
+});
+
+test('«Вернуть» puts a plant back to its former place, but not after a later move of it', async () => {
   const { uuid } = await insertProduct(provider, { price: 1_000 });
   const bedOf = async () =>
     (await provider.context.db.select({ bed: products.bed }).from(products).where(eq(products.id, uuid)))[0]?.bed;
@@ -42,24 +56,32 @@ test('«Вернуть» puts a plant back to its former place, also to none', a
   await ask(staff.changeProduct, { uuid, bed: 'Гряда 5', price: 900 });
   await restore(await newestOf('products', uuid));
   expect(await bedOf()).toBe('Гряда 4');
-  await restore(placed);
-  expect(await bedOf()).toBeNull();
+  await expectSuperseded('products', placed);
+  expect(await bedOf()).toBe('Гряда 4');
 });
 
 describe('the planned day of an order', () => {
   const dayOf = async (id: string) =>
     (await provider.context.db.select({ day: orders.handover_on }).from(orders).where(eq(orders.id, id)))[0]?.day;
 
-  test('is put back, also to none, and the note for staff stays', async () => {
+  test('is put back, and the note for staff stays', async () => {
     const { id, number } = await placeOrder(provider);
     await ask(staff.planOrder, { number, handover_on: '2099-05-10' });
     const planned = await newestOf('orders', id);
     await ask(staff.planOrder, { number, handover_on: '2099-05-20', staff_note: 'Хрупкое' });
-    expect(await restore(await newestOf('orders', id))).toEqual({ status: 1, message: `Записано в заказ № ${number}` });
+    expect(await restore(await newestOf('orders', id))).toEqual({
+      ...{ status: 1, message: 'Вернули прежний день выдачи' },
+    });
     expect(await dayOf(id)).toBe('2099-05-10');
-    await restore(planned);
-    expect(await dayOf(id)).toBeNull();
+    await expectSuperseded('orders', planned);
     expect(await ask(staff.order, { number })).toMatchObject({ staff_note: 'Хрупкое' });
+  });
+
+  test('is put back to none', async () => {
+    const { id, number } = await placeOrder(provider);
+    await ask(staff.planOrder, { number, handover_on: '2099-05-10' });
+    expect(await restore(await newestOf('orders', id))).toEqual({ status: 1, message: 'День выдачи снят' });
+    expect(await dayOf(id)).toBeNull();
   });
 
   test('is not put back once it has passed', async () => {
@@ -110,13 +132,14 @@ describe.each([
     expect(await lettersOf(item)).toHaveLength(1);
   });
 
-  test('that is closed already stays so with its entries', async () => {
+  test('that was closed again later is not opened by an entry of before', async () => {
     const item = await insert();
     await ask(staff.settleInbox, { id: crypto.randomUUID(), item });
     await ask(staff.reopenInbox, { item });
     const reopened = await newestOf(subject, item);
-    for (let press = 0; press < 2; press++) await restore(reopened);
-    expect((await card(item)).entries).toHaveLength(2);
+    await restore(reopened);
+    await expectSuperseded(subject, reopened);
+    expect(await card(item)).toMatchObject({ state: 'done', entries: [{}, {}] });
   });
 
   test('needs the permission to answer', async () => {
@@ -144,7 +167,7 @@ describe('a rate of the tariff', () => {
       headers: owner.headers,
       body: { id: changed?.id },
     });
-    expect(body).toEqual({ status: 1, message: 'Тариф доставки записан' });
+    expect(body).toEqual({ status: 1, message: 'Вернули прежний тариф доставки' });
     expect(headers.get(INVALIDATED_TAGS)).toBe(DELIVERY_TAG);
     expect((await tariff()).zones).toEqual([first, dearer, ...others]);
     await ask(staff.putTariff, before);
@@ -169,7 +192,7 @@ describe('a rate of the tariff', () => {
     await ask(staff.putTariff, { ...before, zones: [...before.zones.slice(0, -1), { ...last, price: 77 }] });
     const changed = await newestOf('delivery_rates');
     await ask(staff.putTariff, { ...before, zones: before.zones.slice(0, -1) });
-    expect(await restore(changed)).toEqual({ status: 0, message: 'Этой строки в тарифе уже нет' });
+    await expectSuperseded('delivery_rates', changed);
     await ask(staff.putTariff, before);
   });
 

@@ -68,7 +68,7 @@ test('so it is with plants, reviews and the site; without «log.restore» nothin
   expect((await post(staff.restore, { id: price?.id }, stock)).body.status).toBe(1);
 });
 
-test('a restored answer keeps the state of now, a restored state keeps the answer of now; a first decision is taken back', async () => {
+test('a restored answer keeps the state of now, a restored state keeps the answer of now', async () => {
   const { db } = provider.context;
   const id = randomUUID();
   const review = { id, author: 'Анна', rating: 5, text: 'Хорошо', created_at: provider.clock.now() };
@@ -88,8 +88,18 @@ test('a restored answer keeps the state of now, a restored state keeps the answe
   expect(await now()).toEqual(['rejected', 'Спасибо']);
   await post(staff.restore, { id: rejected });
   expect(await now()).toEqual(['published', 'Спасибо']);
-  await post(staff.restore, { id: first });
-  expect(await now()).toEqual(['pending', null]);
+  expect((await post(staff.restore, { id: first })).body.status).toBe(0);
+  expect(await now()).toEqual(['published', 'Спасибо']);
+});
+
+test('a first decision about a review is taken back', async () => {
+  const { db } = provider.context;
+  const id = randomUUID();
+  await db.insert(reviews).values({ id, author: 'Анна', rating: 5, text: 'Хорошо', created_at: provider.clock.now() });
+  await post(staff.moderate, { id, state: 'published', answer: 'Спасибо' });
+  expect((await post(staff.restore, { id: (await lastOf('reviews', id))?.id })).body.status).toBe(1);
+  const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
+  expect([row?.state, row?.answer]).toEqual(['pending', null]);
 });
 
 test('a restored rejection has its reason again, and a published review shows none', async () => {

@@ -1,0 +1,58 @@
+import type { LoggedTable } from '../../contract/staff/log';
+
+type Values = Record<string, unknown>;
+type Entry = { subject: LoggedTable; kind: 'added' | 'changed' | 'removed'; before: Values; after: Values };
+type Words = Record<string, (former: unknown) => string>;
+
+const either = (former: string, none: string) => (value: unknown) => (value ? former : none);
+
+const STATES: Record<string, string> = {
+  pending: 'отзыв снова ждёт проверки',
+  published: 'отзыв снова опубликован',
+  rejected: 'отзыв снова отклонён',
+};
+
+const ANSWERED: Words = { settled_at: either('снова отмечено «ответили без письма»', 'обращение снова ждёт ответа') };
+
+const OF_FIELDS: Partial<Record<LoggedTable, Words>> = {
+  products: {
+    price: () => 'вернули прежнюю цену',
+    discount_price: either('вернули прежнюю цену со\u00A0скидкой', 'скидка снята'),
+    bed: either('вернули прежнее место', 'место убрано'),
+    removed_at: either('товар снова снят с\u00A0продажи', 'товар снова в\u00A0продаже'),
+  },
+  orders: { handover_on: either('вернули прежний день выдачи', 'день выдачи снят') },
+  enquiries: ANSWERED,
+  order_claims: ANSWERED,
+  reviews: {
+    state: (former) => STATES[String(former)] ?? 'вернули прежнее решение об\u00A0отзыве',
+    answer: either('вернули прежний ответ', 'ответ убран'),
+  },
+  staff_accounts: {
+    name: () => 'вернули прежнее имя',
+    role: () => 'вернули прежнюю роль',
+    disabled_at: either('доступ снова закрыт', 'доступ снова открыт'),
+  },
+};
+
+const OF_WHOLE: Partial<Record<LoggedTable, Record<Entry['kind'], string>>> = {
+  banners: { added: 'Баннер убран', changed: 'Вернули прежний баннер', removed: 'Баннер снова на\u00A0месте' },
+  redirects: {
+    added: 'Переадресация убрана',
+    changed: 'Вернули прежнюю переадресацию',
+    removed: 'Переадресация снова действует',
+  },
+  delivery_rates: {
+    added: 'Строка тарифа убрана',
+    changed: 'Вернули прежний тариф доставки',
+    removed: 'Строка тарифа снова на\u00A0месте',
+  },
+};
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function restoredText({ subject, kind, before, after }: Entry): string {
+  const words = Object.entries(OF_FIELDS[subject] ?? {}).filter(([field]) => field in before || field in after);
+  const parts = words.map(([field, wordsOf]) => wordsOf(before[field]));
+  return OF_WHOLE[subject]?.[kind] ?? (upperFirst(parts.join(', ')) || 'Прежние значения записаны');
+}
