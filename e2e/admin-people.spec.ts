@@ -10,7 +10,7 @@ async function topsOfActions(page: Page): Promise<(number | undefined)[]> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const actions = [
     page.getByRole('link', { name: /^История ?: Анна$/ }),
-    page.getByRole('link', { name: /^Что менял ?: Анна$/ }),
+    page.getByRole('link', { name: /^Правки ?: Анна$/ }),
     page.getByRole('button', { name: /^Закрыть доступ ?: Анна$/ }),
   ];
   return Promise.all(actions.map(async (action) => (await action.boundingBox())?.y));
@@ -73,7 +73,7 @@ test('the first owner signs up by the link in the log, invites a manager in 4 pr
     const entry = owner.getByRole('listitem').filter({ hasText: 'Доступ закрыт' }).first();
     await expect(entry).toContainText('Ольга');
     await entry.getByRole('button', { name: /^Вернуть/ }).click();
-    await expect(owner.getByText('Доступ открыт')).toBeVisible();
+    await expect(owner.getByText('Доступ снова открыт')).toBeVisible();
     expect(await wcagFaults(owner)).toEqual([]);
   });
 

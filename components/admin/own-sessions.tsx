@@ -2,6 +2,7 @@ import type { AnswerOf } from '@/contract/call';
 import type { staffAccount } from '@/contract/staff/people';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './people.module.css';
+import { SignOut } from './sign-out-client';
 import { StaffAction } from './staff-action-client';
 
 type Session = AnswerOf<typeof staffAccount.ownSessions>['items'][number];
@@ -17,7 +18,9 @@ export const OwnSessions = ({ sessions }: { sessions: readonly Session[] }) => (
             {`, вход ${formatMoment(created_at)}`}
           </p>
         </div>
-        {!is_current && (
+        {is_current ? (
+          <SignOut about={agent}>Завершить</SignOut>
+        ) : (
           <StaffAction act={{ kind: 'endOwnSession', id }} about={agent}>
             Завершить
           </StaffAction>

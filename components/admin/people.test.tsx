@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
 import { answer } from '@/tests/setup/msw';
 import { LastInvitation } from './invitation-client';
 import { People } from './people';
 
+const AT = '2026-11-27T09:00:00Z';
 const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 
 test('an active colleague who lost the password gets a new link, one does not reset oneself', async () => {
@@ -20,7 +21,7 @@ test('an active colleague who lost the password gets a new link, one does not re
       </LastInvitation>,
     );
   show();
-  expect(screen.getByText(/^Прежний пароль сразу перестанет действовать/)).toBeTruthy();
+  expect(screen.getByText(/^Если потеряны пароль/)).toBeTruthy();
   fireEvent.click(screen.getByText(/^Выслать приглашение ещё раз/));
   expect(await screen.findByText('https://shop.ru/x')).toBeTruthy();
   cleanup();
@@ -40,5 +41,30 @@ test('a person’s row links to what was changed about them and to what they cha
   );
   const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(addressOf(/^История ?: Анна$/)).toBe(`/admin/log?subject=staff_accounts&key=${ID}`);
-  expect(addressOf(/^Что менял ?: Анна$/)).toBe(`/admin/log?actor=account%3A${ID}`);
+  expect(addressOf(/^Правки ?: Анна$/)).toBe(`/admin/log?actor=account%3A${ID}`);
+});
+
+test('one’s own row marks this device, whose «Завершить» signs out, and offers no closing of one’s own access', () => {
+  const session = (id: string, agent: string) => ({ id, agent, created_at: AT, used_at: AT });
+  const person = { id: ID, name: 'Анна', email: 'anna@yarus.example', role: 'owner', state: 'active' } as const;
+  const row = {
+    ...person,
+    has_totp: true,
+    created_at: AT,
+    sessions: [session('s1', 'Firefox'), session('s2', 'Safari')],
+  };
+  const show = (ownEmail?: string) =>
+    render(
+      <LastInvitation>
+        <People people={[row]} ownEmail={ownEmail} ownSession="s1" />
+      </LastInvitation>,
+    );
+  show(person.email);
+  const [first, second] = within(screen.getByRole('list', { name: 'Устройства: Анна' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Firefox, это устройство');
+  expect(second?.textContent).toContain('последний раз');
+  expect(screen.queryByRole('button', { name: /доступ/ })).toBeNull();
+  cleanup();
+  show();
+  expect(screen.getByRole('button', { name: /^Закрыть доступ/ })).toBeTruthy();
 });

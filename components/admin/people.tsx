@@ -10,21 +10,29 @@ import { InviteAgain } from './invite-again-client';
 import styles from './people.module.css';
 import { PersonName } from './person-name-client';
 import { PersonRole } from './person-role-client';
+import { SignOut } from './sign-out-client';
 import { StaffAction } from './staff-action-client';
 
-const STATES = { invited: 'приглашён, ещё не вошёл', active: '', disabled: 'доступ закрыт' } as const;
+const STATES = { invited: 'приглашение отправлено, входа ещё не было', active: '', disabled: 'доступ закрыт' } as const;
 
-type Props = { people: readonly StaffPerson[]; ownEmail: string | undefined };
+type Props = {
+  people: readonly StaffPerson[];
+  ownEmail: string | undefined;
+  /** Id of the session of this device. */
+  ownSession?: string | undefined;
+};
 
-export const People = ({ people, ownEmail }: Props) => (
+export const People = ({ people, ownEmail, ownSession }: Props) => (
   <ul className={styles.people}>
     {people.map((person) => (
-      <Person key={person.id} person={person} isSelf={person.email === ownEmail} />
+      <Person key={person.id} person={person} isSelf={person.email === ownEmail} ownSession={ownSession} />
     ))}
   </ul>
 );
 
-function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
+type PersonProps = { person: StaffPerson; isSelf: boolean; ownSession: string | undefined };
+
+function Person({ person, isSelf, ownSession }: PersonProps) {
   const { id, name, email, role, state, has_totp, sessions } = person;
   const facts = [isSelf && 'это вы', STATES[state], has_totp && 'вход с кодом'].filter(Boolean);
   return (
@@ -55,33 +63,25 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
           История
         </LogLink>
         <LogLink filter={{ actor: `account:${id}` }} name={name}>
-          Что менял
+          Правки
         </LogLink>
-        {state === 'disabled' ? (
-          <StaffAction act={{ kind: 'setAccess', id, isDisabled: false }} about={name}>
-            Открыть доступ
-          </StaffAction>
-        ) : (
-          <StaffAction
-            act={{ kind: 'setAccess', id, isDisabled: true }}
-            // A closed invitation does not come back.
-            undo={state === 'active' && !isSelf ? { kind: 'setAccess', id, isDisabled: false } : undefined}
-            about={name}
-          >
-            Закрыть доступ
-          </StaffAction>
-        )}
+        {!isSelf && <Access id={id} name={name} state={state} />}
       </div>
       {sessions.length > 0 && (
         <ul className={styles.sessions} aria-label={`Устройства: ${name}`}>
           {sessions.map((session) => (
             <li key={session.id}>
               <span>
-                {session.agent}, последний раз {formatMoment(session.used_at)}
+                {session.agent},{' '}
+                {session.id === ownSession ? 'это устройство' : `последний раз ${formatMoment(session.used_at)}`}
               </span>
-              <StaffAction act={{ kind: 'endSession', id: session.id }} about={`${name}, ${session.agent}`}>
-                Завершить
-              </StaffAction>
+              {session.id === ownSession ? (
+                <SignOut about={`${name}, ${session.agent}`}>Завершить</SignOut>
+              ) : (
+                <StaffAction act={{ kind: 'endSession', id: session.id }} about={`${name}, ${session.agent}`}>
+                  Завершить
+                </StaffAction>
+              )}
             </li>
           ))}
         </ul>
@@ -90,14 +90,30 @@ function Person({ person, isSelf }: { person: StaffPerson; isSelf: boolean }) {
   );
 }
 
+const Access = ({ id, name, state }: Pick<StaffPerson, 'id' | 'name' | 'state'>) =>
+  state === 'disabled' ? (
+    <StaffAction act={{ kind: 'setAccess', id, isDisabled: false }} about={name}>
+      Открыть доступ
+    </StaffAction>
+  ) : (
+    <StaffAction
+      act={{ kind: 'setAccess', id, isDisabled: true }}
+      // A closed invitation does not come back.
+      undo={state === 'active' ? { kind: 'setAccess', id, isDisabled: false } : undefined}
+      about={name}
+    >
+      Закрыть доступ
+    </StaffAction>
+  );
+
 const LostAccess = ({ id, name, email }: Pick<StaffPerson, 'id' | 'name' | 'email'>) => (
   <details className={styles.rename}>
     <summary>
-      Потеряны пароль или телефон с&nbsp;кодами<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      Восстановить вход<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
     </summary>
     <p className={styles.facts}>
-      Прежний пароль сразу перестанет действовать, вход с&nbsp;кодом выключится. Новый пароль зададут по&nbsp;ссылке
-      приглашения.
+      Если потеряны пароль или телефон с&nbsp;кодами. Прежний пароль сразу перестанет действовать, вход с&nbsp;кодом
+      выключится. Новый пароль зададут по&nbsp;ссылке приглашения.
     </p>
     <InviteAgain id={id} name={name} email={email} />
   </details>

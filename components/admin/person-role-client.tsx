@@ -1,8 +1,8 @@
 'use client';
-// Client: saves a chosen role at once and takes it back by a press.
+// Client: saves a chosen role at once and takes it back by a press; asks before it makes an owner.
 
 import { useRouter } from 'next/navigation';
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextSelect } from '@/components/ui/text-select';
 import { STAFF_ROLE_NAMES, type StaffRole } from '@/contract/staff/permissions';
@@ -48,6 +48,7 @@ export function PersonRole({ id, name, saved }: Props) {
   const [{ known, chosen, outcome }, dispatch] = useReducer(follow, {
     ...{ known: saved, chosen: undefined, isSending: false, outcome: NONE },
   });
+  const [isAsked, setAsked] = useState(false);
   const { former } = outcome;
   const shown = chosen ?? saved;
 
@@ -65,17 +66,27 @@ export function PersonRole({ id, name, saved }: Props) {
   };
   const choose = (value: string) => {
     const next = roleOptions(saved).find((option) => option.value === value)?.value;
-    if (next && next !== shown) void save(next, shown);
+    if (!next || next === shown) return;
+    setAsked(next === 'owner');
+    if (next !== 'owner') void save(next, shown);
   };
+  const focusSelect = () => box.current?.querySelector('select')?.focus();
   const undo = (to: StaffRole) => {
-    box.current?.querySelector('select')?.focus();
+    focusSelect();
+    setAsked(false);
     void save(to, undefined);
+  };
+  const reply = (isSure: boolean) => {
+    focusSelect();
+    setAsked(false);
+    if (isSure) void save('owner', shown);
   };
 
   return (
     <div ref={box} className={styles.role}>
       <TextSelect label={`Роль: ${name}`} value={shown} options={roleOptions(saved)} onChoose={choose} />
       <SavedNote note={outcome} />
+      {isAsked && <OwnerQuestion name={name} onReply={reply} />}
       {former && (
         <Button tone="quiet" size="compact" onClick={() => undo(former)}>
           {`Вернуть роль «${STAFF_ROLE_NAMES[former]}»`}
@@ -85,3 +96,18 @@ export function PersonRole({ id, name, saved }: Props) {
     </div>
   );
 }
+
+const focusOn = (button: HTMLElement | null) => button?.focus();
+
+/** The focus is on the safe answer. */
+const OwnerQuestion = ({ name, onReply }: { name: string; onReply: (isSure: boolean) => void }) => (
+  <fieldset className={styles.sure}>
+    <legend>{`Сделать владельцем: ${name}? Владелец управляет и\u00A0вами: меняет роли и\u00A0закрывает доступ.`}</legend>
+    <Button tone="danger" size="compact" onClick={() => onReply(true)}>
+      Да, сделать владельцем
+    </Button>
+    <Button tone="quiet" size="compact" ref={focusOn} onClick={() => onReply(false)}>
+      Нет, оставить
+    </Button>
+  </fieldset>
+);

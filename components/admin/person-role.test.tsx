@@ -35,6 +35,27 @@ test('a chosen role is saved at once and taken back by a press', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
 });
 
+test('«Владелец» is asked first with the focus on the safe answer, and «Нет, оставить» changes nothing', async () => {
+  await choose('owner');
+  expect(sent()).toEqual([]);
+  expect(chosen()).toBe('picker');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Нет, оставить' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Нет, оставить' }));
+  await act(settleRequests);
+  expect([sent(), screen.queryByRole('group')]).toEqual([[], null]);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+});
+
+test('«Да, сделать владельцем» saves the role, and it can be taken back', async () => {
+  answer(staffPeople.changePerson, { status: 1, message: 'Записано' });
+  await choose('owner');
+  fireEvent.click(screen.getByRole('button', { name: 'Да, сделать владельцем' }));
+  await act(settleRequests);
+  expect(sent()).toEqual([{ id: ID, role: 'owner' }]);
+  expect([chosen(), screen.queryByRole('group')]).toEqual(['owner', null]);
+  expect(screen.getByRole('button', { name: 'Вернуть роль «Сборщик»' })).toBeTruthy();
+});
+
 test('a role that another owner changes meanwhile is shown, and the own choice is not offered to be undone', async () => {
   answer(staffPeople.changePerson, { status: 1, message: 'Записано' });
   const { rerender } = await choose('manager');

@@ -1,13 +1,17 @@
 'use client';
 // Client: ends the session by an API call.
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { adminPaths } from '@/lib/admin/paths';
 import { removeSession, sessionKeys } from '@/lib/browser/session-storage';
 import { closeSession } from '@/lib/browser-api/staff';
 import { useStaffAct } from './use-staff-act';
 
-export function SignOut() {
+type Props = { about?: string; children?: ReactNode };
+
+export function SignOut({ about, children = 'Выйти' }: Props) {
   const { pressed, act } = useStaffAct();
   const run = async () => {
     const isOut = await act('signOut', signOut, { next: adminPaths.signIn(), isQuiet: true });
@@ -15,7 +19,8 @@ export function SignOut() {
   };
   return (
     <Button tone="quiet" size="compact" isLoading={pressed !== undefined} onClick={run}>
-      Выйти
+      {children}
+      {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export async function listOwnSessions(
 
 export async function endOwnSession({ db }: Context, { account_id }: StaffActor, id: string): Promise<Done | Refusal> {
   const isEnded = account_id !== undefined && (await db.transaction((tx) => removeOwnSession(tx, account_id, id)));
-  return isEnded ? done('Выход на том устройстве выполнен') : absent();
+  return isEnded ? done('Сеанс завершён') : absent();
 }
 
 /** Guesses of a password or a code count together with those at the sign-in. */

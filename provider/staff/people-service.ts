@@ -125,5 +125,5 @@ function changedText(isDisabled: boolean | undefined): string {
 
 export async function endSession({ db }: Context, id: string): Promise<Done | Refusal> {
   const isEnded = await db.transaction((tx) => sessions.removeSession(tx, id));
-  return isEnded ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
+  return isEnded ? { status: 1, message: 'Сеанс завершён' } : absent();
 }

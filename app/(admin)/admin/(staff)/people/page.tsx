@@ -6,21 +6,31 @@ import { KeyForm } from '@/components/admin/key-form-client';
 import { Keys } from '@/components/admin/keys';
 import { People } from '@/components/admin/people';
 import { adminPaths } from '@/lib/admin/paths';
-import { unwrapOrNotFound } from '@/lib/api/found';
-import { getMe, listKeys, listPeople } from '@/lib/api/staff';
+import { unwrapOrNotFound, unwrapOrUndefined } from '@/lib/api/found';
+import { getMe, listKeys, listOwnSessions, listPeople } from '@/lib/api/staff';
 
 export const metadata: Metadata = { title: 'Люди и ключи' };
 
 const HERE = adminPaths.people;
 
 export default async function PeoplePage() {
-  const [me, people, keys] = await Promise.all([getMe(HERE), listPeople(HERE), listKeys(HERE)]);
+  const [me, people, keys, own] = await Promise.all([
+    getMe(HERE),
+    listPeople(HERE),
+    listKeys(HERE),
+    listOwnSessions(HERE),
+  ]);
+  const ownSession = unwrapOrUndefined(own)?.items.find(({ is_current }) => is_current)?.id;
   return (
     <>
       <AdminHeading title="Люди и ключи" />
       <LastInvitation>
         <AdminSection title="Сотрудники">
-          <People people={unwrapOrNotFound(people).items} ownEmail={unwrapOrNotFound(me).email} />
+          <People
+            people={unwrapOrNotFound(people).items}
+            ownEmail={unwrapOrNotFound(me).email}
+            ownSession={ownSession}
+          />
         </AdminSection>
         <AdminSection title="Пригласить">
           <InviteForm />
