@@ -15,27 +15,40 @@ type Props = { sections: readonly Found[]; onClose: () => void };
 export function Palette({ sections, onClose }: Props) {
   const router = useRouter();
   const [typed, setTyped] = useState('');
+  /** Unset while the first command is chosen, whichever it becomes when more is found. */
+  const [picked, setPicked] = useState<string>();
   const needle = typed.trim().toLowerCase();
   const named = sections.filter(({ name }) => name.toLowerCase().includes(needle));
   const maySee = sections.map(({ path }) => path);
-  const found = searchCommands(typed, maySee);
   const { people, isLost } = useFoundPeople(typed, maySee.includes(adminPaths.customers));
+  const commands = [...named, ...searchCommands(typed, maySee, people)];
+  const first = commands[0]?.path ?? '';
+  const chosen = commands.find(({ path }) => path === picked)?.path ?? first;
   const open = (path: string) => {
     onClose();
     router.push(path);
   };
   return (
     <Modal isOpen onClose={onClose} label="Найти в админке" placement="top">
-      <Command label="Найти в админке" shouldFilter={false} className={styles.palette}>
+      <Command
+        label="Найти в админке"
+        shouldFilter={false}
+        value={chosen}
+        onValueChange={(path) => setPicked(path === first ? undefined : path)}
+        className={styles.palette}
+      >
         <Command.Input
           data-autofocus
           value={typed}
-          onValueChange={setTyped}
+          onValueChange={(text) => {
+            setTyped(text);
+            setPicked(undefined);
+          }}
           placeholder="Заказ, имя, телефон, растение"
           className={styles.input}
         />
         <Command.List label="Найденное" className={styles.list}>
-          {[...named, ...found, ...people].map(({ name, path }) => (
+          {commands.map(({ name, path }) => (
             <Command.Item key={path} value={path} onSelect={() => open(path)} className={styles.item}>
               {name}
             </Command.Item>

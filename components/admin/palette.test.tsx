@@ -54,3 +54,27 @@ test('a section whose name is typed comes first, so that Enter opens it', () => 
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
   expect(router.push).toHaveBeenCalledWith('/admin/customers');
 });
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const enter = () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' });
+
+test('a found customer comes before the searches, also when found later, and Enter opens the card', async () => {
+  answer(staffCustomers.customers, { total_number_items: 1, items: [ANNA] });
+  render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('анн');
+  expect(options()[0]).toBe('Найти заказы: «анн»');
+  await screen.findByRole('option', { name: /^Покупатель: Анна/ });
+  expect(options()).toEqual(['Покупатель: Анна, +7 916 123 45-67', 'Найти заказы: «анн»', 'Найти покупателей: «анн»']);
+  enter();
+  expect(router.push).toHaveBeenCalledWith('/admin/customers/card?key=79161234567');
+});
+
+test('a command that was chosen by arrows stays chosen when a customer is found', async () => {
+  answer(staffCustomers.customers, { total_number_items: 1, items: [ANNA] });
+  render(<Palette sections={SECTIONS} onClose={() => {}} />);
+  type('анна');
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'ArrowDown' });
+  await screen.findByRole('option', { name: /^Покупатель: Анна/ });
+  enter();
+  expect(router.push).toHaveBeenCalledWith('/admin/customers?search=%D0%B0%D0%BD%D0%BD%D0%B0');
+});

@@ -42,3 +42,18 @@ test('found people are named with their phone, or else the mailbox, and lead to 
   ]);
   expect(personCommands(Array(9).fill(anna))).toHaveLength(5);
 });
+
+const ANNA = { name: 'Покупатель: Анна', path: '/admin/customers/card?key=1' };
+
+test.each([
+  ['анна', [ANNA.path, '/admin/orders?search=%D0%B0%D0%BD%D0%BD%D0%B0']],
+  ['3711', ['/admin/orders?search=3711', ANNA.path]],
+  ['3711-20', ['/admin/orders?search=3711-20', ANNA.path]],
+  ['35023219', ['/admin/orders/3502-3219', ANNA.path]],
+])('of «%s» the beginning of an order number leads, otherwise the found customer: %j', (typed, first) => {
+  expect(
+    searchCommands(typed, ALL, [ANNA])
+      .slice(0, 2)
+      .map(({ path }) => path),
+  ).toEqual(first);
+});

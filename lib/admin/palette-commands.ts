@@ -7,6 +7,8 @@ export type Command = { name: string; path: string };
 
 const NUMBER = /^№?\s*(\d{4})[\s-]?(\d{4})$/;
 
+const BEGINNING = /^(?:№[\d\s-]*|\d{1,4}(?:[\s-]\d{0,3})?)$/;
+
 const MOST_PEOPLE = 5;
 
 export const personCommands = (people: readonly Pick<CustomerSummary, 'key' | 'name' | 'phone' | 'email'>[]) =>
@@ -18,22 +20,23 @@ export const personCommands = (people: readonly Pick<CustomerSummary, 'key' | 'n
     };
   });
 
-/** What the typed text may mean. `maySee`: sections of the admin that the reader has. */
-export function searchCommands(typed: string, maySee: readonly string[]): Command[] {
+/** What the typed text may mean; found records before searches. `maySee`: sections of the admin that the reader has. */
+export function searchCommands(typed: string, maySee: readonly string[], people: readonly Command[] = []): Command[] {
   const text = typed.trim();
   if (text === '') return [];
   const [, first, second] = NUMBER.exec(text) ?? [];
+  const number = `${first}-${second}`;
+  const card = { name: `Открыть заказ №\u00A0${number}`, path: adminPaths.order(number), in: adminPaths.orders };
+  const ofOrders = {
+    name: `Найти заказы: «${text}»`,
+    path: withQuery(adminPaths.orders, { search: text }),
+    in: adminPaths.orders,
+  };
+  const isBeginning = BEGINNING.test(text);
+  const found = people.map((person) => ({ ...person, in: adminPaths.customers }));
   const commands = [
-    ...(first && second
-      ? [
-          {
-            name: `Открыть заказ №\u00A0${first}-${second}`,
-            path: adminPaths.order(`${first}-${second}`),
-            in: adminPaths.orders,
-          },
-        ]
-      : []),
-    { name: `Найти заказы: «${text}»`, path: withQuery(adminPaths.orders, { search: text }), in: adminPaths.orders },
+    ...(first && second ? [card] : []),
+    ...(isBeginning ? [ofOrders, ...found] : [...found, ofOrders]),
     {
       name: `Найти покупателей: «${text}»`,
       path: withQuery(adminPaths.customers, { search: text }),
