@@ -4,7 +4,7 @@ import { readPhone } from '@/contract/phone';
 import { readAmount } from '@/contract/typed/amount';
 import { EMAIL, readEmail } from '@/contract/typed/email';
 import { readRoubles } from './money-words';
-import type { PhoneLine, PhoneOrder } from './phone-order';
+import { isPriceWrong, type PhoneLine, type PhoneOrder } from './phone-order';
 
 const WHOLE_ROUBLES = 'Целые рубли, например 1\u00A0500';
 
@@ -52,9 +52,8 @@ function customerFaults({ customer: { name, phone, email }, payment_method }: Ph
 
 function deliveryFaults({ delivery: { method, address, price } }: PhoneOrder): Fault[] {
   if (method === 'pickup') return [];
-  const isPriceWrong = !isBlank(price) && readRoubles(price) === undefined;
   return [
     ...faultIf(isBlank(address), 'delivery.address', 'Укажите адрес доставки'),
-    ...faultIf(isPriceWrong, 'delivery.price', WHOLE_ROUBLES),
+    ...faultIf(isPriceWrong(price), 'delivery.price', WHOLE_ROUBLES),
   ];
 }

@@ -10,6 +10,8 @@ export const ONLINE_OFF = 'Оплата онлайн не\u00A0подключе�
 
 const list = new Intl.ListFormat('ru');
 
+export const sumText = (sum: number | undefined): string => (sum === undefined ? '—' : formatMoney(sum));
+
 const listServices = (extras: readonly OfferedExtra[]): string =>
   capitalise(list.format(extras.map(({ name }) => name.toLowerCase())));
 
@@ -22,7 +24,7 @@ export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]):
   const price = sums.delivery === undefined ? 'о\u00A0цене договоримся' : formatRoubles(sums.delivery).toLowerCase();
   return [
     { name: 'Покупатель', value: `${customer.name.trim()}, ${customer.phone}` },
-    { name: 'Сумма', value: formatMoney(sums.total) },
+    { name: 'Сумма', value: sumText(sums.total) },
     {
       name: 'Как передать',
       value: [DELIVERY_LABELS[delivery.method], ...address, !isPickup && price].filter(Boolean).join(', '),

@@ -39,11 +39,19 @@ describe('sums', () => {
     ['delivery is added', sent('1 200'), 1_200, 5_700],
     ['a blank price of delivery is agreed later', sent(''), undefined, 4_500],
   ])('%s', (_name, delivery, price, total) => {
-    expect(phoneOrderSums(order({ delivery }), [])).toEqual({ goods: 4_500, delivery: price, total });
+    expect(phoneOrderSums(order({ delivery }), [])).toEqual({
+      ...{ goods: 4_500, delivery: price, total, isDeliveryWrong: false },
+    });
   });
 
-  test('what is no number counts as nothing', () => {
-    expect(phoneOrderSums(order({ lines: [{ ...lineOf(PINE), amount: 'много' }] }), []).total).toBe(0);
+  test.each([{ amount: 'много' }, { price: 'дорого' }])('a line with %j leaves goods and total unknown', (typed) => {
+    const lines = [lineOf(PINE), { ...lineOf(PINE), ...typed }];
+    expect(phoneOrderSums(order({ lines }), [BOX])).toMatchObject({ goods: undefined, total: undefined });
+  });
+
+  test('a price of delivery that is no number leaves the total unknown', () => {
+    const sums = phoneOrderSums(order({ delivery: sent('дорого') }), []);
+    expect(sums).toMatchObject({ goods: 4_500, total: undefined, isDeliveryWrong: true });
   });
 
   test('a chosen service is in the total', () => {

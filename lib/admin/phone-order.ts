@@ -75,17 +75,28 @@ export const lineOf = ({ uuid, name, sku, size, bed, free, travel, price }: Foun
   price: String(price),
 });
 
-export const lineSum = ({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>): number =>
-  (readAmount(amount) ?? 0) * (readRoubles(price) ?? 0);
+export function lineSum({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>): number | undefined {
+  const [pieces, each] = [readAmount(amount), readRoubles(price)];
+  return pieces === undefined || each === undefined ? undefined : pieces * each;
+}
+
+export const isPriceWrong = (price: string): boolean => price.trim() !== '' && readRoubles(price) === undefined;
 
 type Priced = { lines: readonly PhoneLine[]; delivery: Pick<PhoneOrder['delivery'], 'method' | 'price'> };
 
-export const goodsOf = (lines: readonly PhoneLine[]): number => lines.reduce((sum, line) => sum + lineSum(line), 0);
+export const goodsOf = (lines: readonly PhoneLine[]): number =>
+  lines.reduce((sum, line) => sum + (lineSum(line) ?? 0), 0);
 
-export function phoneOrderSums({ lines, delivery }: Priced, extras: readonly Pick<OfferedExtra, 'price'>[]) {
-  const goods = goodsOf(lines);
-  const price = delivery.method === 'pickup' ? 0 : readRoubles(delivery.price);
-  return { goods, delivery: price, total: extras.reduce((sum, extra) => sum + extra.price, goods + (price ?? 0)) };
+type Sums = Record<'goods' | 'delivery' | 'total', number | undefined> & { isDeliveryWrong: boolean };
+
+export function phoneOrderSums({ lines, delivery }: Priced, extras: readonly Pick<OfferedExtra, 'price'>[]): Sums {
+  const isPickup = delivery.method === 'pickup';
+  const isDeliveryWrong = !isPickup && isPriceWrong(delivery.price);
+  const goods = lines.some((line) => lineSum(line) === undefined) ? undefined : goodsOf(lines);
+  const price = isPickup ? 0 : readRoubles(delivery.price);
+  const services = extras.reduce((sum, extra) => sum + extra.price, 0);
+  const total = goods === undefined || isDeliveryWrong ? undefined : goods + (price ?? 0) + services;
+  return { goods, delivery: price, total, isDeliveryWrong };
 }
 
 /** Of those that the checkout offers. A phone order has no company, so no invoice. */

@@ -4,10 +4,12 @@ import { TextField } from '@/components/ui/text-field';
 import { DETAILS } from '@/lib/admin/order-words';
 import type { PhoneOrder } from '@/lib/admin/phone-order';
 import styles from './phone-order.module.css';
+import { useCheckedPrice } from './use-checked-price';
 import { useZonePrice } from './use-zone-price';
 
 export function DeliveryPlace() {
   const { control, register, clearErrors, formState, setValue } = useFormContext<PhoneOrder>();
+  const checkedPrice = useCheckedPrice();
   const { zone, options, terms, chooseZone } = useZonePrice();
   const method = useWatch({ control, name: 'delivery.method' });
   const errors = formState.errors.delivery;
@@ -36,7 +38,7 @@ export function DeliveryPlace() {
         error={errors?.details?.message}
       />
       <TextField
-        {...register('delivery.price', { onChange: () => setValue('delivery.is_own_price', true) })}
+        {...checkedPrice('delivery.price', () => setValue('delivery.is_own_price', true))}
         label="Доставка, ₽"
         hint={terms ?? 'Пусто, если о\u00A0цене договоримся'}
         inputMode="numeric"

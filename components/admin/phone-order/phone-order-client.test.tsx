@@ -107,9 +107,27 @@ test('sums follow the lines, a blank price of delivery is agreed later', async (
   type(line('Туя, С5').getByLabelText('Цена, ₽'), '1 500');
   fireEvent.change(field('Как передать'), { target: { value: 'transport' } });
   await pause();
-  expect(byText('договоримся')).toBeTruthy();
+  expect(byText('по договорённости')).toBeTruthy();
   expect(byText('Итого').nextElementSibling?.textContent).toMatch(/1\s500\s₽/);
   expect(field('Оплата').value).toBe('online');
+});
+
+test('a price of letters shows its fault when it is left and no sums, until it is mended', async () => {
+  await show();
+  await addPlant('туя');
+  const price = () => line('Туя, С5').getByLabelText('Цена, ₽');
+  const total = () => byText('Итого').nextElementSibling?.textContent;
+  type(price(), 'дорого');
+  expect(price().getAttribute('aria-invalid')).toBe('false');
+  expect(total()).toBe('—');
+  fireEvent.blur(price());
+  await pause();
+  expect(price().getAttribute('aria-invalid')).toBe('true');
+  expect(byText('Целые рубли, например 1 500')).toBeTruthy();
+  type(price(), '1 500');
+  await pause();
+  expect(price().getAttribute('aria-invalid')).toBe('false');
+  expect(total()).toMatch(/1\s500\s₽/);
 });
 
 test('only what the checkout offers can be chosen; a drafted method that is not offered any more gives way', async () => {

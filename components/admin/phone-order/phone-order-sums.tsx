@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { SumList } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
-import { formatMoney } from '@/lib/admin/money-words';
 import { type PhoneOrder, phoneOrderSums } from '@/lib/admin/phone-order';
+import { sumText } from '@/lib/admin/phone-order-words';
 import { useExtras } from './use-extras';
 
 export function PhoneOrderSums() {
@@ -11,10 +11,15 @@ export function PhoneOrderSums() {
   const { chosen } = useExtras(control);
   const sums = phoneOrderSums({ lines, delivery }, chosen);
   const rows = [
-    { name: 'Растения', value: formatMoney(sums.goods) },
-    { name: 'Доставка', value: sums.delivery === undefined ? 'договоримся' : formatRoubles(sums.delivery) },
+    { name: 'Растения', value: sumText(sums.goods) },
+    { name: 'Доставка', value: deliveryText(sums) },
     ...chosen.map(({ name, price }) => ({ name, value: formatRoubles(price) })),
-    { name: 'Итого', value: formatMoney(sums.total), isDue: true },
+    { name: 'Итого', value: sumText(sums.total), isDue: true },
   ];
   return <SumList rows={rows} />;
+}
+
+function deliveryText({ delivery, isDeliveryWrong }: ReturnType<typeof phoneOrderSums>): string {
+  if (isDeliveryWrong) return sumText(undefined);
+  return delivery === undefined ? 'по\u00A0договорённости' : formatRoubles(delivery);
 }

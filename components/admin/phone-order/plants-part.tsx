@@ -4,13 +4,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readAmount } from '@/contract/typed/amount';
-import { formatMoney } from '@/lib/admin/money-words';
 import { plantText } from '@/lib/admin/paper-words';
 import { lineOf, lineSum, type PhoneLine, type PhoneOrder } from '@/lib/admin/phone-order';
 import { isShort } from '@/lib/admin/phone-order-faults';
+import { sumText } from '@/lib/admin/phone-order-words';
 import styles from './phone-order.module.css';
 import { PlantSearch } from './plant-search';
 import { removeLine } from './remove-line';
+import { useCheckedPrice } from './use-checked-price';
 
 export function PlantsPart() {
   const { control, clearErrors, formState, getValues, setValue, trigger } = useFormContext<PhoneOrder>();
@@ -53,6 +54,7 @@ type LineProps = { line: PhoneLine; index: number; onRemove: () => void };
 
 function Line({ line, index, onRemove }: LineProps) {
   const { register, formState } = useFormContext<PhoneOrder>();
+  const checkedPrice = useCheckedPrice();
   const errors = formState.errors.lines?.[index];
   const isWarned = isShort(line) && !errors?.amount;
   return (
@@ -72,13 +74,13 @@ function Line({ line, index, onRemove }: LineProps) {
           error={errors?.amount?.message}
         />
         <TextField
-          {...register(`lines.${index}.price`)}
+          {...checkedPrice(`lines.${index}.price`)}
           label="Цена, ₽"
           inputMode="numeric"
           autoComplete="off"
           error={errors?.price?.message}
         />
-        <p className={styles.sum}>{formatMoney(lineSum(line))}</p>
+        <p className={styles.sum}>{sumText(lineSum(line))}</p>
         <IconButton label={`Убрать: ${plantText(line)}`} onClick={onRemove}>
           <Icon name="x" size={20} />
         </IconButton>
