@@ -5,7 +5,7 @@ test.each([
   ['claim', 'open', 'Открыто', 'pending'],
   ['enquiry', 'waiting', 'Ответ ещё не\u00A0ушёл', 'pending'],
   ['enquiry', 'answered', 'Ответили письмом', 'done'],
-  ['enquiry', 'done', 'Закрыто', 'done'],
+  ['enquiry', 'done', 'Ответили без письма', 'done'],
   ['review', 'open', 'На проверке', 'pending'],
   ['review', 'published', 'Опубликован', 'done'],
   ['review', 'rejected', 'Отклонён', 'off'],

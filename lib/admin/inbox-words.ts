@@ -7,7 +7,7 @@ const STATE_MARKS: Record<InboxState, { name: string; tone: Tone }> = {
   open: { name: 'Открыто', tone: 'pending' },
   waiting: { name: 'Ответ ещё не\u00A0ушёл', tone: 'pending' },
   answered: { name: 'Ответили письмом', tone: 'done' },
-  done: { name: 'Закрыто', tone: 'done' },
+  done: { name: 'Ответили без письма', tone: 'done' },
   published: { name: 'Опубликован', tone: 'done' },
   rejected: { name: 'Отклонён', tone: 'off' },
 };

@@ -148,7 +148,7 @@ export const settleItem = (
   { id, item, note = '' }: ParsedBodyOf<typeof staffInbox.settleInbox>,
   actor: string,
 ): Promise<Done | Refusal> =>
-  close(context, { id, item, text: note, kind: 'done' }, actor, { status: 1, message: 'Обращение закрыто' });
+  close(context, { id, item, text: note, kind: 'done' }, actor, { status: 1, message: 'Ответили без письма' });
 
 export const reopenItem = (context: Context, item: string): Promise<Done | Refusal> =>
   context.db.transaction(async (tx): Promise<Done | Refusal> => {

@@ -122,7 +122,7 @@ describe('«Готово»', () => {
     const { id: item } = await insertClaim();
     const attempt = { id: randomUUID(), item, note: 'Позвонили, довезём' };
     for (let press = 0; press < 2; press++) {
-      expect(await ask(staff.settleInbox, attempt)).toEqual({ status: 1, message: 'Обращение закрыто' });
+      expect(await ask(staff.settleInbox, attempt)).toEqual({ status: 1, message: 'Ответили без письма' });
     }
     expect(await cardOf(item)).toMatchObject({
       state: 'done',

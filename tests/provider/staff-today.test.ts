@@ -176,7 +176,7 @@ describe('what people wrote', () => {
       facts: ['Хвоя пожелтела, звоните …'],
       due: '2026-11-23T17:00:00.000Z',
     });
-    expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение закрыто' });
+    expect((await settle(id)).body).toEqual({ status: 1, message: 'Ответили без письма' });
     expect((await settle(id)).body).toEqual({ status: 1, message: 'Обращение уже закрыто' });
     expect(await find('claim', id)).toBeUndefined();
     expect((await settle(randomUUID())).status).toBe(404);

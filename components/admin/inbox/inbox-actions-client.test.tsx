@@ -120,7 +120,7 @@ test.each([
 });
 
 test('«Готово» closes with the note or without one', async () => {
-  answer(settleInbox, { status: 1, message: 'Обращение закрыто' });
+  answer(settleInbox, { status: 1, message: 'Ответили без письма' });
   const { unmount } = show(true, '');
   expect(screen.queryByRole('button', { name: 'Отправить ответ' })).toBeNull();
   type(note(), 'Позвонили');

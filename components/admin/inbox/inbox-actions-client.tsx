@@ -35,11 +35,11 @@ export function InboxActions({ id: item, email, isOpen }: Props) {
           />
         </AdminSection>
       )}
-      <AdminSection title={email ? 'Или закрыть без письма' : 'Закрыть'}>
+      <AdminSection title={email ? 'Или ответили без письма' : 'Ответили без письма'}>
         <DraftForm
           item={item}
           name="note"
-          title="Закрыть без письма"
+          title="Ответили без письма"
           action="Готово"
           tone="secondary"
           label="Заметка"

@@ -52,6 +52,20 @@ test('what was answered shows who, when and what', () => {
   expect(screen.queryByRole('button', { name: 'Отправить ответ' })).toBeNull();
 });
 
+test('of marks in a row without a note only the last is told, a note stays', () => {
+  const { due: _, ...closed } = CLAIM;
+  const mark = (id: number, text: string) =>
+    ({ id: uuidOf(id), kind: 'done', text, by: 'Ольга', at: '2026-11-23T06:00:00.000Z' }) as const;
+  const told = () => screen.getAllByText(/^Ответили без письма: Ольга,/).length;
+  const card = (entries: ReturnType<typeof mark>[]) => (
+    <InboxCard card={{ ...closed, state: 'done', entries }} permissions={PERMISSIONS} now={NOW} />
+  );
+  const { rerender } = render(card([mark(3, ''), mark(4, '')]));
+  expect(told()).toBe(1);
+  rerender(card([mark(3, 'Позвонили'), mark(4, '')]));
+  expect([told(), Boolean(screen.queryByText('Позвонили'))]).toEqual([2, true]);
+});
+
 test('who may only read has no buttons and no links to what is not theirs', () => {
   show({}, ['account.own', 'inbox.read']);
   expect(screen.queryAllByRole('button')).toEqual([]);

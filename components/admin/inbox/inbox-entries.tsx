@@ -4,13 +4,13 @@ import { formatMoment } from '@/lib/orders/dates';
 import { AdminSection } from '../admin-page';
 import styles from './inbox-entries.module.css';
 
-const KINDS: Record<InboxEntry['kind'], string> = { letter: 'Ответ письмом', done: 'Закрыто без письма' };
+const KINDS: Record<InboxEntry['kind'], string> = { letter: 'Ответ письмом', done: 'Ответили без письма' };
 
 export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
   entries.length === 0 ? null : (
     <AdminSection title="Что сделали">
       <ol className={styles.entries}>
-        {entries.map(({ id, kind, letter, text, by, at }) => (
+        {entries.filter(isTold).map(({ id, kind, letter, text, by, at }) => (
           <li key={id}>
             <p className={styles.who}>
               {`${KINDS[kind]}: ${by}, `}
@@ -23,3 +23,7 @@ export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
       </ol>
     </AdminSection>
   );
+
+/** Between two marks in a row it was opened again, by whom is unknown: the former one no longer holds. */
+const isTold = ({ kind, text }: InboxEntry, index: number, entries: readonly InboxEntry[]): boolean =>
+  kind !== 'done' || text !== '' || entries[index + 1]?.kind !== 'done';

@@ -128,12 +128,12 @@ test('a signed-out reader is sent to the sign-in', async () => {
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('«Ответили» settles the claim, and the focus goes on to the next item', async () => {
+test('«Ответили без письма» settles the claim, and the focus goes on to the next item', async () => {
   const { items, counts } = START;
   answer(staffInbox.settleInbox, { status: 1, message: 'Отмечено' });
   answer(staffToday.today, { items: items.slice(0, 2), counts: { ...counts, claim: 0 }, newest_order: '1001' });
   show();
-  const button = screen.getByRole('button', { name: /^Ответили ?: Подмёрзла туя$/ });
+  const button = screen.getByRole('button', { name: /^Ответили без письма ?: Подмёрзла туя$/ });
   button.focus();
   fireEvent.click(button);
   await pause(0);
@@ -151,7 +151,7 @@ test('a press at the place of a row that has just gone does not settle the next 
   const second = { ...CLAIM, key: '6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a02', title: 'Сломан побег' };
   const counts = { claim: 2 };
   const settled = () => requestsTo(staffInbox.settleInbox).map(({ body }) => (body as { item: string }).item);
-  answer(staffInbox.settleInbox, { status: 1, message: 'Обращение закрыто' });
+  answer(staffInbox.settleInbox, { status: 1, message: 'Ответили без письма' });
   answer(staffToday.today, { items: [second], counts: { claim: 1 } });
   render(<TodayList start={{ items: [CLAIM, second], counts }} permissions={PERMISSIONS} />);
   pressButton(/Подмёрзла/);
@@ -168,7 +168,7 @@ test('a press at the place of a row that has just gone does not settle the next 
 });
 
 test('the button is busy until the list has been read again', async () => {
-  answer(staffInbox.settleInbox, { status: 1, message: 'Обращение закрыто' });
+  answer(staffInbox.settleInbox, { status: 1, message: 'Ответили без письма' });
   answer(staffToday.today, () => lostAnswer());
   show();
   const button = screen.getByRole('button', { name: /Подмёрзла/ });

@@ -81,7 +81,7 @@ function Answered({ title, id, onSettled }: AnsweredProps) {
   };
   return (
     <Button tone="secondary" size="compact" isLoading={isSending} onClick={press}>
-      Ответили
+      Ответили без письма
       <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
     </Button>
   );
