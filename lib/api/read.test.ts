@@ -52,6 +52,14 @@ test('[ERR-01] an absent page is not logged, and no log contains a token', async
   expect(logged()).not.toContain('opens-an-order');
 });
 
+test('a page that the reader may not see is warned of, and is no error', async () => {
+  const logWarning = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  answers('{}', { status: 403 });
+  expect(await fetchResult(page)).toMatchObject({ ok: false, status: 403 });
+  expect(logError).not.toHaveBeenCalled();
+  expect(JSON.stringify(logWarning.mock.calls)).toContain('HTTP fetchData error 403 /page/');
+});
+
 /** `expire` equals `revalidate`, so server/data-cache/data-cache.ts does not share it. */
 const ABSENT = { stale: 30, revalidate: 30, expire: 30 };
 

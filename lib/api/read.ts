@@ -48,7 +48,7 @@ export async function fetchResult<C extends Call>(call: C, options: Options = {}
     if (!response.ok) {
       const failure = await failureOf(response);
       if (failure.kind !== 'absent' && failure.status !== 401)
-        log.error(`HTTP fetchData error ${response.status} ${loggedAddress}`);
+        log[failure.status === 403 ? 'warn' : 'error'](`HTTP fetchData error ${response.status} ${loggedAddress}`);
       return failure;
     }
     const json: unknown = await response.json();
