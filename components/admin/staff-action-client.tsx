@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
+import { dropStaffDraftsOf } from './staff-drafts';
 import { useStaffAct } from './use-staff-act';
 
 export type StaffAct =
@@ -56,6 +57,12 @@ function send(act: StaffAct) {
     case 'removeView':
       return orders.removeView(act.id);
     case 'eraseCustomer':
-      return orders.eraseCustomer(act.key);
+      return erase(act.key);
   }
+}
+
+async function erase(key: string) {
+  const result = await orders.eraseCustomer(key);
+  if (result.ok && result.data.status === 1) dropStaffDraftsOf(key);
+  return result;
 }

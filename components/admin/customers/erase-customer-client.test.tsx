@@ -4,6 +4,7 @@ import { staffCustomers } from '@/contract/staff/customers';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { keepStaffDraft, readStaffDraft } from '../staff-drafts';
 import { EraseCustomer } from './erase-customer-client';
 
 const ERASE = 'Удалить личные данные';
@@ -37,10 +38,13 @@ async function eraseAfterTick() {
 test('without a tick nothing can be erased; the consequences are shown, and «Оставить» has the focus', async () => {
   await press(ERASE);
   expect(screen.getByRole('group', { name: 'Удалить личные данные: Мария?' }).textContent).toContain(
-    'их велит хранить закон',
+    'их нужно хранить по закону',
   );
   expect(document.activeElement).toBe(button(KEEP));
-  expect(screen.queryByRole('button', { name: FOREVER })).toBeNull();
+  expect(button(FOREVER).getAttribute('aria-disabled')).toBe('true');
+  const reason = document.getElementById(button(FOREVER).getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toBe('Сначала отметьте, что понимаете это');
+  await press(FOREVER);
   expect(requestLog()).toEqual([]);
 });
 
@@ -57,9 +61,11 @@ test('«Оставить» returns to the first button', async () => {
   expect(requestLog()).toEqual([]);
 });
 
-test('after the tick a press erases, shows a notice and opens the list', async () => {
+test('after the tick a press erases, drops what was typed about the customer, shows a notice and opens the list', async () => {
   answer(staffCustomers.eraseCustomer, { status: 1, message: 'Личные данные удалены' });
+  keepStaffDraft('note 79161234567', { note: 'Звонить вечером' });
   await eraseAfterTick();
+  expect(readStaffDraft('note 79161234567')).toBeUndefined();
   expect(requestsTo(staffCustomers.eraseCustomer).map(({ body }) => body)).toEqual([{ key: '79161234567' }]);
   expect(notices).toEqual([{ kind: 'success', text: 'Личные данные удалены' }]);
   expect(router.replace).toHaveBeenCalledExactlyOnceWith('/admin/customers');

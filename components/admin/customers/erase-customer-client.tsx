@@ -4,6 +4,7 @@
 import { type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { adminPaths } from '@/lib/admin/paths';
 import { StaffAction } from '../staff-action-client';
 import styles from './customer-data.module.css';
@@ -31,7 +32,7 @@ export function EraseCustomer(props: Props) {
 
 type QuestionProps = Props & { ref: Ref<HTMLButtonElement>; onKeep: () => void };
 
-/** The button that erases appears after a tick: a double click must not reach it. */
+/** The button erases only after a tick: a double click must not reach it. */
 function Question({ customerKey, name, unsettled, ref, onKeep }: QuestionProps) {
   const [isSure, setSure] = useState(false);
   return (
@@ -45,21 +46,31 @@ function Question({ customerKey, name, unsettled, ref, onKeep }: QuestionProps) 
         )}
         <p>
           Имя, телефон, почта и адрес исчезнут из заказов и писем; обращения с ответами на них, учётная запись, подписки
-          и заметка удалятся целиком. Номера, состав и суммы заказов останутся: их велит хранить закон.
+          и заметка удалятся целиком. Номера, состав и суммы заказов останутся: их нужно хранить по закону.
         </p>
       </div>
-      <label className={styles.sure}>
-        <input type="checkbox" checked={isSure} onChange={({ target }) => setSure(target.checked)} />
-        Понимаю, что вернуть ничего не получится
-      </label>
+      <div className={styles.sure}>
+        <Checkbox isPlain checked={isSure} onChange={({ target }) => setSure(target.checked)}>
+          Понимаю, что вернуть ничего не получится
+        </Checkbox>
+      </div>
       <div className={styles.answers}>
         <Button ref={ref} tone="secondary" size="compact" aria-describedby="what-is-erased" onClick={onKeep}>
           Оставить
         </Button>
-        {isSure && (
+        {isSure ? (
           <StaffAction act={{ kind: 'eraseCustomer', key: customerKey }} next={adminPaths.customers} tone="danger">
             Удалить навсегда
           </StaffAction>
+        ) : (
+          <>
+            <Button tone="danger" size="compact" aria-disabled aria-describedby="why-not-erased">
+              Удалить навсегда
+            </Button>
+            <p id="why-not-erased" className={styles.reason}>
+              Сначала отметьте, что понимаете это
+            </p>
+          </>
         )}
       </div>
     </fieldset>

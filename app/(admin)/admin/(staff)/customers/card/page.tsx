@@ -28,7 +28,7 @@ export default async function CustomerPage({ searchParams }: { searchParams: Pro
   const log = permissions.includes('log.read') ? unwrapOrUndefined(await listLog(here, filter)) : undefined;
   return (
     <>
-      <AdminHeading title={name} />
+      <AdminHeading title={name} back={{ href: adminPaths.customers, name: 'Покупатели' }} />
       <CustomerContacts customer={customer} />
       <AdminSection title="Заказы">
         <CustomerOrders orders={customer.history} />
