@@ -40,3 +40,13 @@ test('the log of one customer can be filtered by subject', () => {
   expect(fields()).toMatchObject({ customer: '79161234567', subject: 'orders' });
   expect(screen.getByRole('combobox', { name: 'Что' })).toBeTruthy();
 });
+
+test.each([
+  ['2026-11-28', '2026-11-27', true],
+  ['2026-11-27', '2026-11-27', false],
+  ['2026-11-27', undefined, false],
+])('days from %s to %s are told as reversed beside the field: %s', (from, to, isWrong) => {
+  render(<LogFilters actors={ACTORS} filter={{ from, to }} />);
+  expect(screen.getByLabelText('По').getAttribute('aria-invalid')).toBe(String(isWrong));
+  expect(Boolean(screen.queryByText('Этот день раньше, чем «С»'))).toBe(isWrong);
+});

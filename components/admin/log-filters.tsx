@@ -26,12 +26,20 @@ export const LogFilters = ({ filter, actors, record }: Props) => (
     )}
     <Select name="actor" label="Кто" options={actorOptions(actors, filter.actor)} defaultValue={filter.actor ?? ''} />
     <TextField name="from" label="С" type="date" defaultValue={filter.from} />
-    <TextField name="to" label="По" type="date" defaultValue={filter.to} />
+    <TextField
+      name="to"
+      label="По"
+      type="date"
+      defaultValue={filter.to}
+      error={isReversed(filter) ? 'Этот день раньше, чем «С»' : undefined}
+    />
     <Button type="submit" tone="secondary">
       Показать
     </Button>
   </form>
 );
+
+const isReversed = ({ from, to }: Filter): boolean => Boolean(from && to && from > to);
 
 /** A person whom a card links to may have changed nothing yet. */
 function actorOptions(actors: Props['actors'], chosen: string | undefined) {

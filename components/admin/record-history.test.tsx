@@ -23,7 +23,7 @@ test('the newest changes are shown, the others in the log', () => {
   const entries = Array.from({ length: 7 }, (_, id) => ({ ...ENTRY, id }));
   render(<RecordHistory entries={entries} permissions={[]} log={LOG} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    Array.from({ length: 5 }, () => 'Ольга, 28 ноября 2026, 01:30Заметка о покупателе, текст: изменено'),
+    Array.from({ length: 5 }, () => 'Ольга, 28 ноября 2026, 01:30Заметка о покупателе, текст: изменён'),
   );
   expect(screen.getByRole('link').getAttribute('href')).toBe(LOG);
 });

@@ -22,7 +22,7 @@ const NAMES = `
   price: Цена; published_on: Опубликовано; query: Условия; rating: Оценка; reason: Причина; receipt: Чек;
   recipient: Получатель; refunded: Возвращено; refunded_before: Возвращено раньше; removed_at: Снят с продажи;
   rest_link_at: Ссылка на доплату; reviews_count: Отзывов; revoked_at: Отозван; role: Роль; scopes: Права;
-  sent_at: Отправлено; service: Услуга; settled_at: Закрыто; size: Размер; sku: Артикул; slug: Адрес; staff_note:
+  sent_at: Отправлено; service: Услуга; settled_at: Ответили; size: Размер; sku: Артикул; slug: Адрес; staff_note:
   Заметка для своих; stage: Состояние; state: Состояние; status: Состояние; stocked: Остаток; subject: Тема;
   summary: Коротко; synonyms: Другие названия; tags: Метки; text: Текст; title: Заголовок; to_address: Новый
   адрес; to_day: Показывать по; to_km: До километра; total: Сумма; total_after: Сумма после; total_before: Сумма

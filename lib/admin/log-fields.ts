@@ -95,7 +95,7 @@ const NAMES: Record<string, string> = {
   scopes: 'Права',
   sent_at: 'Отправлено',
   service: 'Услуга',
-  settled_at: 'Закрыто',
+  settled_at: 'Ответили',
   size: 'Размер',
   sku: 'Артикул',
   slug: 'Адрес',

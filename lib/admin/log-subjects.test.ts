@@ -42,7 +42,7 @@ test.each([
   ['reviews_form', 'Настройка «форма отзыва»'],
   ['feedback_services', 'Настройка «услуги в форме заявки»'],
   ['companions', 'Настройка «что предлагать вместе»'],
-  ['page_404', 'Настройка «страница «Не найдено»»'],
+  ['page_404', 'Настройка «страница „Не найдено“»'],
 ])('the setting %s is called %s', (key, title) => {
   expect(entryTitle(entry({ subject: 'settings', key }))).toBe(title);
 });

@@ -50,7 +50,7 @@ test.each<[string, GivenEntry]>([
     { subject: 'staff_accounts', name: 'Иван', before: { disabled_at: '2026-11-27T09:00:00+00:00' } },
   ],
   [
-    'Сотрудник Ольга, пароль: изменено',
+    'Сотрудник Ольга, пароль: изменён',
     {
       subject: 'staff_accounts',
       name: 'Ольга',
@@ -165,7 +165,7 @@ test.each<[string, GivenEntry]>([
   ],
   ['Покупатель: личные данные удалены', { subject: 'customer_notes', kind: 'added', after: { erased_orders: 0 } }],
   [
-    'Ответ на обращение: удалён | Вид: закрыто без письма',
+    'Ответ на обращение: удалён | Вид: ответили без письма',
     { subject: 'inbox_entries', kind: 'removed', before: { kind: 'done', claim_id: 'x', text: 'изменено' } },
   ],
   [
@@ -218,7 +218,7 @@ test.each<[string, GivenEntry]>([
     'Товар: добавлен | Снят с продажи: 27 ноября 2026, 12:00',
     { subject: 'products', kind: 'added', after: { removed_at: '2026-11-27T09:00:00Z' } },
   ],
-  ['Обращение, телефон: стёрто', { subject: 'enquiries', before: { phone: 'изменено' } }],
+  ['Обращение, телефон: стёрт', { subject: 'enquiries', before: { phone: 'изменено' } }],
   [
     'Обращение, телефон: 79161234567',
     { subject: 'enquiries', before: { phone: 'изменено' }, after: { phone: '79161234567' } },
@@ -236,6 +236,32 @@ test.each<[string, GivenEntry]>([
     { subject: 'orders', order: '1', before: { status: 'new', bed: null }, after: { status: 'confirmed', bed: null } },
   ],
 ])('%s', (expected, given) => {
+  expect(sentence(given)).toBe(expected);
+});
+
+test.each<[string, GivenEntry]>([
+  ['Товар «Астильба „Каттлея“»: изменён', { subject: 'products', name: 'Астильба «Каттлея»' }],
+  [
+    'Сотрудник Ольга | Пароль: изменён; Почта: изменена',
+    {
+      ...{ subject: 'staff_accounts', name: 'Ольга' },
+      before: { password_hash: 'изменено', email: 'изменено' },
+      after: { password_hash: 'изменено', email: 'изменено' },
+    },
+  ],
+  [
+    'Баннер «Весна»: добавлен | Порядок: 1',
+    { subject: 'banners', name: 'Весна', kind: 'added', after: { title: 'Весна', position: 1 } },
+  ],
+  [
+    'Баннер «Лето», заголовок: Весна → Лето',
+    { subject: 'banners', name: 'Лето', before: { title: 'Весна' }, after: { title: 'Лето' } },
+  ],
+  [
+    'Возврат по заказу № 1: добавлен | Сумма: 5 ₽',
+    { subject: 'refunds', order: '1', kind: 'added', after: { amount: 500, currency: 'RUB', refunded_before: 0 } },
+  ],
+])('quotes, genders and noise: %s', (expected, given) => {
   expect(sentence(given)).toBe(expected);
 });
 

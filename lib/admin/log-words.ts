@@ -3,6 +3,8 @@ import { formatPhone } from '@/contract/phone';
 import type { LogEntry, LoggedTable } from '@/contract/staff/log';
 import type { Permission } from '@/contract/staff/permissions';
 import { formatCount, type Noun } from '../format/plural';
+import { quote } from '../format/text';
+import { agreed, CHANGED_FORMS, ERASED_FORMS } from './agreement';
 import { fieldName, isShownField } from './log-fields';
 import { CHANGED, SETTING_NAMES, valueText } from './log-values';
 import { adminPaths } from './paths';
@@ -58,7 +60,7 @@ export function entryTitle(entry: Described): string {
   const { name: noun, ofOrder } = SUBJECTS[subject];
   const own = ownTitle(entry);
   if (own) return own;
-  if (!order) return name ? `${noun} «${name}»` : noun;
+  if (!order) return name ? `${noun} ${quote(name)}` : noun;
   const ofOne = `${ofOrder ?? SUBJECTS.orders.name} №\u00A0${order}`;
   return name && !ofOrder && subject !== 'orders' ? `${ofOne}, ${name}` : ofOne;
 }
@@ -68,12 +70,12 @@ function ownTitle({ subject, key, name, after }: Described): string | undefined 
     case 'customer_notes':
       return customerAct(after) && 'Покупатель';
     case 'settings':
-      return `Настройка «${SETTING_NAMES[key] ?? key}»`;
+      return `Настройка ${quote(SETTING_NAMES[key] ?? key)}`;
     case 'staff_accounts':
     case 'staff_sessions':
       return `${SUBJECTS[subject].name} ${name}`.trim();
     case 'reviews':
-      return name ? `Отзыв о товаре «${name}»` : 'Отзыв о питомнике';
+      return name ? `Отзыв о товаре ${quote(name)}` : 'Отзыв о питомнике';
     default:
       return undefined;
   }
@@ -138,8 +140,19 @@ const FLAGS: Partial<Record<LoggedTable, Record<string, readonly [string, string
 };
 
 /** Any move by staff confirms an order, but only its new state was meant. */
-const isShownIn = ({ subject, after }: Described, field: string): boolean =>
-  isShownField(field) && !(subject === 'orders' && field === 'confirmed_at' && 'status' in after);
+const isShownIn = (entry: Described, field: string): boolean =>
+  isShownField(field) &&
+  !isNoise(entry, field) &&
+  !(entry.subject === 'orders' && field === 'confirmed_at' && 'status' in entry.after);
+
+const NAME_FIELDS = ['name', 'title', 'subject'];
+
+function isNoise({ kind, name, before, after }: Described, field: string): boolean {
+  const value = after[field] ?? before[field];
+  if (field === 'currency') return value === 'RUB';
+  if (field === 'refunded_before') return value === 0;
+  return kind !== 'changed' && name !== '' && value === name && NAME_FIELDS.includes(field);
+}
 
 function flagAction(entry: Described): Action | undefined {
   const { subject, kind, before, after } = entry;
@@ -159,12 +172,13 @@ export type ShownChange = { name: string; before?: string; after?: string };
 function shownChange({ subject, kind, before, after }: Described, field: string): ShownChange[] {
   const [was, is] = [valueText(subject, field, before[field]), valueText(subject, field, after[field])];
   const name = fieldName(subject, field);
+  const told = (text: string) => (text === CHANGED ? agreed(name, CHANGED_FORMS) : text);
   const only = kind === 'changed' && was !== is ? undefined : (is ?? was);
   if (kind !== 'changed' && only === CHANGED) return [];
-  if (only !== undefined) return [{ name, after: only }];
+  if (only !== undefined) return [{ name, after: told(only) }];
   if (was === is) return [];
-  if (was === CHANGED) return [{ name, after: is ?? 'стёрто' }];
-  return [{ name, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) }];
+  if (was === CHANGED) return [{ name, after: is ?? agreed(name, ERASED_FORMS) }];
+  return [{ name, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: told(is) }) }];
 }
 
 const STATES = new Set(['status', 'state', 'stage']);
