@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
+import { inStaffWords } from '@/lib/admin/email-fault';
 import { notifyOf } from '@/lib/notify';
 import type { Result } from '@/lib/result';
 
@@ -20,8 +21,8 @@ export function useStaffForm<V extends FieldValues, A extends Done = Done>(
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     const result = await send(values);
-    if (!result.ok) return refuse({ message: result.message, errors: result.errors });
-    if (result.data.status === 0) return refuse(result.data);
+    if (!result.ok) return refuse({ message: result.message, errors: inStaffWords(result.errors) });
+    if (result.data.status === 0) return refuse({ ...result.data, errors: inStaffWords(result.data.errors) });
     if (onDone) return onDone(result.data);
     notify({ kind: 'success', text: result.data.message });
     router.refresh();

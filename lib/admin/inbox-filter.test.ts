@@ -32,9 +32,9 @@ test('a tab changes its own part of the filter and keeps the rest', () => {
     ['Все', false, 'all', 'claim'],
   ]);
   expect(kindTabs(filter).map(({ name, isOn }) => [name, isOn])).toEqual([
-    ['Всё подряд', false],
+    ['Все', false],
     ['Претензии', true],
-    ['Обращения', false],
+    ['Вопросы и\u00A0заявки', false],
     ['Отзывы', false],
   ]);
 });

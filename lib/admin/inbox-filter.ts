@@ -11,7 +11,11 @@ export type InboxFilter = {
   search?: string | undefined;
 };
 
-export const KIND_NAMES: Record<InboxKind, string> = { claim: 'Претензии', enquiry: 'Обращения', review: 'Отзывы' };
+export const KIND_NAMES: Record<InboxKind, string> = {
+  claim: 'Претензии',
+  enquiry: 'Вопросы и\u00A0заявки',
+  review: 'Отзывы',
+};
 
 const oneOf = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
@@ -52,7 +56,4 @@ export const stateTabs = tabsOf('state', [
   ['all', 'Все'],
 ]);
 
-export const kindTabs = tabsOf('kind', [
-  [undefined, 'Всё подряд'],
-  ...(Object.entries(KIND_NAMES) as [InboxKind, string][]),
-]);
+export const kindTabs = tabsOf('kind', [[undefined, 'Все'], ...(Object.entries(KIND_NAMES) as [InboxKind, string][])]);

@@ -43,7 +43,7 @@ test.each<[string, Partial<PhoneOrder>, string[]]>([
     [
       'customer.phone: Введите номер полностью',
       'customer.name: Это поле обязательно',
-      'customer.email: Некорректный email',
+      'customer.email: Проверьте адрес почты',
     ],
   ],
   [

@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { readPhone } from '@/contract/phone';
 import { readAmount } from '@/contract/typed/amount';
 import { EMAIL, readEmail } from '@/contract/typed/email';
+import { EMAIL_FAULT } from './email-fault';
 import { readRoubles } from './money-words';
 import { isPriceWrong, type PhoneLine, type PhoneOrder } from './phone-order';
 
@@ -46,7 +47,7 @@ function customerFaults({ customer: { name, phone, email }, payment_method }: Ph
     ...faultIf(isBlank(name), 'customer.name', MESSAGES.required),
     ...(isBlank(email)
       ? faultIf(needsEmail, 'customer.email', 'Для\u00A0оплаты онлайн нужна почта: на\u00A0неё придёт чек')
-      : faultIf(!EMAIL.test(readEmail(email)), 'customer.email', MESSAGES.email)),
+      : faultIf(!EMAIL.test(readEmail(email)), 'customer.email', EMAIL_FAULT)),
   ];
 }
 

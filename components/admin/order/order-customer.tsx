@@ -3,19 +3,17 @@ import { TextLink } from '@/components/ui/text-link';
 import { IF_MISSING_LABELS, IF_MISSING_QUESTION, payerText } from '@/contract/order-labels';
 import { formatPhone } from '@/contract/phone';
 import type { OrderWork } from '@/contract/staff/order-card';
+import { countOrders } from '@/lib/admin/order-words';
 import { adminPaths } from '@/lib/admin/paths';
-import { formatCount } from '@/lib/format/plural';
 import { mailLink, phoneLink } from '@/lib/paths';
 import { Facts } from '../facts';
-
-const ORDERS = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
 type Props = { card: OrderWork; mayOpen: boolean };
 
 export function OrderCustomer({ card: { customer, company, if_missing, comment }, mayOpen }: Props) {
   const { name, phone, email, orders } = customer;
   const key = phone || email;
-  const all = `Всего ${formatCount(orders, ORDERS)}`;
+  const all = countOrders(orders);
   return (
     <AdminSection title="Покупатель">
       <Facts

@@ -30,7 +30,7 @@ export function OrderDelivery({ card }: { card: ReadOrder }) {
           card.has_sums && method !== 'pickup' && { name: 'Стоимость', value: priceText(card.delivery.price) },
           leaves_from !== undefined && {
             name: 'Сезон',
-            value: `Растения едут с\u00A0${formatDayMonth(new Date(leaves_from))}`,
+            value: `Отправляем с\u00A0${formatDayMonth(new Date(leaves_from))}`,
           },
         ]}
       />

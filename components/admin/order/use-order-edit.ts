@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { OrderCard } from '@/contract/staff/order-card';
+import { inStaffWords } from '@/lib/admin/email-fault';
 import {
   type EditDraft,
   type EditField,
@@ -140,6 +141,6 @@ function focusWrong(box: HTMLElement | null): void {
 }
 
 function errorsOf(result: Result<{ status: 0 | 1; message: string }>): Errors | undefined {
-  if (!result.ok) return placeErrors(result, editFieldOf);
+  if (!result.ok) return placeErrors({ ...result, errors: inStaffWords(result.errors) }, editFieldOf);
   return result.data.status === 0 ? { root: result.data.message } : undefined;
 }

@@ -37,6 +37,7 @@ test('a picking list follows the beds, then names for each order what the picker
   expect(first?.textContent).toBe('Гряда 2Туя западнаяThuja occidentalis100001С544821-0379 × 24821-0380 × 2');
   expect(second?.textContent).toContain('Гряда 10Сосна');
   const [order] = texts(screen.getAllByRole('listitem'));
+  expect(texts([screen.getByRole('article')])[0]).toContain('2 заказа, 5 растений');
   for (const fact of ['№ 4821-0379, 3 шт', '+7 916 123 45-67', 'Курьером', 'Позвонить за час', 'Свой', 'похожим'])
     expect(order).toContain(fact);
 });

@@ -7,10 +7,12 @@ import { pickingStop } from '@/lib/admin/order-moves';
 import { countOrders } from '@/lib/admin/order-words';
 import { type PickingRow, pickingRows, piecesOf } from '@/lib/admin/picking';
 import { formatDay } from '@/lib/format/dates';
-import { formatNumber } from '@/lib/format/plural';
+import { formatCount } from '@/lib/format/plural';
 import head from '../narrow-head.module.css';
 import { OrderCode } from './order-code';
 import styles from './picking-list.module.css';
+
+const PLANTS = { one: 'растение', few: 'растения', many: 'растений' };
 
 type Props = { title: string; orders: readonly OrderWork[]; waiting?: readonly WaitingOrder[] };
 
@@ -26,7 +28,7 @@ export function PickingList({ title, orders, waiting = [] }: Props) {
           <b>{stop}</b>
         </p>
       )}
-      <p>{`${countOrders(orders.length)}, растений ${formatNumber(piecesOf(rows))}`}</p>
+      <p>{`${countOrders(orders.length)}, ${formatCount(piecesOf(rows), PLANTS)}`}</p>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>Растения по местам</VisuallyHidden>

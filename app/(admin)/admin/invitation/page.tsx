@@ -21,7 +21,7 @@ export default async function InvitationPage({ searchParams }: { searchParams: P
   }
   const { name, email } = invitation.data;
   return (
-    <Entrance title="Добро пожаловать в магазин" lead="Задайте пароль, чтобы входить сюда.">
+    <Entrance title="Добро пожаловать" lead="Задайте пароль, чтобы входить сюда.">
       <InvitationForm token={token} name={name} email={email} />
     </Entrance>
   );
