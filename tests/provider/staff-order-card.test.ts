@@ -36,7 +36,7 @@ describe('the card of an order', () => {
     expect(await card(placed.number)).toMatchObject({
       number: placed.number,
       status: 'new',
-      next: ['confirmed', 'assembling', 'cancelled'],
+      next: ['confirmed', 'assembling', 'done', 'cancelled'],
       ...{ can_confirm: true, can_edit: true, waits: [] },
       customer: { name: 'Анна Петрова', phone: '79161234567', email: 'card@example.com' },
       comment: 'Позвоните',
@@ -171,7 +171,7 @@ test('a product’s bed is written, kept by other changes, and cleared by null o
     return row?.bed;
   };
   expect(await bed({ bed: 'Гряда 4, ряд 2' })).toBe('Гряда 4, ряд 2');
-  expect(await bed({ stocked: 3 })).toBe('Гряда 4, ряд 2');
+  expect(await bed({ price: 900 })).toBe('Гряда 4, ряд 2');
   expect(await bed({ bed: null })).toBeNull();
   await bed({ bed: 'Теплица' });
   expect(await bed({ bed: ' ' })).toBeNull();
