@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { runningRequest } from '../../telemetry/request-id';
 import type { Connection } from './connection';
 
+/** The actor of the running transaction, as triggers read it; null for customers and the shop itself. */
+export const CURRENT_ACTOR = sql<string | null>`nullif(current_setting('nursery.actor', true), '')`;
+
 /** Its transactions name the actor, whom triggers write into the log (migration 0032). */
 export function actingAs(db: Connection['db'], actor: string): Connection['db'] {
   const acting = Object.create(db) as Connection['db'];

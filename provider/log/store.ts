@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { LoggedTable } from '../../contract/staff/log';
+import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
 
@@ -76,7 +77,7 @@ export const insertAct = async (
 ): Promise<void> => {
   await tx.insert(changes).values({
     ...{ subject, key, after, kind: 'added', before: {} },
-    actor: sql`nullif(current_setting('nursery.actor', true), '')`,
+    actor: CURRENT_ACTOR,
     request_id: sql`nullif(current_setting('nursery.request', true), '')`,
   });
 };

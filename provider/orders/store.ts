@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../contract/orders';
+import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
@@ -126,7 +127,7 @@ export async function putMove(
 ): Promise<void> {
   const confirmed_at = isByStaff ? move.moved_at : undefined;
   await tx.insert(orderMoves).values({
-    ...{ order_id: id, ...move, actor: isByStaff ? ACTOR : null },
+    ...{ order_id: id, ...move, actor: isByStaff ? CURRENT_ACTOR : null },
     former_confirmed_at: sql`(SELECT ${orders.confirmed_at} FROM ${orders} WHERE ${orders.id} = ${id})`,
     former_confirm_until: sql`(SELECT ${orders.confirm_until} FROM ${orders} WHERE ${orders.id} = ${id})`,
   });
@@ -135,9 +136,6 @@ export async function putMove(
     .set({ status: move.status, confirm_until: null, confirmed_at, ...(pay_until && { pay_until }) })
     .where(eq(orders.id, id));
 }
-
-/** Of the transaction, as triggers read it. */
-const ACTOR = sql<string | null>`nullif(current_setting('nursery.actor', true), '')`;
 
 export const countUndone = (tx: Transaction, id: string, status: OrderStatus): Promise<number> =>
   tx.$count(
@@ -163,7 +161,7 @@ export async function takeBackMove(
   }: { at: Date } & Pick<OrderRow, 'status' | 'confirmed_at' | 'confirm_until'> & Partial<Pick<OrderRow, 'pay_until'>>,
 ): Promise<void> {
   await tx.update(orders).set(former).where(eq(orders.id, move.order_id));
-  await tx.update(orderMoves).set({ undone_at: at, undone_by: ACTOR }).where(eq(orderMoves.id, move.id));
+  await tx.update(orderMoves).set({ undone_at: at, undone_by: CURRENT_ACTOR }).where(eq(orderMoves.id, move.id));
 }
 
 /** Somebody has signed up and may confirm orders. */

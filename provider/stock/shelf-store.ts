@@ -1,14 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ShelfKind, WriteOffReason } from '../../contract/staff/shelf';
+import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orders } from '../db/tables/orders';
 import { shelfMoves } from '../db/tables/stock';
 import { valuesOf } from './line-values-store';
 import type { RequestedLine } from './rules';
-
-/** Of the transaction, as triggers read it. */
-const ACTOR = sql`nullif(current_setting('nursery.actor', true), '')`;
 
 /** Why pieces move. Those of an order are sold or returned, by the sign of the move. */
 export type ShelfCause =
@@ -63,7 +61,9 @@ export const putStocked = async (tx: Transaction, id: string, stocked: number, c
 
 /** A count that agrees with the shelf changes no product, so no trigger records it. */
 export const insertAgreement = async (tx: Transaction, productId: string, attempt: string): Promise<void> => {
-  await tx.insert(shelfMoves).values({ product_id: productId, kind: 'counted', delta: 0, attempt, actor: ACTOR });
+  await tx
+    .insert(shelfMoves)
+    .values({ product_id: productId, kind: 'counted', delta: 0, attempt, actor: CURRENT_ACTOR });
 };
 
 export async function findAttempt(tx: Transaction, attempt: string, productId: string) {
@@ -84,8 +84,8 @@ export async function insertLosses(
   if (losses.length === 0) return;
   await tx.insert(shelfMoves).values(
     losses.flatMap(({ product_id, amount }) => [
-      { product_id, order_id: orderId, actor: ACTOR, kind: 'returned' as const, delta: amount },
-      { product_id, order_id: orderId, actor: ACTOR, kind: 'written_off' as const, delta: -amount },
+      { product_id, order_id: orderId, actor: CURRENT_ACTOR, kind: 'returned' as const, delta: amount },
+      { product_id, order_id: orderId, actor: CURRENT_ACTOR, kind: 'written_off' as const, delta: -amount },
     ]),
   );
 }
