@@ -3,7 +3,7 @@ import type { Result } from '../result';
 type Done = { status: 0 | 1; message: string };
 export type Send = () => Promise<Result<Done>>;
 
-/** Until one is refused. The messages of all that were answered are told together. */
+/** Sends one call after another and stops at the first refusal. The message joins those of all answers. */
 export async function inTurn(first: Send, ...others: Send[]): Promise<Result<Done>> {
   const result = await first();
   const [next, ...rest] = others;

@@ -18,7 +18,7 @@ export type ShelfCause =
       document?: string | undefined;
     };
 
-/** For the trigger that writes the ledger: it stands until the next one of the transaction. */
+/** The trigger that writes the ledger reads it. It applies until the transaction names another cause. */
 const nameCause = async (tx: Transaction, cause: ShelfCause): Promise<void> => {
   await tx.execute(sql`SELECT set_config('nursery.shelf', ${JSON.stringify(cause)}, true)`);
 };

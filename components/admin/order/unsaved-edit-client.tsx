@@ -1,5 +1,5 @@
 'use client';
-// Client: the plants of the card tell its money and actions that an edit is not saved.
+// Client: the order's money and actions depend on whether its edit is saved.
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 
