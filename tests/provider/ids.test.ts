@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { calls } from '@/contract/calls';
 import type { Cart } from '@/contract/cart';
 import { newLogin, signIn } from '../setup/customer';
 import { reportFigure, scaled } from '../setup/figures';
@@ -74,39 +72,4 @@ test('[AUTH-10] ids of carts, lists, orders and users are UUIDs; the stored ids 
     sql`SELECT id FROM carts UNION ALL SELECT id FROM favourite_lists UNION ALL SELECT id FROM users`,
   );
   for (const { id } of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-});
-
-/** Allowed numeric ids: they name public products and categories, or are for staff only. */
-const COUNTED = [
-  'staff.deadLetters: items.id',
-  'staff.log: items.id',
-  'syndication.categories: id',
-  'syndication.categories: parent_id',
-  'syndication.offers: items.number',
-  'syndication.offers: items.category_id',
-];
-
-type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
-
-const numericIds = (schema: Schema, path = ''): string[] => [
-  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const own = path ? `${path}.${name}` : name;
-    const kinds = [field, ...(field.anyOf ?? [])].map(({ type }) => type);
-    const isId =
-      /(?:^|_)(?:id|uuid|number)$/.test(name) && kinds.some((kind) => kind === 'integer' || kind === 'number');
-    return [...(isId ? [own] : []), ...numericIds(field, own)];
-  }),
-  ...(schema.items ? numericIds(schema.items, path) : []),
-  ...(schema.anyOf ?? []).flatMap((one) => numericIds(one, path)),
-];
-
-test('[AUTH-10] no answer schema has a numeric id, except in the price lists and for staff (A9)', () => {
-  const found = Object.entries(calls).flatMap(([area, areaCalls]) =>
-    Object.entries(areaCalls).flatMap(([name, { answer }]) =>
-      numericIds(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Schema).map(
-        (field) => `${area}.${name}: ${field}`,
-      ),
-    ),
-  );
-  expect([...new Set(found)].filter((one) => !COUNTED.includes(one))).toEqual([]);
 });
