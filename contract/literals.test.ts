@@ -82,6 +82,9 @@ test('limits have the values of the contract', () => {
     staff_page_size: 50,
     bed: 60,
     shelf_pieces: 1_000_000,
+    product_rows: 1_000_000,
+    product_rows_at_once: 200,
+    batch_rows: 200,
     document: 120,
   });
 });

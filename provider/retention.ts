@@ -13,6 +13,7 @@ import { purgeUnconfirmed } from './newsletter/service';
 import { purgeOldMessages } from './notifications/service';
 import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
+import { purgeBatches } from './product-table/batch-service';
 import { purgeRefusedPhotos } from './reviews/service';
 import * as staff from './staff/sign-in-service';
 import { purgeOldFiles } from './uploads/service';
@@ -32,6 +33,7 @@ export const RETENTION: Record<string, Purge> = {
   'customers of old orders': purgeOldCustomers,
   'notes about former customers': purgeNotes,
   'old changes': changeLog.purgeOld,
+  'old lists of prices and stock': purgeBatches,
   'expired invitations and sessions of staff': staff.purgeExpired,
 };
 

@@ -11,6 +11,7 @@ import { staffOrderMoney } from './order-money';
 import { staffOrders } from './orders';
 import { staffAccount, staffPeople } from './people';
 import { staffPhoneOrders } from './phone-orders';
+import { staffProductTable } from './product-table';
 import { staffProducts } from './products';
 import { staffRedirects } from './redirects';
 import { staffReviews } from './reviews';
@@ -36,6 +37,7 @@ export const staff = {
   ...staffViews,
   ...staffCustomers,
   ...staffProducts,
+  ...staffProductTable,
   ...staffShelf,
   ...staffReviews,
   ...staffMessages,

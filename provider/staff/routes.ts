@@ -22,6 +22,7 @@ import { moneyRoutes } from './money-routes';
 import { orderRoutes } from './order-routes';
 import { peopleRoutes } from './people-routes';
 import { phoneOrderRoutes } from './phone-order-routes';
+import { productTableRoutes } from './product-table-routes';
 import { shelfRoutes } from './shelf-routes';
 import { todayRoutes } from './today-routes';
 import { viewRoutes } from './view-routes';
@@ -38,6 +39,7 @@ export function staffRoutes(app: App, shop: Context): void {
   viewRoutes(staffRoute);
   logRoutes(staffRoute);
   productRoutes(staffRoute);
+  productTableRoutes(staffRoute);
   shelfRoutes(staffRoute);
   siteRoutes(staffRoute);
   staffRoute(staffMessages.deadLetters, ({ query }, context) => listDead(context, query.page));

@@ -29,12 +29,12 @@ import { paidOf } from '../db/tables/order-money';
 import { orderLines, orders } from '../db/tables/orders';
 import { orderPayments, payments, refunds } from '../db/tables/payments';
 import { isClosed } from '../orders/rules';
+import { SCARCE } from '../stock/rules';
 
 export const MOST = 50;
 const DAY_MS = 24 * 3_600_000;
 const SOON_MS = 6 * 3_600_000;
 const SOLD_MS = 60 * DAY_MS;
-const SCARCE = 2;
 
 const AGREED = ['confirmed', 'paid', 'assembling', 'ready', 'shipped'] as const;
 const CLOSED = ORDER_STATUSES.filter(isClosed);

@@ -56,6 +56,15 @@ export function refuseCount(
   return undefined;
 }
 
+/** Both in kopecks, or both in roubles. */
+export const refusePrice = (offer: { price: number; discount_price: number | null }): string | undefined =>
+  offer.discount_price !== null && offer.discount_price >= offer.price
+    ? 'Цена со скидкой должна быть меньше обычной'
+    : undefined;
+
+/** Free pieces of a plant that is almost gone. */
+export const SCARCE = 2;
+
 export const pieces = (amount: number): string => `${amount}\u00A0шт`;
 
 /** `own`: one cart wants too much; `shared`: an address or a network does. */

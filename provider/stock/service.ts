@@ -234,7 +234,7 @@ export async function moveOnShelf(
     tx,
     moves.map((move) => move.product_id),
   );
-  return shelfStore.shiftStocked(tx, orderId, moves);
+  return shelfStore.shiftStocked(tx, moves, { order_id: orderId });
 }
 
 export async function lockFree(
@@ -251,7 +251,8 @@ export async function sellUnreserved(
   { id, cartId, lines, at }: { id: string; cartId: string; lines: store.PricedLine[]; at: Date },
 ): Promise<void> {
   const taken = lines.map(({ product_id, amount }) => ({ product_id, pieces: -amount }));
-  if (!(await shelfStore.shiftStocked(tx, id, taken))) throw new Error(`Order ${id} exceeds the free stock`);
+  if (!(await shelfStore.shiftStocked(tx, taken, { order_id: id })))
+    throw new Error(`Order ${id} exceeds the free stock`);
   const term = { expires_at: at, created_at: at, held_since: null, address: null, network: null };
   const sold = lines.map(({ product_id, amount, unit_price }) => ({ product_id, amount, unit_price }));
   await store.putReservation(tx, { id, cart_id: cartId, state: 'sold', ...term }, sold);

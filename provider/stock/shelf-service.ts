@@ -4,6 +4,7 @@ import { Uuid } from '../../contract/primitives';
 import type { Permission } from '../../contract/staff/permissions';
 import type { ShelfKind, staffShelf, WriteOffReason } from '../../contract/staff/shelf';
 import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
 import { actorName } from '../log/rules';
 import { namesOfActors } from '../log/service';
 import { formatOrderNumber } from '../order-number/rules';
@@ -64,6 +65,15 @@ export const count = (
     const refused = refuseCount(shelf, { stocked, if_stocked });
     return refused ? { refused } : { told: `Записали: на\u00A0полке ${pieces(stocked)}` };
   });
+
+/** Under the caller's locks of the products, who has judged the moves. */
+export async function shiftShelf(
+  tx: Transaction,
+  moves: { product_id: string; pieces: number }[],
+  cause: { kind: 'received' | 'counted'; attempt?: string; document?: string },
+): Promise<void> {
+  if (!(await shelfStore.shiftStocked(tx, moves, cause))) throw new Error('A move exceeds the free stock');
+}
 
 type Move = { kind: 'received' | 'written_off' | 'counted'; delta: number } & Pick<Cause, 'reason' | 'document'>;
 type Cause = { reason?: WriteOffReason; document?: string | undefined };

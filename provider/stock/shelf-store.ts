@@ -43,10 +43,11 @@ export const addStocked = async (tx: Transaction, order_id: string, lines: Reque
 /** False if a product would have fewer pieces than are reserved. */
 export async function shiftStocked(
   tx: Transaction,
-  order_id: string,
   moves: { product_id: string; pieces: number }[],
+  cause: ShelfCause,
 ): Promise<boolean> {
-  await nameCause(tx, { order_id });
+  if (moves.length === 0) return true;
+  await nameCause(tx, cause);
   const moved = await tx.execute(sql`
     UPDATE ${products} SET stocked = stocked + moved.amount
     FROM (VALUES ${valuesOf(moves.map(({ product_id, pieces }) => ({ product_id, amount: pieces })))}) AS moved(product_id, amount)

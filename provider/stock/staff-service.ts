@@ -1,6 +1,7 @@
 import type { ProductChange } from '../../contract/staff/products';
 import type { Context } from '../context';
 import { toKopecks } from '../money/rules';
+import { refusePrice } from './rules';
 import * as store from './store';
 
 type StaffAnswer = { status: 0 | 1; message: string };
@@ -48,6 +49,3 @@ export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promi
 }
 
 const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
-
-const refusePrice = ({ price, discount_price }: Pick<store.Offer, 'price' | 'discount_price'>): string | undefined =>
-  discount_price !== null && discount_price >= price ? 'Цена со скидкой должна быть меньше обычной' : undefined;

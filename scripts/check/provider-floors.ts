@@ -22,7 +22,7 @@ export const FLOORS: string[][] = [
   ['consents', 'delivery', 'search', 'redirects', 'syndication'],
   ['auth', 'newsletter'],
   ['stock', 'reviews'],
-  ['cart', 'back-in-stock', 'pages'],
+  ['cart', 'back-in-stock', 'pages', 'product-table'],
   ['orders', 'enquiries'],
   ['payments', 'claims', 'customers'],
   ['order-money'],

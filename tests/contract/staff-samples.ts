@@ -62,6 +62,13 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.receive': { id: uuid, uuid, amount: 5, document: 'Накладная 12' },
   'staff.writeOff': { id: uuid, uuid, amount: 1, reason: 'frozen', document: 'Мороз' },
   'staff.count': { id: uuid, uuid, stocked: 3, if_stocked: 5 },
+  'staff.findRows': { skus: ['1234'] },
+  'staff.applyBatch': {
+    id: uuid,
+    rows: [{ uuid, price: { from: 100, to: 110 }, received: 5 }],
+    document: 'Накладная 12',
+  },
+  'staff.undoBatch': { id: uuid },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },
   'staff.moderate': {
@@ -112,6 +119,7 @@ export const STAFF_QUERIES: Record<string, Record<string, string>> = {
     ...{ handover_from: '2026-12-01', handover_to: '2026-12-31' },
   },
   'staff.shelf': { page: '1' },
+  'staff.productRows': { search: 'туя', view: 'low', sort: 'price', offset: '200' },
   'staff.picking': { number: '35023219', from: '2026-12-01', to: '2026-12-31' },
   'staff.inbox': { page: '1', kind: 'claim', state: 'open', search: 'туя' },
   'staff.findProducts': { search: 'туя' },

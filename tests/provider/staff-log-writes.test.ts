@@ -84,6 +84,15 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const { uuid } = await insertProduct(provider, { stocked: 5 });
     return { id: randomUUID(), uuid, stocked: 3, if_stocked: 5 };
   },
+  applyBatch: async () => ({
+    ...{ id: randomUUID(), rows: [{ uuid: (await insertProduct(provider)).uuid, received: 5 }] },
+  }),
+  undoBatch: async () => {
+    const { uuid } = await insertProduct(provider);
+    const id = randomUUID();
+    await ask(staff.applyBatch, { id, rows: [{ uuid, received: 5 }] });
+    return { id };
+  },
   restoreProduct: async () => {
     const { uuid } = await insertProduct(provider);
     await ask(staff.removeProduct, { uuid });
@@ -179,7 +188,7 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
 
 /** Tested with the accounts: they need a password or a code of their own. */
 const OF_ONE_SESSION = ['closeSession', 'changePassword', 'beginTotp', 'confirmTotp', 'removeTotp'];
-const WRITES_NOTHING_HERE = ['settleRefund', 'returnMoney', 'sendPaymentLink', 'previewEdit'];
+const WRITES_NOTHING_HERE = ['settleRefund', 'returnMoney', 'sendPaymentLink', 'previewEdit', 'findRows'];
 
 describe('every write of staff leaves who, when and what', () => {
   const names = Object.entries<Call>(staff)

@@ -78,6 +78,7 @@ export const products = pgTable(
     check('products_price', sql`${t.price} >= 0 AND (${t.discount_price} IS NULL OR ${t.discount_price} < ${t.price})`),
     index('products_lineage').using('gin', t.lineage),
     index('products_family').on(t.family),
+    index('products_by_name').on(t.name_key, t.id),
   ],
 );
 

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { RowChange } from '../../../contract/staff/product-table';
 import { SHELF_KINDS, WRITE_OFF_REASONS } from '../../../contract/staff/shelf';
 import { carts } from './cart';
 import { products } from './catalog';
@@ -72,4 +84,20 @@ export const shelfMoves = pgTable(
     uniqueIndex('shelf_moves_attempt').on(t.attempt, t.product_id).where(sql`${t.attempt} IS NOT NULL`),
     check('shelf_moves_delta', sql`${t.delta} <> 0 OR ${t.kind} = 'counted'`),
   ],
+);
+
+/** Lists of new prices and stock that staff have applied, kept while they can be undone. */
+export const productBatches = pgTable(
+  'product_batches',
+  {
+    /** Made by the caller, so that a repeated press changes nothing twice. */
+    id: uuid().primaryKey(),
+    at: instant('at').notNull(),
+    /** As in `changes`. */
+    actor: text(),
+    document: text(),
+    rows: jsonb().$type<RowChange[]>().notNull(),
+    undone_at: instant('undone_at'),
+  },
+  (t) => [index('product_batches_by_time').on(t.at)],
 );

@@ -23,16 +23,20 @@ afterAll(() => provider.close());
 
 type Step =
   | { kind: 'receive' | 'writeOff' | 'count'; amount: number; repeats: boolean }
+  | { kind: 'list' | 'undo'; counts: boolean; amount: number }
   | { kind: 'buy' | 'hold' | 'cancel'; amount: number; lost: boolean };
 
 const amount = fc.integer({ min: 1, max: 6 });
 const staffStep: fc.Arbitrary<Step> = fc.record({
   ...{ kind: fc.constantFrom('receive', 'writeOff', 'count'), amount, repeats: fc.boolean() },
 });
+const listStep: fc.Arbitrary<Step> = fc.record({
+  ...{ kind: fc.constantFrom('list', 'undo'), amount, counts: fc.boolean() },
+});
 const shopperStep: fc.Arbitrary<Step> = fc.record({
   ...{ kind: fc.constantFrom('buy', 'hold', 'cancel'), amount, lost: fc.boolean() },
 });
-const script = fc.array(fc.oneof(staffStep, shopperStep), { minLength: 1, maxLength: 6, size: 'max' });
+const script = fc.array(fc.oneof(staffStep, listStep, shopperStep), { minLength: 1, maxLength: 6, size: 'max' });
 const scripts = fc.tuple(
   fc.integer({ min: 0, max: 8 }),
   fc.array(script, { minLength: 3, maxLength: 3 }),
@@ -43,12 +47,37 @@ const scripts = fc.tuple(
 class Person {
   moved = 0;
   readonly #shopper = new Shopper(provider);
+  readonly #lists: { id: string; pieces: number }[] = [];
   readonly #orders: { number: string; amount: number }[] = [];
 
   constructor(private readonly uuid: string) {}
 
   async walk(steps: Step[]): Promise<void> {
-    for (const step of steps) await ('repeats' in step ? this.#tend(step) : this.#shop(step));
+    for (const step of steps) {
+      if ('repeats' in step) await this.#tend(step);
+      else if ('counts' in step) await (step.kind === 'list' ? this.#apply(step) : this.#undo());
+      else await this.#shop(step);
+    }
+  }
+
+  async #apply({ amount, counts }: Extract<Step, { counts: boolean }>): Promise<void> {
+    const { uuid } = this;
+    const { stocked } = await shelfOf(provider, uuid);
+    const change = counts ? { stocked: { from: stocked, to: amount } } : { received: amount };
+    const id = randomUUID();
+    const { status } = await askAsStaff(provider, staff.applyBatch, { id, rows: [{ uuid, ...change }] });
+    if (status !== 1) return;
+    const pieces = counts ? amount - stocked : amount;
+    this.moved += pieces;
+    this.#lists.push({ id, pieces });
+  }
+
+  async #undo(): Promise<void> {
+    const list = this.#lists.pop();
+    if (!list) return;
+    const { status, kept } = await askAsStaff(provider, staff.undoBatch, { id: list.id });
+    expect(status).toBe(1);
+    if (!kept) this.moved -= list.pieces;
   }
 
   async #tend({ kind, amount, repeats }: Extract<Step, { repeats: boolean }>): Promise<void> {
@@ -91,7 +120,7 @@ class Person {
 }
 
 test(
-  '[ORDER-02] random deliveries, write-offs, counts, orders and cancellations keep stock = Σ moves ≥ reserved',
+  '[ORDER-02] random deliveries, write-offs, counts, lists, their undos, orders and cancellations keep stock = Σ moves ≥ reserved',
   async () => {
     await fc.assert(
       fc.asyncProperty(scripts, async ([stocked, walks, seed]) => {

@@ -1,0 +1,135 @@
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { ProductSort, ProductView } from '../../contract/staff/product-table';
+import { CURRENT_ACTOR } from '../db/acting';
+import type { Executor, Transaction } from '../db/connection';
+import { isListed, products } from '../db/tables/catalog';
+import { productBatches } from '../db/tables/stock';
+import { inLockOrder, SCARCE } from '../stock/rules';
+
+export type Filter = { text: string; words: string[]; view: ProductView };
+
+const columns = {
+  uuid: products.id,
+  sku: products.sku,
+  name: products.name,
+  size: products.size,
+  path: products.path,
+  price: products.price,
+  discount_price: products.discount_price,
+  stocked: products.stocked,
+  reserved: products.reserved,
+  bed: products.bed,
+};
+
+export type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'uuid'>> & { uuid: string };
+
+const free = sql`${products.stocked} - ${products.reserved}`;
+
+const VIEWS: Record<ProductView, SQL | undefined> = {
+  all: undefined,
+  sold_out: lte(free, sql`0`),
+  low: between(free, sql`1`, sql`${SCARCE}::int`),
+  discounted: isNotNull(products.discount_price),
+  no_bed: isNull(products.bed),
+};
+
+const SORTS: Record<ProductSort, SQL> = {
+  name: sql`${products.name_key}`,
+  sku: sql`${products.sku}`,
+  price: sql`${products.price}`,
+  stocked: sql`${products.stocked}`,
+  bed: sql`${products.bed} NULLS LAST`,
+};
+
+/** Letters and digits only, so that no word has a sign of LIKE. */
+const hasWord = (word: string): SQL =>
+  sql`search_fold(${products.name} || ' ' || coalesce(${products.latin_name}, '')) LIKE ${`%${word}%`}`;
+
+function matches({ text, words, view }: Filter): SQL | undefined {
+  const article = sql`search_number(${text})`;
+  const hasArticle = sql`(${article} <> '' AND starts_with(search_number(${products.sku}), ${article}))`;
+  return and(isListed(), VIEWS[view], words.length > 0 ? or(hasArticle, and(...words.map(hasWord))) : undefined);
+}
+
+export const listRows = (
+  db: Executor,
+  { sort, ...filter }: Filter & { sort: ProductSort },
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Row[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(matches(filter))
+    .orderBy(SORTS[sort], asc(products.name_key), asc(products.id))
+    .limit(limit)
+    .offset(offset);
+
+export const countRows = (db: Executor, filter: Filter): Promise<number> => db.$count(products, matches(filter));
+
+export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(and(isListed(), inArray(products.sku, skus)));
+
+/** Removed products, too. */
+export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]> =>
+  tx
+    .select(columns)
+    .from(products)
+    .where(inArray(products.id, inLockOrder(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update');
+
+type Prices = Pick<Row, 'uuid' | 'price' | 'discount_price' | 'bed'>;
+
+export async function putPrices(tx: Transaction, rows: Prices[]): Promise<void> {
+  if (rows.length === 0) return;
+  const values = rows.map(
+    ({ uuid, price, discount_price, bed }) => sql`(${uuid}::uuid, ${price}::int, ${discount_price}::int, ${bed}::text)`,
+  );
+  await tx.execute(sql`
+    UPDATE ${products} SET price = given.price, discount_price = given.discount_price, bed = given.bed
+    FROM (VALUES ${sql.join(values, sql`, `)}) AS given(id, price, discount_price, bed)
+    WHERE ${products.id} = given.id`);
+}
+
+export type Batch = typeof productBatches.$inferSelect;
+
+const batchOf = (db: Executor, id: string) => db.select().from(productBatches).where(eq(productBatches.id, id));
+
+export const findBatch = async (db: Executor, id: string): Promise<Batch | undefined> => (await batchOf(db, id))[0];
+
+export const lockBatch = async (tx: Transaction, id: string): Promise<Batch | undefined> =>
+  (await batchOf(tx, id).for('update'))[0];
+
+export const insertBatch = async (
+  tx: Transaction,
+  batch: Pick<Batch, 'id' | 'at' | 'document' | 'rows'>,
+): Promise<void> => {
+  await tx.insert(productBatches).values({ ...batch, actor: CURRENT_ACTOR });
+};
+
+export const setUndone = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await tx.update(productBatches).set({ undone_at: at }).where(eq(productBatches.id, id));
+};
+
+export const listBatches = (db: Executor, since: Date) =>
+  db
+    .select({
+      id: productBatches.id,
+      at: productBatches.at,
+      actor: productBatches.actor,
+      document: productBatches.document,
+      rows: sql<number>`jsonb_array_length(${productBatches.rows})`,
+      undone_at: productBatches.undone_at,
+    })
+    .from(productBatches)
+    .where(gt(productBatches.at, since))
+    .orderBy(desc(productBatches.at))
+    .limit(200);
+
+export async function deleteBatches(db: Executor, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(productBatches).where(lte(productBatches.at, before));
+  return rowCount ?? 0;
+}
