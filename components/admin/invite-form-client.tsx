@@ -28,6 +28,7 @@ export function InviteForm() {
       form.reset();
       router.refresh();
     },
+    SENDER,
   );
   const role = useWatch({ control: form.control, name: 'role' });
   return (

@@ -23,11 +23,16 @@ export function KeyForm() {
   const { frame, form, errorOf } = useStaffForm<
     { name: string; scopes: Scope[] },
     { status: 0 | 1; message: string; key?: string | undefined }
-  >({ name: '', scopes: [] }, createKey, (answer) => {
-    setKey(answer.key);
-    form.reset();
-    router.refresh();
-  });
+  >(
+    { name: '', scopes: [] },
+    createKey,
+    (answer) => {
+      setKey(answer.key);
+      form.reset();
+      router.refresh();
+    },
+    'key form',
+  );
   return (
     <>
       <StaffForm {...frame} label="Новый ключ" action="Создать ключ">

@@ -1,17 +1,26 @@
 import { useRef } from 'react';
 import { randomId } from '@/lib/browser/random-id';
+import { type Attempt, keepAttempt, readAttempt } from './form-draft';
 
-/** One id for all attempts to send the same content, so that a repeated press or a lost answer does nothing twice. */
-export function useAttemptId() {
-  const attempt = useRef({ content: '', id: '' });
+/**
+ * One id for all attempts to send the same content, so that a repeated press or a lost answer does nothing twice.
+ * With the name of a form's draft it survives a reload too.
+ */
+export function useAttemptId(draft?: string) {
+  const attempt = useRef<Attempt>(undefined);
   const idOf = (content: string): string => {
-    const { id } = attempt.current;
-    if (id && attempt.current.content === content) return id;
+    const last = attempt.current ?? (draft && readAttempt(draft));
+    if (last && last.content === content) {
+      attempt.current = last;
+      return last.id;
+    }
     attempt.current = { content, id: randomId() };
+    if (draft) keepAttempt(draft, attempt.current);
     return attempt.current.id;
   };
   const end = () => {
-    attempt.current = { content: '', id: '' };
+    attempt.current = undefined;
+    if (draft) keepAttempt(draft, undefined);
   };
   return { idOf, end };
 }

@@ -13,6 +13,7 @@ import { recordPayment } from '@/lib/browser-api/staff-orders';
 import { notifyOf } from '@/lib/notify';
 import type { Failure } from '@/lib/result';
 import { Disclosure } from '../disclosure';
+import { useIsDraftKept } from '../form-draft';
 import { useAttemptId } from '../use-attempt-id';
 import { useEntryUndo } from './use-entry-undo';
 
@@ -37,7 +38,9 @@ const wrongSum = (fault: string): Failure => ({
 
 export function MoneyForm({ number }: { number: string }) {
   const router = useRouter();
-  const attempt = useAttemptId();
+  const draft = `money ${number}`;
+  const isKept = useIsDraftKept(draft);
+  const attempt = useAttemptId(draft);
   const undoOf = useEntryUndo();
   const send = async ({ kind, way, amount, note }: Values) => {
     const sum = readSum(amount);
@@ -56,9 +59,10 @@ export function MoneyForm({ number }: { number: string }) {
       form.reset();
       router.refresh();
     },
+    draft,
   );
   return (
-    <Disclosure name="Другая сумма или заметка">
+    <Disclosure name="Другая сумма или заметка" isOpen={isKept}>
       <StaffForm {...frame} label="Другая сумма" action="Записать">
         <RadioGroup label="Что записать" options={KINDS} radio={form.register('kind')} />
         <Select {...form.register('way')} label="Как" options={WAYS} error={errorOf('way')} />

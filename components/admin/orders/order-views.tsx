@@ -21,12 +21,7 @@ export function OrderViews({ tabs, saved, filter }: Props) {
           Убрать этот вид
         </StaffAction>
       )}
-      {canSave && (
-        <details className={styles.save}>
-          <summary>Сохранить этот вид</summary>
-          <SaveView query={savedQueryOf(filter)} />
-        </details>
-      )}
+      {canSave && <SaveView key={savedQueryOf(filter)} query={savedQueryOf(filter)} />}
     </>
   );
 }

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { dropStaffDraft, keepStaffDraft, readStaffDraft } from './staff-drafts';
+
+/** The content that was sent last, and the id it was sent with. */
+export type Attempt = { content: string; id: string };
+type FormDraft<V> = { values?: V | undefined; attempt?: Attempt | undefined };
+
+const keepPart = <V>(name: string, part: FormDraft<V>): void =>
+  keepStaffDraft(name, { ...readStaffDraft<FormDraft<V>>(name), ...part });
+
+export const readAttempt = (name: string): Attempt | undefined => readStaffDraft<FormDraft<unknown>>(name)?.attempt;
+
+export function keepAttempt(name: string, attempt: Attempt | undefined): void {
+  if (attempt || readStaffDraft(name)) keepPart(name, { attempt });
+}
+
+/** Whether something was typed before this page was loaded: what hides the form opens then. */
+export function useIsDraftKept(name: string | undefined): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => setKept(name !== undefined && readStaffDraft(name) !== undefined), [name]);
+  return isKept;
+}
+
+/** What is typed survives a reload of the page in this tab. Without a name, as for passwords, nothing is kept. */
+export function useFormDraft<V extends FieldValues>(form: UseFormReturn<V>, name: string | undefined): void {
+  useEffect(() => {
+    if (!name) return;
+    const values = readStaffDraft<FormDraft<V>>(name)?.values;
+    if (values) form.reset(values, { keepDefaultValues: true });
+    const { unsubscribe } = form.watch(() => {
+      if (isUntouched(form)) dropStaffDraft(name);
+      else keepPart(name, { values: form.getValues() });
+    });
+    return unsubscribe;
+  }, [form, name]);
+}
+
+function isUntouched<V extends FieldValues>({ getValues, formState }: UseFormReturn<V>): boolean {
+  const start: Readonly<Record<string, unknown>> = { ...formState.defaultValues };
+  return Object.entries(getValues()).every(([field, value]) => JSON.stringify(value) === JSON.stringify(start[field]));
+}
