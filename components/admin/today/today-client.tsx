@@ -5,6 +5,7 @@ import { type MouseEventHandler, type ReactNode, useEffect, useRef } from 'react
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import type { Permission } from '@/contract/staff/permissions';
+import { adminPaths } from '@/lib/admin/paths';
 import {
   allPage,
   printAllPage,
@@ -40,10 +41,15 @@ export function TodayList({ start, permissions }: Props) {
   return (
     <div ref={list}>
       <div className={styles.tools}>
+        {permissions.includes('orders.write') && (
+          <ButtonLink href={adminPaths.newOrder} tone="secondary" size="compact">
+            Заказ по телефону
+          </ButtonLink>
+        )}
+        <SoundSwitch />
         <p role="status" className={styles.news}>
           {arrived && `Новый заказ №\u00A0${arrived}`}
         </p>
-        <SoundSwitch />
       </div>
       <p role="status" className={styles.outage}>
         {isOutdated && `Связь пропала. Показано то, что было в\u00A0${timeOf(readAt)}, пробуем ещё.`}

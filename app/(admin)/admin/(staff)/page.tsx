@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { AdminHeading } from '@/components/admin/admin-page';
 import { TodayList } from '@/components/admin/today/today-client';
-import { ButtonLink } from '@/components/ui/button';
 import { adminPaths } from '@/lib/admin/paths';
 import { todayTitle } from '@/lib/admin/today-words';
 import { unwrapOrNotFound } from '@/lib/api/found';
@@ -20,11 +19,6 @@ export default async function TodayPage() {
   return (
     <>
       <AdminHeading title="Сегодня" lead={`Здравствуйте, ${name}`} />
-      {permissions.includes('orders.write') && (
-        <ButtonLink href={adminPaths.newOrder} tone="secondary" size="compact">
-          Заказ по телефону
-        </ButtonLink>
-      )}
       <TodayList start={today} permissions={permissions} />
     </>
   );
