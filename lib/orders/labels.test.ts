@@ -11,7 +11,7 @@ test.each([
   ['shipped', 'В пути', 'Отправка', 'moving', true, false],
   ['done', 'Получен', 'Получение', 'done', false, false],
   ['cancelled', 'Отменён', '', 'off', false, false],
-  ['refunded', 'Деньги возвращены', '', 'off', false, false],
+  ['refunded', 'Возврат', '', 'off', false, false],
 ] as const)('the status %s has the label «%s»', (status, name, ahead, tone, open, awaiting) => {
   expect(STATUS_LABELS[status]).toEqual({ name, ahead, tone });
   expect([isOpen({ status }), awaitsMoney({ status })]).toEqual([open, awaiting]);

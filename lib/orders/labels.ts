@@ -28,7 +28,7 @@ export const STATUS_LABELS: Record<OrderStatus, StatusLabels> = {
   shipped: { name: 'В пути', ahead: 'Отправка', tone: 'moving' },
   done: { name: 'Получен', ahead: 'Получение', tone: 'done' },
   cancelled: { name: 'Отменён', ahead: '', tone: 'off' },
-  refunded: { name: 'Деньги возвращены', ahead: '', tone: 'off' },
+  refunded: { name: 'Возврат', ahead: '', tone: 'off' },
 };
 
 export const PAYMENT_STATE_LABELS: Record<PaymentState, string> = {

@@ -127,17 +127,43 @@ test('[ORDER-01] a cancelled order of unique plants alone is not offered again',
 });
 
 const CANCELLED = 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.';
-const REFUNDING = 'Деньги уже возвращаем на вашу карту.';
+const RETURNING =
+  'Возвращаем деньги тем же способом: на карту или счёт, с которых вы платили. Обычно это несколько дней.';
+const REST = 'Если вернули ещё не все деньги за заказ, договоримся по телефону, как вам удобнее их получить.';
+const IS_BACK = 'Деньги вернули: 100\u00A0₽.';
 
 test.each([
   ['done', undefined, ['Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.']],
   ['cancelled', undefined, [CANCELLED]],
-  ['cancelled', 'refunded', [CANCELLED]],
-  ['cancelled', 'refunding', [CANCELLED, REFUNDING]],
-  ['refunded', undefined, ['Возвращаем деньги за заказ.']],
-] as const)('[ORDER-01] a finished order with status %s and payment %s has no next step', (status, state, steps) => {
-  expect(words({ status, ...(state && { payment: { state } }), leaves_from: '2027-04-01' })).toEqual(steps);
-});
+  ['cancelled', { state: 'failed' }, [CANCELLED]],
+  ['cancelled', { state: 'refunded', refunded: 100 }, [CANCELLED, IS_BACK]],
+  ['cancelled', { state: 'refunding' }, [CANCELLED, RETURNING]],
+  ['refunded', { state: 'refunding' }, ['Заказ отменён.', RETURNING]],
+  ['refunded', { state: 'refunded', refunded: 100 }, ['Заказ отменён.', IS_BACK]],
+  ['refunded', { state: 'refunded', refunded: 40 }, ['Заказ отменён.', 'Деньги вернули: 40\u00A0₽.', REST]],
+  ['refunded', undefined, ['Заказ отменён.', REST]],
+] as const)(
+  '[ORDER-01] an order that ended as %s with the payment %j says only what is so',
+  (status, payment, steps) => {
+    expect(words({ status, ...(payment && { payment }), leaves_from: '2027-04-01' })).toEqual(steps);
+  },
+);
+
+test.each([
+  ['shipped', []],
+  ['done', []],
+  ['paid', ['Заказ отменён.']],
+  ['cancelled', ['Заказ отменён.']],
+] as const)(
+  '[ORDER-01] money goes back for an order that was %s before: it is called cancelled unless it had left',
+  (before, steps) => {
+    const moves = [before, 'refunded'].map((status) => ({
+      status,
+      date: '2026-11-22T09:30:00.000Z',
+    })) as Order['moves'];
+    expect(words({ status: 'refunded', moves, payment: { state: 'refunding' } })).toEqual([...steps, RETURNING]);
+  },
+);
 
 test.each([
   ['new', COURIER, 'Скоро позвоним'],

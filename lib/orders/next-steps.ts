@@ -1,4 +1,5 @@
 import { joinHouseNumber } from '@/contract/address-lines';
+import { formatRoubles } from '@/contract/format';
 import { formatDeadline } from '@/contract/moscow-time';
 import { INVOICE_BY_EMAIL, RESERVED_FOR_INVOICE } from '@/contract/order-labels';
 import { confirmText } from '@/contract/order-terms';
@@ -7,13 +8,12 @@ import { PAYMENT_METHODS } from '@/contract/payment-methods';
 import { awaitsMoney } from './labels';
 import { leavesText } from './season';
 
-const OVER = {
-  done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
-  cancelled: 'Заказ отменён.',
-  refunded: 'Возвращаем деньги за заказ.',
-} as const;
-
+const DONE = 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.';
+const CANCELLED = 'Заказ отменён.';
 const REPEATABLE = 'Если передумаете, его можно повторить: проверим, что из растений ещё есть.';
+const RETURNING =
+  'Возвращаем деньги тем же способом: на карту или счёт, с которых вы платили. Обычно это несколько дней.';
+const REST_BY_PHONE = 'Если вернули ещё не все деньги за заказ, договоримся по телефону, как вам удобнее их получить.';
 
 export const canRepeat = ({ products }: Pick<Order, 'products'>): boolean =>
   products.some(({ product }) => !product.specimen);
@@ -29,12 +29,27 @@ export function nextTitle({ status, delivery, payment_url }: Order): string {
 
 export function nextSteps(order: Order, place: string | undefined): string[] {
   const { status } = order;
-  if (status === 'done' || status === 'cancelled' || status === 'refunded') {
-    const over = status === 'cancelled' && canRepeat(order) ? `${OVER[status]} ${REPEATABLE}` : OVER[status];
-    return [over, ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
-  }
+  if (status === 'done') return [DONE];
+  if (status === 'cancelled') return [canRepeat(order) ? `${CANCELLED} ${REPEATABLE}` : CANCELLED, ...moneyBack(order)];
+  if (status === 'refunded') return [...(hasLeft(order) ? [] : [CANCELLED]), ...moneyBack(order), ...restBack(order)];
   return [...confirmNext(order), ...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }
+
+const hasLeft = ({ moves }: Order): boolean => {
+  const before = moves.findLast(({ status }) => status !== 'refunded')?.status;
+  return before === 'shipped' || before === 'done';
+};
+
+function moneyBack({ payment }: Order): string[] {
+  if (payment?.state === 'refunding') return [RETURNING];
+  return payment?.state === 'refunded' && payment.refunded
+    ? [`Деньги вернули: ${formatRoubles(payment.refunded)}.`]
+    : [];
+}
+
+/** The order does not tell what was paid or given back without the bank. */
+const restBack = ({ payment, total }: Order): string[] =>
+  payment?.state === 'refunding' || (payment?.refunded ?? 0) >= total ? [] : [REST_BY_PHONE];
 
 const confirmNext = ({ confirm_until, payment_method }: Order): string[] =>
   confirm_until ? [confirmText(payment_method, confirm_until)] : [];
