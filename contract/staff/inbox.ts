@@ -23,7 +23,7 @@ const InboxItem = z.object({
 
 const InboxEntry = z.object({
   id: Uuid,
-  kind: z.enum(['letter', 'done']),
+  kind: z.enum(['letter', 'done', 'reopened']),
   letter: LetterState.optional(),
   text: z.string(),
   by: z.string(),

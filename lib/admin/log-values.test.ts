@@ -47,7 +47,7 @@ describe('a value of the log', () => {
       },
     ],
     ['staff_accounts', 'role', { picker: 'Сборщик' }],
-    ['inbox_entries', 'kind', { letter: 'письмо', done: 'ответили без письма' }],
+    ['inbox_entries', 'kind', { letter: 'письмо', done: 'ответили без письма', reopened: 'открыли снова' }],
     ['order_extras', 'key', { box: 'Термобокс' }],
     ['settings', 'key', { forms: 'формы заявок' }],
   ])('of %s, %s, is told in words', (subject, field, words) => {

@@ -75,7 +75,7 @@ const VALUES: Partial<Record<LoggedTable, Record<string, Names>>> = {
   enquiries: {
     mailing_type: { header: 'заявка с сайта', consultation: 'консультация', service: 'услуга', newsletter: 'рассылка' },
   },
-  inbox_entries: { kind: { letter: 'письмо', done: 'ответили без письма' } },
+  inbox_entries: { kind: { letter: 'письмо', done: 'ответили без письма', reopened: 'открыли снова' } },
   settings: { key: SETTING_NAMES },
   documents: {
     kind: {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
@@ -150,11 +151,14 @@ export const settleItem = (
 ): Promise<Done | Refusal> =>
   close(context, { id, item, text: note, kind: 'done' }, actor, { status: 1, message: 'Ответили без письма' });
 
-export const reopenItem = (context: Context, item: string): Promise<Done | Refusal> =>
+export const reopenItem = (context: Context, item: string, actor: string): Promise<Done | Refusal> =>
   context.db.transaction(async (tx): Promise<Done | Refusal> => {
     const card = await store.lock(tx, item, notifications.hasMail(context));
     if (!card) return absent();
-    if (card.state !== 'open') await store.putSettled(tx, card, null);
+    if (card.state !== 'open') {
+      await store.insertEntry(tx, card, { id: randomUUID(), kind: 'reopened', text: '', actor, at: context.now() });
+      await store.putSettled(tx, card, null);
+    }
     return { status: 1, message: 'Обращение снова открыто' };
   });
 

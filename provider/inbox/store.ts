@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { MailingType } from '../../contract/forms';
 import type { InboxKind, InboxState } from '../../contract/staff/inbox';
@@ -234,9 +234,12 @@ export const entriesOf = (db: Executor, person: { email: string | null; orderIds
     .leftJoin(enquiries, eq(enquiries.id, inboxEntries.enquiry_id))
     .leftJoin(orderClaims, eq(orderClaims.id, inboxEntries.claim_id))
     .where(
-      or(
-        person.email === null ? sql`false` : eq(enquiries.email, person.email),
-        inArray(orderClaims.order_id, person.orderIds),
+      and(
+        ne(inboxEntries.kind, 'reopened'),
+        or(
+          person.email === null ? sql`false` : eq(enquiries.email, person.email),
+          inArray(orderClaims.order_id, person.orderIds),
+        ),
       ),
     )
     .orderBy(asc(inboxEntries.at));

@@ -12,7 +12,7 @@ export function inboxRoutes(staffRoute: StaffRoute): void {
   staffRoute(staffInbox.inboxFile, ({ param }, context) => readFile(context, param('id')));
   staffRoute(staffInbox.answerInbox, ({ body, staff }, context) => answerItem(context, body, staff.actor));
   staffRoute(staffInbox.settleInbox, ({ body, staff }, context) => settleItem(context, body, staff.actor));
-  staffRoute(staffInbox.reopenInbox, ({ body }, context) => reopenItem(context, body.item));
+  staffRoute(staffInbox.reopenInbox, ({ body, staff }, context) => reopenItem(context, body.item, staff.actor));
   staffRoute(staffReviews.reviews, ({ query }, context) => listPending(context, query.page));
   staffRoute(staffReviews.review, ({ param }, context) => getReview(context, param('id')));
   staffRoute(staffReviews.reviewPhoto, ({ param }, context) => readPhotoForStaff(context, param('id')));

@@ -86,7 +86,7 @@ async function restoreDay(context: Context, change: Change): Promise<Outcome> {
 
 /** No letter goes either way. */
 function restoreAnswered(context: Context, { key: item, before }: Change, actor: string): Promise<Outcome> {
-  return before.settled_at ? settleItem(context, { id: randomUUID(), item }, actor) : reopenItem(context, item);
+  return before.settled_at ? settleItem(context, { id: randomUUID(), item }, actor) : reopenItem(context, item, actor);
 }
 
 async function restoreReview(context: Context, change: Change): Promise<Outcome | undefined> {

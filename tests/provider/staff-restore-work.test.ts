@@ -128,7 +128,7 @@ describe.each([
     expect((await card(item)).state).toBe('open');
     await restore(await newestOf(subject, item));
     const { state, entries } = await card(item);
-    expect([state, entries.map(({ kind }) => kind).sort()]).toEqual(['answered', ['done', 'letter']]);
+    expect([state, entries.map(({ kind }) => kind).sort()]).toEqual(['answered', ['done', 'letter', 'reopened']]);
     expect(await lettersOf(item)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe.each([
     const reopened = await newestOf(subject, item);
     await restore(reopened);
     await expectSuperseded(subject, reopened);
-    expect(await card(item)).toMatchObject({ state: 'done', entries: [{}, {}] });
+    expect(await card(item)).toMatchObject({ state: 'done', entries: [{}, {}, {}] });
   });
 
   test('needs the permission to answer', async () => {

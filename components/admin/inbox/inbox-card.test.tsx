@@ -66,6 +66,16 @@ test('of marks in a row without a note only the last is told, a note stays', () 
   expect([told(), Boolean(screen.queryByText('Позвонили'))]).toEqual([2, true]);
 });
 
+test('who opened it again and when stands between what was done before and after', () => {
+  const { due: _, ...closed } = CLAIM;
+  const entries = (['done', 'reopened', 'done'] as const).map((kind, index) => ({
+    ...{ id: uuidOf(3 + index), kind, text: '', by: 'Ольга', at: '2026-11-23T06:00:00.000Z' },
+  }));
+  render(<InboxCard card={{ ...closed, state: 'done', entries }} permissions={PERMISSIONS} now={NOW} />);
+  const told = screen.getAllByText(/: Ольга,/).map(({ textContent }) => textContent?.split(':')[0]);
+  expect(told).toEqual(['Ответили без письма', 'Открыли снова', 'Ответили без письма']);
+});
+
 test('who may only read has no buttons and no links to what is not theirs', () => {
   show({}, ['account.own', 'inbox.read']);
   expect(screen.queryAllByRole('button')).toEqual([]);

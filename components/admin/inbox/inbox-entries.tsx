@@ -4,7 +4,11 @@ import { formatMoment } from '@/lib/orders/dates';
 import { AdminSection } from '../admin-page';
 import styles from './inbox-entries.module.css';
 
-const KINDS: Record<InboxEntry['kind'], string> = { letter: 'Ответ письмом', done: 'Ответили без письма' };
+const KINDS: Record<InboxEntry['kind'], string> = {
+  letter: 'Ответ письмом',
+  done: 'Ответили без письма',
+  reopened: 'Открыли снова',
+};
 
 export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
   entries.length === 0 ? null : (
@@ -24,6 +28,6 @@ export const InboxEntries = ({ entries }: { entries: readonly InboxEntry[] }) =>
     </AdminSection>
   );
 
-/** Between two marks in a row it was opened again, by whom is unknown: the former one no longer holds. */
+/** Of two marks in a row the former no longer holds: it was opened again before that left an entry. */
 const isTold = ({ kind, text }: InboxEntry, index: number, entries: readonly InboxEntry[]): boolean =>
   kind !== 'done' || text !== '' || entries[index + 1]?.kind !== 'done';

@@ -12,7 +12,7 @@ export const inboxEntries = pgTable(
     id: uuid().primaryKey(),
     enquiry_id: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     claim_id: uuid().references(() => orderClaims.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['letter', 'done'] }).notNull(),
+    kind: text({ enum: ['letter', 'done', 'reopened'] }).notNull(),
     text: text().notNull(),
     actor: text().notNull(),
     at: instant('at').notNull(),
