@@ -23,6 +23,7 @@ const config: NextConfig = {
     'rate-limiter-flexible',
     'sharp',
     'prom-client',
+    'bwip-js',
   ],
   // Bytes of the Link header. With more, all headers of a page exceed the 4 KB that proxies allow by default.
   reactMaxHeadersLength: 1_500,

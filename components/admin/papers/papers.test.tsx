@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { updOf } from '@/lib/admin/upd';
+import { decodeCode128 } from '@/tests/setup/code-128';
 import { sampleCard } from '@/tests/setup/staff-order-card';
 import { PackingSlip } from './packing-slip';
 import { PickingList } from './picking-list';
@@ -80,6 +81,34 @@ test('each piece has a label that leads to its page', () => {
   expect(texts(labels)[0]).toBe('Туя западнаяThuja occidentalisС5Заказ № 4821-0379Арт. 100001');
   expect(screen.getAllByRole('img', { name: /страницу растения/ })).toHaveLength(3);
 });
+
+test('each label has a barcode that reads as the article of its plant', () => {
+  const orders = [sampleCard({ lines: [{ ...THUJA, sku: 'T-204' }, PINE] })];
+  const { container } = render(<PlantLabels title="Наклейки" orders={orders} isRoll />);
+  const codes = screen.getAllByRole('img', { name: /^Штрихкод артикула/ });
+  expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual([
+    ...Array(2).fill('Штрихкод артикула T-204'),
+    'Штрихкод артикула 100001',
+  ]);
+  const read = codes.map((code) => {
+    const symbol = container.querySelector(code.querySelector('use')?.getAttribute('href') ?? '');
+    const path = symbol?.querySelector('path')?.getAttribute('d') ?? '';
+    const bars = [...path.matchAll(/M(\d+) 0h(\d+)/g)].map(([, x, width]) => ({ x: Number(x), width: Number(width) }));
+    return decodeCode128(bars);
+  });
+  expect(read).toEqual(['T-204', 'T-204', '100001']);
+});
+
+test.each(['Т-204', 'PINUS-NIGRA-5'])(
+  'a label of the article «%s», which no barcode holds, has it in print only',
+  (sku) => {
+    render(<PlantLabels title="Наклейки" orders={[sampleCard({ lines: [{ ...PINE, sku }] })]} isRoll />);
+    expect(screen.getByText(`Арт. ${sku}`)).toBeTruthy();
+    expect(screen.getAllByRole('img').map((code) => code.getAttribute('aria-label'))).toEqual([
+      'Код ведёт на страницу растения',
+    ]);
+  },
+);
 
 test('a slip has what lies in the parcel and what is to pay', () => {
   const shop = { name: 'Ярус', phone: '+7 495 000-00-00', address: 'Истра' };
