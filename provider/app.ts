@@ -45,6 +45,7 @@ import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
 import { loadKeys } from './signing-keys-store';
+import { noteExchange } from './staff/failures-service';
 import { offerFirstOwner } from './staff/first-owner-service';
 import { identifyStaff } from './staff/identify-service';
 import { staffRoutes } from './staff/routes';
@@ -151,6 +152,7 @@ const httpDependenciesOf = (context: Context): HttpDependencies => ({
   identifyStaff: (token) => identifyStaff(context, token),
   countCall: (rate, address) => context.limiter.count(rate, address),
   uploadRefusal: () => context.pictures.refusal(),
+  noteExchange: (exchange) => noteExchange(context, exchange),
   invalidateTags: (tags) => context.invalidateTags(tags),
 });
 

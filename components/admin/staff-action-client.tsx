@@ -14,6 +14,7 @@ export type StaffAct =
   | { kind: 'endSession'; id: string }
   | { kind: 'endOwnSession'; id: string }
   | { kind: 'revokeKey'; id: string }
+  | { kind: 'dismissFailures'; id: string; until: string }
   | { kind: 'restore'; id: number }
   | { kind: 'removeView'; id: string }
   | { kind: 'eraseCustomer'; key: string };
@@ -52,6 +53,8 @@ function send(act: StaffAct) {
       return staff.endOwnSession(act.id);
     case 'revokeKey':
       return staff.revokeKey(act.id);
+    case 'dismissFailures':
+      return staff.dismissFailures({ id: act.id, until: act.until });
     case 'restore':
       return staff.restoreChange(act.id);
     case 'removeView':

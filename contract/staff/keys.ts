@@ -6,6 +6,14 @@ import { Done, staffCall } from './staff-call';
 
 const Scope = z.enum(PERMISSIONS).exclude(['account.own', 'people.manage']);
 
+const KeyFailure = z.object({
+  summary: z.string(),
+  message: z.string(),
+  count: z.int(),
+  first_at: Instant,
+  last_at: Instant,
+});
+
 const StaffKey = z.object({
   id: Uuid,
   name: z.string(),
@@ -13,6 +21,7 @@ const StaffKey = z.object({
   created_at: Instant,
   used_at: Instant.optional(),
   revoked_at: Instant.optional(),
+  failures: z.array(KeyFailure),
 });
 
 export const staffKeys = {
@@ -39,6 +48,16 @@ export const staffKeys = {
     body: z.object({ id: Uuid }),
     answer: Done,
   }),
+  dismissFailures: staffCall({
+    method: 'POST',
+    path: '/staff/keys/dismiss/post/',
+    summary: 'Убрать отказы программы, о которых уже знают',
+    may: 'people.manage',
+    /** `token` is STAFF_TOKEN; `until` is the last failure that was seen. */
+    body: z.object({ id: z.union([Uuid, z.literal('token')]), until: Instant }),
+    answer: Done,
+  }),
 } as const;
 
+export type KeyFailure = z.infer<typeof KeyFailure>;
 export type StaffKey = z.infer<typeof StaffKey>;

@@ -14,6 +14,7 @@ export const TODAY_KINDS = [
   'review',
   'low_stock',
   'undelivered',
+  'failed_exchange',
 ] as const;
 
 const TodayItem = z.object({

@@ -28,7 +28,7 @@ test('sections stand by urgency, with all that the counts know and without empty
 
 test('every section has a title, and without counts its items are counted', () => {
   const kinds = ['low_stock', 'undelivered', 'review', 'handover_tomorrow', 'to_return', 'unpaid_order'] as const;
-  const others = ['unplanned', 'enquiry', 'claim', 'handover_today', 'new_order'] as const;
+  const others = ['failed_exchange', 'unplanned', 'enquiry', 'claim', 'handover_today', 'new_order'] as const;
   const sections = todaySections({ items: [...kinds, ...others].map((kind) => item({ kind })), counts: {} });
   expect(sections.map(({ kind, title, count }) => [kind, title, count])).toEqual([
     ['new_order', 'Новые заказы', 1],
@@ -37,6 +37,7 @@ test('every section has a title, and without counts its items are counted', () =
     ['enquiry', 'Обращения', 1],
     ['unpaid_order', 'Ждут оплаты', 1],
     ['to_return', 'Вернуть деньги', 1],
+    ['failed_exchange', 'Обмен не\u00A0прошёл', 1],
     ['handover_tomorrow', 'К выдаче завтра', 1],
     ['unplanned', 'Без дня выдачи', 1],
     ['review', 'Отзывы на проверку', 1],
@@ -45,12 +46,13 @@ test('every section has a title, and without counts its items are counted', () =
   ]);
 });
 
-test('the badge counts what somebody has just sent', () => {
+test('the badge counts what somebody has just sent and what no program brings any more', () => {
   expect(todayTitle({ new_order: 1, claim: 1, enquiry: 1, unpaid_order: 9 })).toBe('(3) Сегодня');
+  expect(todayTitle({ failed_exchange: 2, unpaid_order: 9 })).toBe('(2) Сегодня');
   expect(todayTitle({ unpaid_order: 9 })).toBe('Сегодня');
 });
 
-test('items of orders open the order, what people wrote its card, others have no page', () => {
+test('items of orders open the order, what people wrote its card, a failed exchange its key, others have no page', () => {
   for (const kind of [
     'new_order',
     'unpaid_order',
@@ -63,6 +65,8 @@ test('items of orders open the order, what people wrote its card, others have no
   expect(itemPage({ kind: 'claim', key: 'c' })).toBe('/admin/inbox/c');
   expect(itemPage({ kind: 'enquiry', key: 'c' })).toBe('/admin/inbox/c');
   expect(itemPage({ kind: 'review', key: 'c' })).toBe('/admin/inbox/reviews/c');
+  expect(itemPage({ kind: 'failed_exchange', key: 'k' })).toBe('/admin/people#k');
+  expect(itemPage({ kind: 'failed_exchange', key: 'token' })).toBe('/admin/people');
   expect(itemPage({ kind: 'low_stock', key: 'c' })).toBeUndefined();
 });
 

@@ -18,6 +18,7 @@ const KIND_TITLES: Record<TodayKind, string> = {
   enquiry: 'Обращения',
   unpaid_order: 'Ждут оплаты',
   to_return: 'Вернуть деньги',
+  failed_exchange: 'Обмен не\u00A0прошёл',
   handover_tomorrow: 'К выдаче завтра',
   unplanned: 'Без дня выдачи',
   review: 'Отзывы на проверку',
@@ -26,7 +27,7 @@ const KIND_TITLES: Record<TodayKind, string> = {
 };
 const KINDS = Object.keys(KIND_TITLES) as TodayKind[];
 
-const CALLING = ['new_order', 'claim', 'enquiry'] as const;
+const CALLING = ['new_order', 'claim', 'enquiry', 'failed_exchange'] as const;
 const OF_ORDERS: readonly TodayKind[] = [
   'new_order',
   'unpaid_order',
@@ -60,6 +61,7 @@ export function todayTitle(counts: Today['counts']): string {
 
 export function itemPage({ kind, key }: Pick<TodayItem, 'kind' | 'key'>): string | undefined {
   if (isOfInbox(kind)) return inboxPage({ kind, id: key });
+  if (kind === 'failed_exchange') return key === 'token' ? adminPaths.people : `${adminPaths.people}#${key}`;
   return OF_ORDERS.includes(kind) ? adminPaths.order(key) : undefined;
 }
 

@@ -44,4 +44,7 @@ export const createKey = (body: BodyOf<typeof staffKeys.createKey>) =>
 
 export const revokeKey = (id: string) => post<typeof staffKeys.revokeKey>('/staff/keys/revoke/post/', { id });
 
+export const dismissFailures = (body: BodyOf<typeof staffKeys.dismissFailures>) =>
+  post<typeof staffKeys.dismissFailures>('/staff/keys/dismiss/post/', body);
+
 export const restoreChange = (id: number) => post<typeof staffLog.restore>('/staff/log/restore/post/', { id });

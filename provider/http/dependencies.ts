@@ -13,7 +13,12 @@ export type StaffActor = {
   permissions: ReadonlySet<Permission>;
   account_id?: string;
   session_id?: string;
+  /** Of a program: a success may end failures on record. */
+  has_failures?: boolean;
 };
+
+/** How a call of a program ended. `subject` is the product or order that it was about, or empty. */
+export type Exchange = { actor: string; call: string; subject: string; failure: string | undefined };
 
 export type HttpDependencies = {
   identify: (token: string) => Promise<Customer | undefined>;
@@ -21,7 +26,9 @@ export type HttpDependencies = {
   /** Returns the seconds to wait when the limit is exceeded. */
   countCall: (rate: RateName, address: string) => Promise<number | undefined>;
   uploadRefusal: () => Refusal | undefined;
+  /** Never throws. */
+  noteExchange: (exchange: Exchange) => Promise<void>;
   invalidateTags: (tags: string[]) => Promise<void>;
 };
 
-export type App = Hono<{ Variables: { dependencies: HttpDependencies } }>;
+export type App = Hono<{ Variables: { dependencies: HttpDependencies; staff?: StaffActor; subject?: string } }>;

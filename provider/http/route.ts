@@ -16,6 +16,7 @@ import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, INVALIDATED_TAGS, STAFF_SESSION } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, HttpDependencies, StaffActor } from './dependencies';
+import { followExchange, subjectOf } from './exchange';
 import { Accepted, notPermitted, Refusal, type Reply, signInAgain, tooManyRequests } from './reply';
 import { listUnknownFields } from './unknown-fields';
 
@@ -55,9 +56,10 @@ export function route<C extends Call>(
   // Hono ignores the trailing slash, because the app is not strict.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
-    const incoming = await readRequest(c, call, c.get('dependencies'));
-    if (incoming instanceof Refusal) return incoming.toResponse();
-    const reply = await handle(incoming as Incoming<C>);
+    const reply = await followExchange(c, call, async () => {
+      const incoming = await readRequest(c, call, c.get('dependencies'));
+      return incoming instanceof Refusal ? incoming : handle(incoming as Incoming<C>);
+    });
     if (reply instanceof Refusal) {
       if (reply.more.invalidatedTags?.length) await c.get('dependencies').invalidateTags(reply.more.invalidatedTags);
       return reply.toResponse();
@@ -93,6 +95,7 @@ async function readRequest(
   if (uploadRefusal) return uploadRefusal;
   const given = call.body && (call.multipart ? await readForm(c.req.raw, call) : await readJson(c.req.raw));
   if (given instanceof Refusal) return given;
+  c.set('subject', subjectOf(c.req.param(), given));
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;
   const unknown = headers.staff ? listUnknownFields(given, body) : [];
@@ -132,7 +135,7 @@ async function readHeaders(c: HonoContext, call: Call, dependencies: HttpDepende
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
   const token = tokenOf(c);
-  const staff = requires('staff') ? await identifyStaff(call, dependencies, token) : undefined;
+  const staff = requires('staff') ? await identifyStaff(c, call, token) : undefined;
   if (staff instanceof Refusal) return staff;
   const customer = await identify(c, call, dependencies, token);
   if (customer instanceof Refusal) return customer;
@@ -148,12 +151,10 @@ const tokenOf = (c: HonoContext): string | undefined =>
   /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** To everybody else staff calls look absent. */
-async function identifyStaff(
-  { may }: Call,
-  dependencies: HttpDependencies,
-  token: string | undefined,
-): Promise<StaffActor | Refusal> {
+async function identifyStaff(c: HonoContext, { may }: Call, token: string | undefined): Promise<StaffActor | Refusal> {
+  const dependencies: HttpDependencies = c.get('dependencies');
   const staff = token === undefined ? undefined : await dependencies.identifyStaff(token);
+  c.set('staff', staff);
   if (!staff) {
     return token?.startsWith(STAFF_SESSION) ? new Refusal(401, SIGNED_OUT) : new Refusal(404, 'Такого вызова нет');
   }

@@ -2,6 +2,7 @@ import { STAFF_SESSION } from '../../contract/wire';
 import type { Context } from '../context';
 import type { StaffActor } from '../http/dependencies';
 import { isSame } from '../signing';
+import { keyActor } from './failures-store';
 import { findKey, KEY_MARK } from './keys-store';
 import { permissionsOf, permissionsOfKey, permissionsOfToken, stateOf } from './rules';
 import { findSession } from './sessions-store';
@@ -24,9 +25,11 @@ export async function identifyStaff({ db, env, now }: Needed, token: string): Pr
   }
   if (token.startsWith(KEY_MARK)) {
     const key = await findKey(db, token, now());
-    return key && { actor: `key:${key.id}`, name: key.name, permissions: permissionsOfKey(key.scopes) };
+    if (!key) return undefined;
+    const { id, name, scopes, has_failures } = key;
+    return { actor: keyActor(id), name, permissions: permissionsOfKey(scopes), has_failures };
   }
   return env.STAFF_TOKEN !== undefined && isSame(token, env.STAFF_TOKEN)
-    ? { actor: 'token', name: 'STAFF_TOKEN', permissions: permissionsOfToken }
+    ? { actor: 'token', name: 'STAFF_TOKEN', permissions: permissionsOfToken, has_failures: true }
     : undefined;
 }

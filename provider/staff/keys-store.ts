@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { staffKeys } from '../db/tables/staff';
 import { createToken, hashOfToken } from '../signing';
+import { hasFailures } from './failures-store';
 
 export type KeyRow = typeof staffKeys.$inferSelect;
 
@@ -17,9 +18,13 @@ export async function insertKey(
   return secret;
 }
 
-export async function findKey(db: Executor, secret: string, now: Date): Promise<KeyRow | undefined> {
+export async function findKey(
+  db: Executor,
+  secret: string,
+  now: Date,
+): Promise<(KeyRow & { has_failures: boolean }) | undefined> {
   const [key] = await db
-    .select()
+    .select({ ...getTableColumns(staffKeys), has_failures: hasFailures })
     .from(staffKeys)
     .where(and(eq(staffKeys.key_hash, hashOfToken(secret)), isNull(staffKeys.revoked_at)));
   if (!key) return undefined;

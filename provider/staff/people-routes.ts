@@ -6,6 +6,7 @@ import type { App } from '../http/dependencies';
 import { route } from '../http/route';
 import type { StaffRoute } from '../http/staff-route';
 import * as account from './account-service';
+import { dismissFailures } from './failures-service';
 import * as keys from './keys-service';
 import * as people from './people-service';
 import * as signIn from './sign-in-service';
@@ -33,4 +34,5 @@ export function peopleRoutes(app: App, shop: Context, staffRoute: StaffRoute): v
   staffRoute(staffKeys.keys, (_incoming, context) => keys.listKeys(context));
   staffRoute(staffKeys.createKey, ({ body }, context) => keys.createKey(context, body));
   staffRoute(staffKeys.revokeKey, ({ body }, context) => keys.revokeKey(context, body.id));
+  staffRoute(staffKeys.dismissFailures, ({ body }, context) => dismissFailures(context, body));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OpenItem } from '../inbox/rules';
-import { byUrgency, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
+import { byUrgency, exchangeItems, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
 
 const TODAY = '2026-11-27';
 const AT = new Date('2026-11-26T09:00:00Z');
@@ -21,7 +21,7 @@ test.each([
   ['reviews.moderate', ['review']],
   ['products.write', ['low_stock']],
   ['messages.send', ['undelivered']],
-  ['people.manage', []],
+  ['people.manage', ['failed_exchange']],
 ] as const)('with the permission %s staff see %j', (permission, kinds) => {
   expect([...kindsFor(new Set([permission]))]).toEqual(kinds);
 });
@@ -132,10 +132,20 @@ test.each([
   expect(undeliveredItem({ ...message, error: null }).facts).toEqual([]);
 });
 
+test('a failed exchange of a call that the contract has lost is told by its path', () => {
+  const failure = { actor: 'key:k', name: '1С', call: '/staff/gone/', message: 'Не найдено', count: 1 };
+  expect(exchangeItems([{ ...failure, first_at: AT, last_at: AT }])).toEqual([
+    {
+      ...{ kind: 'failed_exchange', key: 'k', title: '1С', at: AT.toISOString() },
+      facts: ['«/staff/gone/»: Не найдено'],
+    },
+  ]);
+});
+
 test('what is overdue comes first, then what waits for somebody, within a kind as it came', () => {
   const now = new Date('2026-11-27T09:00:00Z');
   const item = (
-    kind: Task['kind'] | 'claim' | 'enquiry' | 'undelivered' | 'review' | 'low_stock',
+    kind: Task['kind'] | 'claim' | 'enquiry' | 'undelivered' | 'failed_exchange' | 'review' | 'low_stock',
     key = '',
     due?: string,
   ) => ({
@@ -143,7 +153,8 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
     ...(due && { due }),
   });
   const kinds = [
-    ...(['low_stock', 'review', 'unplanned', 'handover_tomorrow', 'undelivered', 'to_return', 'enquiry'] as const),
+    ...(['low_stock', 'review', 'unplanned', 'handover_tomorrow', 'undelivered'] as const),
+    ...(['failed_exchange', 'to_return', 'enquiry'] as const),
     ...(['unpaid_order', 'claim', 'handover_today', 'new_order'] as const),
   ];
   expect(
@@ -152,8 +163,8 @@ test('what is overdue comes first, then what waits for somebody, within a kind a
       now,
     ).map(({ kind }) => kind),
   ).toEqual([
-    ...['new_order', 'handover_today', 'claim', 'unpaid_order', 'enquiry', 'to_return', 'undelivered'],
-    ...['handover_tomorrow', 'unplanned', 'review', 'low_stock'],
+    ...['new_order', 'handover_today', 'claim', 'unpaid_order', 'enquiry', 'to_return', 'failed_exchange'],
+    ...['undelivered', 'handover_tomorrow', 'unplanned', 'review', 'low_stock'],
   ]);
   const mixed = [
     item('new_order', 'a', '2026-11-27T09:00:00.000Z'),

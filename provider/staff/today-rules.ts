@@ -7,6 +7,8 @@ import type { OpenItem } from '../inbox/rules';
 import { formatKopecks } from '../money/rules';
 import { formatOrderNumber } from '../order-number/rules';
 import { STEPS } from '../orders/rules';
+import { callName } from './failures-rules';
+import type { FailureRow } from './failures-store';
 import type { DeadMessage, OrderTask, ScarceProduct } from './today-store';
 
 const NEEDED: Record<TodayKind, Permission> = {
@@ -21,6 +23,7 @@ const NEEDED: Record<TodayKind, Permission> = {
   review: 'reviews.moderate',
   low_stock: 'products.write',
   undelivered: 'messages.send',
+  failed_exchange: 'people.manage',
 };
 
 export const kindsFor = (permissions: ReadonlySet<Permission>): ReadonlySet<TodayKind> =>
@@ -113,6 +116,27 @@ export const undeliveredItem = ({ id, channel, subject, is_secret, error, dead_a
     facts: [error ?? undefined],
   });
 
+const CALLS_TOLD = 3;
+
+/** One entry for each key, whose calls come the latest first. */
+export function exchangeItems(failures: readonly FailureRow[]): TodayItem[] {
+  const latest = failures.filter(({ actor }, index) => failures.findIndex((other) => other.actor === actor) === index);
+  return latest.map(({ actor, name, last_at }) => {
+    const ofKey = failures.filter((failure) => failure.actor === actor);
+    const others = ofKey.length - CALLS_TOLD;
+    const count = ofKey.reduce((sum, failure) => sum + failure.count, 0);
+    const first = Math.min(...ofKey.map(({ first_at }) => first_at.getTime()));
+    return item('failed_exchange', actor.replace(/^key:/, ''), name, {
+      at: last_at,
+      facts: [
+        ...ofKey.slice(0, CALLS_TOLD).map(({ call, message }) => `«${callName(call)}»: ${message}`),
+        others > 0 && `ещё вызовов с\u00A0отказами: ${others}`,
+        count > 1 && `отказов: ${count}, первый ${moment.format(first)}`,
+      ],
+    });
+  });
+}
+
 const URGENCY: readonly TodayKind[] = [
   'new_order',
   'handover_today',
@@ -120,6 +144,7 @@ const URGENCY: readonly TodayKind[] = [
   'unpaid_order',
   'enquiry',
   'to_return',
+  'failed_exchange',
   'undelivered',
   'handover_tomorrow',
   'unplanned',

@@ -6,14 +6,15 @@ import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
 import { listOpen } from '../inbox/service';
 import { formatOrderNumber } from '../order-number/rules';
-import { byUrgency, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
+import { listFailures } from './failures-store';
+import { byUrgency, exchangeItems, inboxItem, kindsFor, orderItem, scarceItem, undeliveredItem } from './today-rules';
 import * as store from './today-store';
 
 const DAY_MS = 24 * 3_600_000;
 
 type Found = { kind: TodayKind; count: number; item: TodayItem };
 
-/** Polled by everybody who is at work: seven short statements at most. */
+/** Polled by everybody who is at work: eight short statements at most. */
 export async function getToday(
   { db, env, channels, now: readClock }: Pick<Context, 'db' | 'env' | 'channels' | 'now'>,
   permissions: ReadonlySet<Permission>,
@@ -45,14 +46,14 @@ export async function getToday(
     ...(await ask('low_stock', () => store.listScarce(db, now), scarceItem)),
     ...(await ask('undelivered', () => store.listUndelivered(db), undeliveredItem)),
   ];
+  const exchanges = kinds.has('failed_exchange') ? exchangeItems(await listFailures(db)) : [];
   const newest = mayReadOrders ? await store.newestOrder(db) : undefined;
+  const counts = Object.fromEntries(all.map(({ kind, count }) => [kind, count]));
+  if (exchanges.length > 0) counts.failed_exchange = exchanges.length;
   const none = Object.fromEntries([...kinds].map((kind) => [kind, 0]));
   return {
-    items: byUrgency(
-      all.map(({ item }) => item),
-      now,
-    ),
-    counts: { ...none, ...Object.fromEntries(all.map(({ kind, count }) => [kind, count])) },
+    items: byUrgency([...all.map(({ item }) => item), ...exchanges.slice(0, store.MOST)], now),
+    counts: { ...none, ...counts },
     ...(newest !== undefined && { newest_order: formatOrderNumber(newest) }),
   };
 }

@@ -20,6 +20,7 @@ import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { DeliveryMethod } from '../../contract/delivery-methods';
 import { ORDER_STATUSES } from '../../contract/orders';
 import { PAYMENT_METHOD_KEYS, PAYMENT_METHODS } from '../../contract/payment-methods';
+import type { InboxKind } from '../../contract/staff/inbox';
 import type { TodayKind } from '../../contract/staff/today';
 import type { Executor } from '../db/connection';
 import { isRecent } from '../db/due';
@@ -63,7 +64,7 @@ const taskOf = (kind: OrderKind, owed: SQL<number>) => ({
   ...counted,
 });
 
-type OrderKind = Exclude<TodayKind, 'claim' | 'enquiry' | 'review' | 'low_stock' | 'undelivered'>;
+type OrderKind = Exclude<TodayKind, InboxKind | 'low_stock' | 'undelivered' | 'failed_exchange'>;
 export type OrderTask = Awaited<ReturnType<typeof listOrderTasks>>[number];
 
 const listTask = (db: Executor, kind: OrderKind, where: SQL | undefined, first: PgColumn) =>

@@ -107,7 +107,7 @@ describe('staff: people and keys', () => {
     await nursery.expectRefused(staff.endSession, { body: { id: open?.id } }, 404);
   });
 
-  test('a key does what its scopes allow, until it is revoked', async () => {
+  test('a key does what its scopes allow until it is revoked, and what it failed to do is told until it is dismissed', async () => {
     const name = `1С ${randomUUID()}`;
     const { uuid } = await takeProduct();
     const created = await nursery.call(staff.createKey, { body: { name, scopes: ['products.write'] } });
@@ -119,6 +119,13 @@ describe('staff: people and keys', () => {
     const listed = async () => (await nursery.call(staff.keys)).items.find((key) => key.name === name);
     expect(await listed()).toMatchObject({ scopes: ['products.write'], used_at: expect.any(String) });
     const id = (await listed())?.id;
+    const [failed] = (await listed())?.failures ?? [];
+    expect(failed).toMatchObject({ summary: staff.orders.summary, message: expect.any(String), count: 1 });
+    const today = async () => (await nursery.call(staff.today)).items.find(({ key }) => key === id);
+    expect(await today()).toMatchObject({ kind: 'failed_exchange', title: name, at: failed?.last_at });
+    const until = failed?.last_at;
+    expect(await nursery.call(staff.dismissFailures, { body: { id, until } })).toMatchObject({ status: 1 });
+    expect(await today()).toBeUndefined();
     expect(await nursery.call(staff.revokeKey, { body: { id } })).toMatchObject({ status: 1 });
     await nursery.expectRefused(staff.changeProduct, { ...machine, body: { uuid, price: 800 } }, 404);
     expect(await listed()).toHaveProperty('revoked_at');

@@ -29,6 +29,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.endSession': { id: uuid },
   'staff.createKey': { name: '1С', scopes: ['orders.read'] },
   'staff.revokeKey': { id: uuid },
+  'staff.dismissFailures': { id: uuid, until: '2026-11-27T09:00:00.000Z' },
   'staff.restore': { id: 1 },
   'staff.answerInbox': { id: uuid, item: uuid, text: 'Весной' },
   'staff.settleInbox': { id: uuid, item: uuid, note: 'Позвонили' },

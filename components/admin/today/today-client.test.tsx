@@ -1,6 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffInbox } from '@/contract/staff/inbox';
+import { staffKeys } from '@/contract/staff/keys';
 import { PERMISSIONS } from '@/contract/staff/permissions';
 import { staffToday, type TodayItem } from '@/contract/staff/today';
 import type { Today } from '@/lib/admin/today-words';
@@ -145,6 +146,29 @@ test('«Ответили без письма» settles the claim, and the focus 
   expect(screen.queryByText('Подмёрзла туя')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Заказ № 1002' }));
   expect(document.title).toBe('(1) Сегодня');
+});
+
+test('a failed exchange leads to its key, and «Понятно» dismisses what was seen of it', async () => {
+  const exchange = orderItem(CLAIM_ID, {
+    kind: 'failed_exchange',
+    title: '1С',
+    facts: ['«Принять растения на полку»: Не найдено', 'отказов: 12, первый 22 ноября в 09:00'],
+  });
+  answer(staffKeys.dismissFailures, { status: 1, message: 'Отказы программы убраны' });
+  answer(staffToday.today, { items: [], counts: { failed_exchange: 0 } });
+  render(<TodayList start={{ items: [exchange], counts: { failed_exchange: 1 } }} permissions={['people.manage']} />);
+  const section = screen.getByRole('region', { name: /^Обмен не\sпрошёл 1$/ });
+  expect(within(section).getByRole('link', { name: '1С' }).getAttribute('href')).toBe(`/admin/people#${CLAIM_ID}`);
+  expect(section.textContent).toContain('«Принять растения на полку»: Не найдено · отказов: 12, первый 22 ноября');
+  expect(document.title).toBe('(1) Сегодня');
+  pressButton(/^Понятно ?: 1С$/);
+  await pause(0);
+  expect(requestsTo(staffKeys.dismissFailures).map(({ body }) => body)).toEqual([
+    { id: CLAIM_ID, until: NOW.toISOString() },
+  ]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Отказы программы убраны: 1С' }]);
+  await pause(0);
+  expect(screen.queryByText('1С')).toBeNull();
 });
 
 test('a press at the place of a row that has just gone does not settle the next one', async () => {

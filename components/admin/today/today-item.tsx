@@ -5,11 +5,13 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { TodayItem, TodayKind } from '@/contract/staff/today';
 import { dueText, itemPage, moscowDay } from '@/lib/admin/today-words';
 import { randomId } from '@/lib/browser/random-id';
+import { dismissFailures } from '@/lib/browser-api/staff';
 import { reopenInbox, settleInbox } from '@/lib/browser-api/staff-inbox';
 import { classNames } from '@/lib/class-names';
 import { formatDay } from '@/lib/format/dates';
 import { notifyOf } from '@/lib/notify';
 import { formatMoment } from '@/lib/orders/dates';
+import type { Result } from '@/lib/result';
 import styles from './today.module.css';
 import { LIST_ITEM, leaveItem } from './use-list-keys';
 
@@ -30,7 +32,7 @@ const momentText = ({ kind, at }: TodayItem): string =>
   KINDS_ORDERED_BEFORE.includes(kind) ? `заказан ${formatDay(moscowDay(new Date(at)))}` : formatMoment(at);
 
 export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
-  const { kind, title, facts, at, due } = item;
+  const { kind, key, title, facts, at, due } = item;
   const page = itemPage(item);
   const isAnswerable = canSettle && (kind === 'claim' || kind === 'enquiry');
   const clock = due === undefined ? undefined : dueText(due, now);
@@ -50,38 +52,54 @@ export function TodayListItem({ item, now, canSettle, onSettled }: Props) {
         {clock && <span className={classNames(styles.due, clock.isLate && styles.late)}>{clock.text}</span>}
         <time dateTime={at}>{momentText(item)}</time>
       </p>
-      {isAnswerable && <Answered title={title} id={item.key} onSettled={onSettled} />}
+      {isAnswerable && (
+        <Settle
+          name="Ответили без письма"
+          send={() => settleInbox({ id: randomId(), item: key })}
+          takeBack={() => reopenInbox(key)}
+          {...{ title, onSettled }}
+        />
+      )}
+      {kind === 'failed_exchange' && (
+        <Settle name="Понятно" send={() => dismissFailures({ id: key, until: at })} {...{ title, onSettled }} />
+      )}
     </li>
   );
 }
 
-type AnsweredProps = Pick<Props, 'onSettled'> & { title: string; id: string };
+type SettleProps = Pick<Props, 'onSettled'> & {
+  name: string;
+  title: string;
+  send: () => Promise<Result<Done>>;
+  takeBack?: () => Promise<Result<Done>>;
+};
 
-function Answered({ title, id, onSettled }: AnsweredProps) {
+type Done = { status: 0 | 1; message: string };
+
+const outcomeOf = (result: Result<Done>): { kind: 'success' | 'error'; text: string } => ({
+  kind: result.ok && result.data.status === 1 ? 'success' : 'error',
+  text: result.ok ? result.data.message : result.message,
+});
+
+function Settle({ name, title, send, takeBack, onSettled }: SettleProps) {
   const [isSending, setSending] = useState(false);
-  const reopen = async () => {
-    const result = await reopenInbox(id);
-    const isDone = result.ok && result.data.status === 1;
-    notify({ kind: isDone ? 'success' : 'error', text: result.ok ? result.data.message : result.message });
+  const undo = async (sendBack: () => Promise<Result<Done>>) => {
+    notify(outcomeOf(await sendBack()));
     await onSettled();
   };
   const press = async ({ currentTarget }: MouseEvent) => {
     setSending(true);
-    const result = await settleInbox({ id: randomId(), item: id });
-    const isDone = result.ok && result.data.status === 1;
-    const message = result.ok ? result.data.message : result.message;
-    notify(
-      isDone
-        ? { kind: 'success', text: `${message}: ${title}`, action: { name: 'Вернуть', run: () => void reopen() } }
-        : { kind: 'error', text: message },
-    );
+    const { kind, text } = outcomeOf(await send());
+    const isDone = kind === 'success';
+    const action = takeBack && { name: 'Вернуть', run: () => void undo(takeBack) };
+    notify(isDone ? { kind, text: `${text}: ${title}`, ...(action && { action }) } : { kind, text });
     if (isDone && document.activeElement === currentTarget) leaveItem(currentTarget.closest('li'));
     await onSettled();
     setSending(false);
   };
   return (
     <Button tone="secondary" size="compact" isLoading={isSending} onClick={press}>
-      Ответили без письма
+      {name}
       <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
     </Button>
   );

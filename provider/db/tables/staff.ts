@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LoggedTable } from '../../../contract/staff/log';
 import { type Permission, STAFF_ROLES } from '../../../contract/staff/permissions';
 import { instant } from './columns';
@@ -62,6 +62,24 @@ export const staffKeys = pgTable('staff_keys', {
   used_at: instant('used_at'),
   revoked_at: instant('revoked_at'),
 });
+
+/** Calls of programs that were refused and have not succeeded since. */
+export const keyFailures = pgTable(
+  'key_failures',
+  {
+    /** `key:<id>` or `token`, as in the log. */
+    actor: text().notNull(),
+    /** Its path in the contract. */
+    call: text().notNull(),
+    /** The product or order that it was about, or empty. */
+    subject: text().notNull(),
+    message: text().notNull(),
+    count: integer().notNull(),
+    first_at: instant('first_at').notNull(),
+    last_at: instant('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.actor, t.call, t.subject] })],
+);
 
 export const staffViews = pgTable(
   'staff_views',
