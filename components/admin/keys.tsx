@@ -1,5 +1,6 @@
 import type { KeyFailure, StaffKey } from '@/contract/staff/keys';
 import { PERMISSION_NAMES } from '@/contract/staff/permissions';
+import { classNames } from '@/lib/class-names';
 import { formatMoment } from '@/lib/orders/dates';
 import styles from './people.module.css';
 import { StaffAction } from './staff-action-client';
@@ -24,7 +25,7 @@ export const Keys = ({ keys }: { keys: readonly StaffKey[] }) => (
                 : 'Ещё не работал'}
           </p>
           {failures.map((failure) => (
-            <p key={failure.summary} className={styles.failure}>
+            <p key={failure.summary} className={classNames(styles.facts, styles.failure)}>
               {failureText(failure)}
             </p>
           ))}
