@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actorName, actorOptions, nameInValues, neededToRestore, wholeActs } from './rules';
+import { actorName, actorOf, actorOptions, nameInValues, neededToRestore, restoredFields, wholeActs } from './rules';
 
 const entry = { key: 'a1', kind: 'changed' as const, before: {}, after: {} };
 const ACTORS = new Map([
@@ -70,11 +70,25 @@ test.each([
 });
 
 test('actors are offered in groups, by name within each, also those whose account is gone', () => {
-  const names = new Map([...ACTORS, ['account:a2', 'Анна']]);
-  const options = actorOptions(['account:a1', 'account:a2', 'account:gone', 'console', 'key:a1', null], names);
-  expect(options.map(({ name }) => name)).toEqual([
-    ...['Анна', 'Ольга', 'Удалённая запись', '1С', 'Вне магазина', 'Командная строка'],
+  const names = new Map([...ACTORS, ['account:a2', 'Анна'], ['key:a2', 'Склад']]);
+  const actors = ['account:a1', 'account:a2', 'account:gone', 'console', 'key:a1', 'key:a2', null];
+  expect(actorOptions(actors, names).map(({ name }) => name)).toEqual([
+    ...['Анна', 'Ольга', 'Удалённая запись', '1С', 'Склад', 'Вне магазина', 'Командная строка'],
   ]);
+});
+
+test('who acted outside of the shop is chosen by a word that stands for no actor', () => {
+  expect(actorOptions([null], ACTORS)).toEqual([{ actor: 'outside', name: 'Вне магазина' }]);
+  expect([actorOf('outside'), actorOf('account:a1')]).toEqual([null, 'account:a1']);
+});
+
+test.each([
+  ['products', ['price', 'bed']],
+  ['redirects', ['price', 'stocked', 'bed']],
+  ['settings', ['price', 'stocked', 'bed']],
+] as const)('of an entry about %s the fields %j stand again', (subject, fields) => {
+  const changed = { before: { price: 900, stocked: 1 }, after: { price: 950, bed: 'Гряда 4' } };
+  expect(restoredFields({ ...entry, ...changed, subject })).toEqual(fields);
 });
 
 test('what had no state before cannot be taken back', () => {
@@ -84,6 +98,7 @@ test('what had no state before cannot be taken back', () => {
   expect(needed({ after: { name: 'Ольга', email: 'o@b.ru' } })).toBeUndefined();
   const review = { subject: 'reviews', before: { state: 'pending' }, after: { state: 'published' } };
   expect(needed(review)).toBe('reviews.moderate');
+  expect(needed({ subject: 'redirects', kind: 'added', after: { name: 'Весна' } })).toBe('site.write');
 });
 
 test('planting and the visit for it come and go together, so that one of them cannot be taken back alone', () => {
@@ -93,7 +108,10 @@ test('planting and the visit for it come and go together, so that one of them ca
     expect([needed(key, 'added'), needed(key, 'removed')]).toEqual([undefined, undefined]);
     expect(needed(key, 'changed')).toBe('delivery.write');
   }
-  expect([needed('zone:30:0', 'added'), needed('zone:30:0', 'removed')]).toEqual(['delivery.write', 'delivery.write']);
+  for (const key of ['zone:30:0', 'zone:visit:0'])
+    expect([needed(key, 'added'), needed(key, 'removed')]).toEqual(['delivery.write', 'delivery.write']);
+  const redirect = { ...entry, subject: 'redirects' as const, key: 'visit:80:0', kind: 'removed' as const };
+  expect(neededToRestore(redirect)).toBe('site.write');
 });
 
 describe('pages of three entries', () => {

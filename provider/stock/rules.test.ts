@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { available, capAmount, clampToStock, inLockOrder, isSameLines, tooMuchErrors, tooMuchText } from './rules';
+import {
+  available,
+  capAmount,
+  clampToStock,
+  inLockOrder,
+  isSameLines,
+  refuseCount,
+  refuseWriteOff,
+  tooMuchErrors,
+  tooMuchText,
+} from './rules';
 
 describe('stock', () => {
   test('[CART-05] available is stock without what others hold, never below zero', () => {
@@ -58,6 +68,28 @@ describe('stock', () => {
     expect(isSameLines(two, two.toReversed())).toBe(true);
     expect(isSameLines(two, [...lines, { product_id: 'b', amount: 3 }])).toBe(false);
   });
+});
+
+test.each([
+  [7, 5, 2, undefined],
+  [7, 5, 3, 'Списать можно не\u00A0больше 2\u00A0шт, остальные закреплены за\u00A0покупателями'],
+  [5, 5, 1, 'Свободных растений нет: все закреплены за\u00A0покупателями'],
+  [0, 0, 1, 'На\u00A0полке этих растений нет'],
+  [0, 0, 0, undefined],
+])('of %i plants, %i of them reserved, a write-off of %i is answered with «%s»', (stocked, reserved, amount, words) => {
+  expect(refuseWriteOff({ stocked, reserved }, amount)).toBe(words);
+});
+
+test.each([
+  [8, 7, undefined],
+  [5, 7, undefined],
+  [0, 7, 'Покупатели уже закрепили 5\u00A0шт, меньше на полке быть не может'],
+  [4, 7, 'Покупатели уже закрепили 5\u00A0шт, меньше на полке быть не может'],
+  [8, 6, 'На полке уже 7\u00A0шт, а не 6. Проверьте и запишите ещё раз'],
+  [4, 8, 'На полке уже 7\u00A0шт, а не 8. Проверьте и запишите ещё раз'],
+])('of 7 plants, 5 of them reserved, a count of %i made where %i were seen is answered with «%s»', (...given) => {
+  const [stocked, if_stocked, words] = given;
+  expect(refuseCount({ stocked: 7, reserved: 5 }, { stocked, if_stocked })).toBe(words);
 });
 
 const CALL_US = 'Позвоните нам, и мы всё отложим: корзина останется';
