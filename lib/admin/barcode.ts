@@ -28,9 +28,7 @@ export function barcodeOf(article: string): Barcode | undefined {
 }
 
 /** Modules of bars and spaces in turn. */
-function widthsOf(article: string): number[] {
-  const [drawn] = bwipjs.raw('code128', article);
-  return drawn && 'sbs' in drawn ? drawn.sbs : [];
-}
+const widthsOf = (article: string): number[] =>
+  bwipjs.raw('code128', article).flatMap((drawn) => ('sbs' in drawn ? drawn.sbs : []));
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -61,6 +61,23 @@ test('[AUTH-05] a phone with and without a plus is one login', () => {
   expect(secondsUntilResend('79161234567')).toBe(0);
 });
 
+test('[AUTH-05] a plus within an address tells two logins apart', () => {
+  saveCodeSent('anna+garden@example.com', 120);
+  expect([secondsUntilResend('annagarden@example.com'), isCodeSent('annagarden@example.com')]).toEqual([0, false]);
+});
+
+test('[AUTH-05] waits are stored as login, end and mark, for tabs of other releases', () => {
+  const until = Date.now() + 120_000;
+  localStorage.setItem('nursery.code-sent', JSON.stringify(['+79161234567', String(until)]));
+  saveCodeSent('anna@example.com', 120);
+  saveCodeSpent('vera@example.com', 120);
+  expect(JSON.parse(localStorage.getItem('nursery.code-sent') ?? '')).toEqual([
+    ...['vera@example.com', String(until), 'spent'],
+    ...['anna@example.com', String(until), ''],
+    ...['79161234567', String(until), ''],
+  ]);
+});
+
 test.each([
   [[], true],
   [['spent'], false],

@@ -32,8 +32,8 @@ export const saveCodeSpent = (login: string, seconds: number): void => save(logi
 export const removeCodeSent = (login?: string): void => write(login === undefined ? [] : listOthers(login));
 
 export function secondsUntilResend(login: string): number {
-  const [, until] = waitOf(login) ?? [];
-  return until ? Math.ceil((Number(until) - Date.now()) / 1_000) : 0;
+  const wait = waitOf(login);
+  return wait ? Math.ceil((Number(wait[1]) - Date.now()) / 1_000) : 0;
 }
 
 export function isCodeSent(login: string): boolean {

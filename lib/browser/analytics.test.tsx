@@ -27,3 +27,12 @@ test('[GEN-14][ORDER-03] a purchase is replayed to later listeners until it is s
   listen();
   expect(events).toHaveLength(2);
 });
+
+test('[GEN-14][ORDER-03] a purchase reaches who listens at once', () => {
+  const events: AnalyticsEvent[] = [];
+  const stop = onAnalyticsEvent((event) => events.push(event));
+  trackPurchase({ id: '18', revenue: 900, products: [] });
+  stop();
+  removePurchase();
+  expect(events).toEqual([{ kind: 'purchase', id: '18', revenue: 900, products: [] }]);
+});

@@ -38,6 +38,12 @@ test('[FORM-08] without a loader the script fails to load', async () => {
   await expect(humanToken()).rejects.toThrow(LOAD);
 });
 
+test('[FORM-08] asking before there is a loader does not spoil the next attempt', async () => {
+  preloadHumanCheck();
+  offer(async () => async () => 'token');
+  expect(await humanToken()).toBe('token');
+});
+
 test('[FORM-08] the latest loader is used, and the previous one after it is removed', async () => {
   offer(async () => async () => 'first');
   const stop = offer(async () => async () => 'second');
