@@ -16,6 +16,7 @@ describe('[FORM-01] an e-mail', () => {
     ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
     ['anna@ПОЧТА.РФ', 'anna@xn--80a1acny.xn--p1ai'],
     ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@10.1', 'anna@10.1'],
     ['1990.maria@example.com', '1990.maria@example.com'],
     ['anna smith@example.com', 'anna smith@example.com'],
     ['anna@почта.рф/путь', 'anna@почта.рф/путь'],

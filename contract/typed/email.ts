@@ -4,7 +4,7 @@ export const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 
 const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>$/;
-const LABEL = /^(?:mailto:|[^@:]*:\s+)/i;
+const LABEL = /^(?:mailto:|[^@:]*: )/i;
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 export function findEmail(text: string): string {
