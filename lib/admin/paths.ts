@@ -18,6 +18,7 @@ export const adminPaths = {
   inboxReview: (id: string) => `/admin/inbox/reviews/${id}`,
   inboxFile: (id: string) => `/admin/inbox/files/${id}`,
   inboxPhoto: (id: string) => `/admin/inbox/photos/${id}`,
+  products: '/admin/products',
   customers: '/admin/customers',
   customer: (key: string) => withQuery('/admin/customers/card', { key }),
   invitation: '/admin/invitation',
