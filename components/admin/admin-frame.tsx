@@ -12,6 +12,7 @@ const SECTIONS: { name: string; path: string; may: Permission }[] = [
   { name: 'Сегодня', path: adminPaths.today, may: 'account.own' },
   { name: 'Заказы', path: adminPaths.orders, may: 'orders.read' },
   { name: 'Обращения', path: adminPaths.inbox, may: 'inbox.read' },
+  { name: 'Цены и остатки', path: adminPaths.products, may: 'products.write' },
   { name: 'Покупатели', path: adminPaths.customers, may: 'customers.read' },
   { name: 'Люди и ключи', path: adminPaths.people, may: 'people.manage' },
   { name: 'Журнал', path: adminPaths.log, may: 'log.read' },

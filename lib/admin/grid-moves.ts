@@ -77,3 +77,5 @@ export const rangeOf = (one: Place, other: Place): Range => ({
   left: Math.min(one.column, other.column),
   right: Math.max(one.column, other.column),
 });
+
+export const isOneCell = ({ top, bottom, left, right }: Range): boolean => top === bottom && left === right;

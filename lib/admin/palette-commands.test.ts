@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { personCommands, searchCommands } from './palette-commands';
 
-const ALL = ['/admin/orders', '/admin/customers', '/admin/inbox'];
+const ALL = ['/admin/orders', '/admin/customers', '/admin/products', '/admin/inbox'];
 const pathsOf = (typed: string, maySee = ALL) => searchCommands(typed, maySee).map(({ path }) => path);
 
 test('typed text is looked for among orders, customers and what people wrote', () => {
   expect(pathsOf(' туя ')).toEqual([
     '/admin/orders?search=%D1%82%D1%83%D1%8F',
     '/admin/customers?search=%D1%82%D1%83%D1%8F',
+    '/admin/products?search=%D1%82%D1%83%D1%8F',
     '/admin/inbox?state=all&search=%D1%82%D1%83%D1%8F',
   ]);
   expect(searchCommands('туя', ALL).map(({ name }) => name)).toEqual([
-    ...['Найти заказы: «туя»', 'Найти покупателей: «туя»', 'Найти обращения: «туя»'],
+    ...['Найти заказы: «туя»', 'Найти покупателей: «туя»', 'Найти цены и\u00A0остатки: «туя»'],
+    'Найти обращения: «туя»',
   ]);
   expect(pathsOf('   ')).toEqual([]);
 });
@@ -25,7 +27,7 @@ test.each(['3502-3219', '35023219', '№ 3502 3219'])('the number %s opens the o
 
 test.each(['3502-32190', '13502-3219', '3502--3219', 'заказ 3502-3219', '3502-321'])('%s is no number', (typed) => {
   expect(pathsOf(typed)[0]).toMatch(/^\/admin\/orders\?search=/);
-  expect(pathsOf(typed)).toHaveLength(3);
+  expect(pathsOf(typed)).toHaveLength(4);
 });
 
 test('whoever sees no customers is offered no search of them', () => {

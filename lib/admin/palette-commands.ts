@@ -43,6 +43,11 @@ export function searchCommands(typed: string, maySee: readonly string[], people:
       in: adminPaths.customers,
     },
     {
+      name: `Найти цены и\u00A0остатки: «${text}»`,
+      path: withQuery(adminPaths.products, { search: text }),
+      in: adminPaths.products,
+    },
+    {
       name: `Найти обращения: «${text}»`,
       path: withQuery(adminPaths.inbox, { state: 'all', search: text }),
       in: adminPaths.inbox,

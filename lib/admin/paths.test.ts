@@ -8,6 +8,7 @@ test('pages of the admin have their paths', () => {
     orders: '/admin/orders',
     newOrder: '/admin/orders/new',
     ordersExport: '/admin/orders/export',
+    products: '/admin/products',
     inbox: '/admin/inbox',
     customers: '/admin/customers',
     invitation: '/admin/invitation',

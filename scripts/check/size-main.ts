@@ -28,6 +28,7 @@ const STAFF_ROUTES = {
   admin_phone_order: '/admin/orders/new',
   admin_people: '/admin/people',
   admin_inbox: '/admin/inbox',
+  admin_products: '/admin/products',
 };
 
 /** Gzip size of scripts and styles per page. `node --import tsx scripts/check/size-main.ts --write` sets limits. */

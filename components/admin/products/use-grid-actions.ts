@@ -1,0 +1,129 @@
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
+import { commandOf, type GridSize, isOneCell, placeAfterEditing, type Range } from '@/lib/admin/grid-moves';
+import {
+  clearChanges,
+  copyText,
+  EDITABLE,
+  fieldAt,
+  fillChanges,
+  fillDownChanges,
+  pasteChanges,
+} from '@/lib/admin/product-block';
+import { type CellChange, setCells } from '@/lib/admin/product-edits';
+import { guessColumns, parseTable } from '@/lib/admin/product-paste';
+import { notifyOf } from '@/lib/notify';
+import type { Grid } from './use-grid';
+import type { ProductEditing } from './use-product-edits';
+import type { ProductList } from './use-product-rows';
+
+const notify = notifyOf('admin');
+type Parts = {
+  grid: Grid;
+  list: ProductList;
+  editing: ProductEditing;
+  size: GridSize;
+  onArticles: (text: string) => void;
+};
+
+/** Keys and the clipboard, as in a spreadsheet. */
+export function useGridActions({ grid, list, editing, size, onArticles }: Parts) {
+  const { place, range } = grid;
+
+  const changeRows = async (from: number, to: number, changes: (rows: RowsOf) => CellChange[]) => {
+    try {
+      const rows = await list.readRows(from, Math.min(to, list.total - 1));
+      editing.change((history) => setCells(history, changes(rows)));
+    } catch {
+      notify({ kind: 'error', text: 'Не\u00A0получилось: строки не\u00A0загрузились. Попробуйте ещё раз' });
+    }
+  };
+  const fillDown = () => {
+    const isOneRow = range.top === range.bottom;
+    if (isOneRow && range.top === 0) return;
+    const from = isOneRow ? range.top - 1 : range.top;
+    void changeRows(from, range.bottom, (rows) => fillDownChanges(rows, range, editing.edits));
+  };
+  const paste = (text: string) => {
+    const block = parseTable(text);
+    if (fieldAt(range.left) === undefined || hasArticles(block)) return onArticles(text);
+    const [[value = ''] = []] = block;
+    const isOne = block.length === 1 && block[0]?.length === 1;
+    if (isOne) return void changeRows(range.top, range.bottom, (rows) => fillChanges(rows, range, value));
+    void changeRows(range.top, range.top + block.length - 1, (rows) => pasteChanges(rows, range.left, block));
+  };
+  const run = (command: NonNullable<ReturnType<typeof commandOf>>) => {
+    switch (command.kind) {
+      case 'move':
+        return grid.goTo(command.to, command.extends);
+      case 'edit':
+        return grid.openHere();
+      case 'type':
+        return grid.openHere(command.text);
+      case 'clear':
+        return void changeRows(range.top, range.bottom, (rows) => clearChanges(rows, range));
+      case 'fill':
+        return fillDown();
+    }
+  };
+  const leaveEditor = (event: KeyboardEvent, isReplacing: boolean): boolean => {
+    if (event.nativeEvent.isComposing) return false;
+    if (event.key === 'Escape') {
+      grid.cancel();
+      return true;
+    }
+    const to = placeAfterEditing(event, isReplacing, place, size, EDITABLE);
+    if (!to) return false;
+    grid.commit();
+    grid.goTo(to);
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (grid.typing) {
+      if (leaveEditor(event, grid.typing.isReplacing)) take(event);
+      return;
+    }
+    const command = commandOf(event, place, size);
+    const isLink = command?.kind === 'edit' && event.target instanceof HTMLAnchorElement;
+    if (!command || isLink || (command.kind === 'type' && fieldAt(place.column) === undefined)) return;
+    take(event);
+    run(command);
+  };
+  const onClick = ({ target, shiftKey }: MouseEvent) => {
+    if (!(target instanceof Element) || target.closest('input')) return;
+    const [index, column] = (target.closest('[data-cell]')?.getAttribute('data-cell') ?? '').split(':').map(Number);
+    if (index === undefined || column === undefined) return;
+    const isAgain = index === place.index && column === place.column && isOneCell(range) && !shiftKey;
+    if (isAgain && fieldAt(column)) grid.openHere();
+    else grid.goTo({ index, column }, shiftKey);
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    if (grid.typing) return;
+    const rows = shownRows(list, range);
+    event.clipboardData.setData('text/plain', copyText(rows, range, editing.edits));
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (grid.typing || text.trim() === '') return;
+    event.preventDefault();
+    paste(text);
+  };
+  return { onKeyDown, onClick, onCopy, onPaste };
+}
+
+type RowsOf = Awaited<ReturnType<ProductList['readRows']>>;
+
+const hasArticles = (block: ReturnType<typeof parseTable>): boolean => {
+  const { hasHeading, columns } = guessColumns(block);
+  return hasHeading && columns.includes('sku');
+};
+
+/** Copying cannot wait: rows that are not loaded are left out. */
+const shownRows = ({ rowAt }: ProductList, { top, bottom }: Range): RowsOf =>
+  Array.from({ length: bottom - top + 1 }, (_, at) => rowAt(top + at)).flatMap((row) => row ?? []);
+
+function take(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type CellChange,
+  type Edits,
+  type History,
+  NO_HISTORY,
+  startHistory,
+  withCell,
+} from '@/lib/admin/product-edits';
+import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
+
+const DRAFT = 'products';
+
+export type ProductEditing = ReturnType<typeof useProductEdits>;
+
+/** What is changed and not yet sent survives a reload of the page in this tab. */
+export function useProductEdits() {
+  const [history, setHistory] = useState(NO_HISTORY);
+  const [isRestored, setRestored] = useState(false);
+  const latest = useRef(history);
+
+  const put = useCallback((next: History) => {
+    latest.current = next;
+    setHistory(next);
+    keep(next.now);
+  }, []);
+  const change = useCallback((transition: (history: History) => History) => put(transition(latest.current)), [put]);
+  /** What is being typed into a cell counts as typed, should the page go now. */
+  const keepTyping = useCallback((typing: CellChange | undefined) => {
+    keep(typing ? withCell(latest.current.now, typing) : latest.current.now);
+  }, []);
+
+  useEffect(() => {
+    const kept = readStaffDraft<Edits>(DRAFT);
+    if (!kept || Object.keys(kept).length === 0) return;
+    put(startHistory(kept));
+    setRestored(true);
+  }, [put]);
+
+  return { history, edits: history.now, isRestored, setRestored, change, keepTyping };
+}
+
+function keep(edits: Edits): void {
+  if (Object.keys(edits).length > 0) keepStaffDraft(DRAFT, edits);
+  else dropStaffDraft(DRAFT);
+}

@@ -1,0 +1,7 @@
+import { staffProductTable } from '@/contract/staff/product-table';
+import type { Query } from './read';
+import { fetchAsStaff } from './staff';
+
+export const listProductRows = (here: string, query: Query) => fetchAsStaff(staffProductTable.productRows, here, query);
+
+export const listBatches = (here: string) => fetchAsStaff(staffProductTable.batches, here);

@@ -1,0 +1,19 @@
+import type { BodyOf } from '@/contract/call';
+import type { staffProductTable } from '@/contract/staff/product-table';
+import type { ProductFilter } from '../admin/product-filter';
+import { get, post } from './request';
+
+export const listProductRows = (filter: ProductFilter, offset: number, signal?: AbortSignal) =>
+  get<typeof staffProductTable.productRows>(
+    `/staff/product/rows/list/?${new URLSearchParams({ ...(filter as Record<string, string>), offset: String(offset) })}`,
+    signal ? { signal } : {},
+  );
+
+export const findRows = (skus: string[], signal?: AbortSignal) =>
+  post<typeof staffProductTable.findRows>('/staff/product/rows/find/post/', { skus }, signal ? { signal } : {});
+
+export const applyBatch = (body: BodyOf<typeof staffProductTable.applyBatch>) =>
+  post<typeof staffProductTable.applyBatch>('/staff/product/batch/apply/post/', body);
+
+export const undoBatch = (id: string) =>
+  post<typeof staffProductTable.undoBatch>('/staff/product/batch/undo/post/', { id });
