@@ -118,5 +118,6 @@ export const staffProductTable = {
 export type ProductRow = z.infer<typeof ProductRow>;
 export type RowChange = z.infer<typeof RowChange>;
 export type RowFault = z.infer<typeof RowFault>;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
 export type ProductView = (typeof PRODUCT_VIEWS)[number];
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
