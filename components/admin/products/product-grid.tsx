@@ -40,52 +40,54 @@ export function ProductGrid({ list, filter, editing, onArticles }: Props) {
   const table = useShownTable(shown);
   return (
     <>
-      <div ref={scroller} className={styles.scroller}>
-        <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are edited in place
-          role="grid"
-          aria-label="Цены и остатки"
-          aria-rowcount={list.total + 1}
-          aria-colcount={COLUMNS.length}
-          aria-multiselectable
-          className={styles.grid}
-          {...keys}
-        >
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id} aria-rowindex={1} className={styles.head}>
-                {group.headers.map((header, at) => (
-                  <th
-                    key={header.id}
-                    scope="col"
-                    aria-colindex={at + 1}
-                    data-column={header.column.id}
-                    {...(header.column.id === (filter.sort ?? 'name') && { 'aria-sort': 'ascending' })}
-                  >
-                    <table.FlexRender header={header} />
-                  </th>
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody className={styles.rows} style={{ '--count': list.total } as CSSProperties}>
-            {items.map((index, at) => {
-              const row = rowOf(table, shown[at]);
-              const uuid = row?.original.uuid;
-              return (
-                <ProductGridRow
-                  key={index}
-                  index={index}
-                  row={row}
-                  edit={uuid === undefined ? undefined : editing.edits[uuid]}
-                  {...marksAt(grid, index)}
-                  grid={grid.typing && grid.typing.row.uuid === uuid ? grid : undefined}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-        <i className={styles.probe} />
+      <div className={styles.frame}>
+        <div ref={scroller} className={styles.scroller}>
+          <table
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are edited in place
+            role="grid"
+            aria-label="Цены и остатки"
+            aria-rowcount={list.total + 1}
+            aria-colcount={COLUMNS.length}
+            aria-multiselectable
+            className={styles.grid}
+            {...keys}
+          >
+            <thead>
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id} aria-rowindex={1} className={styles.head}>
+                  {group.headers.map((header, at) => (
+                    <th
+                      key={header.id}
+                      scope="col"
+                      aria-colindex={at + 1}
+                      data-column={header.column.id}
+                      {...(header.column.id === (filter.sort ?? 'name') && { 'aria-sort': 'ascending' })}
+                    >
+                      <table.FlexRender header={header} />
+                    </th>
+                  ))}
+                </tr>
+              ))}
+            </thead>
+            <tbody className={styles.rows} style={{ '--count': list.total } as CSSProperties}>
+              {items.map((index, at) => {
+                const row = rowOf(table, shown[at]);
+                const uuid = row?.original.uuid;
+                return (
+                  <ProductGridRow
+                    key={index}
+                    index={index}
+                    row={row}
+                    edit={uuid === undefined ? undefined : editing.edits[uuid]}
+                    {...marksAt(grid, index)}
+                    grid={grid.typing && grid.typing.row.uuid === uuid ? grid : undefined}
+                  />
+                );
+              })}
+            </tbody>
+          </table>
+          <i className={styles.probe} />
+        </div>
       </div>
       <div role="status" className={styles.lost}>
         {isLost && (
