@@ -84,6 +84,8 @@ export const staffProductTable = {
       id: Uuid,
       rows: z.array(RowChange).min(1).max(LIMITS.batch_rows),
       document: textUpTo(LIMITS.document).optional(),
+      /** A former list without an answer. If it was carried out after all, this one is refused. */
+      unanswered: Uuid.optional(),
     }),
     answer: Done.extend({ faults: z.array(RowFault).optional(), rows: z.array(ProductRow).optional() }),
   }),

@@ -19,7 +19,7 @@ type Undone = AnswerOf<typeof staffProductTable.undoBatch>;
 /** All rows or none. Answers with the rows as they are now. */
 export function applyBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, rows: changes, document = '' }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
+  { id, rows: changes, document = '', unanswered }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
 ): Promise<Applied> {
   return db.transaction(async (tx) => {
     const ids = changes.map(({ uuid }) => uuid);
@@ -27,6 +27,7 @@ export function applyBatch(
     const shown = [...rows.values()];
     const known = await store.findBatch(tx, id);
     if (known) return { ...answerRepeated(known, changes), rows: shown };
+    if (unanswered && (await store.findBatch(tx, unanswered))) return { status: 0, message: WENT_THROUGH, rows: shown };
     const faults = changes.flatMap((change) => faultsOf(rows.get(change.uuid), change));
     const refused = [...repeatedIn(ids), ...faults];
     if (refused.length > 0) return { status: 0, message: NOTHING_DONE, faults: refused, rows: shown };
@@ -42,6 +43,8 @@ export function applyBatch(
   });
 }
 
+const WENT_THROUGH =
+  'Прошлый список всё-таки проведён, его ответ потерялся. Проверьте, что ещё осталось изменить: значения обновлены';
 const NOTHING_DONE = 'Ничего не\u00A0изменилось: проверьте отмеченные растения';
 
 /** After a lost answer. Another list under its id is not taken for it. */

@@ -66,11 +66,17 @@ export const listRows = (
 
 export const countRows = (db: Executor, filter: Filter): Promise<number> => db.$count(products, matches(filter));
 
-export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> =>
-  db
+/** Capitals, spaces and dashes of an article number make no difference. */
+export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> => {
+  const numbers = sql.join(
+    skus.map((sku) => sql`search_number(${sku})`),
+    sql`, `,
+  );
+  return db
     .select(columns)
     .from(products)
-    .where(and(isListed(), inArray(products.sku, skus)));
+    .where(and(isListed(), sql`search_number(${products.sku}) IN (${numbers})`));
+};
 
 /** Removed products, too. */
 export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]> =>

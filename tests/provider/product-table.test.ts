@@ -78,7 +78,7 @@ describe('the table', () => {
   test('finds pasted article numbers, unknown ones are left out', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 7 });
     const sku = `probe-${uuid}`;
-    const { items } = await askAsStaff(provider, staff.findRows, { skus: [sku, 'нет-такого'] });
+    const { items } = await askAsStaff(provider, staff.findRows, { skus: [sku.toUpperCase(), 'нет-такого'] });
     expect(items).toMatchObject([{ uuid, sku, stocked: 7, reserved: 0, discount_price: null, bed: null }]);
   });
 });
@@ -150,6 +150,18 @@ describe('a list of new prices and stock', () => {
     expect(await apply([{ uuid, received: 10 }], { id })).toMatchObject({ status: 1, message: 'Уже проведено' });
     expect(await apply([{ uuid, received: 11 }], { id })).toMatchObject({ status: 0 });
     expect((await rowOf(uuid)).stocked).toBe(15);
+  });
+
+  test('after a lost answer is refused, if the list before it was applied after all', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const unanswered = randomUUID();
+    const other = { id: randomUUID(), rows: [{ uuid, received: 12 }], unanswered };
+    await apply([{ uuid, received: 10 }], { id: unanswered });
+    expect(await askAsStaff(provider, staff.applyBatch, other)).toMatchObject({
+      ...{ status: 0, message: expect.stringContaining('Прошлый список всё-таки проведён'), rows: [{ stocked: 15 }] },
+    });
+    const never = { ...other, unanswered: randomUUID() };
+    expect(await askAsStaff(provider, staff.applyBatch, never)).toMatchObject({ status: 1, rows: [{ stocked: 27 }] });
   });
 
   test('counts below what customers reserved are refused, a delivery of reserved plants is taken', async () => {

@@ -63,7 +63,7 @@ export function PasteDialog({ start, onTake, onClose }: Props) {
         )}
         <div className={styles.buttons}>
           <Button isLoading={isSearching} disabled={plants === 0} onClick={() => onTake(changes)}>
-            {plants > 0 ? `Внести: ${formatCount(plants, PLANTS)}` : 'Внести'}
+            {plants > 0 ? `Внести и\u00A0проверить: ${formatCount(plants, PLANTS)}` : 'Внести и\u00A0проверить'}
           </Button>
           <Button tone="quiet" onClick={onClose}>
             Не&nbsp;вносить

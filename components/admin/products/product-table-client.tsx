@@ -33,13 +33,14 @@ export function ProductTable({ filter, first }: Props) {
   const reset = () => resetEdits(editing);
   usePageKeys({ onPaste: setPasted, onUndo: () => change(undo), onRedo: () => change(redo) });
 
-  const take = (changes: CellChange[]) => {
-    change((history) => setCells(history, changes));
-    setPasted(undefined);
-  };
   const review = () => {
     batch.clear();
     setReviewing(true);
+  };
+  const take = (changes: CellChange[]) => {
+    change((history) => setCells(history, changes));
+    setPasted(undefined);
+    review();
   };
   return (
     <div className={styles.table}>

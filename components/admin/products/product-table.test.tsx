@@ -172,6 +172,29 @@ describe('after «Провести»', () => {
     expect(second).toEqual(first);
   });
 
+  test('a lost answer is named to the shop when something else is sent after it', async () => {
+    answer(applyBatch, lostAnswer);
+    showTable();
+    await setPrice(0, '1290');
+    await review();
+    await press('Провести: 1 растение');
+    await press('Править дальше');
+    await setPrice(1, '900');
+    answer(applyBatch, {
+      status: 0,
+      message: 'Прошлый список проведён',
+      rows: [sampleProductRow(1, { price: 1_290 })],
+    });
+    await review();
+    await press('Провести: 2 растения');
+    expect(dialogText()).toContain('Прошлый список проведён');
+    answer(applyBatch, DONE);
+    await press('Провести: 2 растения');
+    const [first, second, third] = bodies();
+    expect(second).toMatchObject({ unanswered: first?.id });
+    expect(third).not.toHaveProperty('unanswered');
+  });
+
   test('a row that has changed meanwhile is told, and goes on from its new value', async () => {
     const fresh = sampleProductRow(1, { price: 1_250 });
     const fault = { uuid: uuidOf(1), field: 'price', message: 'Цену уже изменили' } as const;
@@ -180,7 +203,7 @@ describe('after «Провести»', () => {
     await setPrice(0, '1290');
     await review();
     await press('Провести: 1 растение');
-    expect(dialogText()).toContain('Цену уже изменили. Сейчас: 1 250 ₽');
+    expect(dialogText()).toContain('Цену уже изменили');
     await press('Взять новое значение');
     expect(dialogText()).toContain('Цена 1 250 ₽ → 1 290 ₽');
     answer(applyBatch, DONE);
@@ -213,16 +236,15 @@ describe('columns from Excel', () => {
     }));
   const selects = () => within(screen.getByRole('dialog')).getAllByRole<HTMLSelectElement>('combobox');
 
-  test('a paste on the page, and three presses carry it out', async () => {
+  test('a paste on the page, and two presses carry it out', async () => {
     findSome();
     answer(applyBatch, DONE);
     showTable();
     await paste(PASTED, document.body);
     expect(await screen.findByText(/^Строка 3: артикул 7777 не.нашёлся$/)).toBeTruthy();
     expect(dialogText()).toContain('Строка 4: «двести» – не число');
-    await press('Внести: 2 растения');
+    await press('Внести и проверить: 2 растения');
     expect([shown(0, 'price'), shown(0, 'stocked'), shown(2, 'received')]).toEqual(['1 290 ₽', '50', '+7']);
-    await review();
     await press('Провести: 2 растения');
     expect(bodies()[0]?.rows).toEqual([
       { uuid: uuidOf(1), price: { from: 1_190, to: 1_290 }, stocked: { from: 41, to: 50 } },
@@ -240,7 +262,8 @@ describe('columns from Excel', () => {
     fireEvent.change(selects()[2] as HTMLSelectElement, { target: { value: 'received' } });
     fireEvent.change(selects()[1] as HTMLSelectElement, { target: { value: 'discount_price' } });
     await act(settleRequests);
-    await press('Внести: 1 растение');
+    await press('Внести и проверить: 1 растение');
+    await press('Править дальше');
     expect([shown(0, 'price'), shown(0, 'discount'), shown(0, 'received')]).toEqual(['1 190 ₽', '900 ₽', '+7']);
     await keys(ctrl('KeyZ'));
     expect(screen.queryByText(/^Изменено/)).toBeNull();
@@ -251,7 +274,7 @@ describe('columns from Excel', () => {
     showTable();
     focusOn(4, 'price');
     await paste(PASTED);
-    await press('Внести: 2 растения');
+    await press('Внести и проверить: 2 растения');
     expect(shown(0, 'price')).toBe('1 290 ₽');
   });
 
@@ -262,7 +285,7 @@ describe('columns from Excel', () => {
     expect(await screen.findByText(/найти артикулы/)).toBeTruthy();
     findSome();
     await press('Искать ещё раз');
-    await press('Внести: 2 растения');
+    await press('Внести и проверить: 2 растения');
   });
 
   test('a paste into a field stays there, and a single word is no table', async () => {

@@ -4,7 +4,6 @@ import { ErrorLine } from '@/components/ui/error-line';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
-import { formatCell, isField, savedValue } from '@/lib/admin/product-cells';
 import { dropRow, type History, renew } from '@/lib/admin/product-edits';
 import { firstBatch, type ReviewedRow, reviewOf } from '@/lib/admin/product-review';
 import { formatCount, PLANTS } from '@/lib/format/plural';
@@ -109,23 +108,17 @@ function RowFaults({ row, editing, batch }: ItemProps) {
     forget(row.uuid);
   };
   const drop = () => leave((history) => dropRow(history, row.uuid));
-  return faults.map(({ field, message }) => {
-    const isStale = fresh && isField(field) && savedValue(fresh, field) !== savedValue(edit.seen, field);
-    return (
-      <div key={field} className={styles.fault}>
-        <p className={styles.wrong}>
-          {message}
-          {isStale && `. Сейчас: ${formatCell(field, savedValue(fresh, field))}`}
-        </p>
-        {fresh && (
-          <Button tone="secondary" size="compact" onClick={() => leave((history) => renew(history, [fresh]))}>
-            Взять новое значение
-          </Button>
-        )}
-        <Button tone="quiet" size="compact" onClick={drop}>
-          Не&nbsp;менять это растение
+  return faults.map(({ field, message }) => (
+    <div key={field} className={styles.fault}>
+      <p className={styles.wrong}>{message}</p>
+      {fresh && (
+        <Button tone="secondary" size="compact" onClick={() => leave((history) => renew(history, [fresh]))}>
+          Взять новое значение
         </Button>
-      </div>
-    );
-  });
+      )}
+      <Button tone="quiet" size="compact" onClick={drop}>
+        Не&nbsp;менять это растение
+      </Button>
+    </div>
+  ));
 }

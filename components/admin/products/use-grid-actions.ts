@@ -1,5 +1,5 @@
-import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react';
-import { commandOf, type GridSize, isOneCell, placeAfterEditing, type Range } from '@/lib/admin/grid-moves';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { commandOf, type GridSize, isOneCell, type Place, placeAfterEditing, type Range } from '@/lib/admin/grid-moves';
 import {
   clearChanges,
   copyText,
@@ -91,11 +91,16 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
   };
   const onClick = ({ target, shiftKey }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('input')) return;
-    const [index, column] = (target.closest('[data-cell]')?.getAttribute('data-cell') ?? '').split(':').map(Number);
-    if (index === undefined || column === undefined) return;
-    const isAgain = index === place.index && column === place.column && isOneCell(range) && !shiftKey;
-    if (isAgain && fieldAt(column)) grid.openHere();
-    else grid.goTo({ index, column }, shiftKey);
+    const to = cellAt(target);
+    if (!to) return;
+    const isAgain = isSame(to, place) && isOneCell(range) && !shiftKey;
+    if (isAgain && fieldAt(to.column)) grid.openHere();
+    else grid.goTo(to, shiftKey);
+  };
+  /** A screen reader moves the focus itself. */
+  const onFocus = ({ target }: FocusEvent) => {
+    const to = grid.typing ? undefined : cellAt(target);
+    if (to && !isSame(to, place) && target.matches(':focus-visible')) grid.goTo(to);
   };
   const onCopy = (event: ClipboardEvent) => {
     if (grid.typing) return;
@@ -109,8 +114,15 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
     event.preventDefault();
     paste(text);
   };
-  return { onKeyDown, onClick, onCopy, onPaste };
+  return { onKeyDown, onClick, onFocus, onCopy, onPaste };
 }
+
+function cellAt(element: Element): Place | undefined {
+  const [index, column] = (element.closest('[data-cell]')?.getAttribute('data-cell') ?? '').split(':').map(Number);
+  return index === undefined || column === undefined ? undefined : { index, column };
+}
+
+const isSame = (one: Place, other: Place): boolean => one.index === other.index && one.column === other.column;
 
 type RowsOf = Awaited<ReturnType<ProductList['readRows']>>;
 
