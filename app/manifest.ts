@@ -1,8 +1,12 @@
 import type { MetadataRoute } from 'next';
+import { connection } from 'next/server';
+import { nameParts, quotedName } from '@/contract/nursery-name';
+import { readNursery } from '@/lib/api/page-metadata';
 import { paths } from '@/lib/paths';
-import { SITE_NAME } from '@/lib/seo/site-name';
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  await connection();
+  const nursery = await readNursery();
   const icon = (name: string, size: number) => ({
     src: `/icons/${name}.png`,
     sizes: `${size}x${size}`,
@@ -10,9 +14,9 @@ export default function manifest(): MetadataRoute.Manifest {
   });
   return {
     id: '/',
-    name: `Питомник «${SITE_NAME}»`,
-    short_name: SITE_NAME,
-    description: 'Бонсай, хвойные, кустарники и многолетники из питомника: каталог, доставка, уход.',
+    name: `Питомник${quotedName(nursery) || ' растений'}`,
+    short_name: nameParts(nursery).name,
+    description: 'Растения из питомника: каталог, доставка, уход.',
     lang: 'ru',
     dir: 'ltr',
     start_url: '/',

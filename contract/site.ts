@@ -40,7 +40,7 @@ export const Common = z.object({
     menu_column: z.array(z.object({ name: z.string(), menu: z.array(Link) })),
     contacts_title: z.string(),
     phone: z.string(),
-    email: z.email(),
+    email: z.email().or(z.literal('')),
     address: z.string(),
   }),
   socials: z.array(z.object({ type: z.enum(['tg', 'vk', 'inst', 'ok', 'yt', 'wa']), link: z.url() })),

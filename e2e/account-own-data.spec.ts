@@ -17,7 +17,7 @@ test('a customer downloads all their data by a plain link', LONG, async ({ page,
   await open(page, SETTINGS);
   const download = page.waitForEvent('download');
   await main(page).getByRole('link', { name: 'Скачать данные' }).click();
-  expect((await download).suggestedFilename()).toBe('yarus-account.json');
+  expect((await download).suggestedFilename()).toBe('account.json');
   const answer = await page.request.get('/account/settings/export');
   expect(answer.headers()['cache-control']).toBe('no-store');
   const data = (await answer.json()) as UserExport;

@@ -33,7 +33,7 @@ test(
     await showEach(page, ALIVE);
     await expect.poll(() => runs.length, 'the page counts').toBe(ALIVE.length);
 
-    const sender = { site: shop.url, phone: undefined };
+    const sender = { site: shop.url, nursery: 'Питомник', phone: undefined };
     const documents = XSS_VECTORS.flatMap((vector) => {
       const parts: LetterPart[] = [
         { kind: 'text', text: vector },

@@ -83,7 +83,7 @@ export async function openProvider(
     closers.push(() => storefronts.close());
     const channels = openChannels(env);
     closers.push(channels.close);
-    await prepareDatabase(connection, now());
+    await prepareDatabase(connection, now(), env.SEED);
     const { db } = connection;
     const keys = await loadKeys(db, env, now());
     const reader = await openReader(connection, env);

@@ -38,6 +38,12 @@ test('[FORM-14] external services have their public addresses by default', () =>
   });
 });
 
+test('SEED is demo or empty; anything else stops the start with its name', () => {
+  expect(parseProviderEnv({}).SEED).toBe('demo');
+  expect(parseProviderEnv({ SEED: 'empty' }).SEED).toBe('empty');
+  expect(() => parseProviderEnv({ SEED: 'none' })).toThrow(/SEED: /);
+});
+
 test('PROVIDER_SECRET has at least 32 characters; without it TRUSTED_HOPS still starts the provider', () => {
   expect(() => parseListenEnv({ PROVIDER_SECRET: 'short' })).toThrow('PROVIDER_SECRET');
   expect(parseListenEnv({ TRUSTED_HOPS: '1', PROVIDER_SECRET: REVALIDATE_SECRET }).PROVIDER_SECRET).toBe(

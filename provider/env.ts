@@ -33,6 +33,8 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
+  /** Of a new database only. */
+  SEED: z.enum(['demo', 'empty']).default('demo'),
   SITE_URL: z.url().default('http://localhost:3000'),
   RESERVATION_MINUTES: z.coerce
     .number()

@@ -1,4 +1,5 @@
 import { connection } from 'next/server';
+import { nameParts } from '@/contract/nursery-name';
 import { getDeliveryTariff } from '@/lib/api/delivery';
 import { unwrapOrNotFound } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
@@ -7,7 +8,6 @@ import { moscowClock } from '@/lib/delivery/moscow-clock';
 import { deliveryTerms } from '@/lib/delivery/terms';
 import { env } from '@/lib/env';
 import type { FeedShop } from '@/lib/seo/feeds/offers';
-import { SITE_NAME } from '@/lib/seo/site-name';
 
 export async function readShop(now: Date): Promise<FeedShop> {
   await connection();
@@ -16,10 +16,12 @@ export async function readShop(now: Date): Promise<FeedShop> {
     getDeliveryTariff(),
     listSyndicatedCategories(),
   ]);
+  const { header, seller } = unwrapOrNotFound(common);
+  const { name } = nameParts(header.logo_alt);
   return {
     site: new URL(env.SITE_URL).origin,
-    name: SITE_NAME,
-    company: unwrapOrNotFound(common).seller?.name ?? SITE_NAME,
+    name,
+    company: seller?.name ?? name,
     terms: deliveryTerms(unwrapOrNotFound(tariff)),
     day: moscowClock(now).day,
     categories: new Map(unwrapOrNotFound(categories).map((category) => [category.id, category])),

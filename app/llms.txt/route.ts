@@ -2,6 +2,7 @@ import type { Teaser } from '@/contract/blocks';
 import { type DocumentKind, describeKind, listKinds } from '@/contract/document-kinds';
 import { listDocuments } from '@/lib/api/content';
 import { unwrapOrUndefined } from '@/lib/api/found';
+import { readNursery } from '@/lib/api/page-metadata';
 import { getPage } from '@/lib/api/site';
 import { listSyndicatedCategories } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
@@ -10,11 +11,17 @@ import { readAll } from '../(base)/read-all';
 
 /** Summary of the site for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {
-  const [home, categories, sections] = await Promise.all([getPage('home'), listSyndicatedCategories(), readSections()]);
+  const [home, categories, sections, nursery] = await Promise.all([
+    getPage('home'),
+    listSyndicatedCategories(),
+    readSections(),
+    readNursery(),
+  ]);
   if (!home.ok || !categories.ok || !sections) {
     return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
   }
   const text = llmsText({
+    nursery,
     summary: home.data.meta_description,
     categories: categories.data,
     sections,

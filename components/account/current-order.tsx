@@ -23,7 +23,7 @@ export function CurrentOrder({ order, nursery }: Props) {
         <ButtonLink href={withQuery(paths.accountOrder, { number })} size="compact">
           Открыть заказ
         </ButtonLink>
-        {nursery && (
+        {nursery?.phone && (
           <ButtonLink href={phoneLink(nursery.phone)} tone="secondary" size="compact">
             Позвонить
           </ButtonLink>

@@ -1,7 +1,8 @@
+import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CatalogQuery } from '@/lib/catalog/query';
 import { GOODS, PLANTS } from '@/lib/format/plural';
-import { emptyListContent } from './empty-list';
+import { EmptyCatalog, emptyListContent } from './empty-list';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };
 const around = (query: Partial<CatalogQuery>) => ({
@@ -40,4 +41,12 @@ test('where no single filter helps, only a reset is offered', () => {
 
 test('[ROUTE-04] an empty category links to the catalogue', () => {
   expect(emptyListContent(around({})).links[0]?.href).toBe('/catalog');
+});
+
+test('an empty catalogue offers a call only where the nursery has a telephone', () => {
+  const { rerender } = render(<EmptyCatalog phone="+7 495 123-45-67" />);
+  expect(screen.getByRole('link', { name: '+7 495 123-45-67' }).getAttribute('href')).toBe('tel:+74951234567');
+  rerender(<EmptyCatalog phone="" />);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contacts']);
+  expect(screen.queryByText(/Позвоните/)).toBeNull();
 });

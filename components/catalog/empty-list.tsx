@@ -5,7 +5,7 @@ import type { Relaxation } from '@/lib/catalog/listing';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog/query';
 import { formatCount, type Noun } from '@/lib/format/plural';
 import { drawings } from '@/lib/media/drawings';
-import { paths } from '@/lib/paths';
+import { paths, phoneLink } from '@/lib/paths';
 import { appliedFilters } from './applied';
 import { InPlace } from './in-place-client';
 
@@ -32,6 +32,20 @@ type ListState = {
   relaxations: readonly Relaxation[];
   noun: Noun;
 };
+
+/** A catalogue without a single product. */
+export const EmptyCatalog = ({ phone }: { phone: string | undefined }) => (
+  <EmptyState
+    drawing={drawings.search}
+    title="Растений пока нет"
+    text={`Мы готовим каталог. ${phone ? 'Позвоните или напишите' : 'Напишите'} нам, если уже ищете что-то для своего сада.`}
+  >
+    {phone && <ButtonLink href={phoneLink(phone)}>{phone}</ButtonLink>}
+    <ButtonLink href={paths.contacts} tone="secondary">
+      Написать нам
+    </ButtonLink>
+  </EmptyState>
+);
 
 type EmptyListContent = { title: string; text: string; links: EmptyListLink[] };
 

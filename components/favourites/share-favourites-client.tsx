@@ -48,7 +48,7 @@ export function ShareFavourites() {
       note={NOTE}
       url={url}
       onAsk={share}
-      title="Избранное в питомнике «Ярус»"
+      title="Избранное из питомника"
       onEnd={revoke}
     />
   );

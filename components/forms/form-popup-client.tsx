@@ -75,8 +75,12 @@ const afterFirstSentence = (successTitle: string) => /\.\s+(\S.*)$/.exec(success
 function Aside({ phone }: { phone: string }) {
   return (
     <div className={styles.aside}>
-      <p>Или позвоните</p>
-      <a href={phoneLink(phone)}>{phone}</a>
+      {phone && (
+        <>
+          <p>Или позвоните</p>
+          <a href={phoneLink(phone)}>{phone}</a>
+        </>
+      )}
       <EnquiryIllustration className={styles.tree} />
     </div>
   );

@@ -21,6 +21,13 @@ describe.each([
     expect(bar.getByRole('button', { name: signIn }).getAttribute('href')).toBe('/login');
   });
 
+  test('without a telephone the bar has the catalogue in its place', () => {
+    render(<Bar {...DETAILS} phone="" />, { wrapper: StoreProvider });
+    const bar = within(screen.getByRole('navigation', { name: label }));
+    expect(bar.queryByRole('link', { name: 'Позвонить' })).toBeNull();
+    expect(bar.getByRole('link', { name: 'Каталог' }).getAttribute('href')).toBe('/catalog');
+  });
+
   test('the bar marks the current page', () => {
     address.path = '/login';
     render(<Bar {...DETAILS} />, { wrapper: StoreProvider });

@@ -25,10 +25,17 @@ export const NavigationBar = (props: Props) => (
 
 const Cells = ({ phone, favouritesBadge, cartBadge, signIn }: CellsProps) => (
   <>
-    <a className={styles.cell} href={phoneLink(phone)}>
-      <Icon name="phone" size={24} />
-      Позвонить
-    </a>
+    {phone ? (
+      <a className={styles.cell} href={phoneLink(phone)}>
+        <Icon name="phone" size={24} />
+        Позвонить
+      </a>
+    ) : (
+      <NavLink className={styles.cell} href={paths.catalog()}>
+        <Icon name="plant" size={24} />
+        Каталог
+      </NavLink>
+    )}
     <SearchToggle className={styles.cell}>
       <Icon name="magnifying-glass" size={24} />
       Поиск

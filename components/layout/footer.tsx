@@ -38,13 +38,7 @@ export function Footer({ footer, socials, subscribe, children }: Props) {
             </nav>
           ))}
         </div>
-        <div className={styles.contacts}>
-          <h2 className={styles.title}>{footer.contacts_title}</h2>
-          <a href={phoneLink(footer.phone)}>{footer.phone}</a>
-          <a href={mailLink(footer.email)}>{footer.email}</a>
-          <p>{footer.address}</p>
-          <Socials items={socials} onDark />
-        </div>
+        <Contacts footer={footer} socials={socials} />
         <div className={styles.strip}>
           {footer.links.map(({ name, link }) => (
             <Anchor key={link} href={link}>
@@ -59,5 +53,19 @@ export function Footer({ footer, socials, subscribe, children }: Props) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Contacts({ footer, socials }: Pick<Props, 'footer' | 'socials'>) {
+  const { contacts_title, phone, email, address } = footer;
+  if (!phone && !email && !address && socials.length === 0) return null;
+  return (
+    <div className={styles.contacts}>
+      <h2 className={styles.title}>{contacts_title}</h2>
+      {phone && <a href={phoneLink(phone)}>{phone}</a>}
+      {email && <a href={mailLink(email)}>{email}</a>}
+      {address && <p>{address}</p>}
+      <Socials items={socials} onDark />
+    </div>
   );
 }

@@ -15,10 +15,15 @@ export function Imprint({ nursery: { logo_alt, phone, address }, also, isForPape
   return (
     <address className={classNames(styles.imprint, isForPaperOnly && styles.paper)}>
       <b>{logo_alt}</b>
-      <span>{place}</span>
+      {place && <span>{place}</span>}
       {hours && <span>{hours}</span>}
       <span>
-        <a href={phoneLink(phone)}>{phone}</a>, {also}
+        {phone && (
+          <>
+            <a href={phoneLink(phone)}>{phone}</a>,{' '}
+          </>
+        )}
+        {also}
       </span>
     </address>
   );

@@ -23,10 +23,12 @@ export function MobileMenu({ main_menu, footer, socials, children }: Common & { 
     <MobileMenuFold toggle={toggle}>
       <Menu items={main_menu} large />
       <div className={styles.foot}>
-        <ButtonLink href={phoneLink(footer.phone)} tone="secondary" wide>
-          <Icon name="phone" size={20} /> {footer.phone}
-        </ButtonLink>
-        <p>{hours ? `${hours}. ${place}` : place}</p>
+        {footer.phone && (
+          <ButtonLink href={phoneLink(footer.phone)} tone="secondary" wide>
+            <Icon name="phone" size={20} /> {footer.phone}
+          </ButtonLink>
+        )}
+        {place && <p>{hours ? `${hours}. ${place}` : place}</p>}
         <Socials items={socials} />
         {children}
       </div>

@@ -51,11 +51,13 @@ export function Sidebar({ menu, footer }: SidebarProps) {
   return (
     <aside className={styles.sidebar}>
       <Menu items={menu} />
-      <div className={styles.foot}>
-        <a href={phoneLink(footer.phone)}>{footer.phone}</a>
-        {hours && <p>{hours}</p>}
-        <p>{place}</p>
-      </div>
+      {(footer.phone || place) && (
+        <div className={styles.foot}>
+          {footer.phone && <a href={phoneLink(footer.phone)}>{footer.phone}</a>}
+          {hours && <p>{hours}</p>}
+          {place && <p>{place}</p>}
+        </div>
+      )}
     </aside>
   );
 }

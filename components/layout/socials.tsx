@@ -18,6 +18,7 @@ const NETWORKS: Record<Social['type'], { name: string; logo: ReactNode }> = {
 };
 
 export function Socials({ items, onDark = false }: { items: Social[]; onDark?: boolean }) {
+  if (items.length === 0) return null;
   return (
     <ul className={onDark ? styles.onDark : styles.socials}>
       {items.map(({ type, link }) => {

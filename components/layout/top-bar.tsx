@@ -34,10 +34,12 @@ export function TopBar({ header, hours, searchText, action, favouritesBadge, car
             <Icon name="magnifying-glass" size={20} />
             <span>{searchText}</span>
           </SearchToggle>
-          <a className={styles.phone} href={phoneLink(header.phone)}>
-            {header.phone}
-            {hours && <small>{hours}</small>}
-          </a>
+          {header.phone && (
+            <a className={styles.phone} href={phoneLink(header.phone)}>
+              {header.phone}
+              {hours && <small>{hours}</small>}
+            </a>
+          )}
         </div>
         <div className={styles.action}>{action}</div>
         <SearchToggle className={classNames(styles.icon, styles.search)}>

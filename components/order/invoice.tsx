@@ -41,7 +41,7 @@ export function Invoice({ order, payer, seller, phone }: Props) {
       <ul className={styles.terms}>
         {awaitsMoney(order) && <li>{invoiceTerm(order)} Отправим или выдадим их после оплаты.</li>}
         {delivery.method !== 'pickup' && delivery.price === undefined && (
-          <li>Доставки в счёте нет: её стоимость назовём по телефону {phone}.</li>
+          <li>Доставки в счёте нет: её стоимость назовём {phone ? `по телефону ${phone}` : 'отдельно'}.</li>
         )}
       </ul>
       <p className={styles.hands}>

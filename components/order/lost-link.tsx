@@ -12,12 +12,14 @@ export const LostLink = ({ nursery }: { nursery: Common['footer'] | undefined })
       title="Ссылка не открывает заказ"
       text="Проверьте, что она скопирована целиком, или откройте заказ из нашего письма. Не получается? Назовите нам номер заказа, и мы расскажем, что с ним."
     >
-      {nursery ? (
+      {nursery?.phone || nursery?.email ? (
         <>
-          <ButtonLink href={phoneLink(nursery.phone)}>{nursery.phone}</ButtonLink>
-          <ButtonLink href={mailLink(nursery.email)} tone="secondary">
-            {nursery.email}
-          </ButtonLink>
+          {nursery.phone && <ButtonLink href={phoneLink(nursery.phone)}>{nursery.phone}</ButtonLink>}
+          {nursery.email && (
+            <ButtonLink href={mailLink(nursery.email)} tone="secondary">
+              {nursery.email}
+            </ButtonLink>
+          )}
         </>
       ) : (
         <ButtonLink href={paths.contacts}>Контакты</ButtonLink>

@@ -119,7 +119,7 @@ function OrderNext({ order, nursery }: OrderNextProps) {
       <div className={styles.buttons}>
         {order.payment_url && <ButtonLink href={order.payment_url}>Оплатить</ButtonLink>}
         {order.invoice_url && <ButtonLink href={order.invoice_url}>Открыть счёт</ButtonLink>}
-        {nursery && (
+        {nursery?.phone && (
           <ButtonLink href={phoneLink(nursery.phone)} tone="secondary">
             Позвонить
           </ButtonLink>

@@ -46,7 +46,7 @@ export const PaymentUnknown = ({ nursery }: { nursery: Common['footer'] | undefi
     <p>Если вы оплачивали заказ, подтверждение придёт на почту, которую вы указали. Там же ссылка на сам заказ.</p>
     <p>
       Если оплата не прошла, заказ и растения остаются за вами. Откройте ссылку из письма и попробуйте ещё раз
-      {nursery && (
+      {nursery?.phone && (
         <>
           {' '}
           или позвоните нам: <TextLink href={phoneLink(nursery.phone)}>{nursery.phone}</TextLink>

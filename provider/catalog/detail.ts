@@ -1,5 +1,6 @@
 import type { Card } from '../../contract/card';
 import type { Product } from '../../contract/catalog';
+import { quotedName } from '../../contract/nursery-name';
 import type { Crumb } from '../../contract/primitives';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
@@ -7,7 +8,6 @@ import { toCard } from './cards';
 import { excerpt } from './rules';
 import type { findProduct } from './store';
 
-const SHOP = 'питомник «Ярус»';
 const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
 const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
 
@@ -21,15 +21,15 @@ export type ComposedDetail = {
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-type Related = { day: Date; crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
+type Related = { nursery: string; day: Date; crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
-export function toDetail(row: ProductRow, { day, crumbs, companions, recommendations }: Related): Detail {
+export function toDetail(row: ProductRow, { nursery, day, crumbs, companions, recommendations }: Related): Detail {
   const card = toCard(row, day);
   const description = excerpt(row.description);
   const { care } = row;
   return {
     ...card,
-    meta_title: `${row.name} — купить, ${SHOP}`,
+    meta_title: `${row.name} — купить, питомник${quotedName(nursery) || ' растений'}`,
     meta_description: description,
     meta_keywords: [row.name, row.latin_name, ...row.synonyms].filter(Boolean).join(', '),
     og_title: row.name,

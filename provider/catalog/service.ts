@@ -1,10 +1,12 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
+import { quotedName } from '../../contract/nursery-name';
 import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
+import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import { type IndexedCard, toCard } from './cards';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
@@ -23,6 +25,8 @@ import { mappedProducts, offersAfter, productParts, syndicatedCategories } from 
 const ROOT_SLUG = 'catalog';
 const CATALOG_CRUMB: Crumb = { name: 'Каталог', path: '/catalog' };
 const ROOT_CRUMBS: Crumb[] = [{ name: 'Главная', path: '/' }, CATALOG_CRUMB];
+const CATALOG = 'Бонсай, хвойные, кустарники, розы, многолетники и всё для посадки. Растения выращены в питомнике.';
+const EMPTY_CATALOG = 'Каталог растений питомника: мы его ещё готовим.';
 const RECOMMENDATIONS = 4;
 const CONSIDERED = 500;
 
@@ -204,6 +208,7 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   const shown = [...companions, ...recommended];
   return {
     detail: toDetail(row, {
+      nursery: await readNursery(reader),
       day: today(context),
       crumbs: crumbsOf(context, row.lineage),
       companions: companions.map(({ card }) => card),
@@ -213,6 +218,10 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
     families: [row, ...shown].flatMap(({ family }) => family ?? []),
   };
 }
+
+/** The text of its logo. */
+const readNursery = async (reader: Context['reader']): Promise<string> =>
+  (await getCommon(reader))?.header.logo_alt ?? '';
 
 export async function getCategory(context: Context, slug: string): Promise<Category | undefined> {
   const { catalogue } = context;
@@ -225,11 +234,11 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
     path: '/catalog',
     lineage: [],
     picture: { src: categories[0]?.picture.src ?? '' },
-    description: 'Бонсай, хвойные, кустарники, розы, многолетники и всё для посадки. Растения выращены в питомнике.',
+    description: categories.length > 0 ? CATALOG : EMPTY_CATALOG,
   };
   const { name, path, description, picture } = text;
   return {
-    meta_title: `${name}: купить в питомнике «Ярус»`,
+    meta_title: `${name}: купить в питомнике${quotedName(await readNursery(context.reader))}`,
     meta_description: excerpt(description),
     meta_keywords: name,
     og_title: name,
@@ -253,9 +262,15 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
 }
 
+/** In the given order; without slugs all of the first level. */
 export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   await catalogue.refresh();
-  return inOrder(slugs, catalogue.categories, (category) => category.slug).map((category) => {
+  const { categories } = catalogue;
+  const chosen =
+    slugs.length > 0
+      ? inOrder(slugs, categories, (category) => category.slug)
+      : categories.filter(({ parent_id }) => parent_id === null);
+  return chosen.map((category) => {
     const { plant_top: _top, plant_bottom: _bottom, ...image } = category.picture;
     const count = countOf(catalogue.index.category(category.id));
     return { name: category.name, path: category.path, image, count };

@@ -5,13 +5,18 @@ import type { Connection } from './connection';
 import { writeDocumentKinds } from './document-kinds';
 import { MIGRATIONS, refuseNewerSchema } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
+import type { SeedName } from './seed/load';
 import { seedOnce } from './seed/seed';
 
 const LOCK = 7_142_025;
 const OLDEST = 150_000;
 
 /** Storefronts that start together take turns. A failed migration leaves the old schema. */
-export async function prepareDatabase({ openSession }: Pick<Connection, 'openSession'>, now: Date): Promise<void> {
+export async function prepareDatabase(
+  { openSession }: Pick<Connection, 'openSession'>,
+  now: Date,
+  seed: SeedName = 'demo',
+): Promise<void> {
   const session = await openSession();
   try {
     const db = drizzle(session);
@@ -19,7 +24,7 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
     await refuseNewerSchema(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await writeDocumentKinds(db);
-    await seedOnce(db, now);
+    await seedOnce(db, now, seed);
     await seedLaterContent(db, now);
   } finally {
     await session.end();

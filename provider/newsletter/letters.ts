@@ -7,7 +7,7 @@ export const confirmLetter = ({ id, email, token, expires_at }: Confirmation, si
   channel: 'mail',
   message_id: `newsletter-confirm-${id}`,
   recipient: email,
-  subject: 'Подтвердите подписку на письма питомника «Ярус»',
+  subject: 'Подтвердите подписку на письма питомника',
   body: {
     preheader: 'Осталось одно нажатие.',
     parts: [

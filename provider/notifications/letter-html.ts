@@ -1,5 +1,6 @@
+import { nameParts } from '../../contract/nursery-name';
 import { dialled } from '../../contract/phone';
-import { NURSERY, type Sender } from './letter-text';
+import { type Sender, signedName } from './letter-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
 /* Mail programs support tables and inline styles only. The colours are those of styles/tokens.css. */
@@ -31,7 +32,7 @@ export function letterHtml({ preheader, parts }: Letter, subject: string, sender
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table ${TABLE} width="100%" bgcolor="${PAPER}" style="background:${PAPER}"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="600" style="width:100%;max-width:600px">
-<tr><td style="padding:0 8px 16px">${wordmark(sender.site)}</td></tr>
+<tr><td style="padding:0 8px 16px">${wordmark(sender)}</td></tr>
 <tr><td bgcolor="${WHITE}" style="background:${WHITE};border:1px solid ${LINE};border-radius:12px;padding:28px 24px 12px">
 <h1 style="${FONT};margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:600;color:${INK}">${escapeHtml(subject)}</h1>
 ${body.join('\n')}
@@ -44,12 +45,14 @@ ${body.join('\n')}
 `;
 }
 
-const wordmark = (site: string): string =>
-  `<a href="${escapeHtml(site)}" style="${FONT};font-size:22px;font-weight:700;color:${PINE};text-decoration:none">Ярус</a> <span style="${SMALL}">питомник растений</span>`;
+function wordmark({ site, nursery }: Sender): string {
+  const { name, rest } = nameParts(nursery);
+  return `<a href="${escapeHtml(site)}" style="${FONT};font-size:22px;font-weight:700;color:${PINE};text-decoration:none">${escapeHtml(name)}</a> <span style="${SMALL}">${escapeHtml(rest)}</span>`;
+}
 
-function signature({ site, phone }: Sender): string {
+function signature({ site, nursery, phone }: Sender): string {
   const call = phone && anchor(`tel:${dialled(phone)}`, phone);
-  const lines = [NURSERY, call, anchor(site, site.replace(/^https?:\/\//, ''))];
+  const lines = [escapeHtml(signedName(nursery)), call, anchor(site, site.replace(/^https?:\/\//, ''))];
   return lines.filter(Boolean).join('<br>');
 }
 

@@ -1,15 +1,17 @@
+import { quotedName } from '../../contract/nursery-name';
 import { plainText } from '../../contract/plain-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
-export type Sender = { site: string; phone: string | undefined };
+/** `nursery` is the text of its logo. */
+export type Sender = { site: string; nursery: string; phone: string | undefined };
 
-export const NURSERY = 'Питомник «Ярус»';
+export const signedName = (nursery: string): string => `Питомник${quotedName(nursery) || ' растений'}`;
 
-export const letterText = ({ parts }: Letter, { site, phone }: Sender): string =>
+export const letterText = ({ parts }: Letter, { site, nursery, phone }: Sender): string =>
   plainText(
     [
       ...parts.filter(({ kind }) => kind !== 'foot').map(partText),
-      [NURSERY, phone, site].filter(Boolean).join(', '),
+      [signedName(nursery), phone, site].filter(Boolean).join(', '),
       ...parts.filter(({ kind }) => kind === 'foot').map(partText),
     ].join('\n\n'),
   );

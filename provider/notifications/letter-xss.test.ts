@@ -3,7 +3,7 @@ import { faultsIn, LETTER_ATTRIBUTES, LETTER_TAGS, XSS_VECTORS } from '../../tes
 import { letterHtml } from './letter-html';
 
 test('whatever stands in a letter’s words, nothing of it is an element', () => {
-  const sender = { site: 'https://nursery.example', phone: '+7 495 000-00-00' };
+  const sender = { site: 'https://nursery.example', nursery: '«Ярус», питомник растений', phone: '+7 495 000-00-00' };
   const link = 'https://nursery.example/success?token=a';
   for (const vector of XSS_VECTORS) {
     const row = { name: vector, detail: vector, value: vector };

@@ -3,7 +3,7 @@ import { letterHtml } from './letter-html';
 import { letterText } from './letter-text';
 import type { Letter } from './message';
 
-const SENDER = { site: 'https://nursery.example', phone: '+7 495 000-00-00' };
+const SENDER = { site: 'https://nursery.example', nursery: '«Ярус», питомник растений', phone: '+7 495 000-00-00' };
 const LETTER: Letter = {
   preheader: 'Коротко о главном',
   parts: [
@@ -93,7 +93,7 @@ describe('a letter', () => {
       { kind: 'action', text: typed, name: typed, link: typed },
       { kind: 'foot', name: typed, link: typed },
     ];
-    const sender = { site: typed, phone: typed };
+    const sender = { site: typed, nursery: typed, phone: typed };
     const html = letterHtml({ preheader: typed, parts }, typed, sender);
     expect(html).not.toMatch(/<script|"https:\/\/casino|<a href="https:/);
     expect(unbalanced(html)).toEqual([]);

@@ -25,7 +25,8 @@ export async function queue(
   messages: Message[],
 ): Promise<void> {
   const hasLetters = messages.some(({ body }) => typeof body !== 'string');
-  const sender = { site: env.SITE_URL, phone: hasLetters ? await store.readPhone(tx) : undefined };
+  const nursery = hasLetters ? await store.readNursery(tx) : { nursery: '', phone: undefined };
+  const sender = { site: env.SITE_URL, ...nursery };
   const finished = messages.map((message) => finish(message, sender));
   await store.enqueue(tx, finished, now());
 }

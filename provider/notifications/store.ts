@@ -7,12 +7,16 @@ import { ERASED, outbox } from '../db/tables/notifications';
 import type { FinishedMessage } from './message';
 import { canonicalMailbox } from './rules';
 
-export const readPhone = async (tx: Transaction): Promise<string | undefined> => {
+/** The text of its logo, and its telephone. */
+export const readNursery = async (tx: Transaction): Promise<{ nursery: string; phone: string | undefined }> => {
   const [row] = await tx
-    .select({ phone: sql<string | null>`${settings.value} #>> '{footer,phone}'` })
+    .select({
+      nursery: sql<string | null>`${settings.value} #>> '{header,logo_alt}'`,
+      phone: sql<string | null>`${settings.value} #>> '{footer,phone}'`,
+    })
     .from(settings)
     .where(eq(settings.key, 'common'));
-  return row?.phone ?? undefined;
+  return { nursery: row?.nursery ?? '', phone: row?.phone || undefined };
 };
 
 export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now: Date): Promise<void> => {

@@ -22,7 +22,8 @@ export async function getPage(context: Context, slug: string): Promise<Page | un
   return { ...page, blocks: blocks.filter(hasContent) };
 }
 
-const hasContent = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
+const hasContent = (block: Block): boolean =>
+  (block.type !== 'banners' && block.type !== 'categories') || block.items.length > 0;
 
 export async function getDocument(context: Context, kind: DocumentKind, slug: string): Promise<Document | undefined> {
   const document = await content.findDocument(context, kind, slug);

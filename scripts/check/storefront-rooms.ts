@@ -5,6 +5,7 @@ const LIGHT_CONTRACT = [
   'address-lines',
   'plain-text',
   'quoted',
+  'nursery-name',
   'accepted-files',
   'messages',
   'phone',

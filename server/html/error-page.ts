@@ -73,7 +73,7 @@ export const errorPageHtml = ({ title, text, canClear, canReload }: ErrorPage): 
 </head>
 <body>
 <main>
-<p>Питомник растений «Ярус»</p>
+<p>Питомник растений</p>
 <h1>${title}</h1>
 <p>${text}</p>
 <nav aria-label="Куда дальше">${canReload ? '<a href="">Обновить страницу</a>' : ''}<a href="/">На главную</a><a href="/catalog">Открыть каталог</a>${canClear ? '<button type="button" hidden>Удалить cookie и продолжить</button>' : ''}</nav>

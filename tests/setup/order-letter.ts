@@ -18,7 +18,7 @@ function letterIn(message: Message | undefined) {
 }
 
 export const textOf = (message: Message | undefined): string =>
-  letterText(letterIn(message), { site: SITE, phone: undefined });
+  letterText(letterIn(message), { site: SITE, nursery: '«Ярус», питомник растений', phone: undefined });
 
 export const linksIn = (message: Message | undefined): Record<string, string> =>
   Object.fromEntries(letterIn(message).parts.flatMap((part) => ('link' in part ? [[part.name, part.link]] : [])));

@@ -1,3 +1,4 @@
+import { EmptySection } from '@/components/content/empty-section';
 import { MonthLinks } from '@/components/content/month-links';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
@@ -23,7 +24,7 @@ export default async function Calendar() {
       <PageHeading title={title} breadcrumbs={breadcrumbs} />
       <PageBlocks blocks={blocks} />
       <MonthLinks months={items} />
-      <TeaserGrid items={items} heading="h2" leads />
+      {items.length > 0 ? <TeaserGrid items={items} heading="h2" leads /> : <EmptySection />}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), monthListData(title, items), faqData(blocks)]} />
     </>
   );

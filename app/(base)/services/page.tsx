@@ -1,3 +1,4 @@
+import { EmptySection } from '@/components/content/empty-section';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { StructuredData } from '@/components/seo/structured-data';
 import { PageBlocks } from '@/components/shop/page-blocks';
@@ -14,12 +15,13 @@ export const generateMetadata = () => pageMetadata('services', paths.services);
 
 export default async function Services() {
   const [{ title, blocks }, list] = await Promise.all([readPage('services'), listDocuments('services')]);
+  const { items } = unwrapOrNotFound(list);
   const breadcrumbs = crumbsTo({ name: title, path: paths.services });
   return (
     <>
       <PageHeading title={title} breadcrumbs={breadcrumbs} />
       <PageBlocks blocks={blocks} />
-      <TeaserGrid items={unwrapOrNotFound(list).items} heading="h2" />
+      {items.length > 0 ? <TeaserGrid items={items} heading="h2" /> : <EmptySection />}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>
   );

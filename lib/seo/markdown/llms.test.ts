@@ -9,7 +9,13 @@ const teaser = (path: string, title: string, summary: string) => ({
 const category = (name: string, path: string, count: number) => ({
   ...{ name, path, count, id: 1, parent_id: null, slug: 'x', image: '', changed: '' },
 });
-const NOTHING = { summary: 'Питомник.', categories: [], sections: [], site: SITE };
+const NOTHING = {
+  nursery: '«Ярус», питомник растений',
+  summary: 'Питомник.',
+  categories: [],
+  sections: [],
+  site: SITE,
+};
 
 const HEAD = [
   '# Питомник «Ярус»',

@@ -1,10 +1,12 @@
 import type { Teaser } from '@/contract/blocks';
+import { quotedName } from '@/contract/nursery-name';
 import { plainText } from '@/contract/plain-text';
 import type { SyndicatedCategory } from '@/contract/syndication';
 import { paths } from '@/lib/paths';
-import { SITE_NAME } from '@/lib/seo/site-name';
 
 type LlmsContent = {
+  /** The text of its logo. */
+  nursery: string;
   summary: string;
   categories: readonly SyndicatedCategory[];
   sections: readonly { title: string; documents: readonly Teaser[] }[];
@@ -17,14 +19,14 @@ const PAGES = [
   { name: 'О питомнике', path: paths.about },
 ];
 
-export function llmsText({ summary, categories, sections, site }: LlmsContent): string {
+export function llmsText({ nursery, summary, categories, sections, site }: LlmsContent): string {
   const address = (path: string) => new URL(path, site).href;
   const line = (name: string, path: string, note: string | number = '') =>
     `- [${name}](${address(path)})${note === '' ? '' : `: ${note}`}`;
   const document = ({ title, path, summary: note }: Teaser) => line(title, `${path}.md`, note);
   const section = (title: string, lines: string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '');
   const text = [
-    `# Питомник «${SITE_NAME}»`,
+    `# Питомник${quotedName(nursery) || ' растений'}`,
     `> ${summary}`,
     `Раздел каталога, товар, статья, услуга и месяц календаря отдаются как Markdown: добавьте к адресу страницы .md или попросите text/markdown в заголовке Accept. Цены в рублях, остаток на сегодня. Все адреса: ${address(paths.sitemap)}.`,
     section(

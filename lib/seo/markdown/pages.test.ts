@@ -59,6 +59,7 @@ test('[GEN-12] an article has its date and related articles', () => {
 test('[GEN-12] the guide links Markdown versions and omits empty categories', () => {
   const category = { id: 1, parent_id: null, slug: 'a', image: '', changed: '' };
   const text = llmsText({
+    nursery: '«Ярус», питомник растений',
     summary: 'Питомник.',
     categories: [
       { ...category, name: 'Хвойные', path: '/catalog/hvojnye', count: 32 },
@@ -84,7 +85,12 @@ test('Markdown contains no word joiners and no-break spaces', () => {
     blocks: [{ type: 'text', html: `<p>${title}&nbsp;и выше</p>` }] as Block[],
   };
   expect(documentToMarkdown(article, SITE)).toMatch(/^# Туи 40–60 см\n\nТуи 40–60 см и выше\n/);
-  const guide = { categories: [], sections: [{ title: 'Статьи', documents: [{ ...TEASER, title }] }], site: SITE };
+  const guide = {
+    nursery: '',
+    categories: [],
+    sections: [{ title: 'Статьи', documents: [{ ...TEASER, title }] }],
+    site: SITE,
+  };
   expect(llmsText({ ...guide, summary: title })).not.toMatch(/[\u2060\u00A0]/);
 });
 

@@ -15,6 +15,7 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
   const { place, hours: hoursText } = addressLines(footer.address);
   const hours = parseHours(hoursText);
   const map = contacts.find((block) => block.type === 'map');
+  const address = map?.address ?? place;
   return {
     '@type': 'GardenStore',
     '@id': ids.nursery,
@@ -22,9 +23,9 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
     url: absolute(paths.home),
     logo: absolute(LOGO),
     image,
-    telephone: footer.phone,
-    email: footer.email,
-    address: addressData(map?.address ?? place),
+    ...(footer.phone && { telephone: footer.phone }),
+    ...(footer.email && { email: footer.email }),
+    ...(address && { address: addressData(address) }),
     ...(map && { geo: { '@type': 'GeoCoordinates', latitude: map.lat, longitude: map.lon } }),
     ...(hours && { openingHoursSpecification: hoursData(hours) }),
     currenciesAccepted: 'RUB',

@@ -6,17 +6,21 @@ import type { Database, Transaction } from '../connection';
 import { documents, seedMarks, settings } from '../tables/content';
 import { deliveryRates } from '../tables/delivery';
 import { gonePages } from '../tables/pages';
-import { loadSeed } from './load';
+import { loadSeed, SEEDS, type Seed } from './load';
 import { documentRows } from './rows';
 import { SEASON_TEXTS } from './season-texts';
+import { EMPTY } from './seed';
 import { extractTariff } from './tariff-from-page';
 import { addHedgeSteps, changeTexts } from './text-changes';
 
 /** `name` is stored in the database and must not change. */
-const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
-  { name: 'page offer', add: (tx) => addPage(tx, { slug: 'offer', name: 'Публичная оферта' }) },
+const CHANGES: { name: string; add: (tx: Transaction, seed: Seed) => Promise<void> }[] = [
+  { name: 'page offer', add: (tx, seed) => addPage(tx, seed, { slug: 'offer', name: 'Публичная оферта' }) },
   { name: 'row of banners', add: addBannersRow },
-  ...listKindsWith('isSeededLater').map((kind) => ({ name: kind, add: (tx: Transaction) => addKind(tx, kind) })),
+  ...listKindsWith('isSeededLater').map((kind) => ({
+    name: kind,
+    add: (tx: Transaction, seed: Seed) => addKind(tx, seed, kind),
+  })),
   { name: 'delivery tariff', add: addTariff },
   { name: 'season texts', add: (tx) => changeTexts(tx, SEASON_TEXTS) },
   { name: 'hedge steps', add: addHedgeSteps },
@@ -27,14 +31,15 @@ export async function seedLaterContent(db: Database, now: Date): Promise<void> {
   const marks = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map(({ name }) => name));
   const missing = CHANGES.filter(({ name }) => !marks.has(name));
   if (missing.length === 0) return;
+  const seed = loadSeed(marks.has(EMPTY) ? SEEDS.empty : SEEDS.demo);
   await db.transaction(async (tx) => {
-    for (const { add } of missing) await add(tx);
+    for (const { add } of missing) await add(tx, seed);
     await tx.insert(seedMarks).values(missing.map(({ name }) => ({ name, complete: true, created_at: now })));
   });
 }
 
-async function addPage(tx: Transaction, { slug, name }: { slug: string; name: string }): Promise<void> {
-  const rows = documentRows(loadSeed()).filter((row) => row.kind === 'page' && row.slug === slug);
+async function addPage(tx: Transaction, seed: Seed, { slug, name }: { slug: string; name: string }): Promise<void> {
+  const rows = documentRows(seed).filter((row) => row.kind === 'page' && row.slug === slug);
   await tx.insert(documents).values(rows).onConflictDoNothing();
   const [row] = await tx.select().from(settings).where(eq(settings.key, 'common'));
   const common = row?.value as Common | undefined;
@@ -57,22 +62,20 @@ async function addBannersRow(tx: Transaction): Promise<void> {
 }
 
 /** The section's page and its documents. Staff may have removed them from a database that was not marked yet. */
-async function addKind(tx: Transaction, added: DocumentKind): Promise<void> {
+async function addKind(tx: Transaction, seed: Seed, added: DocumentKind): Promise<void> {
   const { storedAs } = DOCUMENT_KINDS[added];
   const present = await tx.$count(documents, eq(documents.kind, storedAs));
   const removed = await tx.$count(gonePages, eq(gonePages.section, added));
   if (present + removed > 0) return;
-  const rows = documentRows(loadSeed()).filter(
-    ({ kind, slug }) => kind === storedAs || (kind === 'page' && slug === added),
-  );
+  const rows = documentRows(seed).filter(({ kind, slug }) => kind === storedAs || (kind === 'page' && slug === added));
   if (rows.length > 0) await tx.insert(documents).values(rows).onConflictDoNothing();
 }
 
-async function addTariff(tx: Transaction): Promise<void> {
+async function addTariff(tx: Transaction, seed: Seed): Promise<void> {
   if ((await tx.$count(deliveryRates)) > 0) return;
   const isDelivery = and(eq(documents.kind, 'page'), eq(documents.slug, 'delivery'));
   const [page] = await tx.select({ blocks: documents.blocks }).from(documents).where(isDelivery).for('update');
-  const { tariff = loadSeed().tariff, blocks } = extractTariff(page?.blocks ?? []);
+  const { tariff = seed.tariff, blocks } = extractTariff(page?.blocks ?? []);
   await tx.update(documents).set({ blocks }).where(isDelivery);
   await tx.insert(deliveryRates).values(ratesOf(tariff));
 }

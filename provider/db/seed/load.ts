@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { PlacedBanner } from '../../../contract/banners';
 import { DeliveryTariff } from '../../../contract/delivery-tariff';
-import { type DocumentKind, listKinds } from '../../../contract/document-kinds';
+import { type DocumentKind, describeKind, listKinds } from '../../../contract/document-kinds';
 import { FormConfig } from '../../../contract/forms';
 import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
@@ -18,6 +18,10 @@ export class SeedError extends Error {
 
 export const SEED_DIRECTORY = path.join(process.cwd(), 'provider', 'db', 'seed');
 
+/** Directories of the seeds. */
+export const SEEDS = { demo: SEED_DIRECTORY, empty: path.join(SEED_DIRECTORY, 'empty') } as const;
+export type SeedName = keyof typeof SEEDS;
+
 const Site = z.strictObject({
   common: Common.extend({ cookie: CookieNotice }),
   page_404: NotFoundPage.pick({ image: true, title: true, buttons: true }).extend({ meta: SeedMeta.partial() }),
@@ -27,8 +31,14 @@ const Site = z.strictObject({
   companions: z.record(Slug, z.array(Slug).min(1)),
 });
 
-function read<T>(file: string, schema: z.ZodType<T>): T {
-  const text = readFileSync(file, 'utf8');
+/** Documents of the demo whose facts about the firm a nursery fills in itself. */
+const Templates = z.strictObject({
+  pages: z.array(Slug),
+  replace: z.array(z.strictObject({ was: z.string().min(1), is: z.string() })),
+});
+
+function read<T>(file: string, schema: z.ZodType<T>, adapt = (text: string) => text): T {
+  const text = adapt(readFileSync(file, 'utf8'));
   const name = path.relative(process.cwd(), file);
   let value: unknown;
   try {
@@ -61,32 +71,50 @@ function label(value: unknown, at: PropertyKey[]): string {
   return item?.slug ? [item.slug, ...rest].join('.') : at.join('.');
 }
 
+const readIfPresent = <T>(at: string, readAt: (at: string) => T[]): T[] => (existsSync(at) ? readAt(at) : []);
+
 const yamlFiles = (directory: string, folder: string): string[] =>
-  readdirSync(path.join(directory, folder))
+  readIfPresent(path.join(directory, folder), (at) => readdirSync(at))
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => path.join(directory, folder, name));
 
+function readTemplates(file: string): SeedDocument[] {
+  const { pages, replace } = read(file, Templates);
+  const fillIn = (text: string) => replace.reduce((said, { was, is }) => said.replaceAll(was, is), text);
+  const filledIn = pages.map((slug) => read(path.join(SEED_DIRECTORY, 'pages', `${slug}.yaml`), SeedDocument, fillIn));
+  return [...filledIn, ...listKinds().map(emptySection)];
+}
+
+const emptySection = (kind: DocumentKind): SeedDocument => {
+  const { label } = describeKind(kind);
+  const meta = {
+    title: `${label} питомника растений`,
+    description: `${label}: здесь пока пусто. Загляните позже, а пока откройте каталог растений.`,
+    keywords: '',
+  };
+  return { slug: kind, title: label, meta, tags: [], order: 100, blocks: [] };
+};
+
 export type Seed = ReturnType<typeof loadSeed>;
 
-export function loadSeed(directory = SEED_DIRECTORY) {
+/** A seed may lack goods, and a kind may begin without documents. */
+export function loadSeed(directory: string = SEED_DIRECTORY) {
+  const list = <T extends z.ZodType>(name: string, item: T) =>
+    readIfPresent(path.join(directory, name), (file) => read(file, z.array(item)));
   const documents = (folder: string) => yamlFiles(directory, folder).map((file) => read(file, SeedDocument));
-  /** A kind may begin without documents. */
-  const documentsOf = (kind: DocumentKind) => (existsSync(path.join(directory, kind)) ? documents(kind) : []);
+  const ofKinds = Object.fromEntries(listKinds().map((kind) => [kind, documents(kind)]));
   const seed = {
-    pictures: read(path.join(directory, 'pictures.json'), z.array(SeedPicture)),
-    categories: read(path.join(directory, 'categories.yaml'), z.array(SeedCategory)),
+    pictures: read(path.join(SEED_DIRECTORY, 'pictures.json'), z.array(SeedPicture)),
+    categories: list('categories.yaml', SeedCategory),
     products: yamlFiles(directory, 'products').flatMap((file) => read(file, z.array(SeedProduct))),
-    reviews: read(path.join(directory, 'reviews.yaml'), z.array(SeedReview)),
-    banners: read(path.join(directory, 'banners.yaml'), z.array(PlacedBanner)),
+    reviews: list('reviews.yaml', SeedReview),
+    banners: list('banners.yaml', PlacedBanner),
     site: read(path.join(directory, 'site.yaml'), Site),
     tariff: read(path.join(directory, 'delivery.yaml'), DeliveryTariff.strict()),
     documents: {
-      page: documents('pages'),
-      ...(Object.fromEntries(listKinds().map((kind) => [kind, documentsOf(kind)])) as Record<
-        DocumentKind,
-        SeedDocument[]
-      >),
+      page: [...documents('pages'), ...readIfPresent(path.join(directory, 'templates.yaml'), readTemplates)],
+      ...(ofKinds as Record<DocumentKind, SeedDocument[]>),
     },
   };
   checkReferences(seed);

@@ -4,12 +4,12 @@ import { PickingList } from '@/components/admin/papers/picking-list';
 import { PlantLabels } from '@/components/admin/papers/plant-labels';
 import { UpdSheet } from '@/components/admin/papers/upd-sheet';
 import { Invoice } from '@/components/order/invoice';
+import { nameParts } from '@/contract/nursery-name';
 import type { Common } from '@/contract/site';
 import type { ReadOrder, WaitingOrder } from '@/contract/staff/order-card';
 import { customerOrder } from '@/lib/admin/customer-order';
 import type { AdminPaper } from '@/lib/admin/paths';
 import { updOf } from '@/lib/admin/upd';
-import { SITE_NAME } from '@/lib/seo/site-name';
 
 type Props = {
   paper: AdminPaper;
@@ -31,7 +31,7 @@ export function Sheets({ paper, title, isRoll, orders, waiting, common }: Props)
         <PackingSlip
           key={order.number}
           order={order}
-          shop={{ ...common.footer, name: common.seller?.name ?? SITE_NAME }}
+          shop={{ ...common.footer, name: common.seller?.name ?? nameParts(common.header.logo_alt).name }}
         />
       ));
     case 'labels':

@@ -9,7 +9,7 @@ export async function GET(): Promise<Response> {
   return new Response(JSON.stringify(result.data, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="yarus-account.json"',
+      'content-disposition': 'attachment; filename="account.json"',
       'cache-control': 'no-store',
     },
   });
