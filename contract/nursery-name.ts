@@ -1,4 +1,3 @@
-/** Parts of the logo's text: Ярус and «питомник растений» of «Ярус», питомник растений. */
 export function nameParts(logoAlt: string): { name: string; rest: string } {
   const [name = '', ...rest] = logoAlt.replace(/[«»]/g, '').split(', ');
   return { name, rest: rest.join(', ') };
