@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
 import { NO_HISTORY, setCells } from './product-edits';
-import { cellFault, firstBatch, reviewOf } from './product-review';
+import { cellFault, firstBatch, nameOf, reviewOf } from './product-review';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const edit = (cells: { [F in ProductField]?: string }, more: Partial<ProductRow> = {}) => {
@@ -106,4 +106,12 @@ describe('a batch', () => {
     expect(batch.length).toBeLessThan(200);
     expect(new TextEncoder().encode(JSON.stringify(batch)).byteLength).toBeLessThan(64 * 1_024);
   });
+});
+
+test.each([
+  ['Туя «Смарагд»', 'C3', 'Туя «Смарагд», C3'],
+  ['Туя «Смарагд», C3', 'C3', 'Туя «Смарагд», C3'],
+  ['Акадама', undefined, 'Акадама'],
+])('a plant «%s» of the size %s is called «%s»', (name, size, called) => {
+  expect(nameOf({ name, ...(size && { size }) })).toBe(called);
 });

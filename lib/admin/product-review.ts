@@ -37,7 +37,9 @@ function reviewRow({ seen, cells }: RowEdit): ReviewedRow {
   };
 }
 
-export const nameOf = ({ name, size }: Pick<ProductRow, 'name' | 'size'>): string => (size ? `${name}, ${size}` : name);
+/** Names of the seed end with the size. */
+export const nameOf = ({ name, size }: Pick<ProductRow, 'name' | 'size'>): string =>
+  size && !name.includes(size) ? `${name}, ${size}` : name;
 
 /** What is wrong with one cell, such as «Цена: «двести» – не число». */
 export function cellFault({ seen, cells }: RowEdit, field: ProductField): string | undefined {
