@@ -15,6 +15,7 @@ import * as orders from './orders/personal-data-service';
 import { purgeOldKeys } from './orders/placing-service';
 import { purgeBatches } from './product-table/batch-service';
 import { purgeRefusedPhotos } from './reviews/service';
+import { purgeFailures } from './staff/failures-service';
 import * as staff from './staff/sign-in-service';
 import { purgeOldFiles } from './uploads/service';
 
@@ -35,6 +36,7 @@ export const RETENTION: Record<string, Purge> = {
   'old changes': changeLog.purgeOld,
   'old lists of prices and stock': purgeBatches,
   'expired invitations and sessions of staff': staff.purgeExpired,
+  'old failures of programs': purgeFailures,
 };
 
 export async function runRetention(job: string, context: Context): Promise<void> {

@@ -9,11 +9,6 @@ import { type Attempt, keepAttempt, readAttempt } from './form-draft';
 export function useAttemptId(draft?: string) {
   const attempt = useRef<Attempt>(undefined);
   const lastOf = () => attempt.current ?? (draft ? readAttempt(draft) : undefined);
-  /** Of the last attempt to send something else, whose answer may be lost. */
-  const formerOf = (content: string): string | undefined => {
-    const last = lastOf();
-    return last?.content === content ? undefined : last?.id;
-  };
   const idOf = (content: string): string => {
     const last = lastOf();
     if (last && last.content === content) {
@@ -28,5 +23,5 @@ export function useAttemptId(draft?: string) {
     attempt.current = undefined;
     if (draft) keepAttempt(draft, undefined);
   };
-  return { idOf, formerOf, end };
+  return { idOf, end };
 }

@@ -37,7 +37,8 @@ const RowChange = changeOf(
     price: changed(Price).optional(),
     discount_price: changed(Price.nullable()).optional(),
     stocked: changed(Pieces).optional(),
-    received: Pieces.min(1).optional(),
+    /** Pieces added to what stands there: `from`, so that a list that went through after all is not added again. */
+    received: z.object({ from: Pieces, pieces: Pieces.min(1) }).optional(),
     bed: changed(Bed).optional(),
   },
 ).refine(({ stocked, received }) => stocked === undefined || received === undefined, {
@@ -84,8 +85,6 @@ export const staffProductTable = {
       id: Uuid,
       rows: z.array(RowChange).min(1).max(LIMITS.batch_rows),
       document: textUpTo(LIMITS.document).optional(),
-      /** A former list without an answer. If it was carried out after all, this one is refused. */
-      unanswered: Uuid.optional(),
     }),
     answer: Done.extend({ faults: z.array(RowFault).optional(), rows: z.array(ProductRow).optional() }),
   }),

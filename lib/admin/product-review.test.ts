@@ -27,11 +27,11 @@ test('a change says what was and what will be', () => {
   ]);
 });
 
-test('the body has what was seen beside what is wanted, and only what is added of a delivery', () => {
+test('the body has what was seen beside what is wanted, and what is added of a delivery', () => {
   expect(review({ price: '1290', received: '10', bed: '' }).change).toEqual({
     uuid: sampleProductRow(1).uuid,
     price: { from: 1_190, to: 1_290 },
-    received: 10,
+    received: { from: 41, pieces: 10 },
     bed: { from: 'А-1', to: null },
   });
   expect(review({ stocked: '40' })).toMatchObject({

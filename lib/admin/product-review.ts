@@ -114,7 +114,7 @@ function bodyOf(seen: ProductRow, { price, discount_price, stocked, received, be
     ...(price !== undefined && { price: { from: seen.price, to: price } }),
     ...(discount_price !== undefined && { discount_price: { from: seen.discount_price, to: discount_price } }),
     ...(stocked !== undefined && { stocked: { from: seen.stocked, to: stocked } }),
-    ...(typeof received === 'number' && { received }),
+    ...(typeof received === 'number' && { received: { from: seen.stocked, pieces: received } }),
     ...(bed !== undefined && { bed: { from: seen.bed, to: bed } }),
   };
 }

@@ -3,14 +3,14 @@ import type { Call } from '../../contract/call';
 import type { HttpDependencies, StaffActor } from './dependencies';
 import { Accepted, Refusal, type Reply, tooLate } from './reply';
 
-const SUBJECT = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-?\d{4})$/i;
+const SUBJECT = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d{8})$/i;
 /** Names of the program's own making may hold anything. */
 const FIELD = /^[a-z][\w.]{0,60}$/i;
 
 /** The product or order that a call names. */
 export function subjectOf(params: object, given: unknown): string {
   const { uuid, number }: { uuid?: unknown; number?: unknown } = { ...params, ...Object(given) };
-  const subject = String(uuid ?? number ?? '');
+  const subject = typeof uuid === 'string' ? uuid : String(number ?? '').replace('-', '');
   return SUBJECT.test(subject) ? subject.toLowerCase() : '';
 }
 

@@ -19,23 +19,23 @@ type Undone = AnswerOf<typeof staffProductTable.undoBatch>;
 /** All rows or none. Answers with the rows as they are now. */
 export function applyBatch(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { id, rows: changes, document = '', unanswered }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
+  { id, rows: given, document = '' }: ParsedBodyOf<typeof staffProductTable.applyBatch>,
 ): Promise<Applied> {
   return db.transaction(async (tx) => {
+    const changes = given.map((change) => ({ ...change, uuid: change.uuid.toLowerCase() }));
     const ids = changes.map(({ uuid }) => uuid);
     const rows = new Map((await store.lockRows(tx, ids)).map((row) => [row.uuid, toRow(row)]));
     const shown = [...rows.values()];
     const known = await store.findBatch(tx, id);
     if (known) return { ...answerRepeated(known, changes), rows: shown };
-    if (unanswered && (await store.findBatch(tx, unanswered))) return { status: 0, message: WENT_THROUGH, rows: shown };
     const faults = changes.flatMap((change) => faultsOf(rows.get(change.uuid), change));
     const refused = [...repeatedIn(ids), ...faults];
     if (refused.length > 0) return { status: 0, message: NOTHING_DONE, faults: refused, rows: shown };
 
-    await store.insertBatch(tx, { id, at: now(), document: document || null, rows: changes });
+    await store.insertBatch(tx, { id, at: now(), document: document || null, count: changes.length, rows: changes });
     const planned = changes.flatMap((change) => {
       const row = rows.get(change.uuid);
-      return row ? [{ ...valuesAfter(row, change), uuid: row.uuid, kind: kindOf(change) }] : [];
+      return row ? [{ ...valuesAfter(row, change), ...planOf(change) }] : [];
     });
     await carryOut(tx, planned, { attempt: id, document });
     const after = (await store.lockRows(tx, ids)).map(toRow);
@@ -43,28 +43,36 @@ export function applyBatch(
   });
 }
 
-const WENT_THROUGH =
-  'Прошлый список всё-таки проведён, его ответ потерялся. Проверьте, что ещё осталось изменить: значения обновлены';
 const NOTHING_DONE = 'Ничего не\u00A0изменилось: проверьте отмеченные растения';
 
 /** After a lost answer. Another list under its id is not taken for it. */
-const answerRepeated = (known: store.Batch, changes: RowChange[]): Pick<Applied, 'status' | 'message'> =>
-  isDeepStrictEqual(known.rows, changes)
-    ? { status: 1, message: 'Уже проведено' }
-    : { status: 0, message: 'Первый список уже проведён. Обновите страницу и\u00A0проверьте' };
+function answerRepeated(known: store.Batch, changes: RowChange[]): Pick<Applied, 'status' | 'message'> {
+  if (!isDeepStrictEqual(known.rows, changes))
+    return { status: 0, message: 'Первый список уже проведён. Обновите страницу и\u00A0проверьте' };
+  return known.undone_at
+    ? { status: 0, message: 'Этот список уже отменили. Обновите страницу и\u00A0проверьте' }
+    : { status: 1, message: 'Уже проведено' };
+}
 
 const kindOf = (change: RowChange): 'received' | 'counted' => (change.received === undefined ? 'counted' : 'received');
 
-type Planned = ReturnType<typeof valuesAfter> & { uuid: string; kind: ReturnType<typeof kindOf> };
+/** Rows that only come and go on the shelf are not written a second time. */
+const hasPrices = ({ price, discount_price, bed }: RowChange): boolean =>
+  price !== undefined || discount_price !== undefined || bed !== undefined;
+
+const planOf = (change: RowChange) => ({ uuid: change.uuid, kind: kindOf(change), hasPrices: hasPrices(change) });
+
+type Planned = ReturnType<typeof valuesAfter> & ReturnType<typeof planOf>;
 
 async function carryOut(
   tx: Transaction,
   planned: Planned[],
   { attempt, document }: { attempt?: string; document: string },
 ): Promise<void> {
+  const priced = planned.filter(({ hasPrices }) => hasPrices);
   await store.putPrices(
     tx,
-    planned.map((row) => ({ uuid: row.uuid, ...toPrices(row) })),
+    priced.map((row) => ({ uuid: row.uuid, ...toPrices(row) })),
   );
   for (const kind of ['received', 'counted'] as const) {
     const moves = planned.filter((row) => row.kind === kind && row.delta !== 0);
@@ -95,7 +103,7 @@ async function undo(tx: Transaction, batch: store.Batch, now: Date): Promise<Und
   const changes = new Map(batch.rows.map((change) => [change.uuid, change]));
   const planned = (await store.lockRows(tx, changes.keys())).flatMap((row) => {
     const change = changes.get(row.uuid);
-    return change ? [{ ...undoChange(toRow(row), change), uuid: row.uuid, name: row.name, kind: kindOf(change) }] : [];
+    return change ? [{ ...undoChange(toRow(row), change), ...planOf(change), name: row.name }] : [];
   });
   await carryOut(tx, planned, { document: 'Отмена списка' });
   await store.setUndone(tx, batch.id, now);
@@ -115,8 +123,8 @@ export async function listBatches(
   const since = new Date(now().getTime() - UNDO_MS);
   const [batches, names] = await Promise.all([store.listBatches(db, since), namesOfActors(db)]);
   return {
-    items: batches.map(({ id, at, actor, document, rows, undone_at }) => ({
-      ...{ id, at: at.toISOString(), rows },
+    items: batches.map(({ id, at, actor, document, count, undone_at }) => ({
+      ...{ id, at: at.toISOString(), rows: count },
       ...(actor && permissions.has('log.read') && { by: actorName(actor, names) }),
       ...(document && { document }),
       ...(undone_at && { undone_at: undone_at.toISOString() }),

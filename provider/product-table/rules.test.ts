@@ -22,13 +22,13 @@ describe('a change of a row', () => {
 
   test('moves as many pieces as were counted or received', () => {
     expect(valuesAfter(ROW, change({ stocked: { from: 43, to: 40 } })).delta).toBe(-3);
-    expect(valuesAfter(ROW, change({ received: 10 })).delta).toBe(10);
+    expect(valuesAfter(ROW, change({ received: { from: 43, pieces: 10 } })).delta).toBe(10);
   });
 });
 
 describe('a change is refused', () => {
   test('if the product is gone', () => {
-    expect(faultsOf(undefined, change({ received: 1 }))).toEqual([
+    expect(faultsOf(undefined, change({ received: { from: 0, pieces: 1 } }))).toEqual([
       { uuid: UUID, field: 'product', message: 'Такого растения больше нет' },
     ]);
   });
@@ -54,6 +54,12 @@ describe('a change is refused', () => {
     ]);
   });
 
+  test('if a delivery was added meanwhile, such as by a list whose answer was lost', () => {
+    expect(faults({ received: { from: 33, pieces: 10 } })).toEqual([
+      ['received', 'На полке уже 43\u00A0шт, а не 33. Проверьте и запишите ещё раз'],
+    ]);
+  });
+
   test('if fewer pieces would be there than customers have reserved', () => {
     expect(faults({ stocked: { from: 43, to: 1 } })).toEqual([
       ['stocked', 'Покупатели уже закрепили 2\u00A0шт, меньше на полке быть не может'],
@@ -61,8 +67,8 @@ describe('a change is refused', () => {
   });
 
   test('if more than a million pieces would be there', () => {
-    expect(faults({ received: 999_957 })).toEqual([]);
-    expect(faults({ received: 999_958 })).toEqual([
+    expect(faults({ received: { from: 43, pieces: 999_957 } })).toEqual([]);
+    expect(faults({ received: { from: 43, pieces: 999_958 } })).toEqual([
       ['received', 'На\u00A0полке не\u00A0может быть больше 1000000\u00A0шт'],
     ]);
   });
@@ -87,7 +93,12 @@ describe('taking a change back', () => {
   const price = { from: 1_000, to: 1_190 };
 
   test('puts the former values, pieces by their number', () => {
-    const fields = { price, discount_price: { from: null, to: 990 }, bed: { from: '', to: 'Гряда 4' }, received: 10 };
+    const fields = {
+      price,
+      discount_price: { from: null, to: 990 },
+      bed: { from: '', to: 'Гряда 4' },
+      received: { from: 33, pieces: 10 },
+    };
     expect(undoChange(ROW, change(fields))).toEqual({
       ...{ price: 1_000, discount_price: null, bed: null, delta: -10, kept: [] },
     });
@@ -118,8 +129,8 @@ describe('taking a change back', () => {
 
   test('takes no piece off the shelf that is sold or reserved', () => {
     const row = { ...ROW, stocked: 11, reserved: 2 };
-    expect(undoChange(row, change({ received: 9 }))).toMatchObject({ delta: -9, kept: [] });
-    expect(undoChange(row, change({ received: 10 }))).toMatchObject({
+    expect(undoChange(row, change({ received: { from: 2, pieces: 9 } }))).toMatchObject({ delta: -9, kept: [] });
+    expect(undoChange(row, change({ received: { from: 1, pieces: 10 } }))).toMatchObject({
       ...{ delta: 0, kept: ['10\u00A0шт уже не\u00A0снять с\u00A0полки: растения проданы или закреплены'] },
     });
     expect(undoChange(row, change({ stocked: { from: 12, to: 11 } })).delta).toBe(1);

@@ -19,7 +19,7 @@ export const valuesAfter = (row: Row, change: RowChange): Values => ({
   price: change.price?.to ?? row.price,
   discount_price: change.discount_price ? change.discount_price.to : row.discount_price,
   bed: change.bed ? change.bed.to || null : row.bed,
-  delta: change.stocked ? change.stocked.to - change.stocked.from : (change.received ?? 0),
+  delta: change.stocked ? change.stocked.to - change.stocked.from : (change.received?.pieces ?? 0),
 });
 
 /** Why a change may not be made: another value than its sender saw, or one that is not possible. */
@@ -58,12 +58,11 @@ const NOW: Record<'price' | 'discount_price' | 'bed', string> = {
 
 const isOther = (field: keyof typeof NOW, now: string): Fault => ({ field, message: `${NOW[field]}: ${now}` });
 
-function stockFault(row: Row, { stocked, received = 0 }: RowChange): Fault | undefined {
-  if (stocked) {
-    const message = refuseCount(row, { stocked: stocked.to, if_stocked: stocked.from });
-    return message ? { field: 'stocked', message } : undefined;
-  }
-  return row.stocked + received > LIMITS.shelf_pieces
+function stockFault(row: Row, { stocked, received }: RowChange): Fault | undefined {
+  const seen = received?.from ?? stocked?.from ?? row.stocked;
+  const message = refuseCount(row, { stocked: stocked?.to ?? row.stocked, if_stocked: seen });
+  if (message) return { field: received ? 'received' : 'stocked', message };
+  return row.stocked + (received?.pieces ?? 0) > LIMITS.shelf_pieces
     ? { field: 'received', message: `На\u00A0полке не\u00A0может быть больше ${pieces(LIMITS.shelf_pieces)}` }
     : undefined;
 }

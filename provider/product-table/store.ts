@@ -111,7 +111,7 @@ export const lockBatch = async (tx: Transaction, id: string): Promise<Batch | un
 
 export const insertBatch = async (
   tx: Transaction,
-  batch: Pick<Batch, 'id' | 'at' | 'document' | 'rows'>,
+  batch: Pick<Batch, 'id' | 'at' | 'document' | 'count' | 'rows'>,
 ): Promise<void> => {
   await tx.insert(productBatches).values({ ...batch, actor: CURRENT_ACTOR });
 };
@@ -127,7 +127,7 @@ export const listBatches = (db: Executor, since: Date) =>
       at: productBatches.at,
       actor: productBatches.actor,
       document: productBatches.document,
-      rows: sql<number>`jsonb_array_length(${productBatches.rows})`,
+      count: productBatches.count,
       undone_at: productBatches.undone_at,
     })
     .from(productBatches)

@@ -6,6 +6,7 @@ import type { Exchange } from '../http/dependencies';
 import * as store from './failures-store';
 
 const MESSAGE_LENGTH = 300;
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** Outside the transaction of the call. Never throws: the call has its answer already. */
 export async function noteExchange({ db, now }: Pick<Context, 'db' | 'now'>, exchange: Exchange): Promise<void> {
@@ -25,3 +26,7 @@ export async function dismissFailures(
   await store.removeFailures(db, id === 'token' ? id : store.keyActor(id), new Date(until));
   return { status: 1, message: 'Отказы программы убраны' };
 }
+
+export const purgeFailures = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<{ failures: number }> => ({
+  failures: await store.removeOlder(db, new Date(now().getTime() - KEPT_MS)),
+});

@@ -45,6 +45,11 @@ export async function removeFailures(db: Executor, actor: string, until?: Date):
   await db.delete(keyFailures).where(and(eq(keyFailures.actor, actor), until && lte(keyFailures.last_at, until)));
 }
 
+export async function removeOlder(db: Executor, before: Date): Promise<number> {
+  const { rowCount } = await db.delete(keyFailures).where(lte(keyFailures.last_at, before));
+  return rowCount ?? 0;
+}
+
 export type FailureRow = Awaited<ReturnType<typeof listFailures>>[number];
 
 const lastAt = sql<Date>`max(${keyFailures.last_at})`.mapWith(keyFailures.last_at);

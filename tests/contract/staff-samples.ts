@@ -66,7 +66,7 @@ export const STAFF_BODIES: Record<string, object> = {
   'staff.findRows': { skus: ['1234'] },
   'staff.applyBatch': {
     id: uuid,
-    rows: [{ uuid, price: { from: 100, to: 110 }, received: 5 }],
+    rows: [{ uuid, price: { from: 100, to: 110 }, received: { from: 5, pieces: 5 } }],
     document: 'Накладная 12',
   },
   'staff.undoBatch': { id: uuid },

@@ -5,6 +5,8 @@ import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import type { Permission } from '@/contract/staff/permissions';
 import { keyFailures } from '@/provider/db/tables/staff';
+import { subjectOf } from '@/provider/http/exchange';
+import { runRetention } from '@/provider/retention';
 import { log } from '@/telemetry/log';
 import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN, signInStaff } from '../setup/staff';
@@ -179,6 +181,24 @@ test('a dismissed failure is gone, one that came later stays', async () => {
   await change({ uuid: randomUUID(), price: 900 }, { headers: STAFF_HEADERS });
   await dismiss({ id: 'token', until: provider.clock.now().toISOString() });
   expect(await told('token')).toBeUndefined();
+});
+
+test('a failure is forgotten 30 days after it last came', async () => {
+  await change({ uuid: randomUUID(), price: 900 });
+  const kept = async () => {
+    await runRetention('old failures of programs', provider.context);
+    return provider.context.db.$count(keyFailures);
+  };
+  provider.clock.pass(30 * 24 * 60 - 1);
+  expect(await kept()).toBe(1);
+  provider.clock.pass(1);
+  expect(await kept()).toBe(0);
+});
+
+test('an order is the same with and without the dash in its number', async () => {
+  expect(['3502-3219', '35023219'].map((number) => subjectOf({}, { number }))).toEqual(['35023219', '35023219']);
+  expect(subjectOf({ uuid: 'A0000000-0000-4000-8000-000000000000' }, undefined)).toMatch(/^a0{7}-/);
+  expect(subjectOf({}, { number: 'Анна, 8 916 000-00-00' })).toBe('');
 });
 
 test('failures of a revoked key are gone', async () => {

@@ -85,12 +85,12 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     return { id: randomUUID(), uuid, stocked: 3, if_stocked: 5 };
   },
   applyBatch: async () => ({
-    ...{ id: randomUUID(), rows: [{ uuid: (await insertProduct(provider)).uuid, received: 5 }] },
+    ...{ id: randomUUID(), rows: [{ uuid: (await insertProduct(provider)).uuid, received: { from: 7, pieces: 5 } }] },
   }),
   undoBatch: async () => {
     const { uuid } = await insertProduct(provider);
     const id = randomUUID();
-    await ask(staff.applyBatch, { id, rows: [{ uuid, received: 5 }] });
+    await ask(staff.applyBatch, { id, rows: [{ uuid, received: { from: 7, pieces: 5 } }] });
     return { id };
   },
   restoreProduct: async () => {

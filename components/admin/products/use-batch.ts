@@ -52,15 +52,10 @@ export function useBatch(editing: ProductEditing, onDone: () => void) {
     setSending(true);
     setRefused(NOT_REFUSED);
     const content = { rows, ...(document.trim() && { document: document.trim() }) };
-    const text = JSON.stringify(content);
-    const unanswered = attempt.formerOf(text);
-    const id = attempt.idOf(text);
-    const result = await applyBatch({ id, ...content, ...(unanswered && { unanswered }) });
+    const id = attempt.idOf(JSON.stringify(content));
+    const result = await applyBatch({ id, ...content });
     if (result.ok && result.data.status === 1) succeed(id, rows, result.data);
-    else {
-      if (result.ok) attempt.end();
-      setRefused(refusedOf(result));
-    }
+    else setRefused(refusedOf(result));
     isBusy.current = false;
     startTransition(() => {
       setSending(false);
