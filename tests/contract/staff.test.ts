@@ -106,6 +106,22 @@ describe('staff: products', () => {
     await nursery.expectRefused(staff.shelf, { params: { uuid: randomUUID() } }, 404);
   });
 
+  test('a list of prices and deliveries is on the page at once and is taken back as a whole', async () => {
+    const { uuid, slug } = await takeProduct({ price: 1_000, stocked: 5 });
+    const { sku } = await detail(slug);
+    const { items } = await nursery.call(staff.findRows, { body: { skus: [sku] } });
+    expect(items).toMatchObject([{ uuid, price: 1_000, stocked: 5 }]);
+    const id = randomUUID();
+    const rows = [{ uuid, price: { from: 1_000, to: 1_290 }, received: { from: 5, pieces: 10 } }];
+    expect(await nursery.call(staff.applyBatch, { body: { id, rows } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ price: 1_290, total_quantity: 15 });
+    const search = { query: { search: sku } };
+    expect((await nursery.call(staff.productRows, search)).items).toMatchObject([{ uuid, stocked: 15 }]);
+    expect((await nursery.call(staff.batches)).items[0]).toMatchObject({ id, rows: 1 });
+    expect(await nursery.call(staff.undoBatch, { body: { id } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ price: 1_000, total_quantity: 5 });
+  });
+
   test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
     const answer = await nursery.call(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
