@@ -42,6 +42,15 @@ test('«+10» on the shelf is a delivery', () => {
   expect(cellsOf(type(NO_HISTORY, 'stocked', '+10'))).toEqual({ received: '+10' });
 });
 
+test('many cells go in at once, and rows without changes go out', () => {
+  const rows = sampleProductRows(2_000);
+  const fill = (price: string) => rows.map((row) => ({ row, field: 'price' as const, text: price }));
+  const filled = setCells(NO_HISTORY, fill('900'));
+  expect(Object.keys(filled.now)).toHaveLength(2_000);
+  expect(NO_HISTORY.now).toEqual({});
+  expect(setCells(filled, fill('1190')).now).toEqual({});
+});
+
 describe('undo', () => {
   test('takes back one step, of many cells too, and redo brings it again', () => {
     const rows = sampleProductRows(5);

@@ -18,13 +18,15 @@ export type History = { past: readonly Edits[]; now: Edits; future: readonly Edi
 export const NO_EDITS: Edits = {};
 export const NO_HISTORY: History = { past: [], now: NO_EDITS, future: [] };
 
+/** Changed at once: the tab keeps them all, and reads those that are not loaded. */
+export const MOST_ROWS = 2_000;
+
 const STEPS = 100;
 
 export const startHistory = (now: Edits): History => ({ ...NO_HISTORY, now });
 
 export function setCells(history: History, changes: readonly CellChange[]): History {
-  const now = changes.reduce(withCell, history.now);
-  return step(history, now);
+  return step(history, withCells(history.now, changes));
 }
 
 export const clearEdits = (history: History): History => step(history, NO_EDITS);
@@ -57,14 +59,25 @@ export function renew(history: History, rows: readonly ProductRow[]): History {
 export const textOf = (edits: Edits, row: ProductRow, field: ProductField): string =>
   edits[row.uuid]?.cells[field] ?? plainText(field, savedValue(row, field));
 
-export const withCell = (edits: Edits, { row, field: wanted, text }: CellChange): Edits => {
+export function withCells(edits: Edits, changes: readonly CellChange[]): Edits {
+  const rows = new Map(Object.entries(edits));
+  for (const change of changes) {
+    const { uuid } = change.row;
+    const edit = editOf(rows.get(uuid), change);
+    if (Object.keys(edit.cells).length > 0) rows.set(uuid, edit);
+    else rows.delete(uuid);
+  }
+  return Object.fromEntries(rows);
+}
+
+function editOf(edit: RowEdit | undefined, { row, field: wanted, text }: CellChange): RowEdit {
   // «+10» on the shelf is what has come.
   const field = wanted === 'stocked' && cleanTyped(text).startsWith('+') ? 'received' : wanted;
-  const { seen, cells } = edits[row.uuid] ?? { seen: row, cells: {} };
+  const { seen, cells } = edit ?? { seen: row, cells: {} };
   const rest = Object.entries(cells).filter(([name]) => name !== field && !excludes(field, name));
   const next = isSame(seen, field, text) ? rest : [...rest, [field, text]];
-  return put(edits, seen, Object.fromEntries(next));
-};
+  return { seen, cells: Object.fromEntries(next) };
+}
 
 /** A count replaces what stands on the shelf, so nothing can be added to it as well. */
 const excludes = (field: string, other: string): boolean =>
@@ -74,12 +87,8 @@ function withSeen(edits: Edits, row: ProductRow): Edits {
   const edit = edits[row.uuid];
   if (!edit) return edits;
   const cells = Object.entries(edit.cells).filter(([field, text]) => !isSame(row, field as ProductField, text));
-  return put(edits, row, Object.fromEntries(cells));
-}
-
-function put(edits: Edits, seen: ProductRow, cells: RowEdit['cells']): Edits {
-  if (Object.keys(cells).length === 0) return without(edits, [seen.uuid]);
-  return { ...edits, [seen.uuid]: { seen, cells } };
+  if (cells.length === 0) return without(edits, [row.uuid]);
+  return { ...edits, [row.uuid]: { seen: row, cells: Object.fromEntries(cells) } };
 }
 
 function isSame(row: ProductRow, field: ProductField, text: string): boolean {

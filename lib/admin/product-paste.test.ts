@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleProductRow } from '@/tests/setup/product-rows';
-import { guessColumns, matchLines, parseTable, readPaste } from './product-paste';
+import { foldSku, guessColumns, matchLines, parseTable, readPaste } from './product-paste';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const read = (text: string) => {
@@ -78,6 +78,11 @@ describe('columns', () => {
   });
 });
 
+test('columns of 130 000 lines are guessed, as wide as the widest line', () => {
+  const table = [...Array.from({ length: 130_000 }, () => ['1001', '1190']), ['1002', '900', '5']];
+  expect(guessColumns(table).columns).toEqual(['sku', 'price', 'stocked']);
+});
+
 describe('lines', () => {
   test('are read with all their numbers; empty cells change nothing', () => {
     expect(cellsOf('Артикул\tЦена\tСкидка\tОстаток\n1001\t1 190,00\t\t+10\n1002\t900\tнет\t41')).toEqual([
@@ -98,6 +103,12 @@ describe('lines', () => {
       'Строка 7: «1 090,50 руб.» с копейками, нужны целые рубли',
     ]);
     expect(read(text).lines.map(({ sku }) => sku)).toEqual(['1001', '1004']);
+  });
+
+  test('with an article that the shop would not look up are told', () => {
+    const { lines, faults } = read(`Артикул\tЦена\n${'1'.repeat(101)}\t900\n${'2'.repeat(100)}\t900`);
+    expect(faults.map(({ text }) => text)).toEqual(['Строка 2: артикул слишком длинный']);
+    expect(lines.map(({ line }) => line)).toEqual([3]);
   });
 
   test('with a count and a delivery at once are not understood', () => {
@@ -132,6 +143,28 @@ describe('articles', () => {
       'Строка 3: артикул 7777 не нашёлся',
       'Строка 4: «двести» – не число',
       'Строка 5: артикул 1002 уже был в строке 4',
+    ]);
+  });
+
+  test.each([
+    ['ТУ1001', 'ТУ-1001'],
+    ['ty 1001', 'ТУ-1001'],
+    ['ЁЛ.5/2', 'ел-52'],
+  ])('«%s» and «%s» are one', (one, other) => {
+    expect(foldSku(one)).toBe(foldSku(other));
+  });
+
+  test('of signs only differ by their signs', () => {
+    expect(foldSku('!!')).not.toBe(foldSku('??'));
+  });
+
+  test('that several plants have are told, unless one is spelt as it was typed', () => {
+    const found = [sampleProductRow(1, { sku: '10-01' }), sampleProductRow(2, { sku: '100-1' })];
+    const { changes, faults } = matchLines(read('Артикул\tЦена\n1001\t900'), found);
+    expect(changes).toEqual([]);
+    expect(faults.map(({ text }) => text)).toEqual(['Строка 2: артикул 1001 подходит двум растениям']);
+    expect(matchLines(read('Артикул\tЦена\n100-1\t900'), found).changes).toEqual([
+      { row: found[1], field: 'price', text: '900' },
     ]);
   });
 });

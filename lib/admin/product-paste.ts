@@ -1,7 +1,9 @@
+import { LIMITS } from '@/contract/limits';
 import type { ProductField, ProductRow } from '@/contract/staff/product-table';
 import { cleanTyped } from '@/contract/typed/clean';
+import { formatNumber } from '../format/plural';
 import { FIELD_NAMES, isField, isNumeric, readCell } from './product-cells';
-import type { CellChange } from './product-edits';
+import { type CellChange, MOST_ROWS } from './product-edits';
 
 export type PasteColumn = 'sku' | ProductField | 'skip';
 export type Table = readonly (readonly string[])[];
@@ -11,6 +13,8 @@ export type PasteGuess = { columns: PasteColumn[]; hasHeading: boolean };
 export type PastedLine = { line: number; sku: string; cells: { [F in ProductField]?: string } };
 export type PasteFault = { line: number; text: string };
 export type ReadPaste = { lines: PastedLine[]; faults: PasteFault[] };
+
+export const TOO_MANY_LINES = `Больше ${formatNumber(MOST_ROWS)} строк: вставьте частями`;
 
 /** Cells with tabs, line breaks or quotes come in quotes, which are doubled inside. Without tabs, «;» parts columns. */
 export function parseTable(text: string): Table {
@@ -42,7 +46,7 @@ const HEADINGS: [RegExp, PasteColumn][] = [
 
 export function guessColumns(table: Table): PasteGuess {
   const [first = []] = table;
-  const width = Math.max(0, ...table.map(({ length }) => length));
+  const width = table.reduce((widest, { length }) => Math.max(widest, length), 0);
   const named = first.map(headingOf);
   const hasHeading = named.some((column) => column !== 'skip') && !first.some((cell) => isNumeric(cell));
   const columns = hasHeading ? named : guessByContent(table, width);
@@ -100,6 +104,7 @@ function namedCells(row: readonly string[], columns: readonly PasteColumn[]) {
 
 function faultOf(sku: string, cells: PastedLine['cells'], seen: ReadonlyMap<string, number>): string | undefined {
   if (sku === '') return 'нет артикула';
+  if (sku.length > LIMITS.search) return 'артикул слишком длинный';
   const earlier = seen.get(foldSku(sku));
   if (earlier !== undefined) return `артикул ${sku} уже был в\u00A0строке ${earlier}`;
   if (cells.stocked !== undefined && cells.received !== undefined) return 'и\u00A0остаток, и\u00A0приход сразу';
@@ -111,20 +116,34 @@ function faultOf(sku: string, cells: PastedLine['cells'], seen: ReadonlyMap<stri
   return undefined;
 }
 
-/** Typed by hand an article may have other capitals, dashes and spaces. */
-export const foldSku = (sku: string): string => cleanTyped(sku).replaceAll(' ', '').toLowerCase();
+const CYRILLIC = 'авекмнорстух';
+const LATIN = 'abekmhopctyx';
+
+/** As the provider compares articles, of which no one types the dashes, the spaces and the alphabet alike. */
+export function foldSku(sku: string): string {
+  const typed = cleanTyped(sku).toLowerCase();
+  const signs = typed.replaceAll('ё', 'е').replace(/[^0-9a-zа-я]/g, '');
+  return [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('') || typed;
+}
 
 export function matchLines({ lines, faults }: ReadPaste, found: readonly ProductRow[]) {
-  const rows = new Map(found.map((row) => [foldSku(row.sku), row]));
+  const rows = new Map<string, ProductRow[]>();
+  for (const row of found) rows.set(foldSku(row.sku), [...(rows.get(foldSku(row.sku)) ?? []), row]);
   const changes: CellChange[] = [];
   const lost: PasteFault[] = [];
   let plants = 0;
   for (const { line, sku, cells } of lines) {
-    const row = rows.get(foldSku(sku));
+    const alike = rows.get(foldSku(sku)) ?? [];
+    const row = alike.length > 1 ? alike.find((one) => cleanTyped(one.sku) === sku) : alike[0];
     if (row) plants += 1;
-    else lost.push({ line, text: `Строка ${line}: артикул ${sku} не\u00A0нашёлся` });
+    else lost.push({ line, text: `Строка ${line}: артикул ${sku} ${lossOf(alike.length)}` });
     if (!row) continue;
     for (const [field, text] of Object.entries(cells)) changes.push({ row, field: field as ProductField, text });
   }
   return { changes, plants, faults: [...faults, ...lost].sort((one, other) => one.line - other.line) };
+}
+
+function lossOf(count: number): string {
+  if (count === 0) return 'не\u00A0нашёлся';
+  return count === 2 ? 'подходит двум растениям' : 'подходит нескольким растениям';
 }

@@ -5,13 +5,14 @@ import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { FIELD_NAMES } from '@/lib/admin/product-cells';
 import type { CellChange } from '@/lib/admin/product-edits';
-import type { PasteColumn } from '@/lib/admin/product-paste';
+import { type PasteColumn, type PasteFault, TOO_MANY_LINES } from '@/lib/admin/product-paste';
 import { formatCount, formatNumber, PLANTS } from '@/lib/format/plural';
 import { usePressGuard } from '../use-press-guard';
 import styles from './paste-dialog.module.css';
-import { MOST_LINES, usePastedTable } from './use-paste';
+import { usePastedTable } from './use-paste';
 
 const SHOWN_LINES = 8;
+const SHOWN_FAULTS = 50;
 const OPTIONS: { value: PasteColumn; name: string }[] = [
   { value: 'sku', name: 'Артикул' },
   ...Object.entries(FIELD_NAMES).map(([value, name]) => ({ value: value as PasteColumn, name })),
@@ -46,16 +47,14 @@ export function PasteDialog({ start, onTake, onClose }: Props) {
             onChange={({ target }) => setText(target.value)}
           />
         )}
-        {!isEmpty && <Preview pasted={pasted} />}
+        {!isEmpty && !pasted.isTooLong && <Preview pasted={pasted} />}
         <div role="status">
           {isSearching && <p>Ищем артикулы…</p>}
-          {pasted.isTooLong && (
-            <p className={styles.wrong}>{`Больше ${formatNumber(MOST_LINES)} строк: вставьте частями`}</p>
-          )}
+          {pasted.isTooLong && <p className={styles.wrong}>{TOO_MANY_LINES}</p>}
         </div>
-        {pasted.isLost && (
+        {pasted.lookupFault !== undefined && (
           <p className={styles.wrong} role="alert">
-            Не&nbsp;получилось найти артикулы: нет связи с&nbsp;магазином{' '}
+            {`Не\u00A0получилось найти артикулы. ${pasted.lookupFault} `}
             <Button tone="quiet" size="compact" onClick={pasted.searchAgain}>
               Искать ещё раз
             </Button>
@@ -126,16 +125,19 @@ function Preview({ pasted }: { pasted: ReturnType<typeof usePastedTable> }) {
           </tbody>
         </table>
       </div>
-      {faults.length > 0 && (
-        <div className={styles.faults} role="status">
-          <p>{`Не\u00A0войдут строки: ${faults.length}`}</p>
-          <ul>
-            {faults.map(({ line, text }) => (
-              <li key={line}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {faults.length > 0 && <Faults faults={faults} />}
     </>
   );
 }
+
+const Faults = ({ faults }: { faults: readonly PasteFault[] }) => (
+  <div className={styles.faults} role="status">
+    <p>{`Не\u00A0войдут строки: ${formatNumber(faults.length)}`}</p>
+    <ul>
+      {faults.slice(0, SHOWN_FAULTS).map(({ line, text }) => (
+        <li key={line}>{text}</li>
+      ))}
+      {faults.length > SHOWN_FAULTS && <li>{`и\u00A0ещё ${formatNumber(faults.length - SHOWN_FAULTS)}`}</li>}
+    </ul>
+  </div>
+);

@@ -4,7 +4,7 @@ import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, heldAnswer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
 import {
   button,
@@ -263,6 +263,31 @@ describe('columns from Excel', () => {
     findSome();
     await press('Искать ещё раз');
     await press('Внести и проверить: 2 растения');
+  });
+
+  test('an article too long keeps no other back, and a refused look-up says why', async () => {
+    answer(findRows, () => refusal('Слишком много запросов', { status: 429 }));
+    showTable();
+    await paste(`Артикул\tЦена\n${'1'.repeat(101)}\t5\n1001\t900\n`, document.body);
+    expect(await screen.findByText(/найти артикулы\. Слишком много запросов/)).toBeTruthy();
+    expect(dialogText()).toContain('Строка 2: артикул слишком длинный');
+    expect(requestsTo(findRows).map(({ body }) => body)).toEqual([{ skus: ['1001'] }]);
+  });
+
+  test('too many lines are refused without a look-up', async () => {
+    showTable();
+    await paste(`1001\t5\n`.repeat(2_001), document.body);
+    expect(dialogText()).toContain('Больше 2 000 строк: вставьте частями');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(requestsTo(findRows)).toEqual([]);
+  });
+
+  test('of many lines at fault the first are listed, the others counted', async () => {
+    showTable();
+    await paste(`Артикул\tЦена\n${'1001\tдвести\n'.repeat(1_060)}`, document.body);
+    expect(dialogText()).toContain('Не войдут строки: 1 060');
+    expect(dialogText()).toContain('и ещё 1 010');
+    expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(51);
   });
 
   test('a paste into a field stays there, and a single word is no table', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LIMITS } from '@/contract/limits';
 import type { ProductRow } from '@/contract/staff/product-table';
+import { MOST_ROWS } from '@/lib/admin/product-edits';
 import {
   guessColumns,
   matchLines,
@@ -10,27 +11,28 @@ import {
   readPaste,
   type Table,
 } from '@/lib/admin/product-paste';
-import { dataOf } from '@/lib/browser-api/data';
 import { queryClient } from '@/lib/browser-api/query-client';
 import { findRows } from '@/lib/browser-api/staff-products';
 
-export const MOST_LINES = 2_000;
+const NO_TABLE: Table = [];
+const OUTAGE = 'Нет связи с\u00A0магазином';
 
 /** A pasted table: what each column is, which plants its lines are about. */
 export function usePastedTable(text: string) {
-  const table = useMemo(() => parseTable(text), [text]);
+  const parsed = useMemo(() => parseTable(text), [text]);
+  const isTooLong = parsed.length > MOST_ROWS;
+  const table = isTooLong ? NO_TABLE : parsed;
   const guess = useMemo(() => guessColumns(table), [table]);
   const [chosen, setChosen] = useState<{ table: Table; columns: PasteColumn[] }>();
   const columns = chosen?.table === table ? chosen.columns : guess.columns;
   const { hasHeading } = guess;
   const read = useMemo(() => readPaste(table, { columns, hasHeading }), [table, columns, hasHeading]);
   const skus = useMemo(() => read.lines.map(({ sku }) => sku), [read]);
-  const isTooLong = table.length > MOST_LINES;
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['staff-products-pasted', skus],
       queryFn: ({ signal }) => findAll(skus, signal),
-      enabled: skus.length > 0 && !isTooLong,
+      enabled: skus.length > 0,
       staleTime: 0,
       gcTime: 0,
     },
@@ -50,7 +52,7 @@ export function usePastedTable(text: string) {
     choose,
     isTooLong,
     isSearching: isFetching,
-    isLost: isError,
+    lookupFault: error?.message,
     searchAgain: () => void refetch(),
     faults: matched?.faults ?? read.faults,
     changes: matched?.changes ?? [],
@@ -61,8 +63,9 @@ export function usePastedTable(text: string) {
 async function findAll(skus: readonly string[], signal: AbortSignal): Promise<ProductRow[]> {
   const rows: ProductRow[] = [];
   for (let at = 0; at < skus.length; at += LIMITS.batch_rows) {
-    const { items } = dataOf(await findRows(skus.slice(at, at + LIMITS.batch_rows), signal));
-    rows.push(...items);
+    const result = await findRows(skus.slice(at, at + LIMITS.batch_rows), signal);
+    if (!result.ok) throw new Error((result.kind !== 'unavailable' && result.message) || OUTAGE);
+    rows.push(...result.data.items);
   }
   return rows;
 }

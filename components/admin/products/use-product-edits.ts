@@ -5,7 +5,7 @@ import {
   type History,
   NO_HISTORY,
   startHistory,
-  withCell,
+  withCells,
 } from '@/lib/admin/product-edits';
 import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts';
 
@@ -27,7 +27,7 @@ export function useProductEdits() {
   const change = useCallback((transition: (history: History) => History) => put(transition(latest.current)), [put]);
   /** What is being typed into a cell counts as typed, should the page go now. */
   const keepTyping = useCallback((typing: CellChange | undefined) => {
-    keep(typing ? withCell(latest.current.now, typing) : latest.current.now);
+    keep(typing ? withCells(latest.current.now, [typing]) : latest.current.now);
   }, []);
 
   useEffect(() => {
