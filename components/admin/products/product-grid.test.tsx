@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
+import { type Notice, onNotice } from '@/lib/notify';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
 import {
@@ -22,11 +23,30 @@ import {
 
 const { productRows } = staffProductTable;
 
+const notices: Notice[] = [];
+let stopNotices = () => {};
 beforeEach(() => {
   queryClient.clear();
   layOutGrid();
+  notices.length = 0;
+  stopNotices = onNotice((notice) => notices.push(notice));
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  stopNotices();
+  vi.restoreAllMocks();
+});
+const told = () => notices.map(({ text }) => text.replaceAll('\u00A0', ' '));
+const answerRows = (total: number) =>
+  answer(productRows, ({ query }) => {
+    const offset = Number(query.get('offset'));
+    const items = Array.from({ length: Math.min(200, total - offset) }, (_, at) => sampleProductRow(offset + at + 1));
+    return { total_number_items: total, items };
+  });
+function copy() {
+  const setData = vi.fn();
+  fireEvent.copy(document.activeElement ?? document.body, { clipboardData: { setData } });
+  return setData;
+}
 
 describe('the grid', () => {
   test('has one tab stop, the number of all rows and the place of each', () => {
@@ -39,11 +59,7 @@ describe('the grid', () => {
   });
 
   test('renders what is in view of a hundred thousand rows, and reads the others when they come into view', async () => {
-    answer(productRows, ({ query }) => {
-      const offset = Number(query.get('offset'));
-      const items = Array.from({ length: 200 }, (_, at) => sampleProductRow(offset + at + 1));
-      return { total_number_items: 100_000, items };
-    });
+    answerRows(100_000);
     showTable(sampleProductRows(200), 100_000);
     expect(grid().querySelectorAll('tbody tr').length).toBeLessThan(40);
     focusOn(0, 'price');
@@ -184,9 +200,60 @@ describe('the clipboard', () => {
     showTable();
     focusOn(0, 'sku');
     await keys({ key: 'ArrowRight', shiftKey: true }, { key: 'ArrowRight', shiftKey: true });
-    const setData = vi.fn();
-    fireEvent.copy(document.activeElement ?? document.body, { clipboardData: { setData } });
-    expect(setData).toHaveBeenCalledWith('text/plain', '1001\tТуя 1, C3\t1190');
+    expect(copy()).toHaveBeenCalledWith('text/plain', '1001\tТуя 1, C3\t1190');
+  });
+
+  test('rows that are not loaded are not left out of a copy: it waits for the next press', async () => {
+    answerRows(900);
+    showTable(sampleProductRows(200), 900);
+    focusOn(0, 'price');
+    await keys({ key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    expect(copy()).not.toHaveBeenCalled();
+    expect(told()).toEqual(['Строки ещё загружаются, скопируйте ещё раз']);
+    await act(settleRequests);
+    expect(copy()).toHaveBeenCalledWith('text/plain', Array(900).fill('1190').join('\n'));
+  });
+
+  test('lines of a block below the last row are counted', async () => {
+    showTable();
+    focusOn(3, 'price');
+    await paste(Array(42).fill('900').join('\n'));
+    expect(changedText()).toBe('Изменено растений: 2');
+    expect(told()).toEqual(['Не вошли строки: 40']);
+  });
+
+  test('a block of too many lines is refused', async () => {
+    showTable();
+    focusOn(0, 'price');
+    await paste(Array(2_001).fill('900').join('\n'));
+    expect(told()).toEqual(['Больше 2 000 строк: вставьте частями']);
+    expect(screen.queryByText(/^Изменено/)).toBeNull();
+  });
+});
+
+describe('a range', () => {
+  test('of two thousand rows is filled', async () => {
+    answerRows(2_000);
+    showTable([sampleProductRow(1, { price: 500 }), ...sampleProductRows(200).slice(1)], 2_000);
+    focusOn(0, 'price');
+    await keys({ key: 'ArrowDown', ctrlKey: true, shiftKey: true }, ctrl('KeyD'));
+    await act(settleRequests);
+    expect(told()).toEqual([]);
+    expect(changedText()).toBe('Изменено растений: 1999');
+  });
+
+  test('of more rows is refused before any of them is read', async () => {
+    answerRows(100_000);
+    showTable(sampleProductRows(200), 100_000);
+    focusOn(0, 'price');
+    await keys({ key: 'ArrowDown', ctrlKey: true, shiftKey: true });
+    const { length } = requestsTo(productRows);
+    await keys(ctrl('KeyD'), 'Delete');
+    await paste('900');
+    expect(copy()).not.toHaveBeenCalled();
+    expect(told()).toEqual(Array(4).fill('Выберите не больше 2 000 строк'));
+    expect(requestsTo(productRows)).toHaveLength(length);
+    expect(screen.queryByText(/^Изменено/)).toBeNull();
   });
 });
 

@@ -9,14 +9,18 @@ import {
   fillDownChanges,
   pasteChanges,
 } from '@/lib/admin/product-block';
-import { type CellChange, setCells } from '@/lib/admin/product-edits';
-import { guessColumns, parseTable } from '@/lib/admin/product-paste';
+import { type CellChange, MOST_ROWS, setCells } from '@/lib/admin/product-edits';
+import { guessColumns, parseTable, type Table, TOO_MANY_LINES } from '@/lib/admin/product-paste';
+import { formatNumber } from '@/lib/format/plural';
 import { notifyOf } from '@/lib/notify';
 import type { Grid } from './use-grid';
 import type { ProductEditing } from './use-product-edits';
 import type { ProductList } from './use-product-rows';
 
 const notify = notifyOf('admin');
+const TOO_MANY_ROWS = `Выберите не\u00A0больше ${formatNumber(MOST_ROWS)} строк`;
+const NOT_LOADED = 'Не\u00A0получилось: строки не\u00A0загрузились. Попробуйте ещё раз';
+const STILL_LOADING = 'Строки ещё загружаются, скопируйте ещё раз';
 type Parts = {
   grid: Grid;
   list: ProductList;
@@ -29,27 +33,40 @@ type Parts = {
 export function useGridActions({ grid, list, editing, size, onArticles }: Parts) {
   const { place, range } = grid;
 
-  const changeRows = async (from: number, to: number, changes: (rows: RowsOf) => CellChange[]) => {
+  const readRows = async (from: number, to: number): Promise<RowsOf | undefined> => {
     try {
-      const rows = await list.readRows(from, Math.min(to, list.total - 1));
-      editing.change((history) => setCells(history, changes(rows)));
+      return await list.readRows(from, Math.min(to, list.total - 1));
     } catch {
-      notify({ kind: 'error', text: 'Не\u00A0получилось: строки не\u00A0загрузились. Попробуйте ещё раз' });
+      notify({ kind: 'error', text: NOT_LOADED });
+      return undefined;
     }
+  };
+  const changeRows = async (from: number, changes: (rows: RowsOf) => CellChange[]) => {
+    if (isTooTall(range)) return notify({ kind: 'warning', text: TOO_MANY_ROWS });
+    const rows = await readRows(from, range.bottom);
+    if (rows) editing.change((history) => setCells(history, changes(rows)));
+  };
+  const pasteBlock = async (block: Table) => {
+    if (block.length > MOST_ROWS) return notify({ kind: 'warning', text: TOO_MANY_LINES });
+    const rows = await readRows(range.top, range.top + block.length - 1);
+    if (!rows) return;
+    editing.change((history) => setCells(history, pasteChanges(rows, range.left, block)));
+    const left = block.length - rows.length;
+    if (left > 0) notify({ kind: 'warning', text: `Не\u00A0вошли строки: ${formatNumber(left)}` });
   };
   const fillDown = () => {
     const isOneRow = range.top === range.bottom;
     if (isOneRow && range.top === 0) return;
     const from = isOneRow ? range.top - 1 : range.top;
-    void changeRows(from, range.bottom, (rows) => fillDownChanges(rows, range, editing.edits));
+    void changeRows(from, (rows) => fillDownChanges(rows, range, editing.edits));
   };
   const paste = (text: string) => {
     const block = parseTable(text);
     if (fieldAt(range.left) === undefined || hasArticles(block)) return onArticles(text);
     const [[value = ''] = []] = block;
     const isOne = block.length === 1 && block[0]?.length === 1;
-    if (isOne) return void changeRows(range.top, range.bottom, (rows) => fillChanges(rows, range, value));
-    void changeRows(range.top, range.top + block.length - 1, (rows) => pasteChanges(rows, range.left, block));
+    if (isOne) return void changeRows(range.top, (rows) => fillChanges(rows, range, value));
+    void pasteBlock(block);
   };
   const run = (command: NonNullable<ReturnType<typeof commandOf>>) => {
     switch (command.kind) {
@@ -60,7 +77,7 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
       case 'type':
         return grid.openHere(command.text);
       case 'clear':
-        return void changeRows(range.top, range.bottom, (rows) => clearChanges(rows, range));
+        return void changeRows(range.top, (rows) => clearChanges(rows, range));
       case 'fill':
         return fillDown();
     }
@@ -104,9 +121,12 @@ export function useGridActions({ grid, list, editing, size, onArticles }: Parts)
   };
   const onCopy = (event: ClipboardEvent) => {
     if (grid.typing) return;
-    const rows = shownRows(list, range);
-    event.clipboardData.setData('text/plain', copyText(rows, range, editing.edits));
     event.preventDefault();
+    if (isTooTall(range)) return notify({ kind: 'warning', text: TOO_MANY_ROWS });
+    const rows = shownRows(list, range);
+    if (rows) return event.clipboardData.setData('text/plain', copyText(rows, range, editing.edits));
+    notify({ kind: 'info', text: STILL_LOADING });
+    void readRows(range.top, range.bottom);
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
@@ -126,14 +146,18 @@ const isSame = (one: Place, other: Place): boolean => one.index === other.index 
 
 type RowsOf = Awaited<ReturnType<ProductList['readRows']>>;
 
-const hasArticles = (block: ReturnType<typeof parseTable>): boolean => {
-  const { hasHeading, columns } = guessColumns(block);
+const hasArticles = (block: Table): boolean => {
+  const { hasHeading, columns } = guessColumns(block.slice(0, 1));
   return hasHeading && columns.includes('sku');
 };
 
-/** Copying cannot wait: rows that are not loaded are left out. */
-const shownRows = ({ rowAt }: ProductList, { top, bottom }: Range): RowsOf =>
-  Array.from({ length: bottom - top + 1 }, (_, at) => rowAt(top + at)).flatMap((row) => row ?? []);
+const isTooTall = ({ top, bottom }: Range): boolean => bottom - top + 1 > MOST_ROWS;
+
+/** Copying cannot wait for rows that are not loaded. */
+function shownRows({ rowAt }: ProductList, { top, bottom }: Range): RowsOf | undefined {
+  const rows = Array.from({ length: bottom - top + 1 }, (_, at) => rowAt(top + at));
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
 
 function take(event: KeyboardEvent): void {
   event.preventDefault();
