@@ -18,7 +18,6 @@ export type History = { past: readonly Edits[]; now: Edits; future: readonly Edi
 export const NO_EDITS: Edits = {};
 export const NO_HISTORY: History = { past: [], now: NO_EDITS, future: [] };
 
-/** Changed at once: the tab keeps them all, and reads those that are not loaded. */
 export const MOST_ROWS = 2_000;
 
 const STEPS = 100;

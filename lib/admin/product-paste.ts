@@ -119,7 +119,7 @@ function faultOf(sku: string, cells: PastedLine['cells'], seen: ReadonlyMap<stri
 const CYRILLIC = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
 
-/** As the provider compares articles, of which no one types the dashes, the spaces and the alphabet alike. */
+/** As `search_number` of the provider: people type other dashes, spaces and alphabets. */
 export function foldSku(sku: string): string {
   const typed = cleanTyped(sku).toLowerCase();
   const signs = typed.replaceAll('ё', 'е').replace(/[^0-9a-zа-я]/g, '');

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: WebKit takes the roles from parts of a table laid out as blocks
 import type { Row } from '@tanstack/react-table';
 import { type CSSProperties, memo } from 'react';
 import { PageLink } from '@/components/ui/page-link';
@@ -31,6 +32,7 @@ const isSame = ({ row, ...one }: Props, { row: otherRow, ...other }: Props): boo
 export const ProductGridRow = memo(
   (props: Props) => (
     <tr
+      role="row"
       aria-rowindex={props.index + 2}
       aria-busy={!props.row || undefined}
       className={styles.row}

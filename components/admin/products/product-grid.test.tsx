@@ -58,6 +58,14 @@ describe('the grid', () => {
     expect(screen.getByRole('link', { name: 'Туя 1, C3' }).getAttribute('href')).toBe('/catalog/tuya-1');
   });
 
+  test('names the role of each part, which WebKit takes from a table laid out as blocks', () => {
+    showTable();
+    const parts = [...grid().querySelectorAll('thead, tbody, tr, th, td')];
+    expect([...new Set(parts.map((part) => `${part.localName} ${part.getAttribute('role')}`))].sort()).toEqual([
+      ...['tbody rowgroup', 'td gridcell', 'th columnheader', 'th rowheader', 'thead rowgroup', 'tr row'],
+    ]);
+  });
+
   test('renders what is in view of a hundred thousand rows, and reads the others when they come into view', async () => {
     answerRows(100_000);
     showTable(sampleProductRows(200), 100_000);

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: WebKit takes the roles from parts of a table laid out as blocks
 import { useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
@@ -52,13 +53,14 @@ export function ProductGrid({ list, filter, editing, onArticles }: Props) {
             className={styles.grid}
             {...keys}
           >
-            <thead>
+            <thead role="rowgroup">
               {table.getHeaderGroups().map((group) => (
-                <tr key={group.id} aria-rowindex={1} className={styles.head}>
+                <tr key={group.id} role="row" aria-rowindex={1} className={styles.head}>
                   {group.headers.map((header, at) => (
                     <th
                       key={header.id}
                       scope="col"
+                      role="columnheader"
                       aria-colindex={at + 1}
                       data-column={header.column.id}
                       {...(header.column.id === (filter.sort ?? 'name') && { 'aria-sort': 'ascending' })}
@@ -69,7 +71,7 @@ export function ProductGrid({ list, filter, editing, onArticles }: Props) {
                 </tr>
               ))}
             </thead>
-            <tbody className={styles.rows} style={{ '--count': list.total } as CSSProperties}>
+            <tbody role="rowgroup" className={styles.rows} style={{ '--count': list.total } as CSSProperties}>
               {items.map((index, at) => {
                 const row = rowOf(table, shown[at]);
                 const uuid = row?.original.uuid;

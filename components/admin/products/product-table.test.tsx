@@ -22,6 +22,7 @@ import {
   write,
 } from '@/tests/setup/product-table-fixture';
 import { uuidOf } from '@/tests/setup/samples';
+import { claimStaffDrafts } from '../staff-drafts';
 
 const { applyBatch, findRows, productRows, undoBatch } = staffProductTable;
 
@@ -60,6 +61,28 @@ describe('a draft', () => {
     await act(settleRequests);
     expect([shown(0, 'price'), shown(1, 'bed')]).toEqual(['990 ₽', 'Б']);
     expect(screen.getByText(/^Восстановлены изменения/)).toBeTruthy();
+  });
+
+  test('goes on in another view of the list with its steps, and is not announced as restored', async () => {
+    showTable();
+    await setPrice(0, '990');
+    await setPrice(0, '900');
+    cleanup();
+    showTable();
+    await act(settleRequests);
+    expect(screen.queryByText(/^Восстановлены изменения/)).toBeNull();
+    await press('Шаг назад');
+    expect(shown(0, 'price')).toBe('990 ₽');
+  });
+
+  test('of a colleague is gone with its steps', async () => {
+    showTable();
+    await setPrice(0, '990');
+    cleanup();
+    claimStaffDrafts('other@example.ru');
+    showTable();
+    await keys(ctrl('KeyZ'), ctrl('KeyZ', { shiftKey: true }));
+    expect(screen.queryByText(/^Изменено/)).toBeNull();
   });
 
   test('is dropped by one press, which can be taken back', async () => {

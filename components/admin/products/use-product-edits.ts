@@ -11,6 +11,9 @@ import { dropStaffDraft, keepStaffDraft, readStaffDraft } from '../staff-drafts'
 
 const DRAFT = 'products';
 
+/** Another view or order of the list mounts the editor anew; a reload of the page forgets this. */
+let lastOfPage = NO_HISTORY;
+
 export type ProductEditing = ReturnType<typeof useProductEdits>;
 
 /** What is changed and not yet sent survives a reload of the page in this tab. */
@@ -21,6 +24,7 @@ export function useProductEdits() {
 
   const put = useCallback((next: History) => {
     latest.current = next;
+    lastOfPage = next;
     setHistory(next);
     keep(next.now);
   }, []);
@@ -33,8 +37,9 @@ export function useProductEdits() {
   useEffect(() => {
     const kept = readStaffDraft<Edits>(DRAFT);
     if (!kept || Object.keys(kept).length === 0) return;
-    put(startHistory(kept));
-    setRestored(true);
+    const isSamePage = JSON.stringify(kept) === JSON.stringify(lastOfPage.now);
+    put(isSamePage ? lastOfPage : startHistory(kept));
+    if (!isSamePage) setRestored(true);
   }, [put]);
 
   return { history, edits: history.now, isRestored, setRestored, change, keepTyping };
