@@ -13,3 +13,8 @@ test('[GEN-12] security.txt has the contact, its own address and an expiry in ha
     ].join('\n'),
   );
 });
+
+test('[GEN-12] security.txt of a shop without an e-mail names the page of contacts', () => {
+  const text = securityText({ email: '', site: 'https://sad.example', now: new Date() });
+  expect(text).toMatch(/^Contact: https:\/\/sad\.example\/contacts\n/);
+});
