@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { connection } from 'next/server';
-import { nameParts, quotedName } from '@/contract/nursery-name';
+import { nameParts, nurseryName } from '@/contract/nursery-name';
 import { readNursery } from '@/lib/api/page-metadata';
 import { paths } from '@/lib/paths';
 
@@ -14,7 +14,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   });
   return {
     id: '/',
-    name: `Питомник${quotedName(nursery) || ' растений'}`,
+    name: nurseryName(nursery),
     short_name: nameParts(nursery).name,
     description: 'Растения из питомника: каталог, доставка, уход.',
     lang: 'ru',

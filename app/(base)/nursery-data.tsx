@@ -1,5 +1,6 @@
 import { StructuredData } from '@/components/seo/structured-data';
 import type { Block } from '@/contract/blocks';
+import { nurseryText } from '@/contract/nursery-name';
 import type { Page } from '@/contract/site';
 import { unwrapOrUndefined } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
@@ -12,7 +13,7 @@ import { absolute, type Node } from '@/lib/seo/structured-data/thing';
 export async function readNurseryNodes(home: Page | undefined, contacts: readonly Block[]): Promise<Node[]> {
   const common = unwrapOrUndefined(await getCommon());
   if (!common) return [];
-  const nursery = common.header.logo_alt;
+  const nursery = nurseryText(common.header.logo_alt);
   const photo = home ? absolute(shareAddress(pageShare('home', home), nursery)) : absolute(common.header.logo);
   return [nurseryData(common, contacts, photo), siteData(nursery)];
 }

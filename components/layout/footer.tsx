@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { RichText } from '@/components/ui/rich-text';
+import { nurseryText } from '@/contract/nursery-name';
 import type { Common } from '@/contract/site';
 import { mailLink, paths, phoneLink } from '@/lib/paths';
 import { Brand } from './brand';
@@ -49,7 +50,7 @@ export function Footer({ footer, socials, subscribe, children }: Props) {
             Отписаться от рассылки
           </Anchor>
           {children}
-          <span className={styles.maker}>© {footer.logo_alt}. Разработка сайта: студия «Рейка»</span>
+          <span className={styles.maker}>© {nurseryText(footer.logo_alt)}. Разработка сайта: студия «Рейка»</span>
         </div>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import { addressLines } from '@/contract/address-lines';
+import { nurseryText } from '@/contract/nursery-name';
 import type { Common } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { phoneLink } from '@/lib/paths';
@@ -14,7 +15,7 @@ export function Imprint({ nursery: { logo_alt, phone, address }, also, isForPape
   const { place, hours } = addressLines(address);
   return (
     <address className={classNames(styles.imprint, isForPaperOnly && styles.paper)}>
-      <b>{logo_alt}</b>
+      <b>{nurseryText(logo_alt)}</b>
       {place && <span>{place}</span>}
       {hours && <span>{hours}</span>}
       <span>

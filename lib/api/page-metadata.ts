@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
+import { nurseryText } from '@/contract/nursery-name';
 import type { Meta } from '@/contract/primitives';
 import { metadataOf, unlisted } from '../seo/metadata';
 import { pageShare, type ShareSubject } from '../seo/share-picture';
 import { unwrapOrUndefined } from './found';
 import { getCommon, getPage } from './site';
 
-export const readNursery = async (): Promise<string> => unwrapOrUndefined(await getCommon())?.header.logo_alt ?? '';
+export async function readNursery(): Promise<string> {
+  const common = unwrapOrUndefined(await getCommon());
+  return common ? nurseryText(common.header.logo_alt) : '';
+}
 
 /** Metadata from a page's data, with a generated preview picture. [GEN-12] */
 export async function headOf(meta: Meta, path: string, subject: ShareSubject, published?: string): Promise<Metadata> {

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card';
 import type { Product } from '../../contract/catalog';
-import { quotedName } from '../../contract/nursery-name';
+import { ownName } from '../../contract/nursery-name';
 import type { Crumb } from '../../contract/primitives';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
@@ -29,7 +29,7 @@ export function toDetail(row: ProductRow, { nursery, day, crumbs, companions, re
   const { care } = row;
   return {
     ...card,
-    meta_title: `${row.name} — купить, питомник${quotedName(nursery) || ' растений'}`,
+    meta_title: `${row.name} — купить, питомник${ownName(nursery)}`,
     meta_description: description,
     meta_keywords: [row.name, row.latin_name, ...row.synonyms].filter(Boolean).join(', '),
     og_title: row.name,

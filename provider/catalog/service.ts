@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/card';
 import type { GardenWork } from '../../contract/care-year';
 import type { CardWithSku, Category, FoundCard, ListQuery, ProductList } from '../../contract/catalog';
-import { quotedName } from '../../contract/nursery-name';
+import { ownName } from '../../contract/nursery-name';
 import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
@@ -238,7 +238,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
   const { name, path, description, picture } = text;
   return {
-    meta_title: `${name}: купить в питомнике${quotedName(await readNursery(context.reader))}`,
+    meta_title: `${name}: купить в питомнике${ownName(await readNursery(context.reader))}`,
     meta_description: excerpt(description),
     meta_keywords: name,
     og_title: name,

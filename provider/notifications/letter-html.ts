@@ -1,6 +1,6 @@
-import { nameParts } from '../../contract/nursery-name';
+import { nameParts, nurseryName } from '../../contract/nursery-name';
 import { dialled } from '../../contract/phone';
-import { type Sender, signedName } from './letter-text';
+import type { Sender } from './letter-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
 /* Mail programs support tables and inline styles only. The colours are those of styles/tokens.css. */
@@ -52,7 +52,7 @@ function wordmark({ site, nursery }: Sender): string {
 
 function signature({ site, nursery, phone }: Sender): string {
   const call = phone && anchor(`tel:${dialled(phone)}`, phone);
-  const lines = [escapeHtml(signedName(nursery)), call, anchor(site, site.replace(/^https?:\/\//, ''))];
+  const lines = [escapeHtml(nurseryName(nursery)), call, anchor(site, site.replace(/^https?:\/\//, ''))];
   return lines.filter(Boolean).join('<br>');
 }
 

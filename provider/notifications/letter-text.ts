@@ -1,17 +1,15 @@
-import { quotedName } from '../../contract/nursery-name';
+import { nurseryName } from '../../contract/nursery-name';
 import { plainText } from '../../contract/plain-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
 /** `nursery` is the text of its logo. */
 export type Sender = { site: string; nursery: string; phone: string | undefined };
 
-export const signedName = (nursery: string): string => `Питомник${quotedName(nursery) || ' растений'}`;
-
 export const letterText = ({ parts }: Letter, { site, nursery, phone }: Sender): string =>
   plainText(
     [
       ...parts.filter(({ kind }) => kind !== 'foot').map(partText),
-      [signedName(nursery), phone, site].filter(Boolean).join(', '),
+      [nurseryName(nursery), phone, site].filter(Boolean).join(', '),
       ...parts.filter(({ kind }) => kind === 'foot').map(partText),
     ].join('\n\n'),
   );

@@ -1,5 +1,5 @@
 import type { Teaser } from '@/contract/blocks';
-import { quotedName } from '@/contract/nursery-name';
+import { nurseryName } from '@/contract/nursery-name';
 import { plainText } from '@/contract/plain-text';
 import type { SyndicatedCategory } from '@/contract/syndication';
 import { paths } from '@/lib/paths';
@@ -26,7 +26,7 @@ export function llmsText({ nursery, summary, categories, sections, site }: LlmsC
   const document = ({ title, path, summary: note }: Teaser) => line(title, `${path}.md`, note);
   const section = (title: string, lines: string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '');
   const text = [
-    `# Питомник${quotedName(nursery) || ' растений'}`,
+    `# ${nurseryName(nursery)}`,
     `> ${summary}`,
     `Раздел каталога, товар, статья, услуга и месяц календаря отдаются как Markdown: добавьте к адресу страницы .md или попросите text/markdown в заголовке Accept. Цены в рублях, остаток на сегодня. Все адреса: ${address(paths.sitemap)}.`,
     section(

@@ -1,6 +1,7 @@
 import type { GardenStore, WebSite } from 'schema-dts';
 import { addressLines } from '@/contract/address-lines';
 import type { Block } from '@/contract/blocks';
+import { nurseryText } from '@/contract/nursery-name';
 import type { Common } from '@/contract/site';
 import { type Hours, parseHours } from '../../delivery/opening-hours';
 import { paths } from '../../paths';
@@ -19,7 +20,7 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
   return {
     '@type': 'GardenStore',
     '@id': ids.nursery,
-    name: header.logo_alt,
+    name: nurseryText(header.logo_alt),
     url: absolute(paths.home),
     logo: absolute(LOGO),
     image,
