@@ -1,8 +1,8 @@
-import { cacheLife } from 'next/cache';
+import { cacheLife, cacheTag } from 'next/cache';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Category, Product, ProductList } from '@/contract/catalog';
 import type { Result } from '../result';
-import { type CatalogReads, listProducts, resolveCatalog, searchProducts } from './catalog';
+import { type CatalogReads, getCategory, getProduct, listProducts, resolveCatalog, searchProducts } from './catalog';
 import { getLastGood, setLastGood } from './last-good';
 import { callProvider } from './transport';
 
@@ -28,6 +28,15 @@ test.each([
   const [address = ''] = vi.mocked(callProvider).mock.lastCall ?? [];
   expect(await getLastGood(address)).toBeUndefined();
   expect(vi.mocked(cacheLife)).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 30 });
+});
+
+test.each([
+  ['category', () => getCategory('tui')],
+  ['product', () => getProduct('tuja')],
+])('a %s is read again when the nursery has another name: its title contains it', async (_name, read) => {
+  answerEmpty(0);
+  await read();
+  expect(vi.mocked(cacheTag).mock.calls.flat()).toContain('common');
 });
 
 test('[ROUTE-04][ERR-04] the empty lists of product slugs do not evict answers stored for an outage', async () => {

@@ -56,7 +56,7 @@ async function readSuggestions(search: string) {
 
 async function readProduct(slug: string) {
   'use cache';
-  cacheFor('stock', tags.products);
+  cacheFor('stock', tags.products, tags.common);
   const product = await fetchWithFallback(catalog.detail, { params: { slug } });
   if (product.ok) {
     const { variants, companions, recommendations } = product.data;
@@ -67,7 +67,7 @@ async function readProduct(slug: string) {
 
 async function readCategory(slug: string) {
   'use cache';
-  cacheFor('texts', tags.categories);
+  cacheFor('texts', tags.categories, tags.common);
   return fetchWithFallback(catalog.category, { params: { slug } });
 }
 

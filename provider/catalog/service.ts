@@ -6,7 +6,7 @@ import { isPlantedOn } from '../../contract/planting';
 import type { Crumb } from '../../contract/primitives';
 import type { SyndicatedCategory } from '../../contract/syndication';
 import { moscowDay } from '../clock/rules';
-import { getCommon } from '../content/service';
+import { getLogoText } from '../content/service';
 import type { Context } from '../context';
 import { type IndexedCard, toCard } from './cards';
 import { type ComposedDetail, type Detail, toDetail } from './detail';
@@ -189,7 +189,7 @@ async function findDetail(context: Context, slug: string): Promise<Detail | unde
 
 async function composeDetail(context: Context, slug: string): Promise<ComposedDetail | undefined> {
   const { reader, catalogue } = context;
-  const row = await store.findProduct(reader.db, slug);
+  const [row, nursery] = await Promise.all([store.findProduct(reader.db, slug), getLogoText(reader)]);
   if (!row) return undefined;
   const similar = listSimilar(catalogue.caches.similar, catalogue.index, row, {
     siblings: row.variants_count,
@@ -208,7 +208,7 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   const shown = [...companions, ...recommended];
   return {
     detail: toDetail(row, {
-      nursery: await readNursery(reader),
+      nursery,
       day: today(context),
       crumbs: crumbsOf(context, row.lineage),
       companions: companions.map(({ card }) => card),
@@ -219,15 +219,11 @@ async function composeDetail(context: Context, slug: string): Promise<ComposedDe
   };
 }
 
-/** The text of its logo. */
-const readNursery = async (reader: Context['reader']): Promise<string> =>
-  (await getCommon(reader))?.header.logo_alt ?? '';
-
 export async function getCategory(context: Context, slug: string): Promise<Category | undefined> {
   const { catalogue } = context;
   await catalogue.refresh();
   const { categories } = catalogue;
-  const own = await findCategory(context, slug);
+  const [own, nursery] = await Promise.all([findCategory(context, slug), getLogoText(context.reader)]);
   if (!own && slug !== ROOT_SLUG) return undefined;
   const text = own ?? {
     name: 'Каталог',
@@ -238,7 +234,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   };
   const { name, path, description, picture } = text;
   return {
-    meta_title: `${name}: купить в питомнике${ownName(await readNursery(context.reader))}`,
+    meta_title: `${name}: купить в питомнике${ownName(nursery)}`,
     meta_description: excerpt(description),
     meta_keywords: name,
     og_title: name,

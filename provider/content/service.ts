@@ -18,6 +18,8 @@ const RELATED = 3;
 export const getCommon = ({ db }: { db: Executor }): Promise<Common | undefined> =>
   store.readSetting<Common>(db, 'common');
 
+export const getLogoText = ({ db }: { db: Executor }): Promise<string> => store.readLogoText(db);
+
 export const getNotFoundPage = ({ db }: Context): Promise<NotFoundPage | undefined> =>
   store.readSetting<NotFoundPage>(db, 'page_404');
 

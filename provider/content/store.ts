@@ -91,3 +91,11 @@ export const readSetting = async <T>(db: Executor, key: string): Promise<T | und
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key));
   return row?.value as T | undefined;
 };
+
+export const readLogoText = async (db: Executor): Promise<string> => {
+  const [row] = await db
+    .select({ text: sql<string | null>`${settings.value} #>> '{header,logo_alt}'` })
+    .from(settings)
+    .where(eq(settings.key, 'common'));
+  return row?.text ?? '';
+};

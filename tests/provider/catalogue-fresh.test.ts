@@ -53,6 +53,18 @@ describe('a change committed by another process', () => {
     expect((await atPrice(price)).items[0]?.specimen).toBe(true);
   });
 
+  test('[ERR-04] to the name of the nursery is in titles: of a category at once, of a product after a minute', async () => {
+    const { slug } = await insertProduct(provider, { price });
+    expect((await detail(slug)).meta_title).toContain('питомник «Ярус»');
+    const rename = (from: string, to: string) =>
+      other.query("UPDATE settings SET value = replace(value::text, $1, $2)::jsonb WHERE key = 'common'", [from, to]);
+    await rename('«Ярус»', '«Клён»');
+    expect((await category('catalog')).meta_title).toBe('Каталог: купить в питомнике «Клён»');
+    provider.clock.pass(1.1);
+    expect((await detail(slug)).meta_title).toContain('питомник «Клён»');
+    await rename('«Клён»', '«Ярус»');
+  });
+
   test('[ERR-04] to name, date and popularity changes the sort order at once', async () => {
     const { uuid, slug } = await insertProduct(provider, { price });
     const later = await insertProduct(provider, { price });
