@@ -30,7 +30,8 @@ const validator = new HtmlValidate(HTML_RULES);
 
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  shop = await startShop({ dataDir: mkdtempSync(path.join(os.tmpdir(), 'nursery-empty-')), env: { SEED: 'empty' } });
+  const env = { SEED: 'empty', NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
+  shop = await startShop({ dataDir: mkdtempSync(path.join(os.tmpdir(), 'nursery-empty-')), env });
 });
 test.afterAll(() => shop.remove());
 

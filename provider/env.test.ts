@@ -38,9 +38,18 @@ test('[FORM-14] external services have their public addresses by default', () =>
   });
 });
 
+const MAILBOXES = { NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
+
+test.each(['NURSERY_EMAIL', 'MAIL_FROM'])('SEED=empty without %s does not start, except in development', (name) => {
+  const source = { SEED: 'empty', ...MAILBOXES, [name]: '' };
+  expect(() => parseProviderEnv(source)).toThrow(`${name}: SEED=empty needs it`);
+  expect(parseProviderEnv({ ...source, NODE_ENV: 'development' }).SEED).toBe('empty');
+  expect(parseProviderEnv({ ...source, SEED: 'demo' }).SEED).toBe('demo');
+});
+
 test('SEED is demo or empty; anything else stops the start with its name', () => {
   expect(parseProviderEnv({}).SEED).toBe('demo');
-  expect(parseProviderEnv({ SEED: 'empty' }).SEED).toBe('empty');
+  expect(parseProviderEnv({ SEED: 'empty', ...MAILBOXES }).SEED).toBe('empty');
   expect(() => parseProviderEnv({ SEED: 'none' })).toThrow(/SEED: /);
 });
 

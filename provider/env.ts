@@ -133,9 +133,16 @@ export type ProviderEnv = z.infer<typeof Settings>;
 
 export function parseProviderEnv(source: Record<string, string | undefined>): ProviderEnv {
   const settings = parseSettings(Settings, source);
-  const wrong = contradictionIn(settings);
+  const wrong = missingMailbox(settings, source) ?? contradictionIn(settings);
   if (wrong) throw new Error(`Settings of the provider are wrong:\n  ${wrong}`);
   return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) };
+}
+
+/** The defaults are mailboxes of the demo, where nobody would read about the orders of a real shop. */
+function missingMailbox({ SEED, NODE_ENV }: ProviderEnv, source: Record<string, string | undefined>) {
+  if (SEED !== 'empty' || NODE_ENV === 'development') return undefined;
+  const missing = ['NURSERY_EMAIL', 'MAIL_FROM'].filter((name) => !source[name]);
+  return missing.length > 0 ? missing.map((name) => `${name}: SEED=empty needs it`).join('\n  ') : undefined;
 }
 
 function contradictionIn(settings: ProviderEnv): string | undefined {

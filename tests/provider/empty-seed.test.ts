@@ -13,9 +13,10 @@ import { call } from '../setup/provider';
 let target: Target;
 let provider: Provider;
 const NOW = new Date('2026-11-21T09:00:00Z');
+const MAILBOXES = { NURSERY_EMAIL: 'orders@sad.example', MAIL_FROM: 'Сад <noreply@sad.example>' };
 const open = (SEED: string) => {
   const { remove: _, ...place } = target;
-  return openProvider(parseProviderEnv({ ...place, SEED }), { now: () => NOW, jobs: false });
+  return openProvider(parseProviderEnv({ ...place, SEED, ...MAILBOXES }), { now: () => NOW, jobs: false });
 };
 beforeAll(async () => {
   target = await openTarget();
