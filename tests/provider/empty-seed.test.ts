@@ -96,5 +96,6 @@ test('[DATA-01] the legal pages are templates that say where a nursery fills in 
   for (const { slug, blocks } of templates) {
     expect(JSON.stringify(blocks), slug).toContain('места в скобках заполняет питомник');
     expect(JSON.stringify(blocks), slug).toContain('[адрес почты]');
+    expect(JSON.stringify(blocks), slug).not.toMatch(/ограниченной ответственностью|ежедневно с/);
   }
 });

@@ -81,8 +81,15 @@ const yamlFiles = (directory: string, folder: string): string[] =>
 
 function readTemplates(file: string): SeedDocument[] {
   const { pages, replace } = read(file, Templates);
-  const fillIn = (text: string) => replace.reduce((said, { was, is }) => said.replaceAll(was, is), text);
+  const unused = new Set(replace.map(({ was }) => was));
+  const fillIn = (text: string) =>
+    replace.reduce((said, { was, is }) => {
+      if (said.includes(was)) unused.delete(was);
+      return said.replaceAll(was, is);
+    }, text);
   const filledIn = pages.map((slug) => read(path.join(SEED_DIRECTORY, 'pages', `${slug}.yaml`), SeedDocument, fillIn));
+  const [missed] = unused;
+  if (missed !== undefined) throw new SeedError(`${path.relative(process.cwd(), file)}: no page says «${missed}»`);
   return [...filledIn, ...listKinds().map(emptySection)];
 }
 
