@@ -118,7 +118,7 @@ test('prices are edited by keyboard alone as in a spreadsheet, a reload loses no
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Провести/ }).press('Enter');
     await expect(dialog).toContainText('Цена уже другая');
-    await dialog.getByRole('button', { name: 'Взять новое значение' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Всё равно изменить' }).press('Enter');
     await dialog.getByRole('button', { name: /^Провести/ }).press('Enter');
     await expect(page.getByText('Провели: 1\u00A0растение')).toBeVisible();
   });

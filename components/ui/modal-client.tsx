@@ -37,9 +37,9 @@ function Dialog({
 
   const ask = () => !isBusy && onClose();
 
-  // A press that starts inside, such as a text selection, must not close the dialog.
+  // Neither a press that starts inside, such as a text selection, nor the second click on what opened the dialog.
   const closeOutside = (event: MouseEvent) => {
-    if (isPressedOutside.current && isItself(event)) ask();
+    if (isPressedOutside.current && isItself(event) && event.detail < 2) ask();
   };
 
   const closeButton = <CloseButton isBusy={isBusy} onPress={ask} />;

@@ -13,8 +13,7 @@ import {
   phoneOrderBody,
   phoneOrderPayments,
   phoneOrderSums,
-  restorePhoneOrder,
-} from './phone-order';
+  restorePhoneOrder, priceHint } from './phone-order';
 
 const ID = '6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a01';
 const PINE = { uuid: ID, sku: '100001', name: 'Сосна', src: '', price: 1_500, free: 4, travel: {} };
@@ -237,4 +236,17 @@ test('a draft comes back whole, and a broken or older one does no harm', () => {
   expect(restorePhoneOrder(drafted, ID, AFTER_CHECK).payment_method).toBe('on_receipt');
   for (const text of [undefined, '{', 'null'])
     expect(restorePhoneOrder(text, ID, OFFERED)).toEqual(blankPhoneOrder(ID));
+});
+
+test.each([
+  ['1 000', 1_000, undefined],
+  ['дорого', 1_000, undefined],
+  ['900', undefined, undefined],
+  ['900', 1_000, 'В\u00A0магазине 1\u00A0000\u00A0₽'],
+  ['500', 1_000, 'В\u00A0магазине 1\u00A0000\u00A0₽'],
+  ['499', 1_000, 'В\u00A0магазине 1\u00A0000\u00A0₽, проверьте'],
+  ['1501', 1_000, 'В\u00A0магазине 1\u00A0000\u00A0₽, проверьте'],
+])('beside the price «%s» of a plant that costs %s in the shop: %s', (price, shop_price, hint) => {
+  const { shop_price: _own, ...line } = lineOf(PINE);
+  expect(priceHint({ ...line, price, ...(shop_price && { shop_price }) })).toBe(hint);
 });

@@ -6,7 +6,7 @@ import type { ExtraKey } from '@/contract/order-extras';
 import { DEFAULT_PAYMENT_METHOD, PAYMENT_METHODS, type PaymentMethod } from '@/contract/payment-methods';
 import type { FoundProduct, staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { readAmount } from '@/contract/typed/amount';
-import { readRoubles } from './money-words';
+import { formatMoney, readRoubles } from './money-words';
 import { countOrders } from './order-words';
 
 /** As typed. Named as the call's body is, so that its errors find their fields. */
@@ -33,6 +33,8 @@ export type PhoneOrder = {
 export type PhoneLine = Pick<FoundProduct, 'uuid' | 'name' | 'sku' | 'size' | 'bed' | 'free' | 'travel'> & {
   amount: string;
   price: string;
+  /** Missing in drafts of an earlier release. */
+  shop_price?: number;
 };
 
 export const blankPhoneOrder = (id: string): PhoneOrder => ({
@@ -73,7 +75,16 @@ export const lineOf = ({ uuid, name, sku, size, bed, free, travel, price }: Foun
   ...{ uuid, name, sku, size, bed, free, travel },
   amount: '1',
   price: String(price),
+  shop_price: price,
 });
+
+/** Said beside a price that is not the shop's. */
+export function priceHint({ price, shop_price }: PhoneLine): string | undefined {
+  const typed = readRoubles(price);
+  if (typed === undefined || shop_price === undefined || typed === shop_price) return undefined;
+  const isOdd = Math.abs(typed - shop_price) > shop_price / 2;
+  return `В\u00A0магазине ${formatMoney(shop_price)}${isOdd ? ', проверьте' : ''}`;
+}
 
 export function lineSum({ amount, price }: Pick<PhoneLine, 'amount' | 'price'>): number | undefined {
   const [pieces, each] = [readAmount(amount), readRoubles(price)];

@@ -56,7 +56,7 @@ describe('a pasted table', () => {
 describe('columns', () => {
   test.each([
     ['Артикул\tНазвание\tЦена\tЦена со скидкой\tОстаток\tГрядка', 'sku skip price discount_price stocked bed'],
-    ['Код товара\tКоличество\tСтоимость', 'sku stocked price'],
+    ['Код товара\tКоличество\tСтоимость', 'sku received price'],
     ['арт.\tприход\tместо', 'sku received bed'],
     ['АРТИКУЛ\t+', 'sku received skip'],
     ['Цена, руб.\tАртикул\tНа полке\tскидка', 'price sku stocked discount_price'],
@@ -67,9 +67,9 @@ describe('columns', () => {
   });
 
   test.each([
-    ['1001\t1190\t41', 'sku price stocked'],
+    ['1001\t1190\t41', 'sku price received'],
     ['1001\t1190\t+10', 'sku price received'],
-    ['1001\tТуя\t1 190 ₽\t5', 'sku skip price stocked'],
+    ['1001\tТуя\t1 190 ₽\t5', 'sku skip price received'],
     ['1001\t+5', 'sku received'],
     ['S-1\t1190', 'sku price'],
   ])('without a heading are guessed: «%s»', (line, columns) => {
@@ -80,7 +80,7 @@ describe('columns', () => {
 
 test('columns of 130 000 lines are guessed, as wide as the widest line', () => {
   const table = [...Array.from({ length: 130_000 }, () => ['1001', '1190']), ['1002', '900', '5']];
-  expect(guessColumns(table).columns).toEqual(['sku', 'price', 'stocked']);
+  expect(guessColumns(table).columns).toEqual(['sku', 'price', 'received']);
 });
 
 describe('lines', () => {

@@ -39,8 +39,8 @@ const HEADINGS: [RegExp, PasteColumn][] = [
   [/^(?:арт|код|sku)/, 'sku'],
   [/скид|акци/, 'discount_price'],
   [/^(?:цена|стоимость|розница)/, 'price'],
-  [/приход|поступ|принят|пришл|^\+/, 'received'],
-  [/остат|колич|кол-во|полк|налич/, 'stocked'],
+  [/остат|полк|налич/, 'stocked'],
+  [/приход|поступ|принят|пришл|колич|кол-во|^\+/, 'received'],
   [/^мест|гряд/, 'bed'],
 ];
 
@@ -64,8 +64,7 @@ function guessByContent(table: Table, width: number): PasteColumn[] {
     const cells = table.map((row) => cleanTyped(row[at] ?? '')).filter((cell) => cell !== '');
     if (at === 0) return 'sku';
     if (cells.length === 0 || cells.filter(isNumeric).length * 2 < cells.length) return 'skip';
-    if (cells.some((cell) => cell.startsWith('+'))) return 'received';
-    if (hasPrice) return 'stocked';
+    if (hasPrice) return 'received';
     hasPrice = true;
     return 'price';
   });

@@ -105,11 +105,13 @@ async function undo(tx: Transaction, batch: store.Batch, now: Date): Promise<Und
     const change = changes.get(row.uuid);
     return change ? [{ ...undoChange(toRow(row), change), ...planOf(change), name: row.name }] : [];
   });
-  await carryOut(tx, planned, { document: 'Отмена списка' });
-  await store.setUndone(tx, batch.id, now);
   const kept = planned
     .filter((row) => row.kept.length > 0)
     .map(({ name, kept }) => ({ name, message: kept.join('; ') }));
+  if (planned.every(({ isEmpty }) => isEmpty))
+    return { status: 0, message: 'Отменять нечего: эти растения с\u00A0тех пор изменились', kept };
+  await carryOut(tx, planned, { document: 'Отмена списка' });
+  await store.setUndone(tx, batch.id, now);
   return kept.length > 0
     ? { status: 1, message: 'Отменили не\u00A0всё: часть растений с\u00A0тех пор изменилась', kept }
     : { status: 1, message: `Отменили: ${plants(planned.length)}` };

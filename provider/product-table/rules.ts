@@ -68,7 +68,7 @@ function stockFault(row: Row, { stocked, received }: RowChange): Fault | undefin
 }
 
 /** What takes a change back. What others have changed since stays, pieces go by their number. */
-export function undoChange(row: Row, change: RowChange): Values & { kept: string[] } {
+export function undoChange(row: Row, change: RowChange): Values & { kept: string[]; isEmpty: boolean } {
   const kept: string[] = [];
   const back = <T>(field: { from: T; to: T } | undefined, now: T, told: string): T => {
     if (!field || field.from === now) return now;
@@ -90,5 +90,8 @@ export function undoChange(row: Row, change: RowChange): Values & { kept: string
   const isStuck = came > 0 && refuseWriteOff(row, came) !== undefined;
   if (isStuck) kept.push(`${pieces(came)} уже не\u00A0снять с\u00A0полки: растения проданы или закреплены`);
   const { price, discount_price } = prices;
-  return { price, discount_price, bed, delta: isStuck ? 0 : 0 - came, kept };
+  const delta = isStuck ? 0 : 0 - came;
+  const isEmpty =
+    delta === 0 && price === row.price && discount_price === row.discount_price && bed === row.bed;
+  return { price, discount_price, bed, delta, kept, isEmpty };
 }

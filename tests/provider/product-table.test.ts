@@ -231,9 +231,8 @@ describe('taking a list back', () => {
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
     await shopper.reserve();
-    const answer = await undo(id);
-    expect(answer).toMatchObject({
-      ...{ status: 1, message: 'Отменили не\u00A0всё: часть растений с\u00A0тех пор изменилась' },
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 0, message: 'Отменять нечего: эти растения с\u00A0тех пор изменились' },
       kept: [
         {
           name: 'Пробное растение',
@@ -242,6 +241,19 @@ describe('taking a list back', () => {
       ],
     });
     expect(await rowOf(uuid)).toMatchObject({ price: 120_000, stocked: 2 });
+  });
+
+  test('takes back the rows that nobody has changed since', async () => {
+    const [same, other] = [await insertProduct(provider, { stocked: 1 }), await insertProduct(provider)];
+    const id = randomUUID();
+    const price = { from: 1_000, to: 1_100 };
+    await apply([same, other].map(({ uuid }) => ({ uuid, price })), { id });
+    await askAsStaff(provider, staff.changeProduct, { uuid: other.uuid, price: 1_200 });
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 1, message: 'Отменили не\u00A0всё: часть растений с\u00A0тех пор изменилась' },
+      kept: [{ message: 'цена с\u00A0тех пор другая, 1\u00A0200\u00A0₽' }],
+    });
+    expect([(await rowOf(same.uuid)).price, (await rowOf(other.uuid)).price]).toEqual([100_000, 120_000]);
   });
 
   test('is possible for a month, then the list is forgotten', async () => {

@@ -44,7 +44,7 @@ test.each([
   await press(name);
   expect(bodies()).toEqual([{ id: expect.any(String), number: '3502-3219', kind: 'payment', way, amount: 14_050 }]);
   expect(notices).toEqual([
-    { kind: 'success', text: DONE.message, action: { name: 'Вернуть', run: expect.any(Function) } },
+    { kind: 'success', text: DONE.message, action: { name: 'Отменить запись', run: expect.any(Function) } },
   ]);
   expect(router.refresh).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { useStaffAct } from '../use-staff-act';
 export function useEntryUndo() {
   const { act } = useStaffAct();
   return (id: string): Notice['action'] => ({
-    name: 'Вернуть',
+    name: 'Отменить запись',
     run: () => void act('undo', () => removePayment(id)),
   });
 }

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readAmount } from '@/contract/typed/amount';
 import { plantText } from '@/lib/admin/paper-words';
-import { lineOf, lineSum, type PhoneLine, type PhoneOrder } from '@/lib/admin/phone-order';
+import { lineOf, lineSum, type PhoneLine, type PhoneOrder, priceHint } from '@/lib/admin/phone-order';
 import { isShort } from '@/lib/admin/phone-order-faults';
 import { sumText } from '@/lib/admin/phone-order-words';
 import styles from './phone-order.module.css';
@@ -76,6 +76,7 @@ function Line({ line, index, onRemove }: LineProps) {
         <TextField
           {...checkedPrice(`lines.${index}.price`)}
           label="Цена, ₽"
+          hint={priceHint(line)}
           inputMode="numeric"
           autoComplete="off"
           error={errors?.price?.message}

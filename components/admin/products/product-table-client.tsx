@@ -57,6 +57,10 @@ export function ProductTable({ filter, first }: Props) {
           Enter или F2 – править, Ctrl+D – заполнить вниз, Ctrl+Z – отменить, Ctrl+V – вставить
         </p>
       </div>
+      <p className={styles.meaning}>
+        «На&nbsp;полке» – без растений из&nbsp;принятых заказов, хотя&nbsp;они ещё стоят в&nbsp;питомнике. «Закреплено»
+        – за&nbsp;покупателями, которые сейчас оформляют заказ.
+      </p>
       {list.total > 0 ? (
         <ProductGrid list={list} filter={filter} editing={editing} onArticles={setPasted} />
       ) : (

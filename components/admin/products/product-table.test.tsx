@@ -204,7 +204,7 @@ describe('after «Провести»', () => {
     await review();
     await press('Провести: 1 растение');
     expect(dialogText()).toContain('Цену уже изменили');
-    await press('Взять новое значение');
+    await press('Всё равно изменить');
     expect(dialogText()).toContain('Цена 1 250 ₽ → 1 290 ₽');
     answer(applyBatch, DONE);
     await press('Провести: 1 растение');
@@ -258,8 +258,7 @@ describe('columns from Excel', () => {
     await press('Вставить из Excel');
     fireEvent.change(screen.getByLabelText(/^Столбцы/), { target: { value: '1001\t900\t7' } });
     await act(settleRequests);
-    expect(selects().map(({ value }) => value)).toEqual(['sku', 'price', 'stocked']);
-    fireEvent.change(selects()[2] as HTMLSelectElement, { target: { value: 'received' } });
+    expect(selects().map(({ value }) => value)).toEqual(['sku', 'price', 'received']);
     fireEvent.change(selects()[1] as HTMLSelectElement, { target: { value: 'discount_price' } });
     await act(settleRequests);
     await press('Внести и проверить: 1 растение');

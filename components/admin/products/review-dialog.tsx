@@ -113,7 +113,7 @@ function RowFaults({ row, editing, batch }: ItemProps) {
       <p className={styles.wrong}>{message}</p>
       {fresh && (
         <Button tone="secondary" size="compact" onClick={() => leave((history) => renew(history, [fresh]))}>
-          Взять новое значение
+          Всё равно изменить
         </Button>
       )}
       <Button tone="quiet" size="compact" onClick={drop}>

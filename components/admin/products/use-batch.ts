@@ -64,7 +64,10 @@ export function useBatch(editing: ProductEditing, onDone: () => void) {
   };
   /** What is said about a row ends when its change does. */
   const forget = (uuid: string) =>
-    setRefused(({ faults, ...others }) => ({ ...others, faults: faults.filter((fault) => fault.uuid !== uuid) }));
+    setRefused(({ faults, ...others }) => {
+      const left = faults.filter((fault) => fault.uuid !== uuid);
+      return left.length > 0 ? { ...others, faults: left } : NOT_REFUSED;
+    });
   return { isSending, refused, send, forget, clear: () => setRefused(NOT_REFUSED) };
 }
 
