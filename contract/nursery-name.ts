@@ -10,7 +10,6 @@ export function nameParts(logoAlt: string): { name: string; rest: string } {
   return { name: nurseryText(name), rest: rest.join(', ') };
 }
 
-/** What follows the word «питомник» in any case: ` «Ярус»` or ` растений`. */
 export function ownName(logoAlt: string): string {
   const { name } = nameParts(logoAlt);
   const quoted = QUOTED.exec(logoAlt)?.[1]?.trim();

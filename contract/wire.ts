@@ -6,7 +6,6 @@ export const CODE_CHALLENGE = 'code-challenge';
 /** Prefix of refresh tokens issued for `__Host-` cookies. Base64url has no dot, so older tokens never match. */
 export const REFRESH_MARK = 'h.';
 
-/** Prefix of the tokens of staff sessions. */
 export const STAFF_SESSION = 'staff-session.';
 
 export const STOREFRONT_SECRET = 'x-storefront-secret';

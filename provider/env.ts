@@ -33,7 +33,6 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  /** Of a new database only. */
   SEED: z.enum(['demo', 'empty']).default('demo'),
   SITE_URL: z.url().default('http://localhost:3000'),
   RESERVATION_MINUTES: z.coerce
@@ -123,7 +122,6 @@ const Settings = z.object({
   ADMIN_HOST: z.string().optional(),
 });
 
-/** With the scheme of the shop. */
 export const adminOrigin = ({ SITE_URL, ADMIN_HOST }: Pick<ProviderEnv, 'SITE_URL' | 'ADMIN_HOST'>): string =>
   ADMIN_HOST ? `${new URL(SITE_URL).protocol}//${ADMIN_HOST}` : SITE_URL;
 
@@ -138,7 +136,6 @@ export function parseProviderEnv(source: Record<string, string | undefined>): Pr
   return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) };
 }
 
-/** The defaults are mailboxes of the demo, where nobody would read about the orders of a real shop. */
 function missingMailbox({ SEED, NODE_ENV }: ProviderEnv, source: Record<string, string | undefined>) {
   if (SEED !== 'empty' || NODE_ENV === 'development') return undefined;
   const missing = ['NURSERY_EMAIL', 'MAIL_FROM'].filter((name) => !source[name]);

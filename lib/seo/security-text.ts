@@ -4,7 +4,6 @@ const ADDRESS = '/.well-known/security.txt';
 /** Cached copies must be refreshed, since the contact may change. */
 const VALID_MS = 180 * 86_400_000;
 
-/** Without an e-mail the page of contacts is the contact. */
 type SecurityContact = { email: string; site: string; now: Date };
 
 export const securityText = ({ email, site, now }: SecurityContact): string =>

@@ -18,7 +18,6 @@ export class SeedError extends Error {
 
 export const SEED_DIRECTORY = path.join(process.cwd(), 'provider', 'db', 'seed');
 
-/** Directories of the seeds. */
 export const SEEDS = { demo: SEED_DIRECTORY, empty: path.join(SEED_DIRECTORY, 'empty') } as const;
 export type SeedName = keyof typeof SEEDS;
 
