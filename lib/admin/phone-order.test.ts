@@ -13,7 +13,9 @@ import {
   phoneOrderBody,
   phoneOrderPayments,
   phoneOrderSums,
-  restorePhoneOrder, priceHint } from './phone-order';
+  priceHint,
+  restorePhoneOrder,
+} from './phone-order';
 
 const ID = '6f1c1de3-4e62-4c0e-9b1c-0f3f0c1f0a01';
 const PINE = { uuid: ID, sku: '100001', name: 'Сосна', src: '', price: 1_500, free: 4, travel: {} };
@@ -136,6 +138,7 @@ test('a found plant becomes a line of one piece at the price of the shop', () =>
       travel: {},
       amount: '1',
       price: '1500',
+      shop_price: 1_500,
     },
   });
 });

@@ -64,7 +64,7 @@ function guessByContent(table: Table, width: number): PasteColumn[] {
     const cells = table.map((row) => cleanTyped(row[at] ?? '')).filter((cell) => cell !== '');
     if (at === 0) return 'sku';
     if (cells.length === 0 || cells.filter(isNumeric).length * 2 < cells.length) return 'skip';
-    if (hasPrice) return 'received';
+    if (hasPrice || cells.some((cell) => cell.startsWith('+'))) return 'received';
     hasPrice = true;
     return 'price';
   });

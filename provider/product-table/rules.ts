@@ -91,7 +91,6 @@ export function undoChange(row: Row, change: RowChange): Values & { kept: string
   if (isStuck) kept.push(`${pieces(came)} уже не\u00A0снять с\u00A0полки: растения проданы или закреплены`);
   const { price, discount_price } = prices;
   const delta = isStuck ? 0 : 0 - came;
-  const isEmpty =
-    delta === 0 && price === row.price && discount_price === row.discount_price && bed === row.bed;
+  const isEmpty = delta === 0 && price === row.price && discount_price === row.discount_price && bed === row.bed;
   return { price, discount_price, bed, delta, kept, isEmpty };
 }

@@ -247,7 +247,10 @@ describe('taking a list back', () => {
     const [same, other] = [await insertProduct(provider, { stocked: 1 }), await insertProduct(provider)];
     const id = randomUUID();
     const price = { from: 1_000, to: 1_100 };
-    await apply([same, other].map(({ uuid }) => ({ uuid, price })), { id });
+    await apply(
+      [same, other].map(({ uuid }) => ({ uuid, price })),
+      { id },
+    );
     await askAsStaff(provider, staff.changeProduct, { uuid: other.uuid, price: 1_200 });
     expect(await undo(id)).toMatchObject({
       ...{ status: 1, message: 'Отменили не\u00A0всё: часть растений с\u00A0тех пор изменилась' },

@@ -55,7 +55,11 @@ export function TodayList({ start, permissions }: Props) {
         {isOutdated && `Связь пропала. Показано то, что было в\u00A0${timeOf(readAt)}, пробуем ещё.`}
       </p>
       {sections.length === 0 && <p>Всё сделано: новых заказов и дел на сегодня нет.</p>}
-      {sections.length > 0 && <p className={styles.keys}>По списку ведут клавиши ↑ и ↓ или j и k, Enter открывает.</p>}
+      {sections.length > 0 && (
+        <p className={styles.keys}>
+          Клавиша ↓ ведёт в&nbsp;список, дальше – ↑ и&nbsp;↓ или j и&nbsp;k, Enter открывает.
+        </p>
+      )}
       {sections.map((section) => (
         <Section key={section.kind} section={section} now={readAt} onClickCapture={onClickCapture}>
           {section.items.map((item) => (

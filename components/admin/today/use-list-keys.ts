@@ -12,12 +12,12 @@ const STEPS = new Map([
   ['л', -1],
 ]);
 
-/** ↑, ↓, j and k, also in the Russian layout, move the focus from item to item; outside the list ↓ and j enter it. */
+/** ↑, ↓, j and k, also in the Russian layout, move the focus from item to item; outside the list ↓ enters it. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const step = isShortcut(event) ? STEPS.get(event.key) : undefined;
-      const next = step && itemAfter(list.current, step);
+      const next = step && itemAfter(list.current, step, event.key);
       if (!next) return;
       event.preventDefault();
       focusItem(next);
@@ -39,11 +39,11 @@ const focusItem = (item: HTMLElement | null) => (item?.querySelector<HTMLElement
 const isShortcut = ({ altKey, ctrlKey, metaKey, shiftKey, defaultPrevented }: KeyboardEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
 
-function itemAfter(list: HTMLElement | null, step: number): HTMLElement | undefined {
+function itemAfter(list: HTMLElement | null, step: number, key: string): HTMLElement | undefined {
   const items = [...(list?.querySelectorAll<HTMLElement>(`[${LIST_ITEM}]`) ?? [])];
   const { activeElement } = document;
   const at = items.findIndex((item) => item.contains(activeElement));
   if (at >= 0) return items[at + step];
-  const enters = step > 0 && (activeElement === document.body || list?.contains(activeElement));
+  const enters = key === 'ArrowDown' && (activeElement === document.body || list?.contains(activeElement));
   return enters ? items[0] : undefined;
 }

@@ -63,7 +63,9 @@ class Person {
   async #apply({ amount, counts }: Extract<Step, { counts: boolean }>): Promise<void> {
     const { uuid } = this;
     const { stocked } = await shelfOf(provider, uuid);
-    const change = counts ? { stocked: { from: stocked, to: amount } } : { received: { from: stocked, pieces: amount } };
+    const change = counts
+      ? { stocked: { from: stocked, to: amount } }
+      : { received: { from: stocked, pieces: amount } };
     const id = randomUUID();
     const { status } = await askAsStaff(provider, staff.applyBatch, { id, rows: [{ uuid, ...change }] });
     if (status !== 1) return;
