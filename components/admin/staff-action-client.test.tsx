@@ -36,6 +36,21 @@ test('a success is notified, and the page is refreshed', async () => {
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
+test('a slow second press on what closed the access does not open it again', async () => {
+  answer(staffPeople.changePerson, { status: 1, message: 'Доступ закрыт' });
+  const row = (isDisabled: boolean) => (
+    <StaffAction act={{ kind: 'setAccess', id: ID, isDisabled }}>Нажать</StaffAction>
+  );
+  const { rerender } = render(row(true));
+  const pressOnce = () => fireEvent.click(screen.getByRole('button', { name: 'Нажать' }), { detail: 1 });
+  pressOnce();
+  await act(settleRequests);
+  rerender(row(false));
+  pressOnce();
+  await act(settleRequests);
+  expect(requestsTo(staffPeople.changePerson).map(({ body }) => body)).toEqual([{ id: ID, is_disabled: true }]);
+});
+
 test('closed access is opened again by a press in the notification', async () => {
   answer(staffPeople.changePerson, { status: 1, message: 'Доступ закрыт' });
   const offered: Notice[] = [];

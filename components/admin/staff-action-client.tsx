@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import * as staff from '@/lib/browser-api/staff';
 import * as orders from '@/lib/browser-api/staff-orders';
 import { dropStaffDraftsOf } from './staff-drafts';
+import { usePressGuard } from './use-press-guard';
 import { useStaffAct } from './use-staff-act';
 
 export type StaffAct =
@@ -33,10 +34,11 @@ type Props = {
 
 export function StaffAction({ act: wanted, undo, about, next, tone = 'quiet', children }: Props) {
   const { pressed, act } = useStaffAct();
+  const { onClickCapture } = usePressGuard(JSON.stringify(wanted));
   const takeBack = undo && { name: 'Вернуть', run: () => void act('undo', () => send(undo)) };
   const run = () => act(wanted.kind, () => send(wanted), { offer: () => takeBack, next });
   return (
-    <Button tone={tone} size="compact" isLoading={pressed !== undefined} onClick={run}>
+    <Button tone={tone} size="compact" isLoading={pressed !== undefined} onClickCapture={onClickCapture} onClick={run}>
       {children}
       {about && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>}
     </Button>
