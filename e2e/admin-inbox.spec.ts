@@ -112,9 +112,10 @@ test('an enquiry is answered by letter in 3 presses and leaves «Сегодня�
   await openToday(desk);
   const presses = new Presses();
   await presses.on(linkOf(desk, name));
+  const letter = desk.getByRole('textbox', { name: /^Письмо на/ });
+  await expect(letter).toBeVisible();
   await expect(desk.getByText(/ответить до/)).toBeVisible();
   expect(await wcagFaults(desk)).toEqual([]);
-  const letter = desk.getByRole('textbox', { name: /^Письмо на/ });
   await presses.on(letter);
   await letter.fill('Лучше западную.');
   await desk.reload();

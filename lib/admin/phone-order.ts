@@ -33,7 +33,6 @@ export type PhoneOrder = {
 export type PhoneLine = Pick<FoundProduct, 'uuid' | 'name' | 'sku' | 'size' | 'bed' | 'free' | 'travel'> & {
   amount: string;
   price: string;
-  /** Missing in drafts of an earlier release. */
   shop_price?: number;
 };
 

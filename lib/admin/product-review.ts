@@ -37,7 +37,6 @@ function reviewRow({ seen, cells }: RowEdit): ReviewedRow {
   };
 }
 
-/** Names of the seed end with the size. */
 export const nameOf = ({ name, size }: Pick<ProductRow, 'name' | 'size'>): string =>
   size && !name.includes(size) ? `${name}, ${size}` : name;
 

@@ -56,7 +56,6 @@ function answerRepeated(known: store.Batch, changes: RowChange[]): Pick<Applied,
 
 const kindOf = (change: RowChange): 'received' | 'counted' => (change.received === undefined ? 'counted' : 'received');
 
-/** Rows that only come and go on the shelf are not written a second time. */
 const hasPrices = ({ price, discount_price, bed }: RowChange): boolean =>
   price !== undefined || discount_price !== undefined || bed !== undefined;
 

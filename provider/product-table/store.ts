@@ -78,7 +78,6 @@ export const findBySku = (db: Executor, skus: string[]): Promise<Row[]> => {
     .where(and(isListed(), sql`search_number(${products.sku}) IN (${numbers})`));
 };
 
-/** Removed products, too. */
 export const lockRows = (tx: Transaction, ids: Iterable<string>): Promise<Row[]> =>
   tx
     .select(columns)

@@ -96,7 +96,6 @@ export const productBatches = pgTable(
     /** As in `changes`. */
     actor: text(),
     document: text(),
-    /** Of `rows`, which lists do not read. */
     count: integer().notNull(),
     rows: jsonb().$type<RowChange[]>().notNull(),
     undone_at: instant('undone_at'),
