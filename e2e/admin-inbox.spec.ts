@@ -114,7 +114,7 @@ test('an enquiry is answered by letter in 3 presses and leaves «Сегодня�
   await presses.on(linkOf(desk, name));
   const letter = desk.getByRole('textbox', { name: /^Письмо на/ });
   await expect(letter).toBeVisible();
-  await expect(desk.getByText(/ответить до/)).toBeVisible();
+  await expect(desk.getByRole('time').filter({ hasText: 'ответить до' })).toBeVisible();
   expect(await wcagFaults(desk)).toEqual([]);
   await presses.on(letter);
   await letter.fill('Лучше западную.');

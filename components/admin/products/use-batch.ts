@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { startTransition, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerOf } from '@/contract/call';
 import type { ProductRow, RowChange, RowFault, staffProductTable } from '@/contract/staff/product-table';
 import { settle } from '@/lib/admin/product-edits';
@@ -57,10 +57,8 @@ export function useBatch(editing: ProductEditing, onDone: () => void) {
     if (result.ok && result.data.status === 1) succeed(id, rows, result.data);
     else setRefused(refusedOf(result));
     isBusy.current = false;
-    startTransition(() => {
-      setSending(false);
-      if (mayRefresh(result)) router.refresh();
-    });
+    setSending(false);
+    if (mayRefresh(result)) router.refresh();
   };
   /** What is said about a row ends when its change does. */
   const forget = (uuid: string) =>
