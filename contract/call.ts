@@ -17,6 +17,8 @@ export type Call<
   summary: string;
   identity?: Identities;
   may?: Permission;
+  /** A POST for the size of its body only: it changes nothing. */
+  reads?: true;
   rate?: RateName;
   idempotent?: true;
   multipart?: true;

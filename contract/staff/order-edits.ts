@@ -63,6 +63,7 @@ export const staffOrderEdits = {
     path: '/staff/order/edit/preview/post/',
     summary: 'Что изменится: растения, деньги, чек и письмо',
     may: 'orders.write',
+    reads: true,
     body: z.object({ number: OrderNumber, edit: OrderEdit }),
     answer: EditPreview,
   }),

@@ -72,6 +72,7 @@ export const staffProductTable = {
     path: '/staff/product/rows/find/post/',
     summary: 'Найти товары по артикулам',
     may: 'products.write',
+    reads: true,
     body: z.object({ skus: z.array(z.string().min(1).max(LIMITS.search)).min(1).max(LIMITS.batch_rows) }),
     answer: z.object({ items: z.array(ProductRow) }),
   }),

@@ -37,6 +37,7 @@ const NAMES: Record<string, string> = {
   delivery_price: 'Цена доставки',
   description: 'Описание',
   disabled_at: 'Доступ закрыт',
+  dismissed: 'Отказов убрано',
   discount: 'Скидка',
   discount_price: 'Цена со скидкой',
   email: 'Почта',

@@ -187,6 +187,10 @@ test.each<[string, GivenEntry]>([
     { subject: 'staff_keys', name: '1С', kind: 'added', after: { name: '1С', scopes: ['orders.read'] } },
   ],
   [
+    'Ключ программы «1С»: отказы просмотрены | Отказов убрано: 4',
+    { subject: 'staff_keys', name: '1С', kind: 'added', after: { dismissed: 4 } },
+  ],
+  [
     'Ключ программы «1С»: отозван',
     { subject: 'staff_keys', name: '1С', after: { revoked_at: '2026-11-27T09:00:00Z' } },
   ],

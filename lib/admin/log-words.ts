@@ -125,7 +125,10 @@ const ACTIONS: Partial<Record<LoggedTable, (entry: Described) => Action | undefi
     if (after.invited) return { text: 'приглашение выслано снова', fields: [] };
     return kind === 'added' ? { text: `приглашён, ${role ?? 'без роли'}`, fields: ['email'] } : undefined;
   },
-  staff_keys: ({ kind }) => (kind === 'added' ? { text: 'выдан', fields: ['scopes'] } : undefined),
+  staff_keys: ({ kind, after }) => {
+    if (after.dismissed) return { text: 'отказы просмотрены', fields: ['dismissed'] };
+    return kind === 'added' ? { text: 'выдан', fields: ['scopes'] } : undefined;
+  },
   staff_sessions: () => ({ text: 'завершён', fields: ['agent'] }),
 };
 

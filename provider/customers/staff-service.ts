@@ -131,11 +131,15 @@ export function noteCustomer(
   });
 }
 
-/** What the log keeps of a customer: changes of their orders and of the note about them. */
-export async function recordsOf({ db }: Pick<Context, 'db'>, key: string): Promise<CustomerRecords> {
-  const person = await findPerson(db, key);
-  if (!person) return { orderIds: [], noteIds: [] };
-  return { orderIds: person.orders.map(({ id }) => id), noteIds: await store.listNoteIds(db, keysOf(person)) };
+/** What the log keeps of a customer: changes of their orders and enquiries, and of the note about them. */
+export async function recordsOf(context: Context, key: string): Promise<CustomerRecords> {
+  const person = await findPerson(context.db, key);
+  if (!person) return { orderIds: [], noteIds: [], enquiryIds: [] };
+  return {
+    orderIds: person.orders.map(({ id }) => id),
+    noteIds: await store.listNoteIds(context.db, keysOf(person)),
+    enquiryIds: (await enquiries.listOf(context, person)).map(({ id }) => id),
+  };
 }
 
 export const noteAbout = (db: Executor, person: Person): Promise<string | undefined> =>

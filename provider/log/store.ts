@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 
 import type { LoggedTable } from '../../contract/staff/log';
 import { CURRENT_ACTOR } from '../db/acting';
 import type { Executor, Transaction } from '../db/connection';
+import { orderClaims } from '../db/tables/claims';
 import { changes, staffAccounts, staffKeys } from '../db/tables/staff';
 
 export type Change = typeof changes.$inferSelect;
 
-export type CustomerRecords = { orderIds: string[]; noteIds: string[] };
+export type CustomerRecords = { orderIds: string[]; noteIds: string[]; enquiryIds: string[] };
 
 export type Filter = {
   subject?: LoggedTable | undefined;
@@ -18,18 +19,31 @@ export type Filter = {
   before?: Date | undefined;
 };
 
-/** Lines and extras have the key of their order first. Worded as the condition of an index. */
+/** Lines and extras have the key of their order first. The conditions are worded as those of the indexes. */
 const ofOrders = (ids: string[]): SQL | undefined =>
-  and(
-    sql`${changes.subject} IN ('orders', 'order_lines', 'order_extras')`,
-    inArray(sql`split_part(${changes.key}, ':', 1)`, ids),
+  or(
+    and(
+      sql`${changes.subject} IN ('orders', 'order_lines', 'order_extras')`,
+      inArray(sql`split_part(${changes.key}, ':', 1)`, ids),
+    ),
+    and(sql`${changes.subject} IN ('order_payments', 'order_edits')`, inArray(orderInValues, ids)),
+    and(eq(changes.subject, 'order_claims'), inArray(changes.key, claimsOf(ids))),
   );
+
+const orderInValues = sql`coalesce(${changes.after} ->> 'order_id', ${changes.before} ->> 'order_id')`;
+
+const claimsOf = (ids: string[]): SQL =>
+  sql`(SELECT ${orderClaims.id}::text FROM ${orderClaims} WHERE ${inArray(orderClaims.order_id, ids)})`;
 
 const ofRow = (subject: LoggedTable, key: string): SQL | undefined =>
   subject === 'orders' ? ofOrders([key]) : and(eq(changes.subject, subject), eq(changes.key, key));
 
-const ofCustomer = ({ orderIds, noteIds }: CustomerRecords): SQL | undefined =>
-  or(ofOrders(orderIds), and(eq(changes.subject, 'customer_notes'), inArray(changes.key, noteIds)));
+const ofCustomer = ({ orderIds, noteIds, enquiryIds }: CustomerRecords): SQL | undefined =>
+  or(
+    ofOrders(orderIds),
+    and(eq(changes.subject, 'customer_notes'), inArray(changes.key, noteIds)),
+    and(eq(changes.subject, 'enquiries'), inArray(changes.key, enquiryIds)),
+  );
 
 function matching({ subject, key, actor, customer, from, before }: Filter): SQL | undefined {
   const row = subject && (key === undefined ? eq(changes.subject, subject) : ofRow(subject, key));

@@ -3,6 +3,7 @@ import type { staffKeys } from '../../contract/staff/keys';
 import type { Context } from '../context';
 import { reportError } from '../error-reporting';
 import type { Exchange } from '../http/dependencies';
+import { recordAct } from '../log/service';
 import * as store from './failures-store';
 
 const MESSAGE_LENGTH = 300;
@@ -19,13 +20,17 @@ export async function noteExchange({ db, now }: Pick<Context, 'db' | 'now'>, exc
   }
 }
 
-export async function dismissFailures(
+export const dismissFailures = (
   { db }: Pick<Context, 'db'>,
   { id, until }: ParsedBodyOf<typeof staffKeys.dismissFailures>,
-): Promise<AnswerOf<typeof staffKeys.dismissFailures>> {
-  await store.removeFailures(db, id === 'token' ? id : store.keyActor(id), new Date(until));
-  return { status: 1, message: 'Отказы программы убраны' };
-}
+): Promise<AnswerOf<typeof staffKeys.dismissFailures>> =>
+  db.transaction(async (tx) => {
+    const isToken = id === 'token';
+    const dismissed = await store.removeFailures(tx, isToken ? id : store.keyActor(id), new Date(until));
+    const after = { dismissed, ...(isToken && { name: 'STAFF_TOKEN' }) };
+    if (dismissed > 0) await recordAct(tx, { subject: 'staff_keys', key: id, after });
+    return { status: 1, message: 'Отказы программы убраны' };
+  });
 
 export const purgeFailures = async ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<{ failures: number }> => ({
   failures: await store.removeOlder(db, new Date(now().getTime() - KEPT_MS)),

@@ -41,8 +41,13 @@ export async function endFailures(db: Executor, { actor, call, subject }: Exchan
     .where(and(eq(keyFailures.actor, actor), eq(keyFailures.call, call), inArray(keyFailures.subject, ['', subject])));
 }
 
-export async function removeFailures(db: Executor, actor: string, until?: Date): Promise<void> {
-  await db.delete(keyFailures).where(and(eq(keyFailures.actor, actor), until && lte(keyFailures.last_at, until)));
+/** How many calls had failed. */
+export async function removeFailures(db: Executor, actor: string, until?: Date): Promise<number> {
+  const removed = await db
+    .delete(keyFailures)
+    .where(and(eq(keyFailures.actor, actor), until && lte(keyFailures.last_at, until)))
+    .returning({ count: keyFailures.count });
+  return removed.reduce((sum, { count }) => sum + count, 0);
 }
 
 export async function removeOlder(db: Executor, before: Date): Promise<number> {

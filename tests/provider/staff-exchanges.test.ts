@@ -181,6 +181,19 @@ test('a dismissed failure is gone, one that came later stays', async () => {
   await change({ uuid: randomUUID(), price: 900 }, { headers: STAFF_HEADERS });
   await dismiss({ id: 'token', until: provider.clock.now().toISOString() });
   expect(await told('token')).toBeUndefined();
+  const { items } = (await ask(staff.log, { subject: 'staff_keys' }, owner)).body;
+  expect(items.slice(0, 3).map(({ name, after }) => [name, after.dismissed])).toEqual([
+    ['STAFF_TOKEN', 1],
+    [key.name, 1],
+    [key.name, 1],
+  ]);
+});
+
+test('a dismissal that removes nothing is not recorded', async () => {
+  const entries = async () => (await ask(staff.log, { subject: 'staff_keys' }, owner)).body.items.length;
+  const before = await entries();
+  await ask(staff.dismissFailures, { id: key.id, until: provider.clock.now() }, owner);
+  expect(await entries()).toBe(before);
 });
 
 test('a failure is forgotten 30 days after it last came', async () => {

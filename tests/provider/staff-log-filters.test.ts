@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
 import { staff } from '@/contract/staff/calls';
 import { products } from '@/provider/db/tables/catalog';
+import { orderClaims } from '@/provider/db/tables/claims';
+import { enquiries } from '@/provider/db/tables/forms';
 import { orders } from '@/provider/db/tables/orders';
 import { withinRequest } from '@/telemetry/request-id';
 import { placeOrder } from '../setup/placed-order';
@@ -104,6 +107,28 @@ test('the history of a customer has their orders and the note, also once it is r
   expect([history[1]?.before, history[1]?.after]).toEqual([{ note: 'изменено' }, {}]);
   expect((await ask(staff.log, { customer: key, subject: 'orders' })).items).toHaveLength(1);
   expect((await ask(staff.log, { customer: '79280000000' })).items).toEqual([]);
+});
+
+test('the history of a customer has money, edits, claims and enquiries too, and nobody else’s', async () => {
+  const { db } = provider.context;
+  const email = 'asks@mail.example';
+  const own = await placeOrder(provider, { email });
+  const other = await placeOrder(provider, { email: 'quiet@mail.example' });
+  const created_at = provider.clock.now();
+  const [claim, enquiry] = [randomUUID(), randomUUID()];
+  await db.insert(orderClaims).values({ id: claim, order_id: own.id, text: 'Сломана ветка', created_at });
+  const asked = { mailing_type: 'consultation', username: 'Анна', email, text: 'Когда сажать?' } as const;
+  await db.insert(enquiries).values({ id: enquiry, ...asked, created_at });
+  for (const { number } of [own, other])
+    await ask(staff.recordPayment, { id: randomUUID(), number, kind: 'payment', way: 'cash', amount: 500 });
+  const edit = { method: 'courier', address: 'Истра, Лесная, 14', delivery_price: 500 };
+  await ask(staff.editOrder, { id: randomUUID(), number: own.number, total_before: 2_000, edit });
+  for (const item of [claim, enquiry]) await ask(staff.settleInbox, { id: randomUUID(), item });
+
+  const { items } = await ask(staff.log, { customer: email });
+  const subjects = new Set(items.map(({ subject }) => subject));
+  expect(subjects).toEqual(new Set(['enquiries', 'order_claims', 'order_edits', 'order_payments', 'orders']));
+  expect(new Set(items.flatMap(({ order }) => order ?? []))).toEqual(new Set([own.number]));
 });
 
 test('whoever may read the log but no customers cannot ask whose the changes are', async () => {

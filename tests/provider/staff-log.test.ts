@@ -94,8 +94,11 @@ test('an entry of an order’s line names the plant and the order, and so do tho
   const payment = randomUUID();
   await ask(staff.recordPayment, { id: payment, number, kind: 'payment', way: 'cash', amount: 500 });
   await ask(staff.removePayment, { id: payment });
-  const [line] = (await ask(staff.log, { subject: 'orders', key: id })).items;
-  expect(line).toMatchObject({ subject: 'order_lines', name: 'Пробное растение', order: number });
+  expect((await ask(staff.log, { subject: 'orders', key: id })).items).toMatchObject([
+    { subject: 'order_payments', kind: 'removed', order: number },
+    { subject: 'order_payments', kind: 'added', order: number },
+    { subject: 'order_lines', name: 'Пробное растение', order: number },
+  ]);
   const money = (await ask(staff.log, { subject: 'order_payments', key: payment })).items;
   expect(money).toMatchObject([
     { kind: 'removed', name: '', order: number },

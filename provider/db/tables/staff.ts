@@ -125,6 +125,9 @@ export const changes = pgTable(
     index('changes_of_order')
       .on(sql`split_part(${t.key}, ':', 1)`)
       .where(sql`${t.subject} IN ('orders', 'order_lines', 'order_extras')`),
+    index('changes_of_order_money')
+      .on(sql`coalesce(${t.after} ->> 'order_id', ${t.before} ->> 'order_id')`)
+      .where(sql`${t.subject} IN ('order_payments', 'order_edits')`),
     index('changes_by_actor').on(t.actor, t.id),
     index('changes_by_time').on(t.at, t.id),
   ],
