@@ -13,7 +13,7 @@ import { PersonRole } from './person-role-client';
 import { SignOut } from './sign-out-client';
 import { StaffAction } from './staff-action-client';
 
-const STATES = { invited: 'приглашение отправлено, входа ещё не было', active: '', disabled: 'доступ закрыт' } as const;
+const STATES = { invited: 'входа ещё не было', active: '', disabled: 'доступ закрыт' } as const;
 
 type Props = {
   people: readonly StaffPerson[];

@@ -248,7 +248,7 @@ describe('a text whose answer was lost, but which was saved', () => {
 describe('after the session has ended', () => {
   test('a text is kept and sent neither by itself nor when the field is left', async () => {
     await typeSignedOut();
-    expect(news()).toMatch(/^Не записано: вы вышли. Набранное останется здесь до входа/);
+    expect(news()).toMatch(/^Не записано: вход закончился. Набранное останется здесь до входа/);
     await leave();
     await pass(60_000);
     expect([field().value, sent(), readStaffDraft('note')]).toMatchObject([

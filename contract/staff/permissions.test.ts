@@ -41,5 +41,5 @@ test('staff name the states of an order', () => {
 });
 
 test('staff whose session ended are asked to sign in beside', () => {
-  expect(SIGNED_OUT).toBe('Вы вышли. Войдите в соседней вкладке и повторите: набранное останется');
+  expect(SIGNED_OUT).toBe('Вход закончился. Войдите снова в соседней вкладке и повторите: набранное останется');
 });

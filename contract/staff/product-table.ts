@@ -37,7 +37,7 @@ const RowChange = changeOf(
     price: changed(Price).optional(),
     discount_price: changed(Price.nullable()).optional(),
     stocked: changed(Pieces).optional(),
-    /** Pieces added to what stands there: `from`, so that a list that went through after all is not added again. */
+    /** `from` prevents receiving twice after a lost answer. */
     received: z.object({ from: Pieces, pieces: Pieces.min(1) }).optional(),
     bed: changed(Bed).optional(),
   },
@@ -66,7 +66,6 @@ export const staffProductTable = {
     }),
     answer: listOf(ProductRow),
   }),
-  /** Unknown article numbers are left out. */
   findRows: staffCall({
     method: 'POST',
     path: '/staff/product/rows/find/post/',

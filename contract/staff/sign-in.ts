@@ -18,7 +18,7 @@ const Me = z.object({
   has_totp: z.boolean(),
 });
 
-export const SIGNED_OUT = 'Вы вышли. Войдите в соседней вкладке и повторите: набранное останется';
+export const SIGNED_OUT = 'Вход закончился. Войдите снова в соседней вкладке и повторите: набранное останется';
 
 export const staffSignIn = {
   openSession: call({

@@ -4,7 +4,7 @@ import { EXTRA_NAMES } from '@/contract/order-extras';
 import { blankPhoneOrder, type PhoneOrder } from './phone-order';
 import { nextStep, ONLINE_OFF, placedFacts } from './phone-order-words';
 
-const LINE = { uuid: 'a', sku: '1', name: 'Туя', free: 9, travel: {}, amount: '2', price: '1 000' };
+const LINE = { uuid: 'a', sku: '1', name: 'Туя', size: 'С3', free: 9, travel: {}, amount: '2', price: '1 000' };
 const order = (delivery: Partial<PhoneOrder['delivery']>): PhoneOrder => {
   const blank = blankPhoneOrder('id');
   return {
@@ -28,9 +28,9 @@ test.each([
     'Транспортной компанией, Истра, 1, о цене договоримся',
   ],
 ] as const)('a placed order is described: %s', (_name, delivery, sum, way) => {
-  expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', sum, way, 'При получении']);
+  expect(facts(order(delivery))).toEqual(['Анна, +7 916 123 45 67', 'Туя, С3, 2 шт', sum, way, 'При получении']);
   expect(placedFacts(order(delivery), []).map(({ name }) => name)).toEqual([
-    ...['Покупатель', 'Сумма', 'Как передать', 'Оплата'],
+    ...['Покупатель', 'Растения', 'Сумма', 'Как передать', 'Оплата'],
   ]);
 });
 
@@ -39,7 +39,7 @@ test('chosen services are named and in the sum, what the address does not tell s
     ...{ key, name: EXTRA_NAMES[key], note: '', price: 600, isPartial: false, lines: [] },
   }));
   const placed = order({ method: 'courier', price: '1 200', details: 'кв. 5' });
-  expect(facts(placed, extras).slice(1, 4)).toEqual([
+  expect(facts(placed, extras).slice(2, 5)).toEqual([
     ...['4 400 ₽', 'Курьером, Истра, 1, кв. 5, 1 200 ₽', 'Термобокс и пронос до места посадки'],
   ]);
 });

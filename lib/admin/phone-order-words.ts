@@ -24,6 +24,7 @@ export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]):
   const price = sums.delivery === undefined ? 'о\u00A0цене договоримся' : formatRoubles(sums.delivery).toLowerCase();
   return [
     { name: 'Покупатель', value: `${customer.name.trim()}, ${customer.phone}` },
+    { name: 'Растения', value: plantsText(order.lines) },
     { name: 'Сумма', value: sumText(sums.total) },
     {
       name: 'Как передать',
@@ -33,6 +34,9 @@ export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]):
     { name: 'Оплата', value: PAYMENT_METHODS[payment_method].label },
   ];
 }
+
+const plantsText = (lines: PhoneOrder['lines']): string =>
+  lines.map(({ name, size, amount }) => [name, size, `${amount}\u00A0шт`].filter(Boolean).join(', ')).join('; ');
 
 export function nextStep({ payment_method }: Pick<PhoneOrder, 'payment_method'>, hasLink: boolean): string {
   if (hasLink) return 'Дальше: отправьте ссылку покупателю и\u00A0соберите заказ, когда он оплатит.';

@@ -51,7 +51,7 @@ test('an open page of the admin learns that its session is over; to others the c
   const page = { 'sec-fetch-site': 'same-origin' };
   const told = tellSignedOut(request(page), absent());
   expect(told.status).toBe(401);
-  expect(await told.json()).toMatchObject({ message: expect.stringMatching(/^Вы вышли/) });
+  expect(await told.json()).toMatchObject({ message: expect.stringMatching(/^Вход закончился/) });
   expect(tellSignedOut(request(), absent()).status).toBe(404);
   expect(tellSignedOut(request({ 'sec-fetch-site': 'cross-site' }), absent()).status).toBe(404);
   expect(tellSignedOut(request({ ...page, cookie: 'staff.session=staff-session.abc' }), absent()).status).toBe(404);

@@ -40,6 +40,7 @@ describe('an order', () => {
 
   test.each<[string, Partial<Task>, string[]]>([
     ['new', {}, ['7 850 ₽', '3 шт', 'самовывоз']],
+    ['new, paid', { status: 'paid', paid: 785_000 }, ['7 850 ₽', 'оплачен', '3 шт', 'самовывоз']],
     ['new, by courier', { method: 'courier' }, ['7 850 ₽', '3 шт', 'курьером']],
     ['of money to return', { kind: 'to_return', owed: 50, status: 'done' }, ['вернуть 0,50 ₽', 'выдан']],
     [
@@ -63,10 +64,11 @@ describe('an order', () => {
       ['собран', '3 шт', 'транспортной компанией', 'к оплате 7 850 ₽'],
     ],
     ['without a day', { kind: 'unplanned', status: 'ready' }, ['собран', '3 шт', 'самовывоз']],
+    ['paid, without a day', { kind: 'unplanned', status: 'paid', paid: 785_000 }, ['оплачен', '3 шт', 'самовывоз']],
     [
       'missed',
       { kind: 'handover_today', status: 'confirmed', handover_on: '2026-11-26', paid: 785_000 },
-      ['не выдан 26 ноября', 'ещё не собран', '3 шт', 'самовывоз'],
+      ['не выдан 26 ноября', 'ещё не собран', '3 шт', 'самовывоз', 'оплачен'],
     ],
   ])('%s', (_name, task, expected) => {
     expect(facts(task)).toEqual(expected);
@@ -84,7 +86,7 @@ describe('an order', () => {
   });
 
   test('has no sums for those who may not see them', () => {
-    expect(facts({}, false)).toEqual(['3 шт', 'самовывоз']);
+    expect(facts({ paid: 785_000 }, false)).toEqual(['3 шт', 'самовывоз']);
     expect(facts({ kind: 'handover_today', status: 'ready' }, false)).toEqual(['собран', '3 шт', 'самовывоз']);
   });
 });

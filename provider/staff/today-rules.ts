@@ -63,15 +63,16 @@ function factsOf(order: OrderTask, today: string, hasSums: boolean): Details['fa
   const { kind, status, pay_until, handover_on, total, owed } = order;
   const parts = [countPieces(order.pieces), METHODS[order.method]];
   const unpaid = owedOf(order, order).to_pay;
-  if (kind === 'new_order') return [hasSums && formatKopecks(total), ...parts];
-  if (kind === 'unplanned') return [STEPS[status].name, ...parts];
+  const paid = hasSums && total > 0 && unpaid === 0 && 'оплачен';
+  if (kind === 'new_order') return [hasSums && formatKopecks(total), paid, ...parts];
+  if (kind === 'unplanned') return [STEPS[status].name, status !== 'paid' && paid, ...parts];
   if (kind === 'to_return') return [`вернуть ${formatKopecks(owed)}`, STEPS[status].name];
   if (kind === 'unpaid_order') {
     const until = status === 'awaiting_payment' && pay_until && `оплата до ${moment.format(pay_until)}`;
     return [`не оплачено ${formatKopecks(unpaid)}`, until || undefined, ...parts];
   }
   const missed = handover_on !== null && handover_on < today && `не выдан ${day.format(new Date(handover_on))}`;
-  return [missed, statusFact(status), ...parts, hasSums && unpaid > 0 && `к оплате ${formatKopecks(unpaid)}`];
+  return [missed, statusFact(status), ...parts, paid, hasSums && unpaid > 0 && `к оплате ${formatKopecks(unpaid)}`];
 }
 
 export function orderItem(order: OrderTask, today: string, hasSums = true): TodayItem {

@@ -54,6 +54,12 @@ test('what the customer owes is named before the answer, also to a screen reader
   expect(description?.textContent).toContain('У\u00A0покупателя 2 300 ₽ к оплате. После удаления связаться');
 });
 
+test('the second click of a double click does not close what the first one opened', async () => {
+  await press(ERASE);
+  fireEvent.click(button(KEEP), { detail: 2 });
+  expect(button(KEEP)).toBeTruthy();
+});
+
 test('«Оставить» returns to the first button', async () => {
   await press(ERASE);
   await press(KEEP);

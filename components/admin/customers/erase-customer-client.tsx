@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { adminPaths } from '@/lib/admin/paths';
 import { StaffAction } from '../staff-action-client';
+import { usePressGuard } from '../use-press-guard';
 import styles from './customer-data.module.css';
 
 /** `unsettled`: open orders and unpaid or unreturned money, whose owner is unknown afterwards. */
@@ -20,14 +21,18 @@ export function EraseCustomer(props: Props) {
     flushSync(() => setAsked(wanted));
     then.current?.focus();
   };
-  if (!isAsked) {
-    return (
-      <Button ref={start} tone="danger" size="compact" onClick={() => ask(true, keep)}>
-        Удалить личные данные
-      </Button>
-    );
-  }
-  return <Question {...props} ref={keep} onKeep={() => ask(false, start)} />;
+  const { onClickCapture } = usePressGuard(String(isAsked));
+  return (
+    <div onClickCapture={onClickCapture}>
+      {isAsked ? (
+        <Question {...props} ref={keep} onKeep={() => ask(false, start)} />
+      ) : (
+        <Button ref={start} tone="danger" size="compact" onClick={() => ask(true, keep)}>
+          Удалить личные данные
+        </Button>
+      )}
+    </div>
+  );
 }
 
 type QuestionProps = Props & { ref: Ref<HTMLButtonElement>; onKeep: () => void };
