@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
-import { type Notice, onNotice } from '@/lib/notify';
 import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { LastInvitation } from './invitation-client';
 import { InviteAgain } from './invite-again-client';
 
@@ -10,14 +10,7 @@ const ID = '8a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 const SENT = { status: 1, message: 'Отправлено' } as const;
 const OTHER = '9a0f5a2c-5a3f-4c55-9d0e-0b6f5f1f8a11';
 
-const notices: Notice[] = [];
-let stop = () => {};
-
-beforeEach(() => {
-  notices.length = 0;
-  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
-});
-afterEach(() => stop());
+const notices = recordNotices();
 
 async function press() {
   render(

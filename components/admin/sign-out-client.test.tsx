@@ -1,22 +1,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SIGNED_OUT, staffSignIn } from '@/contract/staff/sign-in';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, lostAnswer, refusal, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { SignOut } from './sign-out-client';
 import { keepStaffDraft, readStaffDraft } from './staff-drafts';
 
-const notices: Notice[] = [];
-let stop = () => {};
+const notices = recordNotices();
 
 beforeEach(() => {
-  notices.length = 0;
-  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
   keepStaffDraft('order 1', 'черновик');
 });
 afterEach(() => {
-  stop();
   sessionStorage.clear();
 });
 

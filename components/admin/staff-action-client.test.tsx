@@ -1,20 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { staffPeople } from '@/contract/staff/people';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
 import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { type StaffAct, StaffAction } from './staff-action-client';
 
-const notices: Notice[] = [];
-let stop = () => {};
-
-beforeEach(() => {
-  notices.length = 0;
-  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
-});
-afterEach(() => stop());
+const notices = recordNotices();
 
 async function press(staffAct: StaffAct, undo?: StaffAct) {
   render(

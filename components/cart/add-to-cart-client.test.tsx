@@ -3,9 +3,9 @@ import Cookies from 'js-cookie';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CartChangeAnswer, cart } from '@/contract/cart';
-import { type Notice, onNotice } from '@/lib/notify';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { uuidOf } from '@/tests/setup/samples';
 import { AddToCart } from './add-to-cart-client';
 
@@ -24,8 +24,7 @@ const PRODUCT = {
 let held: number;
 /** The refusal of the next change; undefined if it succeeds. */
 let outcome: Partial<CartChangeAnswer> | undefined;
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 
 /** The provider's cart with one product. */
 function serveCart() {
@@ -50,11 +49,8 @@ beforeEach(() => {
   serveCart();
   Cookies.set('cartId', uuidOf(2));
   [held, outcome] = [0, undefined];
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
 });
 afterEach(() => {
-  stopNotices();
   vi.useRealTimers();
 });
 

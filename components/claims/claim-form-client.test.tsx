@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { claims } from '@/contract/claims';
-import { type Notice, onNotice } from '@/lib/notify';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { ClaimForm } from './claim-form-client';
 
 const ORDER = { token: 'order-token' };
@@ -11,15 +11,11 @@ const TEXT = 'Хвоя пожелтела';
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 beforeEach(() => {
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
   answer(claims.send, DONE);
   answer(claims.addPhoto, DONE);
 });
-afterEach(() => stopNotices());
 
 function show(which: { token: string } = ORDER) {
   const onDone = vi.fn();

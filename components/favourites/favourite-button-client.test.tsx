@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import { favourites } from '@/contract/favourites';
-import { type Notice, onNotice } from '@/lib/notify';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { uuidOf } from '@/tests/setup/samples';
 import { FavouriteButton } from './favourite-button-client';
 
@@ -18,17 +18,13 @@ type Change = AnswerOf<typeof favourites.add>;
 const taken: Change = { status: 1, message: ADDED, total: 1 };
 
 let kept: string[];
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 
 beforeEach(() => {
   Cookies.set('favouritesId', uuidOf(9));
   kept = [];
   answer(favourites.list, () => ({ products: kept, total: kept.length }));
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
 });
-afterEach(() => stopNotices());
 
 const settle = () => act(settleRequests);
 const heart = () => screen.getByRole('button', { name: 'В избранное: Ель' });

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orders } from '@/contract/orders';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { CancelByLink, CancelByNumber } from './cancel-order-client';
 
 const NUMBER = '4821-0379';
@@ -13,13 +13,7 @@ const TAKEN_BACK = { status: 1, message: 'Заказ № 4821-0379 отменё�
 const TOO_LATE = 'Заказ уже собирают. Позвоните нам';
 const LOST = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 
-const notices: Notice[] = [];
-let stopNotices = () => {};
-beforeEach(() => {
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
-});
-afterEach(() => stopNotices());
+const notices = recordNotices();
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Отменить заказ' });
 const errorText = () => screen.getByRole('alert').textContent;

@@ -3,9 +3,9 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartChangeAnswer, cart } from '@/contract/cart';
 import { catalog } from '@/contract/catalog';
-import { type Notice, onNotice } from '@/lib/notify';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleCard, uuidOf } from '@/tests/setup/samples';
 import { RepeatOrder } from './repeat-order-client';
 
@@ -17,8 +17,7 @@ const FAILED = 'Не получилось проверить наличие. П�
 type Pieces = Record<string, number>;
 let shelf: Pieces;
 let held: Pieces;
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 
 const product = (uuid: string) => ({
   uuid,
@@ -51,11 +50,8 @@ beforeEach(() => {
   answer(catalog.byUuid, cards);
   answer(cart.list, readCart);
   answer(cart.add, ({ body }) => put(body));
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
 });
 afterEach(() => {
-  stopNotices();
   vi.useRealTimers();
 });
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { staffCustomers } from '@/contract/staff/customers';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { keepStaffDraft, readStaffDraft } from '../staff-drafts';
 import { EraseCustomer } from './erase-customer-client';
 
@@ -12,15 +12,11 @@ const FOREVER = 'Удалить навсегда';
 const SURE = 'Понимаю, что вернуть ничего не получится';
 const KEEP = 'Оставить';
 
-const notices: Notice[] = [];
-let stop = () => {};
+const notices = recordNotices();
 
 beforeEach(() => {
-  notices.length = 0;
-  stop = onNotice(({ kind, text }) => notices.push({ kind, text }));
   render(<EraseCustomer customerKey="79161234567" name="Мария" unsettled="2 300 ₽ к оплате" />);
 });
-afterEach(() => stop());
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { staffOrderEdits } from '@/contract/staff/order-edits';
 import { staffPhoneOrders } from '@/contract/staff/phone-orders';
 import { staffProducts } from '@/contract/staff/products';
 import { SIGNED_OUT } from '@/contract/staff/sign-in';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleLine, sampleOrder } from '@/tests/setup/order-card';
 import {
   button,
@@ -25,14 +25,10 @@ import { OrderLines } from './order-lines-client';
 
 const { editOrder, previewEdit } = staffOrderEdits;
 
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 beforeEach(() => {
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
   answer(previewEdit, previewed());
 });
-afterEach(() => stopNotices());
 
 const sentBody = {
   number: '3502-3219',

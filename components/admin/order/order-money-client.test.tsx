@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MoneyEntry } from '@/contract/staff/order-money';
 import { staffOrderMoney } from '@/contract/staff/order-money';
 import { staffOrders } from '@/contract/staff/orders';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, lostAnswer, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleMoney, sampleOrder } from '@/tests/setup/order-card';
 import { uuidOf } from '@/tests/setup/samples';
 import { OrderMoney } from './order-money-client';
@@ -15,13 +15,7 @@ const { recordPayment, removePayment, returnMoney } = staffOrderMoney;
 const DONE = { status: 1, message: 'Записали 1 500 ₽ наличными' } as const;
 const REMOVED = { status: 1, message: 'Запись убрана' } as const;
 
-const notices: Notice[] = [];
-let stopNotices = () => {};
-beforeEach(() => {
-  notices.length = 0;
-  stopNotices = onNotice(({ kind, text, action }) => notices.push({ kind, text, ...(action && { action }) }));
-});
-afterEach(() => stopNotices());
+const notices = recordNotices();
 
 const button = (name: string) =>
   screen.getByRole('button', { name: (shown) => shown.replaceAll('\u00A0', ' ') === name });

@@ -2,8 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
-import { type Notice, onNotice } from '@/lib/notify';
 import { answer, lostAnswer, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
 import {
   cell,
@@ -23,16 +23,12 @@ import {
 
 const { productRows } = staffProductTable;
 
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 beforeEach(() => {
   queryClient.clear();
   layOutGrid();
-  notices.length = 0;
-  stopNotices = onNotice((notice) => notices.push(notice));
 });
 afterEach(() => {
-  stopNotices();
   vi.restoreAllMocks();
 });
 const told = () => notices.map(({ text }) => text.replaceAll('\u00A0', ' '));

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffProductTable } from '@/contract/staff/product-table';
 import { queryClient } from '@/lib/browser-api/query-client';
-import { type Notice, onNotice } from '@/lib/notify';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { recordNotices } from '@/tests/setup/notices';
 import { sampleProductRow, sampleProductRows } from '@/tests/setup/product-rows';
 import {
   button,
@@ -27,17 +27,13 @@ import { claimStaffDrafts } from '../staff-drafts';
 const { applyBatch, findRows, productRows, undoBatch } = staffProductTable;
 
 const DONE = { status: 1, message: 'Проведено' } as const;
-const notices: Notice[] = [];
-let stopNotices = () => {};
+const notices = recordNotices();
 beforeEach(() => {
   queryClient.clear();
   layOutGrid();
-  notices.length = 0;
-  stopNotices = onNotice((notice) => notices.push(notice));
   answer(productRows, { total_number_items: 5, items: sampleProductRows(5) });
 });
 afterEach(() => {
-  stopNotices();
   vi.restoreAllMocks();
 });
 
