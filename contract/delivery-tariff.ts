@@ -3,7 +3,7 @@ import { StockForm } from './attributes';
 import { LIMITS } from './limits';
 import { Roubles, requiredText, textUpTo } from './primitives';
 
-const Price = Roubles.max(20_000_000);
+const Price = Roubles.max(LIMITS.price_roubles);
 const Km = z.int().min(0).max(10_000);
 const Days = z.int().min(0).max(365);
 

@@ -10,6 +10,7 @@ export const LIMITS = {
   log_page_size: 50,
   staff_page_size: 50,
   bed: 60,
+  price_roubles: 20_000_000,
   shelf_pieces: 1_000_000,
   document: 120,
   product_rows: 1_000_000,

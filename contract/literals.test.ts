@@ -81,6 +81,7 @@ test('limits have the values of the contract', () => {
     log_page_size: 50,
     staff_page_size: 50,
     bed: 60,
+    price_roubles: 20_000_000,
     shelf_pieces: 1_000_000,
     product_rows: 1_000_000,
     product_rows_at_once: 200,

@@ -18,7 +18,7 @@ export const OrderEdit = z.object({
         amount: Pieces,
         lost: Pieces.optional(),
         /** Absent: the order's price, for an added plant the shop's. */
-        price: Roubles.max(20_000_000).optional(),
+        price: Roubles.max(LIMITS.price_roubles).optional(),
       }),
     )
     .max(200)
@@ -26,7 +26,7 @@ export const OrderEdit = z.object({
   method: z.enum(DELIVERY_METHODS).optional(),
   zone: ZoneKm.optional(),
   /** Absent: the order's price; with another method or a zone, the tariff's. */
-  delivery_price: Roubles.max(20_000_000).nullable().optional(),
+  delivery_price: Roubles.max(LIMITS.price_roubles).nullable().optional(),
   address: textUpTo(LIMITS.address).optional(),
   details: textUpTo(LIMITS.address).optional(),
   company: Company.nullable().optional(),

@@ -61,7 +61,7 @@ export const staffPhoneOrders = {
         email: Email.optional(),
       }),
       lines: z
-        .array(z.object({ uuid: Uuid, amount: Amount, price: Roubles.max(20_000_000).optional() }))
+        .array(z.object({ uuid: Uuid, amount: Amount, price: Roubles.max(LIMITS.price_roubles).optional() }))
         .min(1, 'Добавьте растения')
         .max(LIMITS.cart_lines),
       delivery: z.object({
@@ -69,7 +69,7 @@ export const staffPhoneOrders = {
         address: textUpTo(LIMITS.address).optional(),
         details: textUpTo(LIMITS.address).optional(),
         zone: ZoneKm.optional(),
-        price: Roubles.max(20_000_000).nullable(),
+        price: Roubles.max(LIMITS.price_roubles).nullable(),
       }),
       extras: ChosenExtras.optional(),
       payment_method: z.enum(PAYMENT_METHOD_KEYS),

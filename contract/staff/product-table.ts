@@ -10,7 +10,7 @@ export const PRODUCT_VIEWS = ['all', 'sold_out', 'low', 'discounted', 'no_bed'] 
 
 export const PRODUCT_FIELDS = ['price', 'discount_price', 'stocked', 'received', 'bed'] as const;
 
-const Price = Roubles.max(20_000_000);
+const Price = Roubles.max(LIMITS.price_roubles);
 const Pieces = z.int().min(0).max(LIMITS.shelf_pieces);
 const Bed = textUpTo(LIMITS.bed).nullable();
 

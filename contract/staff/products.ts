@@ -6,8 +6,8 @@ import { changeOf, Done, staffCall } from './staff-call';
 const ProductChange = changeOf(
   { uuid: Uuid },
   {
-    price: Roubles.max(20_000_000).optional(),
-    discount_price: Roubles.max(20_000_000).nullable().optional(),
+    price: Roubles.max(LIMITS.price_roubles).optional(),
+    discount_price: Roubles.max(LIMITS.price_roubles).nullable().optional(),
     /** Where it stands in the nursery: «Гряда 4, ряд 2». */
     bed: textUpTo(LIMITS.bed).nullable().optional(),
   },

@@ -7,6 +7,7 @@ describe('[FORM-01] an e-mail', () => {
     ['anna@example.com\u200B', 'anna@example.com'],
     ['\u202Aanna@\u2060example.com\u202C', 'anna@example.com'],
     ['mailto:anna@example.com', 'anna@example.com'],
+    ['mailto: anna@example.com', 'anna@example.com'],
     ['Почта: anna@example.com', 'anna@example.com'],
     ['Анна Ли <anna@example.com>', 'anna@example.com'],
     ['<anna@example.com>,', 'anna@example.com'],

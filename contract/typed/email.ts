@@ -10,7 +10,7 @@ const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 export function findEmail(text: string): string {
   const clean = cleanTyped(text).replace(/[.,;]$/, '');
   const bare = NAMED_ADDRESS.exec(clean)?.[1] ?? clean;
-  return bare.trim().replace(LABEL, '');
+  return bare.trim().replace(LABEL, '').trimStart();
 }
 
 export function readEmail(text: string): string {

@@ -27,7 +27,6 @@ export type CellValues = {
 export type CellValue = CellValues[ProductField];
 export type ReadCell = { value: CellValue } | { fault: string };
 
-const PRICE_MAX = 20_000_000;
 const NONE = /^(?:-|нет)?$/i;
 const UNITS = /\s*(?:₽|р\.?|руб\.?|рублей|рубля|рубль|шт\.?|штук[аи]?)$/iu;
 /** Thousands are set apart by spaces; two decimals are kopecks. */
@@ -64,7 +63,7 @@ function readPrice(text: string): ReadCell {
   const number = readNumber(text);
   if ('fault' in number) return number;
   if (number.kopecks > 0) return { fault: `«${text}» с\u00A0копейками, нужны целые рубли` };
-  if (number.whole > PRICE_MAX) return { fault: `дороже ${formatMoney(PRICE_MAX)}` };
+  if (number.whole > LIMITS.price_roubles) return { fault: `дороже ${formatMoney(LIMITS.price_roubles)}` };
   return { value: number.whole };
 }
 

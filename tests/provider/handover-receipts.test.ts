@@ -12,9 +12,7 @@ setupPaymentFixture();
 describe('the second receipt', () => {
   async function handedOver() {
     const placed = await fixture.order();
-    const bankId = await fixture.atBank(placed);
-    fixture.bank.ledger.pay(bankId);
-    await fixture.notify(bankId);
+    const bankId = await fixture.payAtBank(placed);
     await move(placed, 'assembling');
     await move(placed, 'ready');
     await move(placed, 'done');
@@ -87,9 +85,7 @@ describe('the second receipt', () => {
     fixture.provider.clock.pass(5 * 24 * 60);
     await ask(staff.sendPaymentLink, { number: placed.number });
     await fixture.pay(placed.token);
-    const bankId = await fixture.atBank(placed);
-    fixture.bank.ledger.pay(bankId);
-    await fixture.notify(bankId);
+    const bankId = await fixture.payAtBank(placed);
     await send();
     expect(fixture.receiptsOf(bankId)).toEqual([
       ['payment', 200_000],

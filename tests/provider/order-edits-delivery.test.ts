@@ -42,9 +42,7 @@ async function edit(placed: Placed, changed: OrderEdit, id: string = randomUUID(
 }
 
 async function pay(placed: Placed) {
-  const bankId = await fixture.atBank(placed);
-  fixture.bank.ledger.pay(bankId);
-  await fixture.notify(bankId);
+  const bankId = await fixture.payAtBank(placed);
   return bankId;
 }
 

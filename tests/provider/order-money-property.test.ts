@@ -206,9 +206,7 @@ test('whatever staff and the bank do with an order, sums agree to the kopeck and
         ...(!online && { payment_method: 'on_receipt' as const }),
       });
       if (online) {
-        const bankId = await fixture.atBank(placed);
-        fixture.bank.ledger.pay(bankId);
-        await fixture.notify(bankId);
+        await fixture.payAtBank(placed);
       }
       let lost = 0;
       for (const one of steps) {

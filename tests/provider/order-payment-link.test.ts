@@ -24,9 +24,7 @@ describe('a payment link', () => {
       `order-${placed.id}-awaiting_payment`,
     );
     expect(await fixture.pay(placed.token)).toMatchObject({ status: 1 });
-    const bankId = await fixture.atBank(placed);
-    fixture.bank.ledger.pay(bankId);
-    await fixture.notify(bankId);
+    await fixture.payAtBank(placed);
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
   });
 

@@ -7,9 +7,7 @@ const { logged } = setupPaymentFixture();
 
 async function paid() {
   const placed = await fixture.order();
-  const id = await fixture.atBank(placed);
-  fixture.bank.ledger.pay(id);
-  await fixture.notify(id);
+  const id = await fixture.payAtBank(placed);
   expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
   return { placed, id };
 }

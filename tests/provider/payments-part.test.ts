@@ -13,9 +13,7 @@ const { logged } = setupPaymentFixture();
 /** 2 000 roubles. */
 async function paid() {
   const placed = await fixture.order();
-  const id = await fixture.atBank(placed);
-  fixture.bank.ledger.pay(id);
-  await fixture.notify(id);
+  const id = await fixture.payAtBank(placed);
   return { placed, id };
 }
 

@@ -124,9 +124,7 @@ describe('an order to be paid online', () => {
   test('of an erased customer keeps its payments and no personal data', async () => {
     const customer = await signIn(fixture.provider);
     const placed = await placeOrder(fixture.provider, { payment_method: 'online', headers: customer.headers });
-    const id = await fixture.atBank(placed);
-    fixture.bank.ledger.pay(id);
-    await fixture.notify(id);
+    const _id = await fixture.payAtBank(placed);
     const { context } = fixture.provider;
     await context.db.transaction((tx) => anonymiseOrders(tx, context, [placed.id]));
     await fixture.move(placed, 'refunded');

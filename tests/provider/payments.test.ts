@@ -92,9 +92,7 @@ describe('an order to be paid online', () => {
         ],
       },
     });
-    const id = await fixture.atBank(placed);
-    fixture.bank.ledger.pay(id);
-    await fixture.notify(id);
+    const id = await fixture.payAtBank(placed);
     await expectPaidOnce(placed, id, 320_000);
   });
 

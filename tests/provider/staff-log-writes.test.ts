@@ -78,15 +78,9 @@ async function insertClaim(settled_at?: Date): Promise<string> {
   return id;
 }
 
-async function payOnline(placed: Placed): Promise<void> {
-  const id = await fixture.atBank(placed);
-  fixture.bank.ledger.pay(id);
-  await fixture.notify(id);
-}
-
 async function refusedRefund(): Promise<Placed> {
   const placed = await fixture.order();
-  await payOnline(placed);
+  await fixture.payAtBank(placed);
   await ask(staff.moveOrder, { number: placed.number, status: 'cancelled' });
   const { db } = provider.context;
   await db.update(payments).set({ stage: 'unreturned' }).where(eq(payments.order_id, placed.id));
@@ -181,7 +175,7 @@ const WRITES: Partial<Record<keyof typeof staff, () => Promise<object> | object>
     const placed = await fixture.order();
     const cash = { kind: 'payment', way: 'cash', amount: 500 } as const;
     await ask(staff.recordPayment, { id: randomUUID(), number: placed.number, ...cash });
-    await payOnline(placed);
+    await fixture.payAtBank(placed);
     return { number: placed.number };
   },
   sendPaymentLink: async () => ({ number: (await placeOrder(provider)).number, id: randomUUID() }),

@@ -26,6 +26,15 @@ async function openPaymentFixture(options: string) {
   const { db } = provider.context;
   const post = <T>(from: TestProvider, path: string, body: object) => call<T>(from, 'POST', path, { body });
   const paymentsOf = (id: string) => db.select().from(payments).where(eq(payments.order_id, id));
+  /** The id of the order's only payment at the bank. */
+  const atBank = async (placed: Placed): Promise<string> => {
+    const known = [...bank.ledger.payments.values()].filter(({ metadata }) => metadata.order_id === placed.id);
+    if (known.length !== 1 || !known[0]) throw new Error(`The bank knows ${known.length} payments`);
+    return known[0].id;
+  };
+  /** A notification of YooKassa, or a forged one. */
+  const notify = async (id: string, more: object = {}, from: TestProvider = provider) =>
+    (await post(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status;
   return {
     bank,
     provider,
@@ -34,9 +43,7 @@ async function openPaymentFixture(options: string) {
       placeOrder(from, { payment_method: 'online', ...wanted }),
     pay: async (token: string, from: TestProvider = provider) =>
       (await post<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,
-    /** A notification of YooKassa, or a forged one. */
-    notify: async (id: string, more: object = {}, from: TestProvider = provider) =>
-      (await post(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
+    notify,
     readOrder: async ({ token }: Placed) =>
       (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
     ...staffOf(provider),
@@ -52,11 +59,13 @@ async function openPaymentFixture(options: string) {
       const all = await db.select().from(refunds);
       return all.filter(({ payment_id }) => own.some((payment) => payment.id === payment_id));
     },
-    /** The id of the order's only payment at the bank. */
-    atBank: async (placed: Placed): Promise<string> => {
-      const known = [...bank.ledger.payments.values()].filter(({ metadata }) => metadata.order_id === placed.id);
-      if (known.length !== 1 || !known[0]) throw new Error(`The bank knows ${known.length} payments`);
-      return known[0].id;
+    atBank,
+    /** The customer pays on the bank's page, and the shop is notified. */
+    payAtBank: async (placed: Placed): Promise<string> => {
+      const id = await atBank(placed);
+      bank.ledger.pay(id);
+      await notify(id);
+      return id;
     },
     receiptsOf: (bankId: string) =>
       bank.ledger.receipts

@@ -8,6 +8,7 @@ import type { CellChange } from '@/lib/admin/product-edits';
 import { type PasteColumn, type PasteFault, TOO_MANY_LINES } from '@/lib/admin/product-paste';
 import { formatCount, formatNumber, PLANTS } from '@/lib/format/plural';
 import { usePressGuard } from '../use-press-guard';
+import dialog from './dialog.module.css';
 import styles from './paste-dialog.module.css';
 import { usePastedTable } from './use-paste';
 
@@ -35,7 +36,7 @@ export function PasteDialog({ start, onTake, onClose }: Props) {
   const isEmpty = text.trim() === '';
   return (
     <Modal isOpen onClose={onClose} label="Вставить из Excel">
-      <div className={styles.paste} onClickCapture={onClickCapture}>
+      <div className={dialog.dialog} onClickCapture={onClickCapture}>
         <h2>Вставить из&nbsp;Excel</h2>
         {(isEmpty || start === '') && (
           <Textarea

@@ -9,6 +9,7 @@ import { firstBatch, type ReviewedRow, reviewOf } from '@/lib/admin/product-revi
 import { formatCount, PLANTS } from '@/lib/format/plural';
 import { keepStaffDraft, readStaffDraft } from '../staff-drafts';
 import { usePressGuard } from '../use-press-guard';
+import dialog from './dialog.module.css';
 import styles from './review-dialog.module.css';
 import { type Batch, DOCUMENT_DRAFT } from './use-batch';
 import type { ProductEditing } from './use-product-edits';
@@ -29,7 +30,7 @@ export function ReviewDialog({ editing, batch, onClose }: Props) {
   };
   return (
     <Modal isOpen isBusy={batch.isSending} onClose={onClose} label="Проверьте изменения">
-      <div className={styles.review} onClickCapture={onClickCapture}>
+      <div className={dialog.dialog} onClickCapture={onClickCapture}>
         <h2>Проверьте изменения</h2>
         {ready.length < sound && (
           <p className={styles.note}>
