@@ -1,4 +1,3 @@
-/** What a consent or an enquiry came from. */
 export const FORM_NAMES: Record<string, string> = {
   order: 'оформление заказа',
   sign_in: 'вход на сайт',

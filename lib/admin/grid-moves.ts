@@ -32,7 +32,6 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** With Ctrl an arrow, Home or End goes to the edge of the grid. */
 export function placeAfter(key: string, isFar: boolean, { index, column }: Place, size: GridSize): Place | undefined {
   const last = { index: size.rows - 1, column: size.columns - 1 };
   const within = (place: Place): Place => ({

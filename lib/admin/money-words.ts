@@ -18,7 +18,6 @@ export const formatMoney = (roubles: number): string =>
 export const readRoubles = (text: string): number | undefined =>
   readAmount(text.replace(/\s*(?:₽|р\.?|руб\.?|рублей|рубля|рубль)\s*$/iu, ''));
 
-/** A sum that was paid or returned. */
 export function readSum(text: string): { roubles: number } | { fault: string } {
   const roubles = readRoubles(text);
   return roubles ? { roubles } : { fault: faultOfSum(text.trim(), roubles) };

@@ -5,7 +5,6 @@ import type { EditPreview, OrderEdit } from '@/contract/staff/order-edits';
 import type { FoundProduct } from '@/contract/staff/phone-orders';
 import { readRoubles } from './money-words';
 
-/** What happened to plants that are removed from an order. */
 export type Fate = 'sale' | 'lost';
 export type LineDraft = { amount: number; fate?: Fate | undefined; lost?: number | undefined };
 export type AddedDraft = { product: FoundProduct; amount: number; price: string };

@@ -57,7 +57,6 @@ export function readOrderFilter(params: SearchParams): OrderFilter {
 export const readSavedQuery = (query: string): OrderFilter =>
   readOrderFilter(Object.fromEntries(new URLSearchParams(query)));
 
-/** The default view: open orders. */
 export const queryOf = (filter: OrderFilter): OrderFilter =>
   Object.keys(filter).length > 0 ? filter : { view: 'open' };
 

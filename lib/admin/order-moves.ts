@@ -18,7 +18,6 @@ const named = (statuses: readonly OrderStatus[]): Move[] =>
 
 const FORWARD = named(['assembling', 'ready', 'shipped', 'done']);
 
-/** In the order of the work; money is recorded apart from them. */
 export const forwardMoves = ({ next, delivery }: Moving): Move[] =>
   FORWARD.filter(({ status }) => next.includes(status) && (status !== 'shipped' || delivery.method !== 'pickup'));
 

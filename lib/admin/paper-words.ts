@@ -18,7 +18,6 @@ const PAPER_NAMES: Record<AdminPaper, string> = {
 
 const DAY_PAPERS = ['picking', 'slips', 'labels'] as const;
 
-/** The other papers of the same days. */
 export const papersBeside = (paper: AdminPaper, { number, from, to }: PaperQuery): { name: string; path: string }[] =>
   number
     ? []

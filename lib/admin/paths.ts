@@ -13,7 +13,6 @@ export const adminPaths = {
   ordersExport: '/admin/orders/export',
   print: (paper: AdminPaper, query: Record<string, string | undefined>) => withQuery(`/admin/print/${paper}`, query),
   inbox: '/admin/inbox',
-  /** An enquiry or a claim. */
   inboxItem: (id: string) => `/admin/inbox/${id}`,
   inboxReview: (id: string) => `/admin/inbox/reviews/${id}`,
   inboxFile: (id: string) => `/admin/inbox/files/${id}`,

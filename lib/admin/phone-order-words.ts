@@ -15,7 +15,6 @@ export const sumText = (sum: number | undefined): string => (sum === undefined ?
 const listServices = (extras: readonly OfferedExtra[]): string =>
   capitalise(list.format(extras.map(({ name }) => name.toLowerCase())));
 
-/** What the caller and the nursery agreed upon. */
 export function placedFacts(order: PhoneOrder, extras: readonly OfferedExtra[]): { name: string; value: string }[] {
   const { customer, delivery, payment_method } = order;
   const sums = phoneOrderSums(order, extras);

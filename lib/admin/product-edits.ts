@@ -70,7 +70,6 @@ export function withCells(edits: Edits, changes: readonly CellChange[]): Edits {
 }
 
 function editOf(edit: RowEdit | undefined, { row, field: wanted, text }: CellChange): RowEdit {
-  // «+10» on the shelf is what has come.
   const field = wanted === 'stocked' && cleanTyped(text).startsWith('+') ? 'received' : wanted;
   const { seen, cells } = edit ?? { seen: row, cells: {} };
   const rest = Object.entries(cells).filter(([name]) => name !== field && !excludes(field, name));
@@ -78,7 +77,6 @@ function editOf(edit: RowEdit | undefined, { row, field: wanted, text }: CellCha
   return { seen, cells: Object.fromEntries(next) };
 }
 
-/** A count replaces what stands on the shelf, so nothing can be added to it as well. */
 const excludes = (field: string, other: string): boolean =>
   (field === 'stocked' && other === 'received') || (field === 'received' && other === 'stocked');
 

@@ -11,7 +11,6 @@ export type ReviewedRow = {
   changes: { field: ProductField; text: string }[];
   warnings: string[];
   faults: string[];
-  /** Missing where there are faults. */
   change?: RowChange;
 };
 
@@ -40,7 +39,6 @@ function reviewRow({ seen, cells }: RowEdit): ReviewedRow {
 export const nameOf = ({ name, size }: Pick<ProductRow, 'name' | 'size'>): string =>
   size && !name.includes(size) ? `${name}, ${size}` : name;
 
-/** What is wrong with one cell, such as «Цена: «двести» – не число». */
 export function cellFault({ seen, cells }: RowEdit, field: ProductField): string | undefined {
   const text = cells[field];
   if (text === undefined) return undefined;

@@ -10,7 +10,7 @@ import type { ProductFilter } from '@/lib/admin/product-filter';
 import { COLUMNS, FEATURES } from './product-columns';
 import styles from './product-grid.module.css';
 import { ProductGridRow } from './product-grid-row';
-import { type Grid, useGrid } from './use-grid';
+import type { Grid } from './use-grid';
 import { useGridActions } from './use-grid-actions';
 import type { ProductEditing } from './use-product-edits';
 import { type ProductList, useShownWindows } from './use-product-rows';
@@ -21,6 +21,7 @@ const OVERSCAN = 8;
 const FIRST_SCREEN = { width: 1_280, height: 640 };
 
 type Props = {
+  grid: Grid;
   list: ProductList;
   filter: ProductFilter;
   editing: ProductEditing;
@@ -28,8 +29,7 @@ type Props = {
 };
 
 /** Elements hold places, not rows: what is typed belongs to the uuid of its row. */
-export function ProductGrid({ list, filter, editing, onArticles }: Props) {
-  const grid = useGrid(list, editing);
+export function ProductGrid({ grid, list, filter, editing, onArticles }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { items, page } = useRows(scroller, list.total, grid.place.index);
   const { isLost, readAgain } = useShownWindows(filter, items);

@@ -9,10 +9,12 @@ import { reviewOf } from '@/lib/admin/product-review';
 import { notifyOf } from '@/lib/notify';
 import { RestoredNote } from '../restored-note';
 import { PasteDialog } from './paste-dialog';
+import { PriceDialog } from './price-dialog';
 import { ProductGrid } from './product-grid';
 import styles from './product-table.module.css';
 import { ReviewDialog } from './review-dialog';
 import { useBatch } from './use-batch';
+import { useGrid } from './use-grid';
 import { usePageKeys } from './use-page-keys';
 import { type ProductEditing, useProductEdits } from './use-product-edits';
 import { type ProductWindow, useProductList } from './use-product-rows';
@@ -27,6 +29,8 @@ export function ProductTable({ filter, first }: Props) {
   const list = useProductList(filter, first);
   const [pasted, setPasted] = useState<string>();
   const [isReviewing, setReviewing] = useState(false);
+  const [isPricing, setPricing] = useState(false);
+  const grid = useGrid(list, editing);
   const batch = useBatch(editing, () => setReviewing(false));
   const count = Object.keys(editing.edits).length;
   const { change } = editing;
@@ -40,6 +44,7 @@ export function ProductTable({ filter, first }: Props) {
   const take = (changes: CellChange[]) => {
     change((history) => setCells(history, changes));
     setPasted(undefined);
+    setPricing(false);
     review();
   };
   return (
@@ -53,6 +58,11 @@ export function ProductTable({ filter, first }: Props) {
         <Button tone="secondary" size="compact" onClick={() => setPasted('')}>
           Вставить из&nbsp;Excel
         </Button>
+        {list.total > 0 && (
+          <Button tone="secondary" size="compact" onClick={() => setPricing(true)}>
+            Изменить цены
+          </Button>
+        )}
         <p className={styles.hint}>
           Enter или F2 – править, Ctrl+D – заполнить вниз, Ctrl+Z – отменить, Ctrl+V – вставить
         </p>
@@ -62,12 +72,21 @@ export function ProductTable({ filter, first }: Props) {
         – за&nbsp;покупателями, которые сейчас оформляют заказ.
       </p>
       {list.total > 0 ? (
-        <ProductGrid list={list} filter={filter} editing={editing} onArticles={setPasted} />
+        <ProductGrid grid={grid} list={list} filter={filter} editing={editing} onArticles={setPasted} />
       ) : (
         <p>Ничего не&nbsp;нашли</p>
       )}
       {count > 0 && <EditBar editing={editing} count={count} onReview={review} onReset={reset} />}
       {pasted !== undefined && <PasteDialog start={pasted} onTake={take} onClose={() => setPasted(undefined)} />}
+      {isPricing && (
+        <PriceDialog
+          list={list}
+          selected={grid.range.top < grid.range.bottom ? grid.range : undefined}
+          editing={editing}
+          onTake={take}
+          onClose={() => setPricing(false)}
+        />
+      )}
       {isReviewing && <ReviewDialog editing={editing} batch={batch} onClose={() => setReviewing(false)} />}
     </div>
   );
